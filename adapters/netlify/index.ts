@@ -1,0 +1,1 @@
+export { createNetlifyImages, imageEndpoint } from './image-source.ts'

@@ -1,0 +1,75 @@
+import type { PrismicDocument } from '@prismicio/client'
+
+/** A link to a published document, somewhere in the data of another. */
+interface DocumentLink {
+  link_type: 'Document'
+  id: string
+  type: string
+  data?: Record<string, unknown>
+}
+
+/** Given ids may repeat. */
+type ReadByIds = (ids: string[]) => Promise<PrismicDocument[]>
+
+/**
+ * Completes in place the linked fields that `fetchLinks` cannot deliver: groups, slices, media
+ * links, rich text beyond its first block. Documents behind incomplete links are read by id, all in
+ * one call, and only when there are any. Links inside what was read stay as they are, so documents
+ * that refer to each other end. A field absent afterwards is empty in its document;
+ * links to the same document share its values.
+ *
+ * @param fields - `type.field`, as given to fetchLinks.
+ */
+export async function completeLinks(
+  documents: readonly PrismicDocument[],
+  fields: readonly string[],
+  readByIds: ReadByIds,
+): Promise<void> {
+  const wanted = Map.groupBy(
+    fields.map((field) => field.split('.', 2) as [type: string, name: string]),
+    ([type]) => type,
+  )
+  const fieldsOf = (type: string) => (wanted.get(type) ?? []).map(([, name]) => name)
+
+  const incomplete = documents
+    .flatMap((document) => [...findLinks(document.data)])
+    .filter((link) => fieldsOf(link.type).some((name) => mayLack(link.data?.[name])))
+  if (incomplete.length === 0) return
+
+  const targets = await readByIds(incomplete.map((link) => link.id))
+  const dataById = new Map(targets.map(({ id, data }) => [id, data as Record<string, unknown>]))
+  for (const link of incomplete) {
+    const data = dataById.get(link.id)
+    if (!data) continue
+    const present = fieldsOf(link.type).filter((name) => data[name] !== undefined)
+    link.data = { ...link.data, ...Object.fromEntries(present.map((name) => [name, data[name]])) }
+  }
+}
+
+function* findLinks(value: unknown): Generator<DocumentLink> {
+  if (Array.isArray(value)) for (const item of value) yield* findLinks(item)
+  else if (typeof value === 'object' && value !== null) {
+    if (isDocumentLink(value)) yield value
+    else {
+      for (const [key, item] of Object.entries(value)) {
+        // The spans of rich text hold links too, but nobody draws the document behind them.
+        if (key !== 'spans') yield* findLinks(item)
+      }
+    }
+  }
+}
+
+function isDocumentLink(value: object): value is DocumentLink {
+  const { link_type, isBroken } = value as { link_type?: unknown; isBroken?: unknown }
+  return link_type === 'Document' && isBroken !== true
+}
+
+/**
+ * True also for rich text of a single block, which may be the first of many. A single heading is
+ * taken for a title: those are whole, and too many to read them all again.
+ */
+function mayLack(value: unknown): boolean {
+  if (!Array.isArray(value)) return value === undefined
+  const [block] = value as { type?: string }[]
+  return value.length === 1 && typeof block?.type === 'string' && !block.type.startsWith('heading')
+}

@@ -1,0 +1,173 @@
+import {
+  createClient,
+  filter,
+  getRepositoryEndpoint,
+  isRepositoryName,
+  NotFoundError,
+} from '@prismicio/client'
+import type { BuildQueryURLArgs, PrismicDocument } from '@prismicio/client'
+import { DocumentMissing, RepositoryNameInvalid } from '#runtime/errors'
+import { siteError } from '#runtime/errors'
+import type { ContentQuery, ContentSource } from '#runtime'
+import { completeLinks } from './complete-links.ts'
+import { guardFetch } from './guard-fetch.ts'
+import type { Fetch, Sleep } from './guard-fetch.ts'
+import { toDocument } from './to-document.ts'
+import { isTypeWithoutDocuments, toSiteError } from './to-site-error.ts'
+
+export interface PrismicOptions {
+  /** The name, not an address. */
+  repository: string
+  /** Prismic's own address of the repository when absent. */
+  endpoint?: string
+  accessToken?: string
+  /** With {repository} and {id}. */
+  editorUrl?: string
+  fetch?: Fetch
+  /** Waits out rate limits and the pauses between batches. */
+  sleep?: Sleep
+  timeoutMs?: number
+}
+
+type Parameters = Partial<BuildQueryURLArgs>
+
+const PAGE_SIZE = 100
+const PAUSE_MS = 500
+const TIMEOUT_MS = 10_000
+const EDITOR_URL = 'https://{repository}.prismic.io/builder/pages/{id}'
+
+/**
+ * Content from a Prismic repository, or from anything else that speaks its Content API v2.
+ *
+ * @throws RepositoryNameInvalid
+ */
+export function createPrismicSource(options: PrismicOptions): ContentSource {
+  const { repository, accessToken, editorUrl = EDITOR_URL, timeoutMs = TIMEOUT_MS } = options
+  const { fetch = globalThis.fetch, sleep = pause } = options
+  if (!isRepositoryName(repository)) throw siteError(RepositoryNameInvalid, [repository])
+
+  const endpoint = options.endpoint ?? getRepositoryEndpoint(repository)
+  const client = createClient(repository, {
+    documentAPIEndpoint: endpoint,
+    accessToken,
+    fetch: guardFetch({ endpoint, fetch, sleep, timeoutMs }),
+  })
+  // Previews are asked for by `query.ref`; a cookie must not decide for a whole process.
+  client.disableAutoPreviews()
+
+  const masterRef = async () => (await client.getMasterRef()).ref
+
+  /** Every request of one read asks for the same ref, so they never mix two states of content. */
+  async function toParameters(query: Partial<ContentQuery>): Promise<Parameters> {
+    return {
+      ref: query.ref ?? (await masterRef()),
+      lang: query.lang ?? '*',
+      ...(query.links?.length && { fetchLinks: [...query.links] }),
+    }
+  }
+
+  async function readByIds(ids: readonly string[], parameters: Parameters) {
+    const documents: PrismicDocument[] = []
+    const distinct = [...new Set(ids)]
+    for (let start = 0; start < distinct.length; start += PAGE_SIZE) {
+      if (start > 0) await sleep(PAUSE_MS)
+      const batch = distinct.slice(start, start + PAGE_SIZE)
+      const answer = await client.getByIDs(batch, { ...parameters, pageSize: PAGE_SIZE })
+      documents.push(...answer.results)
+    }
+    return documents
+  }
+
+  /** One read: what `find` gives, its linked fields complete, with errors of ours. */
+  async function read(
+    query: Partial<ContentQuery>,
+    find: (parameters: Parameters) => Promise<PrismicDocument[]>,
+  ) {
+    try {
+      const parameters = await toParameters(query)
+      const documents = await find(parameters)
+      const { ref } = parameters
+      await completeLinks(documents, query.links ?? [], (ids) => readByIds(ids, { ref, lang: '*' }))
+      return documents.map(toDocument)
+    } catch (error) {
+      throw toSiteError(error, endpoint)
+    }
+  }
+
+  /** The first document `find` gives. @throws DocumentMissing */
+  async function readOne(
+    type: string,
+    uid: string | undefined,
+    query: ContentQuery,
+    find: (parameters: Parameters) => Promise<PrismicDocument>,
+  ) {
+    const [document] = await read(query, async (parameters) => {
+      try {
+        return [await find(parameters)]
+      } catch (error) {
+        if (!isNothingFound(error) && !isTypeWithoutDocuments(error, type)) throw error
+        return []
+      }
+    })
+    if (document) return document
+    throw siteError(
+      DocumentMissing,
+      uid === undefined ? [type, query.lang] : [type, query.lang, uid],
+    )
+  }
+
+  return {
+    repository: {
+      name: repository,
+      editorUrl: (documentId) =>
+        editorUrl
+          .replace('{repository}', repository)
+          .replace('{id}', encodeURIComponent(documentId)),
+    },
+    async ref() {
+      try {
+        return await masterRef()
+      } catch (error) {
+        throw toSiteError(error, endpoint)
+      }
+    },
+    single: (type, query) =>
+      readOne(type, undefined, query, (parameters) => client.getSingle(type, parameters)),
+    async byUid(type, uid, query) {
+      // From a visitor's address: no uid holds these, and the client does not escape a backslash.
+      if (/["\\]/.test(uid)) throw siteError(DocumentMissing, [type, query.lang, uid])
+      return readOne(type, uid, query, (parameters) => client.getByUID(type, uid, parameters))
+    },
+    async byIds(ids, query = {}) {
+      if (ids.length === 0) return []
+      const documents = await read(query, (parameters) => readByIds(ids, parameters))
+      const byId = new Map(documents.map((document) => [document.id, document]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+    all: (type, { orderings, ...query }) =>
+      read(query, async (parameters) => {
+        try {
+          return await client.dangerouslyGetAll({
+            ...parameters,
+            filters: [filter.at('document.type', type)],
+            ...(orderings?.length && { orderings: [...orderings] }),
+            pageSize: PAGE_SIZE,
+          })
+        } catch (error) {
+          if (isTypeWithoutDocuments(error, type)) return []
+          throw error
+        }
+      }),
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** The client's own error of an empty answer; a 404 of the service has the service's message. */
+function isNothingFound(error: unknown): boolean {
+  return error instanceof NotFoundError && error.message === 'No documents were returned'
+}
+
+export { createPrismicImages } from './image-source.ts'

@@ -1,0 +1,83 @@
+import type { ContentState } from './content-state.ts'
+import type { QueryError } from './parse-predicates.ts'
+
+/** The API answers in JSON whatever happens, and to every origin, also when it refuses. */
+export function jsonAnswer(body: object | string, status = 200): Response {
+  return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Clients read the ref after "Master ref is: " up to the end of the message. */
+export function refExpired(masterRef: string): { status: number; body: object } {
+  const message = `The provided ref is no longer accessible, it has expired. Master ref is: ${masterRef}`
+  return { status: 410, body: { type: 'api_validation_error', message } }
+}
+
+export function refNotFound(masterRef: string): { status: number; body: object } {
+  const message = `Ref not found. Ensure you have the correct ref and try again. Master ref is: ${masterRef}`
+  return { status: 404, body: { type: 'api_notfound_error', message } }
+}
+
+export function refAbsent(masterRef: string): { status: number; body: object } {
+  const message = `The parameter ref is absent. Master ref is: ${masterRef}`
+  return { status: 400, body: { type: 'api_validation_error', message } }
+}
+
+export function queryRefused({ message, column }: QueryError): { status: number; body: object } {
+  const body = { type: 'parsing-error', message, line: 1, column, id: 0, location: 'query' }
+  return { status: 400, body }
+}
+
+/** The answer of `GET /api/v2`. */
+export function repositoryAnswer(origin: string, state: ContentState): object {
+  const form = { method: 'GET', enctype: 'application/x-www-form-urlencoded' }
+  const text = { type: 'String', multiple: false }
+  const count = (value: number) => ({ type: 'Integer', multiple: false, default: String(value) })
+  return {
+    refs: [{ id: 'master', ref: state.ref, label: 'Master', isMasterRef: true }],
+    integrationFieldsRef: null,
+    bookmarks: {},
+    types: Object.fromEntries(state.types.map((type) => [type, toLabel(type)])),
+    languages: state.repository.languages.map((language) => ({
+      ...language,
+      is_master: language.id === state.masterLang,
+    })),
+    tags: state.tags,
+    forms: {
+      everything: {
+        ...form,
+        action: `${origin}/api/v2/documents/search`,
+        fields: {
+          ref: text,
+          q: { type: 'String', multiple: true },
+          lang: text,
+          page: count(1),
+          pageSize: count(20),
+          after: text,
+          fetch: text,
+          fetchLinks: text,
+          orderings: text,
+          referer: text,
+        },
+      },
+      tags: { ...form, action: `${origin}/api/tags`, fields: {} },
+    },
+    oauth_initiate: `${origin}/auth`,
+    oauth_token: `${origin}/auth/token`,
+    version: state.ref.slice(0, 7),
+    license: 'All Rights Reserved',
+    experiments: { draft: [], running: [] },
+  }
+}
+
+/** `landing_page` is "Landing page". */
+function toLabel(type: string): string {
+  const words = type.replaceAll(/[_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,102 @@
+import type { AlternateLanguage, StoredDocument } from './content-files.ts'
+import { FIXED_DATE } from './content-state.ts'
+import type { ContentState } from './content-state.ts'
+import { isObject } from './parse-json.ts'
+import type { Json, JsonObject } from './parse-json.ts'
+
+/** A document of the Content API, but for `href`, which depends on the request. */
+export interface ApiDocument {
+  id: string
+  uid: string | null
+  url: null
+  type: string
+  tags: string[]
+  first_publication_date: string
+  last_publication_date: string
+  slugs: string[]
+  linked_documents: never[]
+  lang: string
+  alternate_languages: AlternateLanguage[]
+  data: JsonObject
+}
+
+export function completeDocument(document: StoredDocument, state: ContentState): ApiDocument {
+  const { id, uid, type, lang, tags } = document
+  return {
+    id,
+    uid,
+    url: null,
+    type,
+    tags,
+    first_publication_date: document.first_publication_date ?? FIXED_DATE,
+    last_publication_date: document.last_publication_date ?? FIXED_DATE,
+    slugs: uid === null ? [] : [uid],
+    linked_documents: [],
+    lang,
+    alternate_languages: document.alternate_languages ?? toAlternates(document, state),
+    data: completeLinks(document.data, lang, state) as JsonObject,
+  }
+}
+
+function toAlternates(document: StoredDocument, state: ContentState): AlternateLanguage[] {
+  const order = state.repository.languages.map((language) => language.id)
+  return state
+    .translations(document)
+    .filter((other) => other.lang !== document.lang)
+    .toSorted((a, b) => order.indexOf(a.lang) - order.indexOf(b.lang))
+    .map(({ id, type, lang, uid }) => ({ id, type, lang, uid }))
+}
+
+/**
+ * A document's translations are the documents of its type with the same group. The group is the
+ * file's own, else the uid; without uid all documents of a single type belong together, and those
+ * of a repeatable type do when their files have the same name.
+ */
+export function translationGroups(
+  documents: readonly StoredDocument[],
+): Map<StoredDocument, readonly StoredDocument[]> {
+  const withoutUid = documents.filter((document) => document.uid === null)
+  const perLanguage = Map.groupBy(withoutUid, ({ type, lang }) => `${type} ${lang}`)
+  const repeatable = new Set(
+    [...perLanguage.values()].flatMap(([first, second]) => (first && second ? first.type : [])),
+  )
+  const groups = Map.groupBy(documents, (document) => {
+    const fileName = document.path.slice(document.path.lastIndexOf('/') + 1)
+    const byDefault = document.uid ?? (repeatable.has(document.type) ? fileName : '')
+    return `${document.type} ${document.group ?? byDefault}`
+  })
+  return new Map([...groups.values()].flatMap((group) => group.map((member) => [member, group])))
+}
+
+/** Copies the value; links to documents become complete, or broken when the target is missing. */
+function completeLinks(value: Json, lang: string, state: ContentState): Json {
+  if (Array.isArray(value)) return value.map((item) => completeLinks(item, lang, state))
+  if (!isObject(value)) return value
+  if (value.link_type === 'Document') return completeLink(value, lang, state)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, completeLinks(item, lang, state)]),
+  )
+}
+
+function completeLink(link: JsonObject, lang: string, state: ContentState): JsonObject {
+  const target = findTarget(link, lang, state)
+  if (!target) {
+    const type = link.type ?? 'broken_type'
+    const id = link.id ?? '_____broken_____'
+    return { ...link, id, type, tags: [], lang, slug: '-', isBroken: true }
+  }
+  const { uid: _, ...rest } = link
+  const { id, type, tags } = target
+  const slug = target.uid ?? '-'
+  const complete: JsonObject = { ...rest, id, type, tags, lang: target.lang, slug, isBroken: false }
+  if (target.uid !== null) complete.uid = target.uid
+  return complete
+}
+
+/** By id, else by type and uid: in the language of the document that links, then in the master. */
+function findTarget(link: JsonObject, lang: string, state: ContentState) {
+  if (typeof link.id === 'string') return state.byId(link.id)
+  if (typeof link.type !== 'string' || typeof link.uid !== 'string') return undefined
+  const [own] = state.byUid(link.type, link.uid, lang)
+  return own ?? state.byUid(link.type, link.uid, state.masterLang)[0]
+}

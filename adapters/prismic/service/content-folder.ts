@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseJson } from './parse-json.ts'
+import type { JsonObject } from './parse-json.ts'
+
+/** Called with one sentence that names the file; the service goes on. */
+export type Report = (problem: string) => void
+
+/** A folder of JSON files as last read. */
+export interface Folder {
+  path: string
+  records: Map<string, FileRecord>
+}
+
+interface FileRecord {
+  /** Size and times on disk: the file is read again only when they differ. */
+  stamp: string
+  /** The last good version, which stays in use while the file is broken. */
+  good: GoodFile | undefined
+}
+
+export interface GoodFile {
+  /** Inside the folder, with slashes. */
+  path: string
+  hash: string
+  value: JsonObject
+}
+
+export const REPOSITORY_FILE = 'repository.json'
+
+export function createFolder(path: string): Folder {
+  return { path, records: new Map() }
+}
+
+/** The readable files by path: the order is the same on every machine. */
+export function filesOf({ records }: Folder): GoodFile[] {
+  return [...records.values()]
+    .flatMap(({ good }) => good ?? [])
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** Reads what changed on disk. False when no file came, went or changed. */
+export function refreshFolder(folder: Folder, report: Report): boolean {
+  let isChanged = false
+  const seen = new Set<string>()
+  for (const name of listFiles(folder.path)) {
+    const stat = statSync(join(folder.path, name), { throwIfNoEntry: false })
+    if (!stat) continue
+    seen.add(name)
+    const stamp = `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`
+    const record = folder.records.get(name)
+    if (record?.stamp === stamp) continue
+    folder.records.set(name, { stamp, good: readFile(folder, name, report) ?? record?.good })
+    isChanged = true
+  }
+  for (const name of folder.records.keys()) {
+    if (seen.has(name)) continue
+    folder.records.delete(name)
+    isChanged = true
+  }
+  return isChanged
+}
+
+function listFiles(folder: string): string[] {
+  const documents = join(folder, 'documents')
+  const names = existsSync(documents) ? readdirSync(documents, { recursive: true }) : []
+  const files = names.map((name) => `documents/${String(name).replaceAll('\\', '/')}`)
+  // Editors keep drafts and locks beside the file, with a leading dot.
+  return [REPOSITORY_FILE, ...files.filter((name) => /\/[^./][^/]*\.json$/.test(name)).sort()]
+}
+
+function readFile(folder: Folder, path: string, report: Report): GoodFile | undefined {
+  const file = join(folder.path, path)
+  try {
+    const text = readFileSync(file, 'utf8')
+    const hash = createHash('sha1').update(text).digest('base64url')
+    return { path, hash, value: parseJson(text) }
+  } catch (error) {
+    const { message, line } = error as Error & { line?: number }
+    const place = line === undefined ? file : `${file}:${line}`
+    report(`${place}: ${message}. The last good version, if any, is still served.`)
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import type { ApiDocument } from './complete-document.ts'
+import type { ContentState } from './content-state.ts'
+import type { Matcher } from './match-predicates.ts'
+import { isObject } from './parse-json.ts'
+import type { Json } from './parse-json.ts'
+import { readField, toFieldPath } from './read-fields.ts'
+
+/**
+ * Orders by `[my.page.title desc,document.last_publication_date]`; without it by the rank of a
+ * predicate that has one; else the documents keep the order they come in. Documents without the
+ * value stand last in both directions; an ordering by an unknown field changes nothing.
+ */
+export function orderDocuments(
+  documents: readonly ApiDocument[],
+  orderings: string | null,
+  matchers: readonly Matcher[],
+  state: ContentState,
+): readonly ApiDocument[] {
+  const compare = orderings === null ? toRanking(matchers) : toComparison(orderings, state)
+  return compare ? documents.toSorted(compare) : documents
+}
+
+type Compare = (a: ApiDocument, b: ApiDocument) => number
+
+function toRanking(matchers: readonly Matcher[]): Compare | undefined {
+  const rank = matchers.find((matcher) => matcher.rank)?.rank
+  return rank && ((a, b) => rank(a) - rank(b))
+}
+
+function toComparison(orderings: string, state: ContentState): Compare {
+  const steps = orderings
+    .replace(/^\s*\[|\]\s*$/g, '')
+    .split(',')
+    .flatMap((ordering): Compare[] => {
+      const [path, direction] = ordering.trim().split(/\s+/)
+      const field = toFieldPath(path, state)
+      if (!field) return []
+      const sign = direction === 'desc' ? -1 : 1
+      const keyOf = (document: ApiDocument) => toSortKey(readField(document, field)[0])
+      return [(a, b) => compareKeys(keyOf(a), keyOf(b), sign)]
+    })
+  return (a, b) => {
+    for (const step of steps) {
+      const difference = step(a, b)
+      if (difference !== 0) return difference
+    }
+    return 0
+  }
+}
+
+type SortKey = string | number | undefined
+
+function compareKeys(a: SortKey, b: SortKey, sign: number): number {
+  if (a === b) return 0
+  if (a === undefined) return 1
+  if (b === undefined) return -1
+  return a < b ? -sign : sign
+}
+
+/** Numbers by value, texts without regard to case, rich text by its text. */
+function toSortKey(value: Json | undefined): SortKey {
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return Number(value)
+  if (typeof value === 'string') return value.toLowerCase()
+  if (!Array.isArray(value)) return undefined
+  const texts = value.map((block) => (isObject(block) ? block.text : undefined))
+  return texts.join(' ').toLowerCase()
+}

@@ -1,0 +1,24 @@
+export type Json = null | boolean | number | string | Json[] | JsonObject
+export type JsonObject = { [key: string]: Json }
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** @throws SyntaxError with a `line` when the text is not JSON, TypeError when it is no object */
+export function parseJson(text: string): JsonObject {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw Object.assign(error as SyntaxError, { line: lineOf(error as SyntaxError, text) })
+  }
+  if (!isObject(value)) throw Object.assign(new TypeError('The file holds no object'), { line: 1 })
+  return value
+}
+
+/** V8 gives the position, except for a text that ends too early: then it is the last line. */
+function lineOf(error: SyntaxError, text: string): number {
+  const position = /position (\d+)/.exec(error.message)?.[1]
+  return text.slice(0, position === undefined ? undefined : Number(position)).split('\n').length
+}

@@ -1,0 +1,104 @@
+import type { ApiDocument } from './complete-document.ts'
+import type { StoredDocument } from './content-files.ts'
+import type { ContentState } from './content-state.ts'
+import { toMatcher } from './match-predicates.ts'
+import { orderDocuments } from './order-documents.ts'
+import { parsePredicates } from './parse-predicates.ts'
+import type { Predicate } from './parse-predicates.ts'
+import { selectFields } from './select-fields.ts'
+
+const DEFAULT_PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
+
+/**
+ * The answer of `documents/search`, without `asset:` addresses resolved.
+ *
+ * @throws QueryError when the query cannot be read
+ */
+export function searchDocuments(url: URL, state: ContentState): object {
+  const parameters = url.searchParams
+  const found = findDocuments(parameters, state)
+
+  const size = Math.min(toCount(parameters.get('pageSize')) ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE)
+  const page = toCount(parameters.get('page')) ?? 1
+  const pages = Math.ceil(found.length / size)
+  const [fetch, fetchLinks] = [parameters.get('fetch'), parameters.get('fetchLinks')]
+  const results = found.slice((page - 1) * size, page * size).map((document) => ({
+    ...selectFields(document, fetch, fetchLinks, state),
+    href: toHref(document, url, state),
+  }))
+  return {
+    page,
+    results_per_page: size,
+    results_size: results.length,
+    total_results_size: found.length,
+    total_pages: pages,
+    next_page: page < pages ? toPageUrl(url, page + 1) : null,
+    prev_page: page > 1 ? toPageUrl(url, page - 1) : null,
+    results,
+  }
+}
+
+function findDocuments(parameters: URLSearchParams, state: ContentState): readonly ApiDocument[] {
+  const predicates = parameters.getAll('q').flatMap(parsePredicates)
+  const matchers = predicates.map((predicate) => toMatcher(predicate, state))
+  const lang = parameters.get('lang') || state.masterLang
+  const documents = candidates(predicates, state)
+    .filter((document) => lang === '*' || document.lang === lang)
+    .map(state.complete)
+    .filter((document) => matchers.every((matcher) => matcher.matches(document)))
+
+  const ordered = orderDocuments(documents, parameters.get('orderings'), matchers, state)
+  const after = parameters.get('after')
+  return after === null
+    ? ordered
+    : ordered.slice(ordered.findIndex((document) => document.id === after) + 1)
+}
+
+/** The smallest index that holds every match; all documents when no predicate has one. */
+function candidates(predicates: Predicate[], state: ContentState): readonly StoredDocument[] {
+  let smallest = state.documents
+  for (const predicate of predicates) {
+    const found = lookUp(predicate, state)
+    if (found && found.length < smallest.length) smallest = found
+  }
+  return smallest
+}
+
+/** What an index says about one predicate, in the default order; undefined when there is none. */
+function lookUp({ name, path = '', args }: Predicate, state: ContentState) {
+  if (name !== 'at' && name !== 'any' && name !== 'in') return undefined
+  const values = [args[0] ?? []].flat().map(String)
+  const found = values.map((value) => toIndexed(path, value, state))
+  if (found.length === 1) return found[0]
+  if (found.includes(undefined)) return undefined
+  const members = new Set(found.flatMap((documents) => documents ?? []))
+  return state.documents.filter((document) => members.has(document))
+}
+
+function toIndexed(path: string, value: string, state: ContentState) {
+  if (path === 'document.id') return [state.byId(value) ?? []].flat()
+  if (path === 'document.type') return state.byType(value)
+  const type = /^my\.([^.]+)\.uid$/.exec(path)?.[1]
+  return type === undefined ? undefined : state.byUid(type, value)
+}
+
+/** A whole number from 1; undefined for anything else. */
+function toCount(text: string | null): number | undefined {
+  const number = Number(text)
+  return Number.isInteger(number) && number >= 1 ? number : undefined
+}
+
+function toPageUrl(url: URL, page: number): string {
+  const other = new URL(url)
+  other.searchParams.set('page', String(page))
+  return other.href
+}
+
+function toHref(document: ApiDocument, url: URL, state: ContentState): string {
+  const query = new URLSearchParams({
+    ref: state.ref,
+    q: `[[:d = at(document.id, "${document.id}") ]]`,
+  })
+  return `${url.origin}${url.pathname}?${query}`
+}

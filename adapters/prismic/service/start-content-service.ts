@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { jsonAnswer } from './api-answers.ts'
+import { createContentService } from './content-service.ts'
+import type { ContentService, ContentServiceOptions } from './content-service.ts'
+
+export interface RunningContentService extends Omit<ContentService, 'handle'> {
+  /** `http://127.0.0.1:<port>` */
+  url: string
+  /** What a client is given as its document API endpoint. */
+  endpoint: string
+  /** Ends open connections too. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the content service on a port of this machine; port 0 takes a free one.
+ *
+ * @throws ContentFolderInvalid, or the system's error when the port is taken
+ */
+export async function startContentService({
+  port = 0,
+  host = '127.0.0.1',
+  ...options
+}: ContentServiceOptions & { port?: number; host?: string }): Promise<RunningContentService> {
+  const service = createContentService(options)
+  let url = ''
+  const server = createServer((incoming, outgoing) => {
+    // It rejects when a fault drops the connection, or when the client has gone already.
+    answer(incoming, outgoing, url, service).catch(() => incoming.socket.destroy())
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  url = `http://${host}:${(server.address() as AddressInfo).port}`
+
+  const { faults, requests, reload } = service
+  let closed: Promise<unknown> | undefined
+  return {
+    url,
+    endpoint: `${url}/api/v2`,
+    repository: service.repository,
+    faults,
+    requests,
+    reload,
+    async close() {
+      if (!closed) {
+        closed = once(server, 'close')
+        server.close()
+        server.closeAllConnections()
+      }
+      await closed
+    },
+  }
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  origin: string,
+  service: ContentService,
+): Promise<void> {
+  const gone = new AbortController()
+  outgoing.once('close', () => gone.abort())
+  const target = `${origin}${incoming.url}`
+  const response = URL.canParse(target)
+    ? await service.handle(
+        new Request(target, { method: incoming.method ?? 'GET', signal: gone.signal }),
+      )
+    : jsonAnswer({ message: 'Malformed address' }, 400)
+
+  const body = Buffer.from(await response.arrayBuffer())
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'content-length': body.byteLength,
+  })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}

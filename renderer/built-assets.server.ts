@@ -1,0 +1,22 @@
+/** What the build left behind for the server, as the runtime asks for it. */
+import type { CollectedAssets, SiteAssets, SliceLoader, SliceModule } from '#runtime'
+import { loaders } from 'virtual:slicewright/slices'
+
+export function toSiteAssets(collected: CollectedAssets): SiteAssets {
+  const sheets = (names: readonly string[] = []) => names.map((name) => collected.sheets[name]!)
+  const bySlice = new Map(Object.entries(collected.slices).map(([type, names]) => [type, sheets(names)]))
+  return {
+    buildId: collected.buildId,
+    entry: collected.entry,
+    baseSheets: sheets(collected.base),
+    sliceSheets: (type) => bySlice.get(type) ?? [],
+    island: (type) => collected.islands[type],
+  }
+}
+
+/** Every slice is read at start, so that no visitor waits for one. */
+export async function loadAllSlices(): Promise<SliceLoader> {
+  const modules = new Map<string, SliceModule>()
+  await Promise.all(Object.entries(loaders).map(async ([type, load]) => modules.set(type, await load())))
+  return { load: async (type) => modules.get(type) }
+}

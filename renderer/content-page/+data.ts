@@ -1,0 +1,10 @@
+import { render } from 'vike/abort'
+import type { PageContextServer } from 'vike/types'
+import { renderForDevelopment } from '../dev.server.ts'
+
+/** The whole document; Vike adds to it what its dev server needs. */
+export default async function data(pageContext: PageContextServer): Promise<{ html: string }> {
+  const { html, status } = await renderForDevelopment(pageContext.urlPathname)
+  if (status !== 200) throw render(404, { html })
+  return { html }
+}

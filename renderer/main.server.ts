@@ -1,0 +1,47 @@
+/** The production server: `node dist/server/main.mjs`. */
+import { fileURLToPath } from 'node:url'
+import { createHandler, createMemoryCache, consoleLogger, isSiteError, readEnvironment, SiteError } from '#runtime'
+import { assets } from 'virtual:slicewright/assets'
+import { loadBaseStyles } from 'virtual:slicewright/slices'
+import { NodeResponse, startNodeServer } from '../adapters/node/index.ts'
+import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
+import { composeSite, mediaPath } from './compose.server.ts'
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  // The build finds the base sheets through this import.
+  await loadBaseStyles()
+  const { site, mediaDirs, close } = await composeSite(environment, {
+    assets: toSiteAssets(assets!),
+    slices: await loadAllSlices(),
+  })
+  const cache = createMemoryCache({
+    onStaleError: (key, error) => consoleLogger.warn('SERVED_STALE', { key, message: String(error) }),
+  })
+  const server = await startNodeServer({
+    handler: createHandler(site, { cache, Response: NodeResponse }),
+    port: environment.port,
+    ...(environment.host ? { hostname: environment.host } : {}),
+    ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
+    clientDir: fileURLToPath(new URL('../client/', import.meta.url)),
+    mediaDirs,
+    mediaPath,
+    images: site.images,
+  })
+  console.log(`${site.config.brand.name} is served on ${server.url}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void stop(signal))
+  }
+  async function stop(signal: string): Promise<void> {
+    console.log(`${signal}: finishing open requests, then stopping.`)
+    await server.close()
+    await close()
+    process.exit(0)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(isSiteError(error) ? error.text : error)
+  process.exitCode = 1
+  if (error instanceof SiteError) process.exit(1)
+})

@@ -1,0 +1,13 @@
+import type { SiteAssets } from '../site.ts'
+
+export interface DevAssets extends SiteAssets {
+  /** Reads the sheets of a slice whose module has been loaded. */
+  prepare(type: string): Promise<void>
+}
+
+export const devAssetsKey = Symbol.for('slicewright.dev-assets')
+
+/** Left on `globalThis` by the build plugin: the server half runs in the same process, as another module. */
+export function findDevAssets(): DevAssets | undefined {
+  return (globalThis as { [devAssetsKey]?: DevAssets })[devAssetsKey]
+}

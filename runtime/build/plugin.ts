@@ -1,0 +1,231 @@
+/**
+ * The Vite plugin: finds a site's files in its roots and gives them to the runtime as virtual modules,
+ * emits one chunk per island, and hands the server the sheets of each slice.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
+import { repositoryRoot } from '#schemas/roots.ts'
+import {
+  chunksOf,
+  importClosure,
+  isStyle,
+  sheetName,
+  stylesOf,
+  toBuildId,
+  toSheet,
+  type Bundle,
+  type CollectedAssets,
+} from './collect-assets.ts'
+import { createDevAssets } from './dev-assets.ts'
+import { findSliceFolders } from './site-files.ts'
+import {
+  clientModule,
+  clientSiteModule,
+  islandModule,
+  names,
+  siteModule,
+  slicesModule,
+  validatorsModule,
+} from './virtual-modules.ts'
+
+const placeholder = '__SLICEWRIGHT_ASSETS__'
+const resolved = (id: string) => `\0${id}`
+const classNames = '\0slicewright-class-names:'
+
+/**
+ * What the client build tells the ssr build. Module scope is not shared between them: Vite evaluates
+ * the config, with this plugin bundled into it, several times in one process.
+ */
+interface BuildNotes {
+  entry: string[]
+  islands: CollectedAssets['islands']
+}
+const notesKey = Symbol.for('slicewright.build-notes')
+const notes: BuildNotes = ((globalThis as { [notesKey]?: BuildNotes })[notesKey] ??= {
+  entry: [],
+  islands: {},
+})
+
+export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
+  let config: ResolvedConfig
+  let isBuild = false
+  const baseStyles = findBaseStyles()
+  const islands = () => findSliceFolders(roots).filter((slice) => slice.machine !== undefined)
+
+  async function load(id: string): Promise<string | undefined> {
+    switch (id) {
+      case names.site:
+        return siteModule(roots)
+      case names.validators:
+        return validatorsModule(roots)
+      case names.slices:
+        return slicesModule(roots, baseStyles)
+      case names.client:
+        return clientModule()
+      case names.clientSite:
+        return clientSiteModule(roots)
+      case names.assets:
+        return isBuild
+          ? `export const assets = JSON.parse(${JSON.stringify(placeholder)})`
+          : `export const assets = undefined`
+      default:
+        return id.startsWith(names.island) ? islandModule(id.slice(names.island.length), roots) : undefined
+    }
+  }
+
+  return {
+    name: 'slicewright',
+    enforce: 'pre',
+    config: (_, { command }) => {
+      isBuild = command === 'build'
+      return {
+        server: { fs: { allow: [repositoryRoot, ...roots] } },
+        css: { modules: { generateScopedName: (name, file) => scopedName(name, file, roots) } },
+        environments: {
+          client: { build: { rolldownOptions: { output: { manualChunks: chunkOf } as object } } },
+          ssr: {
+            build: {
+              copyPublicDir: false,
+              ...(isBuild
+                ? { rolldownOptions: { input: { main: join(repositoryRoot, 'renderer/main.server.ts') } } }
+                : {}),
+            },
+          },
+        },
+      }
+    },
+    configResolved(value) {
+      config = value
+    },
+    configureServer(server) {
+      createDevAssets(server, roots, baseStyles)
+    },
+    resolveId: {
+      filter: { id: /^virtual:slicewright\/|\.css$/ },
+      async handler(id, importer) {
+        if (id.startsWith('virtual:slicewright/')) return resolved(id)
+        if (!isBuild || this.environment.name !== 'client' || !importer) return undefined
+        const file = await this.resolve(id, importer, { skipSelf: true })
+        return file && !file.external ? `${classNames}${file.id}.js` : undefined
+      },
+    },
+    load: {
+      filter: { id: /^\0(virtual:slicewright\/|slicewright-class-names:)/ },
+      async handler(id) {
+        if (!id.startsWith(classNames)) return load(id.slice(1))
+        const file = id.slice(classNames.length, -'.js'.length)
+        const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
+        return { code: `export default ${JSON.stringify(modules ?? {})}`, moduleSideEffects: false }
+      },
+    },
+    buildStart() {
+      if (!isBuild || this.environment.name !== 'client') return
+      for (const { type } of islands()) {
+        // Vite drops the exports of entries unless the chunk says that it keeps them.
+        this.emitFile({
+          type: 'chunk',
+          id: `${names.island}${type}`,
+          name: `island-${type}`,
+          preserveSignature: 'exports-only',
+        })
+      }
+    },
+    generateBundle: {
+      // Before Vite removes the chunks that hold styles only.
+      order: 'pre',
+      handler(_, output) {
+        const bundle = output as unknown as Bundle
+        if (this.environment.name === 'client') noteClientFiles(bundle, (message) => this.error(message))
+        else if (this.environment.name === 'ssr') {
+          const assets = collect(bundle, this, roots, baseStyles)
+          // Twice: once for JSON, once for the JavaScript string it stands in.
+          const code = JSON.stringify(JSON.stringify(assets))
+          for (const chunk of chunksOf(bundle)) {
+            chunk.code = chunk.code.replace(new RegExp(`(["'\`])${placeholder}\\1`), () => code)
+          }
+        }
+      },
+    },
+  }
+}
+
+function noteClientFiles(bundle: Bundle, fail: (message: string) => never): void {
+  notes.entry = []
+  notes.islands = {}
+  for (const chunk of chunksOf(bundle)) {
+    const facade = chunk.facadeModuleId ?? ''
+    if (facade.endsWith('/renderer/+client.ts')) notes.entry = importClosure(chunk.fileName, bundle)
+    else if (facade.startsWith(resolved(names.island))) {
+      const [src, ...imports] = importClosure(chunk.fileName, bundle)
+      notes.islands[facade.slice(resolved(names.island).length)] = { src: src!, imports }
+    }
+  }
+  for (const url of notes.entry) {
+    const chunk = bundle[url.slice(1)]
+    const isReact = chunk?.type === 'chunk' && chunk.moduleIds.some((id) => /node_modules\/react(-dom)?\//.test(id))
+    if (isReact) fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
+  }
+}
+
+function collect(
+  bundle: Bundle,
+  graph: Parameters<typeof stylesOf>[1],
+  roots: readonly string[],
+  baseStyles: readonly string[],
+): CollectedAssets {
+  const files = new Map<string, string[]>()
+  for (const chunk of chunksOf(bundle)) {
+    const css = [...(chunk.viteMetadata?.importedCss ?? [])]
+    for (const id of chunk.moduleIds.filter(isStyle)) files.set(id, css)
+  }
+  const sheets: CollectedAssets['sheets'] = {}
+  const sheetsOf = (ids: readonly string[]) =>
+    ids.map((id) => {
+      const name = sheetName(id, roots)
+      sheets[name] ??= toSheet(name, (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n'))
+      return name
+    })
+  const assets = {
+    entry: notes.entry,
+    islands: notes.islands,
+    base: sheetsOf(baseStyles),
+    slices: Object.fromEntries(
+      findSliceFolders(roots).map(({ type, component, prepare }) => [
+        type,
+        sheetsOf([...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : [])))]),
+      ]),
+    ),
+    sheets,
+  }
+  return { ...assets, buildId: toBuildId(assets) }
+}
+
+function sourceOf(bundle: Bundle, file: string): string {
+  const asset = bundle[file]
+  return asset?.type === 'asset' ? String(asset.source) : ''
+}
+
+/** Class names follow the file, not its text, so that server, browser and hot updates agree. */
+function scopedName(name: string, file: string, roots: readonly string[]): string {
+  const path = file.split('?')[0]!
+  const root = roots.findLast((folder) => path.startsWith(folder)) ?? repositoryRoot
+  const hash = createHash('sha256').update(relative(root, path)).digest('hex').slice(0, 4)
+  return `${basename(path, '.module.css')}-${name}-${hash}`
+}
+
+/** A function, not groups: Vike wraps it, and groups would pull React into the entry. */
+function chunkOf(id: string): string | undefined {
+  return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : undefined
+}
+
+/** Tokens come first: the rest is made of them. */
+function findBaseStyles(): string[] {
+  const folder = join(repositoryRoot, 'runtime/styles')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.css'))
+    .sort((a, b) => Number(b.startsWith('tokens')) - Number(a.startsWith('tokens')) || (a < b ? -1 : 1))
+    .map((file) => join(folder, file))
+}

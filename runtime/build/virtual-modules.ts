@@ -1,0 +1,89 @@
+/** Source text of the modules that tie a site's files to the runtime. */
+import { join } from 'node:path'
+import { buildKinds } from '#schemas/generate-kinds.ts'
+import { buildValidators } from '#schemas/generate-validators.ts'
+import { loadSchemas } from '#schemas/load-schemas.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { stripForBrowser } from '../machines/strip-for-browser.ts'
+import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
+
+export const names = {
+  site: 'virtual:slicewright/site',
+  validators: 'virtual:slicewright/validators',
+  slices: 'virtual:slicewright/slices',
+  assets: 'virtual:slicewright/assets',
+  client: 'virtual:slicewright/client',
+  clientSite: 'virtual:slicewright/client-site',
+  /** Followed by the slice type. */
+  island: 'virtual:slicewright/island/',
+} as const
+
+const text = (value: unknown) => JSON.stringify(value)
+
+/** Configuration, kinds and machines, for the server. */
+export async function siteModule(roots: readonly string[]): Promise<string> {
+  const files = readSiteFiles(roots)
+  const kinds = buildKinds(loadSchemas(roots))
+  return `export const files = ${text(files)}\nexport const kinds = ${text(kinds)}`
+}
+
+/** The committed validators, unless other roots add schemas. */
+export async function validatorsModule(roots: readonly string[]): Promise<string> {
+  const isShippedSite = roots.length === 1 && roots[0] === repositoryRoot
+  if (!isShippedSite) return buildValidators(loadSchemas(roots))
+  return `export * from ${text(join(repositoryRoot, 'schemas/generated/validators.js'))}`
+}
+
+/** Loaders of slices for the server; dynamic, so that a page's sheets stay its own. */
+export function slicesModule(roots: readonly string[], baseStyles: readonly string[]): string {
+  const loaders = findSliceFolders(roots).map(({ type, component, exportName, prepare }) => {
+    const parts = [
+      `component: (await import(${text(component)})).${exportName}`,
+      ...(prepare ? [`prepare: (await import(${text(prepare)})).prepare`] : []),
+    ]
+    return `${text(type)}: async () => ({ ${parts.join(', ')} })`
+  })
+  return [
+    `export const loaders = {\n${loaders.join(',\n')}\n}`,
+    `export const loadBaseStyles = () => Promise.all([${baseStyles.map((file) => `import(${text(file)})`).join(', ')}])`,
+  ].join('\n')
+}
+
+export function clientModule(): string {
+  return `export const loadSite = () => import(${text(names.clientSite)}).then((module) => module.site)`
+}
+
+/** What the site-wide machines need in the browser: their documents, without the words for humans. */
+export function clientSiteModule(roots: readonly string[]): string {
+  const { config, machines, behaviours } = readSiteFiles(roots)
+  const { actors } = behaviours as { actors: { machine: string }[] }
+  const used = [...new Set(actors.map((actor) => actor.machine))].filter((id) => machines[id])
+  const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
+  const site = {
+    machines: Object.fromEntries(used.map((id) => [id, stripForBrowser(machines[id]!)])),
+    behaviours,
+    config: {
+      navigation: config.navigation ?? {},
+      breakpoints: config.breakpoints ?? {},
+      fallbackBreakpoint: config.fallbackBreakpoint,
+      localeCookie: config.localeCookie ?? { name: 'i18n_redirected', days: 365 },
+    },
+  }
+  return [
+    ...own.map(({ path }, index) => `import { implementations as own${index} } from ${text(path)}`),
+    `export const site = { ...${text(site)}, implementations: [${own.map((_, index) => `own${index}`).join(', ')}] }`,
+  ].join('\n')
+}
+
+/** The chunk of an island: its component and its machine. */
+export function islandModule(type: string, roots: readonly string[]): string {
+  const folder = findSliceFolders(roots).find((slice) => slice.type === type)
+  if (!folder) throw new Error(`There is no slice folder for "${type}".`)
+  const document = folder.machine ? readSiteFiles(roots).machines[folder.machine] : undefined
+  const own = findMachineImplementations(roots).find(({ name }) => name === folder.machine)
+  return [
+    `import { ${folder.exportName} as component } from ${text(folder.component)}`,
+    ...(own ? [`import { implementations } from ${text(own.path)}`] : []),
+    `export default { component, machine: ${text(document && stripForBrowser(document))}${own ? ', implementations: [implementations]' : ''} }`,
+  ].join('\n')
+}

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type { CacheEntry, RenderCache } from '../ports/render-cache.ts'
+
+interface Kept {
+  entry: CacheEntry
+  freshUntil: number
+}
+
+export interface MemoryCacheOptions {
+  /** Bytes of bodies kept, before compression. */
+  maxBytes?: number
+  now?: () => number
+  /** A render that failed while an older one is served instead. */
+  onStaleError?: (key: string, error: unknown) => void
+}
+
+/** A page whose render failed is tried again after this long, not on every request. */
+const retrySeconds = 5
+
+export function createMemoryCache({
+  maxBytes = 128_000_000,
+  now = Date.now,
+  onStaleError = () => {},
+}: MemoryCacheOptions = {}): RenderCache {
+  const kept = new LRUCache<string, Kept>({
+    maxSize: maxBytes,
+    // Compressed bodies take about half as much again.
+    sizeCalculation: ({ entry }) => Math.ceil(entry.body.byteLength * 1.5) + 1000,
+  })
+  const flying = new Map<string, Promise<CacheEntry>>()
+
+  const renderOnce: RenderCache['get'] = (key, render) => {
+    let flight = flying.get(key)
+    if (!flight) {
+      flight = render(kept.peek(key)?.entry)
+        .then((entry) => {
+          if (entry.freshSeconds > 0) kept.set(key, { entry, freshUntil: now() + entry.freshSeconds * 1000 })
+          else kept.delete(key)
+          return entry
+        })
+        .finally(() => flying.delete(key))
+      flying.set(key, flight)
+    }
+    return flight
+  }
+
+  return {
+    async get(key, render) {
+      const known = kept.get(key)
+      if (!known) return renderOnce(key, render)
+      if (known.freshUntil <= now()) {
+        renderOnce(key, render).catch((error: unknown) => {
+          known.freshUntil = now() + retrySeconds * 1000
+          onStaleError(key, error)
+        })
+      }
+      return known.entry
+    },
+    clear: () => kept.clear(),
+  }
+}

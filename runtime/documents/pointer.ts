@@ -1,0 +1,29 @@
+/**
+ * The value a JSON Pointer (RFC 6901) leads to, or undefined. Only own properties are followed.
+ * Escapes (`~0`, `~1`) do not occur in field names and are not supported.
+ */
+export function getAt(value: unknown, pointer: string): unknown {
+  let current = value
+  for (const key of pointer.split('/').slice(1)) {
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key)) {
+      return undefined
+    }
+    current = (current as Record<string, unknown>)[key]
+  }
+  return current
+}
+
+/** The first filled value of one or several pointers. */
+export function firstAt(value: unknown, pointers: string | readonly string[] | undefined): unknown {
+  for (const pointer of typeof pointers === 'string' ? [pointers] : (pointers ?? [])) {
+    const found = getAt(value, pointer)
+    if (found !== undefined && found !== null && found !== '') return found
+  }
+  return undefined
+}
+
+/** Whether an optional condition holds: the field is filled and not `false`. */
+export function isFilledAt(value: unknown, pointer: string): boolean {
+  const found = getAt(value, pointer)
+  return found !== undefined && found !== null && found !== false && found !== ''
+}

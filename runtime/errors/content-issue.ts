@@ -1,0 +1,30 @@
+/** Something wrong in the content: the page survives without it, and the editor is told. */
+export interface ContentIssue {
+  code:
+    | 'InvalidDocument'
+    | 'InvalidField'
+    | 'InvalidSlice'
+    | 'UnknownSlice'
+    | 'BrokenLink'
+    | 'SliceFailed'
+    | 'MissingContent'
+  /** What happened, in a full sentence an editor understands. */
+  message: string
+  hint: string
+  documentId: string
+  documentType: string
+  lang: string
+  /** Pointer from the document's root: `/data/body/3/primary/title`. */
+  path: string
+  /** The schema rule that was broken, where there is one: `maxLength`. */
+  rule?: string
+  editorUrl: string
+}
+
+/** Where issues go: the log, a counter, an editor's notice. */
+export type ReportIssue = (issue: ContentIssue) => void
+
+/** The same issue of the same content is worth one line. */
+export function issueKey(issue: ContentIssue): string {
+  return [issue.code, issue.documentId, issue.path, issue.rule ?? '', issue.message].join(' ')
+}

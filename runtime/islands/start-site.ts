@@ -1,0 +1,78 @@
+/** Everything that is not needed to show the page or to load another: one chunk, after idle. */
+import type { ErrorEntry } from '../errors/site-error.ts'
+import { createNavigation, tellPageChanged, toNavbarFacts } from '../navigation/create-navigation.ts'
+import { createBrowserPorts } from '../machines/browser-ports.ts'
+import type { MachinePorts } from '../machines/ports.ts'
+import { createRegistry } from '../machines/registry.ts'
+import { installSystem } from '../machines/shared-system.ts'
+import { createSystem } from '../machines/system.ts'
+import { createBinder } from './bind-elements.ts'
+import type { EarlySends } from './early-sends.ts'
+import { report, toReason } from './report.ts'
+import type { SiteParts } from './site-parts.ts'
+import { shareRegistry } from './site-registry.ts'
+
+export const SitePartFailed = {
+  code: 'SitePartFailed',
+  kind: 'outage',
+  title: 'Part of the site script did not start',
+  message: (part: string, reason: string) => `The ${part} did not start: ${reason}.`,
+  hint: 'Everything else on the page keeps working. The cause is attached.',
+} satisfies ErrorEntry<[part: string, reason: string]>
+
+/**
+ * Starts the site-wide machines, joins them to the markup, answers what the visitor did before,
+ * and takes over navigation. A part that fails is reported; the parts after it start all the same.
+ */
+export function startSite(site: SiteParts, early: EarlySends): void {
+  const navigation = createNavigation()
+  const registry = createRegistry(
+    createPorts(site),
+    { actors: navigation.actors },
+    ...(site.implementations ?? []),
+  )
+  shareRegistry(registry)
+  const system = installSystem(() =>
+    createSystem({
+      documents: Object.values(site.machines),
+      behaviours: site.behaviours,
+      registry,
+    }),
+  )
+  system.start()
+  const binder = createBinder(system)
+  // Before the markup is bound: a menu the visitor opened meanwhile must not be closed by it.
+  attempt('page facts', () => tellPageChanged(system, toNavbarFacts()))
+  attempt('binding', () => binder.bindElements(document))
+  attempt('early clicks', () => early.take().forEach(binder.send))
+  attempt('navigation', () => {
+    if (site.config.navigation?.payload !== false) navigation.start(system, binder)
+  })
+  import.meta.hot?.on('slicewright:refresh', () => {
+    navigation.refresh().catch(() => location.reload())
+  })
+}
+
+function attempt(part: string, run: () => void): void {
+  try {
+    run()
+  } catch (cause) {
+    report(SitePartFailed, [part, toReason(cause)], { cause })
+  }
+}
+
+function createPorts({ ports }: SiteParts): MachinePorts {
+  const created = createBrowserPorts({
+    track: () => {},
+    log: (level, code, data) => console[level](code, data ?? ''),
+    ...ports,
+  })
+  return { ...created, dom: { ...created.dom, navigate: leavePage } }
+}
+
+const leavePage: MachinePorts['dom']['navigate'] = (to, { replace }) => {
+  const url = new URL(to, location.href).href
+  // After a move in the history the address is there already; going to it would load nothing.
+  if (url === location.href) location.reload()
+  else location[replace ? 'replace' : 'assign'](url)
+}

@@ -1,0 +1,188 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { evaluate, functions, hasExpression, parseExpression } from './expression.ts'
+
+const context = {
+  name: 'Ada',
+  count: 3,
+  list: [1, 2, 2],
+  choices: { ad: true, analytics: false },
+  rows: { a: { sum: 2 }, b: { sum: 5 } },
+  run: () => 'never',
+}
+const read = (source: string, event: unknown = {}) =>
+  parseExpression(source)({ context, event, now: () => 1000 })
+
+describe('expression', () => {
+  it.each([
+    ['1 + 2 * 3', 7],
+    ['(1 + 2) * 3', 9],
+    ['10 - 4 - 3', 3],
+    ['-context.count + 5', 2],
+    ['!context.choices.analytics && context.choices.ad', true],
+    ["context.name == 'Ada' ? 'yes' : 'no'", 'yes'],
+    ["context.count > 5 ? 'a' : context.count > 2 ? 'b' : 'c'", 'b'],
+    ['context.missing ?? 4', 4],
+    ['context.count || 9', 3],
+    ['null == context.missing', true],
+    ["'3' == 3", false],
+    ["'b' > 'a' && '10' > 9", true],
+    ["context['name']", 'Ada'],
+    ['context.list[1]', 2],
+    ["'it\\'s ' + context.name", "it's Ada"],
+    ["'n: ' + context.missing", 'n: '],
+    ['[1, context.count, []]', [1, 3, []]],
+    ['7 % 4 >= 3 && 7 % 4 != 2', true],
+    [' 1.5 ', 1.5],
+  ])('evaluates %s', (source, expected) => {
+    expect(read(source)).toEqual(expected)
+  })
+
+  it.each([
+    ['abs(-2)', 2],
+    ['append(context.list, 9)', [1, 2, 2, 9]],
+    ['append(context.missing, 1)', [1]],
+    ['every(context.choices)', false],
+    ['floor(2.9)', 2],
+    ['has(context.list, 2)', true],
+    ["has(context.name, 'da')", true],
+    ["has(context.rows, 'a')", true],
+    ["has(context.rows, 'toString')", false],
+    ['keys(context.rows)', ['a', 'b']],
+    ['len(context.list)', 3],
+    ['len(context.missing)', 0],
+    ['len(context.name)', 3],
+    ["lower('ÄB')", 'äb'],
+    ['max(1, 3, 2)', 3],
+    ['merge(context.choices, event)', { ad: true, analytics: true }],
+    ['min(1, 3, 2)', 1],
+    ["num(' 4.5 ')", 4.5],
+    ['round(2.345, 2)', 2.35],
+    ['round(2.5)', 3],
+    ['slice(context.list, 1)', [2, 2]],
+    ['slice(context.name, 0, 2)', 'Ad'],
+    ['some(context.choices)', true],
+    ["sum(context.rows, 'sum')", 7],
+    ['sum(context.list)', 5],
+    ['text(4)', '4'],
+    ["trim('  a ')", 'a'],
+    ['without(context.list, 2)', [1]],
+    ["test(context.name, '^A\\\\w+$')", true],
+    ["test(context.missing, '^$')", true],
+    ['now() + 1', 1001],
+  ])('knows the function in %s', (source, expected) => {
+    expect(read(source, { analytics: true })).toEqual(expected)
+  })
+
+  it('counts an empty text as no number', () => {
+    expect(read("num('')")).toBeNaN()
+    expect(read('num(null)')).toBeNaN()
+  })
+
+  it.each(['event.a.b.c', "event['a'].b", 'event.a[0][1]', 'event.list[9].x'])(
+    'is undefined at a missing step: %s',
+    (source) => {
+      expect(read(source)).toBeUndefined()
+      expect(parseExpression(source)({})).toBeUndefined()
+    },
+  )
+
+  it.each([
+    'context.constructor',
+    'context.__proto__',
+    "context['__proto__']",
+    "context['constructor']",
+    'context.toString',
+    'context.run',
+    'context.list.push',
+    "context.name['constructor']",
+    "context.list.map['constructor']",
+  ])('never reads a function or what is inherited: %s', (source) => {
+    expect(read(source)).toBeUndefined()
+  })
+
+  it('does not pollute a prototype through merge', () => {
+    const event = JSON.parse('{"__proto__": {"polluted": true}}')
+    const merged = read('merge(event)', event) as Record<string, unknown>
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype)
+  })
+
+  it.each([
+    ['', 'the end'],
+    ['1 +', 'the end'],
+    ['1 2', '"2" was not expected'],
+    ['(1', '")" was expected before "the end"'],
+    ['foo.bar', '"foo" is unknown; a path starts with context, event, input'],
+    ['eval(1)', 'the function "eval" is unknown'],
+    ['toString()', 'the function "toString" is unknown'],
+    ['context.', 'a name was expected before "the end"'],
+    ['a ? 1', '"a" is unknown'],
+    ['true ? 1', '":" was expected'],
+    ['context.a === 1', 'nothing can be read from "= 1"'],
+    ["'open", `nothing can be read from "'open"`],
+    ['test(context.a, context.b)', 'a text was expected before "context"'],
+    ["test(context.a, '(')", 'Invalid regular expression'],
+    ['max(1, 2', '")" was expected'],
+    ['window', '"window" is unknown'],
+  ])('[PAGEBUILDER-07] refuses %j and says why', (source, reason) => {
+    expect(() => parseExpression(source)).toThrow(
+      expect.objectContaining({
+        code: 'ExpressionInvalid',
+        message: expect.stringContaining(reason.trim()),
+      }),
+    )
+  })
+
+  it('names what it reads and whether it asks the clock', () => {
+    const parsed = parseExpression('context.a.b > event.c && now() > 3 && len(event)')
+    expect([...parsed.reads]).toEqual(['context.a', 'event.c', 'event'])
+    expect(parsed.readsClock).toBe(true)
+    expect(parseExpression('context.a').readsClock).toBe(false)
+  })
+
+  it('finds and replaces expressions at any depth of a JSON value', () => {
+    const value = {
+      a: [{ '@expr': 'context.count' }, 1],
+      b: { c: null, d: { '@expr': 'event.x' } },
+    }
+    expect(hasExpression(value)).toBe(true)
+    expect(hasExpression({ a: [1, { b: '@expr' }] })).toBe(false)
+    expect(evaluate(value, { context, event: { x: 'y' } })).toEqual({
+      a: [3, 1],
+      b: { c: null, d: 'y' },
+    })
+  })
+
+  it('is total: whatever it is given, evaluation ends without throwing', () => {
+    const calls = Object.keys(functions).map((name) => `${name}(context.a, event.b, context)`)
+    const operators = ['+', '-', '*', '/', '%', '==', '!=', '<', '>', '<=', '>=', '&&', '||', '??']
+    const sources = [
+      ...calls,
+      ...Object.keys(functions).map((name) => `${name}()`),
+      ...operators.map((sign) => `context.a ${sign} event.b`),
+      '-context.a',
+      '!context.a',
+      'context.a[event.b]',
+      "test(context.a, 'x')",
+      'context.a.b.c ? event.b : [context.a]',
+    ].map(parseExpression)
+    const anything = fc.oneof(
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+      fc.constantFrom(Symbol('s'), () => 1, Number.NaN, Number.POSITIVE_INFINITY, 10n, /x/),
+    )
+    fc.assert(
+      fc.property(anything, anything, (a, b) => {
+        for (const source of sources) source({ context: { a }, event: { b }, now: () => 0 })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('has every function in the table of the guide, and no other there', () => {
+    const guide = readFileSync('docs/guides/machines.md', 'utf8')
+    const documented = [...guide.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name)
+    expect(documented.toSorted()).toEqual([...Object.keys(functions), 'now', 'test'].toSorted())
+  })
+})

@@ -1,0 +1,33 @@
+import { createActor } from 'xstate'
+import type { CompiledMachine } from './compile.ts'
+
+/** What a component may read of a machine: the part that server, hydration and browser share. */
+export interface MachineView<
+  Context = Record<string, unknown>,
+  Value = unknown,
+  Tag extends string = string,
+> {
+  readonly value: Value
+  readonly context: Context
+  readonly tags: ReadonlySet<Tag>
+  matches(value: Value): boolean
+  hasTag(tag: Tag): boolean
+}
+
+/**
+ * The state a machine starts in, without running it: the actor is created and never started, so
+ * nothing outside is touched.
+ *
+ * @throws what a guard throws.
+ */
+export function toInitialView(machine: CompiledMachine, input: unknown = {}): MachineView {
+  const snapshot = createActor(machine, { input }).getSnapshot()
+  if (snapshot.status === 'error') throw snapshot.error
+  return Object.freeze({
+    value: snapshot.value,
+    context: Object.freeze({ ...snapshot.context }),
+    tags: snapshot.tags,
+    matches: (value: unknown) => snapshot.matches(value as never),
+    hasTag: (tag: string) => snapshot.hasTag(tag),
+  })
+}

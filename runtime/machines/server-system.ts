@@ -1,0 +1,57 @@
+import { fromCallback } from 'xstate'
+import catalogue from '#schemas/machine-implementations.json' with { type: 'json' }
+import { compileMachine, type CompiledMachine } from './compile.ts'
+import type { MachineDocument, MachineInput } from './document.ts'
+import { toInitialView, type MachineView } from './initial-view.ts'
+import type { MachinePorts } from './ports.ts'
+import { createRegistry, type Implementations } from './registry.ts'
+import { createSystem, type SystemOptions } from './system.ts'
+import type { SharedSystem } from './shared-system.ts'
+
+/**
+ * The machines as the server sees them: created to be drawn, never started. Holds nothing of a
+ * visitor, so one serves all requests.
+ *
+ * @param implementations - those of single machines; their guards may decide the first state.
+ */
+export function createServerSystem({
+  documents,
+  behaviours,
+  implementations = [],
+}: Pick<SystemOptions, 'documents' | 'behaviours'> & {
+  implementations?: readonly Implementations[]
+}): SharedSystem {
+  const registry = createInertRegistry(implementations)
+  return { ...createSystem({ documents, behaviours, registry }), toInput: (_, input = {}) => input }
+}
+
+const machines = new WeakMap<MachineDocument, CompiledMachine>()
+
+/** The state a machine is drawn in. @throws SiteError MachineInvalid */
+export function initialSnapshot(
+  document: MachineDocument,
+  input: MachineInput = {},
+  implementations: readonly Implementations[] = [],
+): MachineView {
+  let machine = machines.get(document)
+  if (!machine) {
+    machine = compileMachine(document, createInertRegistry(implementations))
+    machines.set(document, machine)
+  }
+  return toInitialView(machine, input)
+}
+
+/** Every name of the catalogue, reaching nothing: for actors that are never started. */
+export function createInertRegistry(implementations: readonly Implementations[]) {
+  const inert = fromCallback(() => {})
+  const provided = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, inert]))
+  return createRegistry(unreachable, { actors: provided }, ...implementations)
+}
+
+/** A server that logs here sent an event to an actor it can never have. */
+const unreachable = {
+  clock: { now: () => 0 },
+  log: (_level: string, _code: string, error: unknown) => {
+    throw error
+  },
+} as unknown as MachinePorts

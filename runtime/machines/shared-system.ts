@@ -1,0 +1,72 @@
+import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate'
+import { MachineSystemMissing } from '../errors/catalog/machines.ts'
+import { siteError } from '../errors/site-error.ts'
+import type { CompiledMachine } from './compile.ts'
+import type { MachineDocument, MachineInput } from './document.ts'
+import type { MachineView } from './initial-view.ts'
+
+/** `site-config/behaviours.json`: the machines that run on every page. */
+export interface Behaviours {
+  actors: readonly BehaviourActor[]
+}
+
+export interface BehaviourActor {
+  /** How others reach it. */
+  id: string
+  machine: string
+  input?: MachineInput
+  /** Whether it lives on when the visitor goes to another page; else it starts afresh there. */
+  survives?: boolean
+}
+
+export interface LiveActor {
+  id: string
+  machine: string
+  ref: AnyActorRef
+}
+
+/** What components need of the running machines, the same on the server and in the browser. */
+export interface SharedSystem {
+  /** Undefined on the server, and in the browser until the actor was started. */
+  get(id: string): AnyActorRef | undefined
+  /** An event for an unknown actor is reported, not thrown. */
+  send(id: string, event: { type: string }): void
+  /** Calls back when an actor is started, stopped, done or failed. */
+  subscribe(changed: () => void): () => void
+  /** Compiled once per document. @throws SiteError MachineInvalid */
+  compile(document: MachineDocument): CompiledMachine
+  /** The view the server rendered with. Cached per id. @throws SiteError MachineUnknown */
+  serverView(id: string): MachineView
+  /** Adds what the machine stored earlier to its input. */
+  toInput(document: MachineDocument, input?: MachineInput): MachineInput
+  /**
+   * Lists an actor that a component created itself; returns how to take it off the list. When its
+   * id is taken it works all the same, but is reported and not listed.
+   */
+  adopt(actor: LiveActor): () => void
+  /** Options for an actor that a component creates itself. */
+  readonly actorOptions: Pick<ActorOptions<AnyActorLogic>, 'clock' | 'inspect'>
+}
+
+// Islands are built separately and may carry their own copy of this module: they meet here.
+const key = Symbol.for('slicewright.system')
+const place = globalThis as { [key]?: SharedSystem }
+
+/**
+ * The first caller's system is everybody's.
+ * @param replace - for a development server, whose modules are evaluated again after an edit.
+ */
+export function installSystem<System extends SharedSystem>(
+  create: () => System,
+  { replace = false } = {},
+): System {
+  if (replace) delete place[key]
+  return (place[key] ??= create()) as System
+}
+
+/** @param asker - who needs it, for the error. @throws SiteError MachineSystemMissing */
+export function sharedSystem(asker: string): SharedSystem {
+  const system = place[key]
+  if (!system) throw siteError(MachineSystemMissing, [asker])
+  return system
+}

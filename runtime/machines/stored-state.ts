@@ -1,0 +1,47 @@
+import { StoredStateInvalid } from '../errors/catalog/machines.ts'
+import { siteError } from '../errors/site-error.ts'
+import type { PersistDocument } from './document.ts'
+import type { MachinePorts } from './ports.ts'
+
+type StoragePorts = Pick<MachinePorts, 'cookies' | 'storage' | 'log'>
+
+/**
+ * What a machine stored earlier, for its `input.stored`: the declared fields only. Undefined when
+ * there is nothing; anything that is not a JSON object is reported and counts as nothing.
+ */
+export function readStored(
+  { storage, key, fields }: PersistDocument,
+  ports: StoragePorts,
+): Record<string, unknown> | undefined {
+  try {
+    const text = storage === 'cookie' ? ports.cookies.get(key) : ports.storage[storage].getItem(key)
+    if (text == null) return
+    const stored = JSON.parse(text)
+    if (stored && typeof stored === 'object' && !Array.isArray(stored)) return pick(stored, fields)
+    report(ports, key, storage)
+  } catch (cause) {
+    report(ports, key, storage, cause)
+  }
+}
+
+/** @throws what the storage throws when it is full or forbidden. */
+export function writeStored(
+  { storage, key, fields, ...attributes }: PersistDocument,
+  context: Record<string, unknown>,
+  ports: StoragePorts,
+): void {
+  const text = JSON.stringify(pick(context, fields))
+  if (storage === 'cookie') ports.cookies.set(key, text, attributes)
+  else ports.storage[storage].setItem(key, text)
+}
+
+function pick(from: Record<string, unknown>, fields: string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    fields.filter((field) => Object.hasOwn(from, field)).map((field) => [field, from[field]]),
+  )
+}
+
+function report(ports: StoragePorts, key: string, storage: string, cause?: unknown): void {
+  const error = siteError(StoredStateInvalid, [key, storage], { cause })
+  ports.log('warn', error.code, error)
+}

@@ -1,0 +1,165 @@
+import { fromPromise } from 'xstate'
+import type { Binder } from '../islands/bind-elements.ts'
+import type { MachineSystem } from '../machines/system.ts'
+import type { Payload } from '../render/payload.ts'
+import { followLinks } from './follow-links.ts'
+import { isSamePage } from './page-links.ts'
+import { addSheets } from './page-styles.ts'
+import { createPayloadStore } from './payload-store.ts'
+import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts'
+import {
+  announce,
+  arrive,
+  findMain,
+  markCurrentLinks,
+  replaceContent,
+  withTransition,
+} from './swap-page.ts'
+import { watchLinks } from './watch-links.ts'
+
+/** The browser's half of payload navigation: the machines `navigation` and `prefetch` decide. */
+export interface Navigation {
+  /** What the two machines invoke: `fetchPayload` and `swapPage`. */
+  actors: Record<string, unknown>
+  /** Begins to answer links and the history. */
+  start(system: MachineSystem, binder: Binder): void
+  /** Fetches the page shown again and shows it in place, for a development server. */
+  refresh(): Promise<void>
+}
+
+/** What the rest of the site learns of a page that was shown in place. */
+export interface PageEvent {
+  path: string
+  routeName: string
+  title: string
+}
+
+interface SwapInput {
+  payload: Payload
+  url: string
+  scroll: number | null
+  isPop: boolean
+}
+
+/** How long a page may take before the visitor is shown that it is on its way. */
+const patience = 1000
+
+export function createNavigation(): Navigation {
+  const root = document.documentElement
+  const store = createPayloadStore({
+    fetch: (path, init) => fetch(path, init),
+    now: Date.now,
+    document: () => ({
+      buildId: root.dataset.build ?? '',
+      lang: root.lang,
+      frame: document.body.dataset.frame ?? '',
+    }),
+  })
+  let shown = new URL(location.href)
+  let positions: ScrollPositions
+  let binder: Binder
+  let contentChanged = () => {}
+
+  async function swapPage({ payload, url: to, scroll, isPop }: SwapInput, signal: AbortSignal) {
+    const url = new URL(to, location.href)
+    addSheets(payload.css)
+    await withTransition(() => {
+      // Another link was followed while the browser prepared the transition.
+      if (signal.aborted) return
+      const main = findMain()
+      binder.closeOpened()
+      if (isPop) positions.show()
+      else {
+        positions.leave()
+        positions.go(url, isSamePage(url, shown) ? 'replace' : 'push')
+      }
+      shown = url
+      replaceContent(payload, main)
+      markCurrentLinks(url)
+      binder.bindElements(document)
+      arrive({ url, scroll: isPop ? (scroll ?? undefined) : undefined }, main)
+    })
+    if (signal.aborted) return
+    announce(payload.title)
+    contentChanged()
+    const { path, routeName, title } = payload
+    const detail: PageEvent = { path, routeName, title }
+    document.dispatchEvent(new CustomEvent('slicewright:page', { detail }))
+    return toNavbarFacts()
+  }
+
+  return {
+    actors: {
+      fetchPayload: fromPromise<Payload, { url: string; priority?: RequestPriority }>(
+        ({ input: { url, priority }, signal }) =>
+          store.load(new URL(url, location.href), { signal, priority }),
+      ),
+      swapPage: fromPromise<unknown, SwapInput>(({ input, signal }) => swapPage(input, signal)),
+    },
+
+    start(system, given) {
+      binder = given
+      positions = createScrollPositions()
+      const navigation = system.get('navigation')
+      navigation?.on('page.changed', (changed) => {
+        system.pageChanged()
+        tellPageChanged(system, changed)
+      })
+      navigation?.subscribe(showProgress())
+      followLinks(positions, () => shown, {
+        link: (url) => system.send('navigation', event('link.followed', url)),
+        pop: (url, scroll) =>
+          system.send('navigation', event('history.popped', url, { scroll: scroll ?? null })),
+      })
+      const links = watchLinks((url, isUrgent) => {
+        url.hash = ''
+        if (!store.has(url)) system.send('prefetch', event('prefetch.wanted', url, { isUrgent }))
+      })
+      contentChanged = links.renew
+      links.renew()
+    },
+
+    async refresh() {
+      store.clear()
+      const payload = await store.load(shown)
+      const top = scrollY
+      addSheets(payload.css, { renew: true })
+      replaceContent(payload, findMain())
+      binder.bindElements(document)
+      scrollTo({ top, behavior: 'instant' })
+      contentChanged()
+    },
+  }
+}
+
+/** How the page shown wants the frame to be (ROUTE-49), for machines that draw or steer it. */
+export function toNavbarFacts() {
+  const { navbar, menu } = document.body.dataset
+  return { contentColor: navbar, isMenuDisplayed: menu !== 'hidden' }
+}
+
+/** Every site-wide machine that knows `page.changed` hears of it. */
+export function tellPageChanged(system: MachineSystem, facts: object): void {
+  const changed = { ...facts, type: 'page.changed' }
+  for (const { ref } of system.live()) {
+    if (ref.getSnapshot().can?.(changed)) ref.send(changed)
+  }
+}
+
+function event(type: string, url: URL, more: object = {}) {
+  return { type, url: url.pathname + url.search + url.hash, ...more }
+}
+
+function showProgress() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const { classList } = document.documentElement
+  return (state: { hasTag(tag: string): boolean }) => {
+    if (state.hasTag('busy')) {
+      timer ??= setTimeout(() => classList.add('is-navigating'), patience)
+      return
+    }
+    clearTimeout(timer)
+    timer = undefined
+    classList.remove('is-navigating')
+  }
+}

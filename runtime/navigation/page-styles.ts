@@ -1,0 +1,27 @@
+/** Names of the sheets that came with payloads. Constructed sheets need no exception of the CSP. */
+const adopted = new Set<string>()
+
+/**
+ * Adds the style sheets the document does not have yet. None is ever removed: every rule stands in
+ * a cascade layer and under class names of its own.
+ *
+ * @param renew - adds all of them afresh, for a development server: an edit may be taken back.
+ */
+export function addSheets(
+  sheets: readonly (readonly [name: string, text: string])[],
+  { renew = false } = {},
+): void {
+  if (renew) {
+    adopted.clear()
+    document.adoptedStyleSheets = []
+  }
+  const inlined = document.head.querySelectorAll<HTMLElement>('style[data-sheet]')
+  const present = new Set(renew ? [] : Array.from(inlined, (style) => style.dataset.sheet))
+  for (const [name, text] of sheets) {
+    if (present.has(name) || adopted.has(name)) continue
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets.push(sheet)
+    adopted.add(name)
+  }
+}

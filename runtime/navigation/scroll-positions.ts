@@ -1,0 +1,78 @@
+/**
+ * Where the visitor was on each entry of the history, so that back and forward return there. An
+ * entry is known by a key in its state; the positions outlive a reload in the tab's storage.
+ */
+export interface ScrollPositions {
+  /** Remembers where the visitor is on the page shown, before another one is. */
+  leave(): void
+  /** The position known for the entry the history stands at: it may not be shown yet. */
+  find(): number | undefined
+  /** What the history stands at is shown now. */
+  show(): void
+  /** Adds an entry, or replaces the one shown, and shows it. */
+  go(url: URL, how: 'push' | 'replace'): void
+}
+
+interface EntryState {
+  slicewright?: string
+}
+
+const storageKey = 'slicewright.scroll'
+const keptAtMost = 50
+
+export function createScrollPositions(): ScrollPositions {
+  const positions = new Map(readStored())
+  let shown = ''
+  let created = 0
+
+  const findKey = () => (history.state as EntryState | null)?.slicewright
+  const mark = (how: 'push' | 'replace', url?: URL) => {
+    shown = `${performance.timeOrigin.toString(36)}.${created++}`
+    history[`${how}State`]({ slicewright: shown }, '', url)
+  }
+  const leave = () => {
+    positions.delete(shown)
+    positions.set(shown, scrollY)
+  }
+  const find = () => positions.get(findKey() ?? '')
+  const show = () => {
+    const key = findKey()
+    if (key) shown = key
+    else mark('replace')
+  }
+
+  // The browser restored the position, unless this entry was shown by an earlier swap.
+  const restored = history.scrollRestoration === 'manual' && scrollY === 0 && find()
+  if (restored) scrollTo({ top: restored, behavior: 'instant' })
+  show()
+  const takeOver = () => {
+    history.scrollRestoration = 'manual'
+  }
+  takeOver()
+  addEventListener('pageshow', takeOver)
+  addEventListener('pagehide', () => {
+    leave()
+    store([...positions].slice(-keptAtMost))
+    // A reload, and the way back from another document, are the browser's to restore.
+    history.scrollRestoration = 'auto'
+  })
+  return { leave, find, show, go: (url, how) => mark(how, url) }
+}
+
+function readStored(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored : []
+  } catch {
+    // Storage may be forbidden or hold anything: then no position is known.
+    return []
+  }
+}
+
+function store(positions: [string, number][]): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(positions))
+  } catch {
+    // Full or forbidden: after a reload, back and forward start at the top.
+  }
+}

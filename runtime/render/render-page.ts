@@ -1,0 +1,117 @@
+/** ResolvedPage -> RenderedPage: the parts of a page as text, before it becomes a document or a payload. */
+import type { ResolvedPage, ResolvedSlice } from '../resolve/resolve-page.ts'
+import type { Site, SliceModule, StyleSheet } from '../site.ts'
+import { createIssueReporter } from '../validate/issue-reporter.ts'
+import type { BodyFacts } from './payload.ts'
+import { renderSlice } from './render-slice.tsx'
+
+export interface RenderedPage {
+  page: ResolvedPage
+  /** Inner HTML of `<main>`. */
+  main: string
+  before: string
+  after: string
+  /** Sheets of everything on the page, base first, each once. */
+  sheets: StyleSheet[]
+  preloads: string
+  /** Chunks of islands that hydrate at once. */
+  modulePreloads: string[]
+  body: BodyFacts
+  /** Names of the frame's parts; payload navigation stays within one frame. */
+  frame: string
+}
+
+export async function renderPage(page: ResolvedPage, site: Site): Promise<RenderedPage> {
+  const all = [...page.before, ...page.sections, ...page.after]
+  const modules = await loadModules(all, site)
+  const render = (slices: readonly ResolvedSlice[]) => renderAll(slices, modules, page, site)
+  const before = render(page.before)
+  const main = render(page.sections)
+  const after = render(page.after)
+  return {
+    page,
+    main: main.html,
+    before: before.html,
+    after: after.html,
+    sheets: collectSheets(all, site),
+    // One picture is worth a preload: the first.
+    preloads: /<link[^>]*>/.exec(main.preloads)?.[0] ?? '',
+    modulePreloads: collectModulePreloads(all, page, site),
+    frame: `${namesOf(page.before)} | ${namesOf(page.after)}`,
+    body: {
+      layout: page.layout,
+      navbar: page.facts.navbar.contentColor,
+      menu: page.facts.navbar.isMenuDisplayed ? 'shown' : 'hidden',
+      footer: page.facts.footer.theme,
+    },
+  }
+}
+
+function namesOf(slices: readonly ResolvedSlice[]): string {
+  return slices.map(({ type }) => type).join(' ')
+}
+
+async function loadModules(slices: readonly ResolvedSlice[], site: Site): Promise<Map<string, SliceModule>> {
+  const modules = new Map<string, SliceModule>()
+  for (const { type } of slices) {
+    if (modules.has(type)) continue
+    const module = await site.slices.load(type)
+    if (module) modules.set(type, module)
+  }
+  return modules
+}
+
+function renderAll(
+  slices: readonly ResolvedSlice[],
+  modules: ReadonlyMap<string, SliceModule>,
+  page: ResolvedPage,
+  site: Site,
+): { html: string; preloads: string } {
+  let html = ''
+  let preloads = ''
+  for (const slice of slices) {
+    try {
+      const fragment = renderSlice(slice, modules.get(slice.type)!, page, site)
+      html += fragment.html
+      preloads += fragment.preloads
+    } catch (error) {
+      reportFailure(slice, error, page, site)
+    }
+  }
+  return { html, preloads }
+}
+
+/** One throwing component never takes the page. */
+function reportFailure(slice: ResolvedSlice, error: unknown, page: ResolvedPage, site: Site): void {
+  const report = createIssueReporter({ ...page.document, id: slice.documentId }, site)
+  report.sliceFailed(slice.at, slice.type, error)
+  site.log.error('SLICE_FAILED', {
+    slice: slice.type,
+    documentId: slice.documentId,
+    at: slice.at,
+    stack: error instanceof Error ? error.stack : String(error),
+  })
+}
+
+function collectSheets(slices: readonly ResolvedSlice[], site: Site): StyleSheet[] {
+  const sheets = new Map<string, StyleSheet>()
+  for (const sheet of site.assets.baseSheets) sheets.set(sheet.name, sheet)
+  for (const { type } of slices) {
+    for (const sheet of site.assets.sliceSheets(type)) sheets.set(sheet.name, sheet)
+  }
+  return [...sheets.values()]
+}
+
+function collectModulePreloads(
+  slices: readonly ResolvedSlice[],
+  page: ResolvedPage,
+  site: Site,
+): string[] {
+  const urls = new Set<string>()
+  for (const { type } of slices) {
+    const strategy = page.ref.pageType.hydrate?.[type] ?? site.kinds.slices[type]?.hydrate
+    const island = strategy === 'load' ? site.assets.island(type) : undefined
+    for (const url of island ? [island.src, ...island.imports] : []) urls.add(url)
+  }
+  return [...urls]
+}

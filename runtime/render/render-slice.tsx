@@ -1,0 +1,115 @@
+/**
+ * One slice -> HTML. Every slice is its own React render: one that throws is left out alone, its
+ * fragment can be kept, and the ids of an island are those its hydration expects.
+ */
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { getAt } from '../documents/pointer.ts'
+import type { SliceKinds } from '../documents/kinds.ts'
+import { initialSnapshot } from '../machines/server-system.ts'
+import type { ResolvedPage, ResolvedSlice } from '../resolve/resolve-page.ts'
+import type { Site, SliceModule } from '../site.ts'
+import { SlotContext, type Prepare } from '../slice.tsx'
+import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
+import type { Fragment } from './fragment-cache.ts'
+import { liftHoisted } from './lift-hoisted.ts'
+
+type Component = ComponentType<Record<string, unknown>>
+
+/** @throws whatever the component throws */
+export function renderSlice(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  page: ResolvedPage,
+  site: Site,
+): Fragment {
+  const key = fragmentKey(slice, page, site)
+  const known = site.fragments.get(key)
+  if (known) return known
+  const kinds = site.kinds.slices[slice.type]!
+  const island = site.assets.island(slice.type)
+  const fragment = island
+    ? renderIsland(slice, module, kinds, island.src, page, site)
+    : liftHoisted(renderToStaticMarkup(createElement(module.component as Component, propsOf(slice, page))))
+  site.fragments.set(key, fragment)
+  return fragment
+}
+
+function propsOf(slice: ResolvedSlice, page: ResolvedPage) {
+  const { id, fields, variation } = slice
+  const props = { id, fields, variation, locale: page.locale.code, t: page.t }
+  return slice.isFrame ? { ...props, page: page.facts } : props
+}
+
+/** All a slice can draw from. Texts of the interface belong to the locale and the UI texts document. */
+function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
+  const version = site.kinds.slices[slice.type]!.version
+  const facts = slice.isFrame ? JSON.stringify(page.facts) : ''
+  return `${slice.type} ${version} ${slice.variation} ${slice.id} ${page.locale.code} ${page.textsKey} ${JSON.stringify(slice.fields)} ${facts}`
+}
+
+function renderIsland(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  kinds: SliceKinds,
+  src: string,
+  page: ResolvedPage,
+  site: Site,
+): Fragment {
+  const sliceProps = propsOf(slice, page)
+  const prepared = (module.prepare as Prepare<never, object> | undefined)?.(sliceProps as never)
+  const props = prepared?.props ?? slice.fields
+  const slots = renderSlots(prepared?.slots)
+  const input = resolveInput(kinds.input, slice.fields)
+  const machine = kinds.machine ? site.machines[kinds.machine] : undefined
+  const island = createElement(module.component as Component, {
+    id: slice.id,
+    props,
+    state: machine ? initialSnapshot(machine, input) : stateless,
+    send: ignore,
+    t: page.t,
+  })
+  const inner = liftHoisted(
+    renderToString(<SlotContext value={slots.html}>{island}</SlotContext>, { identifierPrefix: slice.id }),
+  )
+  const messages = Object.fromEntries((kinds.messages ?? []).map((key) => [key, page.t(key)]))
+  const strategy = page.ref.pageType.hydrate?.[slice.type] ?? kinds.hydrate ?? 'visible'
+  return {
+    html:
+      `<sw-island data-id="${escapeHtml(slice.id)}" data-on="${strategy}" data-src="${escapeHtml(src)}"` +
+      ` data-p='${escapeJsonAttribute({ props, input, messages })}'>${inner.html}</sw-island>`,
+    preloads: slots.preloads + inner.preloads,
+  }
+}
+
+function renderSlots(slots: Record<string, ReactNode> = {}): { html: Record<string, string>; preloads: string } {
+  const html: Record<string, string> = {}
+  let preloads = ''
+  for (const name in slots) {
+    const fragment = liftHoisted(renderToStaticMarkup(slots[name]))
+    html[name] = fragment.html
+    preloads += fragment.preloads
+  }
+  return { html, preloads }
+}
+
+/** The machine's input as the slice's wiring declares it: pointers, counts and literals. */
+function resolveInput(wiring: SliceKinds['input'], fields: object): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const name in wiring) {
+    const source = wiring[name]!
+    if (typeof source === 'string') input[name] = getAt(fields, source)
+    else if ('value' in source) input[name] = source.value
+    else input[name] = countOf(getAt(fields, source.count))
+  }
+  return input
+}
+
+function countOf(value: unknown): number {
+  return Array.isArray(value) ? value.length : 0
+}
+
+const stateless = { value: null, context: {}, matches: () => false, hasTag: () => false }
+
+/** Nothing happens on the server. */
+function ignore(): void {}

@@ -1,0 +1,74 @@
+/** Template sections -> slices: fields fed from the document, with formatters and literals (design: data only). */
+import type { Binding, SliceSection } from '../config/page-type.ts'
+import { firstAt, getAt, isFilledAt } from '../documents/pointer.ts'
+import type { Document, Fields, Slice } from '../documents/document.ts'
+import type { Translate } from '../slice.tsx'
+import { areValid } from '../validate/validate-slice.ts'
+import type { ResolveContext } from './context.ts'
+
+export interface BindContext extends ResolveContext {
+  t: Translate
+}
+
+/** Undefined when a condition fails, or when the document lacks what the slice needs: an optional section. */
+export function bindSection(
+  section: SliceSection,
+  index: number,
+  document: Document,
+  context: BindContext,
+): Slice | undefined {
+  if (section.when !== undefined && !isFilledAt(document, section.when)) return undefined
+  if (section.unless !== undefined && isFilledAt(document, section.unless)) return undefined
+  const fields: Fields = {}
+  for (const name in section.bind) {
+    const value = evaluate(section.bind[name]!, document, context)
+    if (value !== undefined) fields[name] = value
+  }
+  const at = sourceOf(section)
+  if (!areValid(section.slice, fields, at, context.site, context.report)) return undefined
+  return {
+    id: `section-${index}`,
+    type: section.slice,
+    variation: chooseVariation(section, document),
+    fields,
+    at,
+    fieldsAt: '/data',
+  }
+}
+
+function evaluate(binding: Binding, document: Document, context: BindContext): unknown {
+  if (typeof binding === 'string') return getAt(document, binding)
+  if ('value' in binding) return binding.value
+  if ('format' in binding) return format(binding, document, context)
+  if (binding.unless !== undefined && isFilledAt(document, binding.unless)) return undefined
+  if ('first' in binding) return firstAt(document, binding.first)
+  const joined = binding.concat.flatMap((pointer) => (getAt(document, pointer) as unknown[]) ?? [])
+  return joined.length > 0 ? joined : undefined
+}
+
+function format(
+  binding: Extract<Binding, { format: string }>,
+  document: Document,
+  { locale, t }: BindContext,
+): string | undefined {
+  const value = getAt(document, binding.from)
+  if (value === undefined) return undefined
+  const text =
+    binding.format === 'date'
+      ? new Intl.DateTimeFormat(locale.iso, { timeZone: 'UTC', ...binding.options }).format(
+          new Date(String(value)),
+        )
+      : new Intl.NumberFormat(locale.iso, binding.options).format(Number(value))
+  return binding.message ? t(binding.message, { value: text }) : text
+}
+
+function chooseVariation({ variation = 'default' }: SliceSection, document: Document): string {
+  if (typeof variation === 'string') return variation
+  return isFilledAt(document, variation.if) ? variation.then : variation.else
+}
+
+/** Where an editor finds what the section shows: the pointer of its first bound field. */
+function sourceOf(section: SliceSection): string {
+  const pointer = Object.values(section.bind).find((binding) => typeof binding === 'string')
+  return typeof pointer === 'string' ? pointer.split('/').slice(0, 2).join('/') : '/data'
+}

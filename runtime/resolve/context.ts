@@ -1,0 +1,12 @@
+import type { Locale } from '../config/site-config.ts'
+import type { Site } from '../site.ts'
+import type { IssueReporter } from '../validate/issue-reporter.ts'
+
+/** What resolving one document's fields may use and must note down. */
+export interface ResolveContext {
+  site: Site
+  locale: Locale
+  report: IssueReporter
+  /** Everything that was read: `document:<id>`, `single:<type>:<lang>`. */
+  dependencies: Set<string>
+}

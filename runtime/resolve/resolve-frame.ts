@@ -1,0 +1,62 @@
+/** The frame around a page: slices fed from single documents, loaded once per type and locale (CONTENT-05). */
+import type { LayoutPart } from '../config/page-type.ts'
+import { validateShared } from '../content/load-document.ts'
+import type { Document, Slice } from '../documents/document.ts'
+import { isFilledAt } from '../documents/pointer.ts'
+import { isSiteError } from '../errors/site-error.ts'
+import { createIssueReporter } from '../validate/issue-reporter.ts'
+import type { BindContext } from './bind-section.ts'
+import { resolveSlice, type ResolvedSlice } from './resolve-page.ts'
+
+export interface ResolvedFrame {
+  before: ResolvedSlice[]
+  after: ResolvedSlice[]
+  errors: string[]
+}
+
+/** A part that cannot be loaded is left out and told; the page is still rendered (NAV-05). */
+export async function resolveFrame(layoutName: string, context: BindContext): Promise<ResolvedFrame> {
+  const layout = context.site.layouts.get(layoutName)!
+  const errors: string[] = []
+  const resolveAll = async (parts: readonly LayoutPart[]) => {
+    const slices = await Promise.all(
+      parts.map((part) =>
+        resolvePart(part, context).catch((error: unknown) => {
+          errors.push(error instanceof Error && error.message ? error.message : 'Unknown error')
+          reportFailure(part, error, context)
+          return undefined
+        }),
+      ),
+    )
+    return slices.filter((slice) => slice !== undefined)
+  }
+  const [before, after] = await Promise.all([resolveAll(layout.before), resolveAll(layout.after)])
+  return { before, after, errors }
+}
+
+async function resolvePart(part: LayoutPart, context: BindContext): Promise<ResolvedSlice | undefined> {
+  const { site, locale, dependencies } = context
+  dependencies.add(`single:${part.single}:${locale.language}`)
+  const query = { lang: locale.language, links: site.routes.linkFields }
+  const document = validateShared(await site.content.single(part.single, query), site)
+  if (part.when !== undefined && !isFilledAt(document, part.when)) return undefined
+  const own = { ...context, report: createIssueReporter(document, site) }
+  return resolveSlice(toSlice(part, document), document, own)
+}
+
+function toSlice(part: LayoutPart, document: Document): Slice {
+  return {
+    id: `frame-${part.slice.replaceAll('_', '-')}`,
+    type: part.slice,
+    variation: 'default',
+    fields: document.data,
+    at: '/data',
+    fieldsAt: '/data',
+  }
+}
+
+function reportFailure(part: LayoutPart, error: unknown, { site, locale }: BindContext): void {
+  const data = { part: part.slice, single: part.single, lang: locale.language, message: String(error) }
+  if (isSiteError(error, 'DocumentMissing')) site.log.warn('FRAME_PART_MISSING', data)
+  else site.log.error('FRAME_PART_FAILED', data)
+}

@@ -1,0 +1,121 @@
+/**
+ * Document -> ResolvedPage: sections chosen, links and pictures resolved, frame and head gathered.
+ * All that is asynchronous happens here; rendering is synchronous.
+ */
+import { findLocale, type Locale } from '../config/site-config.ts'
+import type { Document, Fields, Slice } from '../documents/document.ts'
+import type { DocumentRef } from '../content/load-document.ts'
+import type { PageFacts, Translate } from '../slice.tsx'
+import type { Site } from '../site.ts'
+import { createIssueReporter } from '../validate/issue-reporter.ts'
+import { bindSection, type BindContext } from './bind-section.ts'
+import { loadSiteTexts } from './load-site-texts.ts'
+import { resolveFields } from './resolve-fields.ts'
+import { resolveFrame } from './resolve-frame.ts'
+import { resolveHead, type Head } from './resolve-head.ts'
+import { chooseLayout, resolveFacts } from './resolve-facts.ts'
+import type { Image } from './resolved-fields.ts'
+
+export interface ResolvedPage {
+  ref: DocumentRef
+  document: Document
+  locale: Locale
+  t: Translate
+  /** Changes with the texts an editor replaced: part of what fragments are drawn from. */
+  textsKey: string
+  head: Head
+  layout: string
+  facts: PageFacts
+  before: ResolvedSlice[]
+  sections: ResolvedSlice[]
+  after: ResolvedSlice[]
+  /** What was read, as cache tags. */
+  dependencies: ReadonlySet<string>
+  /** Parts of the frame that could not be loaded, in words (NAV-05). Such a page is not kept. */
+  errors: readonly string[]
+}
+
+/** A slice whose fields are ready for its component. */
+export interface ResolvedSlice {
+  id: string
+  type: string
+  variation: string
+  fields: Fields
+  documentId: string
+  at: string
+  /** Part of the page frame: its component receives the page's facts. */
+  isFrame: boolean
+}
+
+export async function resolvePage(
+  document: Document,
+  ref: DocumentRef,
+  site: Site,
+  options: { layout?: string } = {},
+): Promise<ResolvedPage> {
+  const locale = findLocale(site.config, ref.locale)!
+  const layout = options.layout ?? chooseLayout(ref, site)
+  const dependencies = new Set([`document:${document.id}`])
+  const texts = await loadSiteTexts(locale, site, dependencies)
+  const t = site.messages.translator(locale.code, texts.messages)
+  const report = createIssueReporter(document, site)
+  const context: BindContext = { site, locale, report, dependencies, t }
+
+  const slices = chooseSections(document, ref, context)
+  const sections = slices.map((slice) => resolveSlice(slice, document, context))
+  markEagerImage(sections, site)
+  const facts = resolveFacts(document, ref, layout, context)
+  const frame = await resolveFrame(layout, context)
+  return {
+    ref,
+    document,
+    locale,
+    t,
+    textsKey: texts.key,
+    layout,
+    facts,
+    sections,
+    before: frame.before,
+    after: frame.after,
+    head: await resolveHead(document, ref, context),
+    dependencies,
+    errors: frame.errors,
+  }
+}
+
+function chooseSections(document: Document, ref: DocumentRef, context: BindContext): Slice[] {
+  return ref.pageType.template.flatMap((section, index) => {
+    if ('zone' in section) {
+      const name = section.zone.split('/').at(-1)!
+      return (document.data[name] as Slice[] | undefined) ?? []
+    }
+    return bindSection(section, index, document, context) ?? []
+  })
+}
+
+export function resolveSlice(slice: Slice, document: Document, context: BindContext): ResolvedSlice {
+  const kinds = context.site.kinds.slices[slice.type]!
+  return {
+    id: slice.id,
+    type: slice.type,
+    variation: slice.variation,
+    fields: resolveFields(slice.fields, kinds.fields, slice.fieldsAt, context),
+    documentId: document.id,
+    at: slice.at,
+    isFrame: kinds.frame ?? false,
+  }
+}
+
+/** Sections in which a picture can be what a visitor sees first. */
+const firstSections = 2
+
+/** One picture a page loads eagerly, with high priority: that of the opening section (IMG-02). */
+function markEagerImage(sections: readonly ResolvedSlice[], site: Site): void {
+  for (const section of sections.slice(0, firstSections)) {
+    const name = site.kinds.slices[section.type]?.eagerImage?.slice(1)
+    const image = name === undefined ? undefined : (section.fields[name] as Image | undefined)
+    if (name === undefined || !image) continue
+    section.fields[name] = { ...image, loading: 'eager' }
+    return
+  }
+}

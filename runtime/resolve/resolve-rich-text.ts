@@ -1,0 +1,92 @@
+import type { ResolveContext } from './context.ts'
+import { resolveImage, type ImageField } from './resolve-image.ts'
+import { resolveLink, type LinkField } from './resolve-link.ts'
+import type { RichText, RichTextNode, RichTextSpan, Table } from './resolved-fields.ts'
+
+/** Valid rich text as the content service stores it. */
+export type RichTextField = (TextNode | ({ type: 'image'; linkTo?: LinkField } & ImageField) | EmbedNode)[]
+
+interface TextNode {
+  type: Exclude<RichTextNode['type'], 'image' | 'embed'>
+  text: string
+  spans: { start: number; end: number; type: RichTextSpan['type']; data?: LinkField & { label?: string } }[]
+  direction?: 'ltr' | 'rtl'
+}
+
+interface EmbedNode {
+  type: 'embed'
+  oembed: EmbedField
+}
+
+export interface EmbedField {
+  embed_url: string
+  title?: string | null
+  provider_name?: string | null
+}
+
+export interface TableField {
+  head?: { rows: TableRow[] } | null
+  body: { rows: TableRow[] }
+}
+
+interface TableRow {
+  cells: { type?: 'header' | 'data'; content: RichTextField }[]
+}
+
+export function resolveRichText(field: RichTextField, at: string, context: ResolveContext): RichText {
+  return field.map((node, index) => resolveNode(node, `${at}/${index}`, context))
+}
+
+function resolveNode(node: RichTextField[number], at: string, context: ResolveContext): RichTextNode {
+  if (node.type === 'image') {
+    const link = node.linkTo && resolveLink(node.linkTo, `${at}/linkTo`, context)
+    const image = resolveImage(node, context.site)
+    return { type: 'image', image, ...(link ? { link } : {}) }
+  }
+  if (node.type === 'embed') return { type: 'embed', embed: resolveEmbed(node.oembed) }
+  return {
+    type: node.type,
+    text: node.text,
+    spans: resolveSpans(node, at, context),
+    ...(node.direction === 'rtl' ? { direction: 'rtl' as const } : {}),
+  }
+}
+
+/** Spans beyond the text are cut, empty ones dropped; outer ones come first. */
+function resolveSpans(node: TextNode, at: string, context: ResolveContext): RichTextSpan[] {
+  const spans: RichTextSpan[] = []
+  for (const [index, { start, end, type, data }] of node.spans.entries()) {
+    const span: RichTextSpan = { start, end: Math.min(end, node.text.length), type }
+    if (span.start >= span.end) continue
+    if (type === 'label') span.label = data?.label ?? ''
+    if (type === 'hyperlink') {
+      const link = resolveLink(data ?? {}, `${at}/spans/${index}/data`, context)
+      if (!link) continue
+      span.link = link
+    }
+    spans.push(span)
+  }
+  return spans.sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+export function resolveEmbed(field: EmbedField) {
+  return {
+    url: field.embed_url,
+    ...(field.title ? { title: field.title } : {}),
+    ...(field.provider_name ? { provider: field.provider_name } : {}),
+  }
+}
+
+export function resolveTable(field: TableField, at: string, context: ResolveContext): Table {
+  const cellsOf = (row: TableRow, path: string) =>
+    row.cells.map((cell, index) => ({
+      isHeader: cell.type === 'header',
+      content: resolveRichText(cell.content, `${path}/cells/${index}/content`, context),
+    }))
+  const rowsOf = (rows: TableRow[], path: string) =>
+    rows.map((row, index) => ({ cells: cellsOf(row, `${path}/rows/${index}`) }))
+  return {
+    ...(field.head ? { head: rowsOf(field.head.rows, `${at}/head`) } : {}),
+    body: rowsOf(field.body.rows, `${at}/body`),
+  }
+}

@@ -1,0 +1,55 @@
+/** Small answers that are no pages: messages, the visitor's region, health. */
+import { findLocale } from '../config/site-config.ts'
+import { LocaleUnknown } from '../i18n/messages.ts'
+import { loadSiteTexts } from '../resolve/load-site-texts.ts'
+import type { Site } from '../site.ts'
+import type { Platform } from './create-handler.ts'
+import { isInEurope } from './europe.ts'
+import { json, type ResponseClass } from './respond.ts'
+
+const messagesPath = /^\/_i18n\/([\w-]+)\/messages\.json$/
+
+/** I18N-05. */
+const messagesSeconds = 86_400
+
+/** Undefined when the path is none of these. */
+export async function answerService(
+  path: string,
+  platform: Platform,
+  site: Site,
+  ResponseOf: ResponseClass,
+): Promise<Response | undefined> {
+  if (path === '/healthz') return answerHealth(site, ResponseOf)
+  if (path === '/_geo.json') {
+    return json({ eu: isInEurope(platform.country) }, ResponseOf, { cacheControl: 'no-store' })
+  }
+  const code = messagesPath.exec(path)?.[1]
+  return code === undefined ? undefined : answerMessages(code, site, ResponseOf)
+}
+
+/** GET /_i18n/{locale}/messages.json: kept for a day, or not at all while texts may be missing (I18N-04). */
+async function answerMessages(code: string, site: Site, ResponseOf: ResponseClass): Promise<Response> {
+  const locale = findLocale(site.config, code)
+  if (!locale) {
+    const error = { code: LocaleUnknown.code, message: LocaleUnknown.message(code) }
+    return json({ error }, ResponseOf, { status: 404, cacheControl: 'no-cache' })
+  }
+  const texts = await loadSiteTexts(locale, site, new Set())
+  const isWhole = texts.isWhole && !site.assets.isDevelopment
+  return json(site.messages.bundle(code, texts.messages), ResponseOf, {
+    cacheControl: isWhole ? `public, max-age=${messagesSeconds}` : 'no-cache',
+  })
+}
+
+async function answerHealth(site: Site, ResponseOf: ResponseClass): Promise<Response> {
+  const facts = { buildId: site.assets.buildId }
+  try {
+    const contentRef = await site.content.ref()
+    return json({ status: 'ok', ...facts, contentRef, content: 'live' }, ResponseOf, { cacheControl: 'no-store' })
+  } catch {
+    // Pages already rendered are still served, so the process is not to be restarted.
+    return json({ status: 'degraded', ...facts, contentRef: null, content: 'stale' }, ResponseOf, {
+      cacheControl: 'no-store',
+    })
+  }
+}

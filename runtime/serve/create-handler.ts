@@ -1,0 +1,190 @@
+/**
+ * The fetch handler every host shares: `(Request, Platform) => Response`. Order matters: the one
+ * spelling of a path first, then rules, then the locale of `/`, then the page.
+ */
+import { isbot } from 'isbot'
+import { localePrefix } from '../config/site-config.ts'
+import { isSiteError } from '../errors/site-error.ts'
+import type { CacheEntry, RenderCache } from '../ports/render-cache.ts'
+import { toContentSecurityPolicy, toHtml } from '../render/render-document.ts'
+import { toPayload } from '../render/render-payload.ts'
+import type { RenderedPage } from '../render/render-page.ts'
+import { detectLocale } from '../route/detect-locale.ts'
+import { findPathRedirect } from '../route/normalize-path.ts'
+import { createRouteRules } from '../route/route-rules.ts'
+import type { Site } from '../site.ts'
+import { answerService } from './answer-service.ts'
+import { toPlainPage } from './plain-page.ts'
+import { localeOf, renderNotFound, renderRoute } from './render-route.ts'
+import { json, redirectTo, respond, type ResponseClass } from './respond.ts'
+import { securityHeaders } from './security-headers.ts'
+import { toEntry } from './to-entry.ts'
+
+/** What a host knows that the request does not say. */
+export interface Platform {
+  /** ISO 3166-1 alpha-2, as the host's geolocation tells it. */
+  country?: string
+}
+
+export type Handler = (request: Request, platform?: Platform) => Promise<Response>
+
+export interface HandlerOptions {
+  cache: RenderCache
+  /** A host's faster implementation of `Response`. */
+  Response?: ResponseClass
+}
+
+const payloadSuffix = '/_payload.json'
+const cacheControl = 'public, max-age=0, must-revalidate'
+
+export function createHandler(site: Site, { cache, Response: ResponseOf = Response }: HandlerOptions): Handler {
+  const rules = createRouteRules(site.config)
+
+  async function handle(request: Request, platform: Platform): Promise<Response> {
+    const url = new URL(request.url)
+    const path = url.pathname
+    if (path.endsWith(payloadSuffix)) return answerPayload(path.slice(0, -payloadSuffix.length) || '/', request)
+    const service = await answerService(path, platform, site, ResponseOf)
+    if (service) return service
+    const spelling = findPathRedirect(url, site.config)
+    if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
+    const rule = rules.findRedirect(path)
+    if (rule) return redirectTo(rule.location, rule.status, ResponseOf)
+    for (const middleware of rules.middlewareOf(path)) {
+      const response = await middleware(request)
+      if (response) return response
+    }
+    return (path === '/' && redirectHome(url, request)) || answerPage(path, request)
+  }
+
+  /** Only `/` asks the visitor's language, and never a bot's (OP03). */
+  function redirectHome(url: URL, request: Request): Response | undefined {
+    if (isbot(request.headers.get('user-agent'))) return undefined
+    const locale = detectLocale(site.config, {
+      cookie: request.headers.get('cookie'),
+      acceptLanguage: request.headers.get('accept-language'),
+    })
+    if (locale === site.config.defaultLocale) return undefined
+    const location = localePrefix(site.config, locale) + url.search
+    return redirectTo(location, 302, ResponseOf, { vary: 'Accept-Language, Cookie' })
+  }
+
+  async function answerPage(path: string, request: Request): Promise<Response> {
+    const entry = await cache.get(`page ${path}`, (stale) => renderEntry(path, stale))
+    if (entry.headers.location !== undefined) return redirectTo(entry.headers.location, entry.status, ResponseOf)
+    return respond(entry, request, ResponseOf)
+  }
+
+  async function renderEntry(path: string, stale: CacheEntry | undefined): Promise<CacheEntry> {
+    const contentRef = await site.content.ref()
+    if (stale?.contentRef === contentRef) return stale
+    const result = await renderRoute(path, site)
+    if (result.kind === 'page') return toPageEntry(result.rendered, result.status, contentRef)
+    if (result.kind === 'redirect') {
+      const headers = { location: result.location }
+      return toEntry('', { status: result.status, headers, contentRef, freshSeconds: 0 })
+    }
+    site.log.info(result.error.code, { message: result.error.message, fatal: result.isFatal })
+    return renderNotFoundEntry(result.locale, result.isFatal, contentRef)
+  }
+
+  /** One entry for all paths that lead nowhere; the path's own is not kept, there is no end of them. */
+  async function renderNotFoundEntry(locale: string, isFatal: boolean, contentRef: string): Promise<CacheEntry> {
+    const entry = await cache.get(`404 ${locale} ${isFatal}`, async (stale) => {
+      if (stale?.contentRef === contentRef) return stale
+      const rendered = await renderNotFound(locale, isFatal, site)
+      if (rendered) return toPageEntry(rendered, 404, contentRef)
+      const text = toPlainPage(locale, 'page.notFound', site)
+      return toEntry(text, { status: 404, headers: plainHeaders(site), contentRef, freshSeconds: 60 })
+    })
+    return { ...entry, freshSeconds: 0 }
+  }
+
+  function toPageEntry(rendered: RenderedPage, status: number, contentRef: string): CacheEntry {
+    const { page } = rendered
+    const seconds = page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60
+    return toEntry(toHtml(rendered, site), {
+      status,
+      contentRef,
+      tags: page.dependencies,
+      // A page that lacks a part of its frame is not kept: the next visitor may get the whole.
+      freshSeconds: page.errors.length > 0 ? 0 : seconds,
+      headers: {
+        ...securityHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': cacheControl,
+        'content-security-policy': toContentSecurityPolicy(rendered, site),
+        'content-language': page.locale.iso,
+        ...(page.ref.path === '/' ? { vary: 'Accept-Language, Cookie' } : {}),
+      },
+    })
+  }
+
+  async function answerPayload(path: string, request: Request): Promise<Response> {
+    const entry = await cache.get(`payload ${path}`, async (stale) => {
+      const contentRef = await site.content.ref()
+      if (stale?.contentRef === contentRef) return stale
+      const headers = {
+        ...securityHeaders,
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': cacheControl,
+        'x-robots-tag': 'noindex',
+      }
+      const result = await renderRoute(path, site)
+      if (result.kind !== 'page' || result.status !== 200) {
+        const message = result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
+        const text = JSON.stringify({ error: { code: 'NoPayload', message } })
+        return toEntry(text, { status: 404, headers, contentRef, freshSeconds: 0 })
+      }
+      const { page } = result.rendered
+      return toEntry(JSON.stringify(toPayload(result.rendered, site, contentRef)), {
+        headers,
+        contentRef,
+        tags: page.dependencies,
+        freshSeconds: page.errors.length > 0 ? 0 : (page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60),
+      })
+    })
+    return respond(entry, request, ResponseOf)
+  }
+
+  /** Visitors see a page that says so; bots get the status and no page (ERR-04, ERR-05). */
+  function answerError(error: unknown, request: Request): Response {
+    const isOutage = isSiteError(error) && error.kind === 'outage'
+    const path = new URL(request.url).pathname
+    site.log.error(isSiteError(error) ? error.code : 'UNHANDLED_ERROR', {
+      path,
+      message: error instanceof Error ? error.message : String(error),
+      stack: error instanceof Error ? error.stack : undefined,
+      cause: error instanceof Error && error.cause ? String(error.cause) : undefined,
+    })
+    const status = isOutage ? 503 : 500
+    const headers = { ...plainHeaders(site), ...(isOutage ? { 'retry-after': '30' } : {}) }
+    const isBodyless = request.method === 'HEAD' || isbot(request.headers.get('user-agent'))
+    const body = isBodyless ? null : toPlainPage(localeOf(path, site), 'page.error', site)
+    return new ResponseOf(body, { status, headers })
+  }
+
+  return async (request, platform = {}) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const error = { code: 'MethodNotAllowed', message: 'Pages are read with GET or HEAD.' }
+      const response = json({ error }, ResponseOf, { status: 405, cacheControl: 'no-store' })
+      response.headers.set('allow', 'GET, HEAD')
+      return response
+    }
+    try {
+      return await handle(request, platform)
+    } catch (error) {
+      return answerError(error, request)
+    }
+  }
+}
+
+function plainHeaders(site: Site): Record<string, string> {
+  const styles = site.assets.baseSheets.map((sheet) => sheet.hash).join(' ')
+  return {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'self' ${styles}; font-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
+  }
+}

@@ -1,0 +1,57 @@
+import type { CacheEntry } from '../ports/render-cache.ts'
+import { encodeBody } from './encode.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type ResponseClass = new (body: BodyInit | null, init: ResponseInit) => Response
+
+/** An entry as the answer to one request: conditional, encoded, without a body for HEAD. */
+export async function respond(
+  entry: CacheEntry,
+  request: Request,
+  ResponseOf: ResponseClass,
+): Promise<Response> {
+  const { body, coding } = await encodeBody(entry, request.headers.get('accept-encoding') ?? '')
+  // A strong validator names the bytes, so each coding has its own (RFC 9110, 8.8.3).
+  const etag = coding === undefined ? `"${entry.etag}"` : `"${entry.etag}-${coding}"`
+  const headers: Record<string, string> = { ...entry.headers, etag }
+  const vary = [entry.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
+  headers.vary = vary
+  if (entry.status === 200 && matches(request.headers.get('if-none-match'), etag)) {
+    return new ResponseOf(null, { status: 304, headers })
+  }
+  if (coding !== undefined) headers['content-encoding'] = coding
+  headers['content-length'] = String(body.byteLength)
+  return new ResponseOf(request.method === 'HEAD' ? null : body, { status: entry.status, headers })
+}
+
+function matches(header: string | null, etag: string): boolean {
+  return header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false
+}
+
+export function redirectTo(
+  location: string,
+  status: number,
+  ResponseOf: ResponseClass,
+  headers: Record<string, string> = {},
+): Response {
+  return new ResponseOf(null, {
+    status,
+    headers: {
+      ...securityHeaders,
+      'cache-control': status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store',
+      ...headers,
+      location,
+    },
+  })
+}
+
+export function json(value: unknown, ResponseOf: ResponseClass, init: { status?: number; cacheControl: string }): Response {
+  return new ResponseOf(JSON.stringify(value), {
+    status: init.status ?? 200,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': init.cacheControl,
+    },
+  })
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { CacheEntry } from '../ports/render-cache.ts'
+
+export interface EntryFacts {
+  status?: number
+  headers: Record<string, string>
+  tags?: Iterable<string>
+  contentRef?: string
+  freshSeconds: number
+}
+
+const encoder = new TextEncoder()
+
+export function toEntry(text: string, facts: EntryFacts): CacheEntry {
+  const body = encoder.encode(text)
+  return {
+    status: facts.status ?? 200,
+    headers: facts.headers,
+    body,
+    encoded: new Map(),
+    etag: createHash('sha1').update(body).digest('base64url').slice(0, 20),
+    tags: [...(facts.tags ?? [])],
+    contentRef: facts.contentRef ?? '',
+    freshSeconds: facts.freshSeconds,
+  }
+}

@@ -1,0 +1,58 @@
+import type { Fields, Slice } from '../documents/document.ts'
+import type { IssueReporter } from './issue-reporter.ts'
+import { prune } from './prune.ts'
+import { removeEmpties } from './remove-empties.ts'
+import type { RawSlice, ValidationSite } from './validate-document.ts'
+
+/** Undefined when the slice is unknown or lacks what it needs; it is then left out and reported. */
+export function validateSlice(
+  raw: RawSlice,
+  at: string,
+  site: ValidationSite,
+  report: IssueReporter,
+): Slice | undefined {
+  const kinds = site.kinds.slices[raw.slice_type]
+  if (!kinds || kinds.frame) {
+    report.unknownSlice(at, raw.slice_type, offered(site))
+    return undefined
+  }
+  const fields = removeEmpties(raw.primary, kinds.fields)
+  if (!areValid(raw.slice_type, fields, `${at}/primary`, site, report)) return undefined
+  const variation = raw.variation ?? 'default'
+  const isKnown = kinds.variations.includes(variation)
+  if (!isKnown) report.unknownVariation(`${at}/variation`, variation, kinds.variations)
+  return {
+    id: toHtmlId(raw.id ?? `${raw.slice_type}-${at.slice(at.lastIndexOf('/') + 1)}`),
+    type: raw.slice_type,
+    variation: isKnown ? variation : 'default',
+    fields,
+    at,
+    fieldsAt: `${at}/primary`,
+  }
+}
+
+/** Drops invalid optional fields in place; false when the slice cannot be shown. */
+export function areValid(
+  type: string,
+  fields: Fields,
+  at: string,
+  site: ValidationSite,
+  report: IssueReporter,
+): boolean {
+  const removals = prune(fields, site.validators.slices[type]!)
+  if (removals.at(-1)?.path === '') {
+    report.invalidSlice(at, type, removals[0]!)
+    return false
+  }
+  for (const removal of removals) report.invalidField(`${at}${removal.path}`, removal)
+  return true
+}
+
+function offered(site: ValidationSite): string[] {
+  return Object.keys(site.kinds.slices).filter((type) => !site.kinds.slices[type]!.frame)
+}
+
+/** `hero$4f1c` becomes `hero-4f1c`: safe in ids, selectors and React's `identifierPrefix`. */
+function toHtmlId(id: string): string {
+  return id.replace(/[^\w-]+/g, '-')
+}

@@ -1,0 +1,31 @@
+/** Modules the build makes of a site's files (runtime/build). */
+declare module 'virtual:slicewright/site' {
+  import type { SiteFiles } from '#runtime'
+  import type { Kinds } from '#runtime'
+  export const files: SiteFiles
+  export const kinds: Kinds
+}
+
+declare module 'virtual:slicewright/validators' {
+  import type { Validators } from '#runtime'
+  export const envelope: Validators['envelope']
+  export const documents: Validators['documents']
+  export const slices: Validators['slices']
+}
+
+declare module 'virtual:slicewright/slices' {
+  import type { SliceModule } from '#runtime'
+  export const loaders: Record<string, () => Promise<SliceModule>>
+  export const loadBaseStyles: () => Promise<unknown>
+}
+
+declare module 'virtual:slicewright/assets' {
+  import type { CollectedAssets } from '#runtime'
+  /** Undefined on the dev server. */
+  export const assets: CollectedAssets | undefined
+}
+
+declare module 'virtual:slicewright/client' {
+  import type { LoadSite } from '#runtime/client'
+  export const loadSite: LoadSite
+}

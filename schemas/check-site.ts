@@ -1,0 +1,53 @@
+/**
+ * `node schemas/check-site.ts` finds what is wrong in the site's own files before anything runs:
+ * schemas, wirings, page types, layouts, site.json, behaviours and messages must agree.
+ */
+import { sep } from 'node:path'
+import { checkFields } from './check/check-fields.ts'
+import { checkPageTypes } from './check/check-page-types.ts'
+import { checkShapes } from './check/check-shapes.ts'
+import { checkSiteConfig } from './check/check-site-config.ts'
+import { checkWirings } from './check/check-wirings.ts'
+import { keepSoundParts } from './check/keep-sound-parts.ts'
+import { formatFaults, type Fault } from './fault.ts'
+import { readSite } from './load-site.ts'
+import { JsonReader } from './read-json.ts'
+import { findRoots } from './roots.ts'
+
+export { formatFaults, type Fault } from './fault.ts'
+
+/**
+ * All faults at once, sorted by file. When a file is no JSON at all, nothing that it might say is
+ * missed elsewhere: only shapes are checked then.
+ */
+export function checkSite(roots: readonly string[]): Fault[] {
+  const reader = new JsonReader()
+  const site = readSite(roots, reader)
+  const shapes = checkShapes(site)
+  const faults = [...reader.faults, ...shapes]
+  if (reader.faults.length === 0) {
+    const misshapen = new Set(shapes.map((fault) => fault.file))
+    const isShapely = (file: string): boolean => !misshapen.has(file)
+    const sound = keepSoundParts(site, isShapely)
+    faults.push(
+      ...checkFields(sound.schemas, isShapely),
+      ...checkWirings(sound, isShapely),
+      ...checkPageTypes(sound, isShapely),
+      ...checkSiteConfig(sound, isShapely),
+    )
+  }
+  // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.
+  return faults
+    .filter(({ file }) => roots.some((root) => file.startsWith(root + sep)))
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+}
+
+if (import.meta.main) {
+  const faults = checkSite(findRoots())
+  if (faults.length > 0) {
+    console.error(formatFaults(faults))
+    process.exitCode = 1
+  } else {
+    console.log('The site agrees with itself: schemas, wirings, page types and configuration.')
+  }
+}

@@ -1,0 +1,126 @@
+/** Sections of a page type: slices that exist, fed with values they can take. */
+import type { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Binding, SliceSection } from '../config-types.ts'
+import { withoutAnnotations } from '../create-ajv.ts'
+import { didYouMean } from '../fault.ts'
+import type { Schemas } from '../load-schemas.ts'
+import { toFields, type Field } from '../to-fields.ts'
+import { findInDocument, type Target } from './find-target.ts'
+import { findMisfit } from './fits.ts'
+import type { Report } from './report.ts'
+
+export interface BindingContext {
+  schemas: Schemas
+  /** Of the document. */
+  fields: readonly Field[]
+  messages: ReadonlySet<string>
+  /** Knows the field kinds, for literals. */
+  ajv: Ajv2020
+  report: Report
+}
+
+export function checkSliceSection(section: SliceSection, at: string, context: BindingContext): void {
+  const { schemas, report } = context
+  const slice = schemas.slices.get(section.slice)
+  for (const condition of ['when', 'unless'] as const) {
+    const pointer = section[condition]
+    if (pointer !== undefined) find(pointer, `${at}/${condition}`, context)
+  }
+  if (!slice) {
+    report(`${at}/slice`, `There is no slice "${section.slice}".`, didYouMean(section.slice, schemas.slices.keys()))
+    return
+  }
+  if (slice.wiring.frame) {
+    report(`${at}/slice`, `The slice "${section.slice}" is part of the page frame.`, 'Put it into a layout.')
+  }
+  checkVariation(section, Object.keys(slice.schema['x-variations'] ?? {}), at, context)
+  const fields = toFields(slice.schema, schemas)
+  for (const [name, binding] of Object.entries(section.bind)) {
+    const field = fields.find((candidate) => candidate.name === name)
+    if (field) checkBinding(binding, field, `${at}/bind/${name}`, context)
+    else report(`${at}/bind/${name}`, `The slice "${section.slice}" has no field "${name}".`, didYouMean(name, fields.map((candidate) => candidate.name)))
+  }
+  for (const { name, required } of fields) {
+    if (!required || name in section.bind) continue
+    report(`${at}/bind`, `The slice "${section.slice}" needs "${name}", and nothing is bound to it.`, `Add "${name}": "/data/<field>".`)
+  }
+}
+
+function checkVariation(
+  { variation, slice }: SliceSection,
+  known: readonly string[],
+  at: string,
+  context: BindingContext,
+): void {
+  if (variation === undefined) return
+  const check = (name: string, where: string) => {
+    if (known.includes(name)) return
+    context.report(where, `The slice "${slice}" has no variation "${name}".`, didYouMean(name, known))
+  }
+  if (typeof variation === 'string') return check(variation, `${at}/variation`)
+  find(variation.if, `${at}/variation/if`, context)
+  check(variation.then, `${at}/variation/then`)
+  check(variation.else, `${at}/variation/else`)
+}
+
+function checkBinding(binding: Binding, field: Field, at: string, context: BindingContext): void {
+  if (typeof binding === 'string') return checkSource(binding, field, at, context)
+  if ('value' in binding) return checkLiteral(binding.value, field, `${at}/value`, context)
+  if ('format' in binding) return checkFormat(binding, field, at, context)
+  if (binding.unless !== undefined) find(binding.unless, `${at}/unless`, context)
+  if ('first' in binding) {
+    for (const [index, pointer] of binding.first.entries()) {
+      checkSource(pointer, field, `${at}/first/${index}`, context)
+    }
+    return
+  }
+  if (!lists.has(field.kind)) {
+    context.report(at, `Only lists can be joined; "${field.name}" is a ${field.kind}.`, 'Use "first", or one pointer.')
+    return
+  }
+  for (const [index, pointer] of binding.concat.entries()) {
+    checkSource(pointer, field, `${at}/concat/${index}`, context)
+  }
+}
+
+const lists = new Set(['group', 'cta', 'links', 'rich-text'])
+
+function checkSource(pointer: string, field: Field, at: string, context: BindingContext): void {
+  const target = find(pointer, at, context)
+  const misfit = target && findMisfit(target, field, context.schemas)
+  if (misfit) context.report(at, `${pointer} cannot feed "${field.name}": ${misfit}.`, 'Bind a field that fits, or change one of the two schemas.')
+}
+
+function checkLiteral(value: unknown, field: Field, at: string, { ajv, report }: BindingContext): void {
+  if (ajv.validate(withoutAnnotations(field.schema), value)) return
+  const reason = ajv.errorsText(ajv.errors, { dataVar: 'it' })
+  report(at, `${JSON.stringify(value)} is no value for "${field.name}": ${reason}.`, `The field is a ${field.kind}.`)
+}
+
+const formattable: Record<string, readonly string[]> = {
+  date: ['date', 'timestamp'],
+  number: ['number'],
+}
+
+function checkFormat(
+  binding: Extract<Binding, { format: string }>,
+  field: Field,
+  at: string,
+  context: BindingContext,
+): void {
+  const { report, messages } = context
+  if (field.kind !== 'key-text') {
+    report(at, `A formatted ${binding.format} is a text, "${field.name}" needs a ${field.kind}.`, 'Bind the field itself.')
+  }
+  const target = find(binding.from, `${at}/from`, context)
+  if (target && !formattable[binding.format]?.includes(target.kind)) {
+    report(`${at}/from`, `${binding.from} is a ${target.kind}, which is no ${binding.format}.`, `Name a ${formattable[binding.format]?.join(' or ')} field.`)
+  }
+  if (binding.message !== undefined && !messages.has(binding.message)) {
+    report(`${at}/message`, `There is no message "${binding.message}".`, didYouMean(binding.message, messages))
+  }
+}
+
+function find(pointer: string, at: string, context: BindingContext): Target | undefined {
+  return findInDocument(pointer, context.fields, context.schemas, context.report, at)
+}

@@ -1,0 +1,97 @@
+/** Page types: everything they name must exist and fit. */
+import { createAjv } from '../create-ajv.ts'
+import type { PageType } from '../config-types.ts'
+import { didYouMean, type Fault } from '../fault.ts'
+import type { SiteFiles } from '../load-site.ts'
+import { toDocumentFields } from '../to-fields.ts'
+import { checkSliceSection, type BindingContext } from './check-bindings.ts'
+import { checkLink } from './check-fields.ts'
+import { checkRoutes } from './check-routes.ts'
+import { knownMessages } from './check-site-config.ts'
+import { findInDocument } from './find-target.ts'
+import { reportTo } from './report.ts'
+
+export function checkPageTypes(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+  const { schemas } = site
+  const faults: Fault[] = []
+  const ajv = createAjv(schemas, { validateSchema: false })
+  const messages = knownMessages(site)
+  const sound = [...site.pageTypes].filter(([, { path }]) => isShapely(path))
+  for (const [name, { path, value }] of sound) {
+    const report = reportTo(faults, path)
+    if (value.type !== name) {
+      report('/type', `The type is "${value.type}", but the file is named "${name}".`, 'Give both the same name.')
+    }
+    const document = schemas.documents.get(value.type)
+    if (!document) {
+      report('/type', `There is no document type "${value.type}".`, didYouMean(value.type, schemas.documents.keys()))
+    }
+    if (!site.layouts.has(value.layout)) {
+      report('/layout', `There is no layout "${value.layout}".`, didYouMean(value.layout, site.layouts.keys()))
+    }
+    for (const [index, link] of (value.links ?? []).entries()) {
+      checkLink(link, schemas, report, `/links/${index}`)
+    }
+    checkHydrate(value, site, report)
+    if (!document) continue
+    const fields = toDocumentFields(document.schema, schemas)
+    const context = { schemas, fields, messages, ajv, report }
+    checkTemplate(value, context)
+    checkHead(value, context)
+    checkFrame(value, context)
+  }
+  return [...faults, ...checkRoutes(site, sound.map(([, file]) => file))]
+}
+
+function checkHydrate(pageType: PageType, { schemas }: SiteFiles, report: BindingContext['report']): void {
+  for (const slice of Object.keys(pageType.hydrate ?? {})) {
+    const source = schemas.slices.get(slice)
+    if (!source) report(`/hydrate/${slice}`, `There is no slice "${slice}".`, didYouMean(slice, schemas.slices.keys()))
+    else if (source.wiring.machine === undefined) {
+      report(`/hydrate/${slice}`, `The slice "${slice}" has no machine: nothing is hydrated.`, 'Remove it.')
+    }
+  }
+}
+
+function checkTemplate({ template }: PageType, context: BindingContext): void {
+  for (const [index, section] of template.entries()) {
+    const at = `/template/${index}`
+    if ('slice' in section) checkSliceSection(section, at, context)
+    else expectKind(section.zone, ['slice-zone'], `${at}/zone`, context)
+  }
+}
+
+const texts = ['key-text', 'title', 'rich-text', 'select']
+
+function checkHead({ head }: PageType, context: BindingContext): void {
+  const check = (name: 'title' | 'description' | 'image', kinds: readonly string[]) => {
+    const pointers = head[name]
+    if (typeof pointers === 'string') return expectKind(pointers, kinds, `/head/${name}`, context)
+    for (const [index, pointer] of (pointers ?? []).entries()) {
+      expectKind(pointer, kinds, `/head/${name}/${index}`, context)
+    }
+  }
+  check('title', texts)
+  check('description', texts)
+  check('image', ['image'])
+  if (typeof head.noindex === 'string') expectKind(head.noindex, ['boolean'], '/head/noindex', context)
+}
+
+function checkFrame({ navbar = {} }: PageType, context: BindingContext): void {
+  const { contentColor, cta } = navbar
+  if (contentColor?.startsWith('/')) {
+    expectKind(contentColor, ['select', 'key-text'], '/navbar/contentColor', context)
+  }
+  if (cta !== undefined) expectKind(cta, ['cta'], '/navbar/cta', context)
+}
+
+function expectKind(
+  pointer: string,
+  kinds: readonly string[],
+  at: string,
+  { fields, schemas, report }: BindingContext,
+): void {
+  const target = findInDocument(pointer, fields, schemas, report, at)
+  if (!target || kinds.includes(target.kind) || !schemas.fields.has(target.kind)) return
+  report(at, `${pointer} is a ${target.kind}; here a ${kinds.join(' or ')} is needed.`, 'Name another field.')
+}

@@ -1,0 +1,188 @@
+/** Addresses: complete in every locale, well formed, and no two that the same path could mean. */
+import { localize, type Localized, type PageType, type Route, type SiteConfig } from '../config-types.ts'
+import { didYouMean, showPath, type Fault } from '../fault.ts'
+import type { JsonFile, SiteFiles } from '../load-site.ts'
+import { toDocumentFields, type Field } from '../to-fields.ts'
+import { findInDocument } from './find-target.ts'
+import { reportTo, type Report } from './report.ts'
+
+export function checkRoutes(site: SiteFiles, pageTypes: readonly JsonFile<PageType>[]): Fault[] {
+  const faults: Fault[] = []
+  for (const { path, value } of pageTypes) {
+    const document = site.schemas.documents.get(value.type)
+    const fields = document ? toDocumentFields(document.schema, site.schemas) : []
+    for (const [index, route] of value.routes.entries()) {
+      const report = reportTo(faults, path)
+      const at = `/routes/${index}`
+      checkLocales(route.path, `${at}/path`, site.site?.value, report)
+      for (const text of toTexts(route.path)) checkPath(text, route, `${at}/path`, report)
+      if (!document) continue
+      checkUid(route, fields, document.schema['x-editor']?.repeatable, `${at}/path`, report)
+      checkParameters(route, fields, site, at, report)
+    }
+  }
+  return [...faults, ...checkNames(pageTypes), ...checkCollisions(pageTypes, site.site?.value)]
+}
+
+/** A text per locale must name every locale, and no other. */
+export function checkLocales(
+  text: Localized,
+  at: string,
+  config: SiteConfig | undefined,
+  report: Report,
+): void {
+  if (typeof text === 'string' || !config) return
+  const codes = config.locales.map((locale) => locale.code)
+  for (const code of codes) {
+    if (!(code in text)) report(at, `The locale "${code}" has no text here.`, `Add "${code}".`)
+  }
+  for (const code of Object.keys(text)) {
+    if (!codes.includes(code)) report(`${at}/${code}`, `There is no locale "${code}".`, didYouMean(code, codes))
+  }
+}
+
+function toTexts(text: Localized): string[] {
+  return typeof text === 'string' ? [text] : Object.values(text)
+}
+
+function checkPath(path: string, route: Route, at: string, report: Report): void {
+  if (!/^\/(?:(?:[a-z0-9-]+|\{\w+\})(?:\/(?:[a-z0-9-]+|\{\w+\}))*)?$/.test(path)) {
+    report(at, `"${path}" is not written as a path: segments of a-z, 0-9 and hyphens, or {parameters}, without a slash at the end.`, 'Example: /customers/{uid}.')
+  }
+  for (const name of namesIn(path)) {
+    if (name === 'uid' || route.parameters?.[name]) continue
+    report(at, `The parameter {${name}} has no segments.`, `Add "${name}" to "parameters", or correct the name.`)
+  }
+}
+
+function namesIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+}
+
+function checkUid(
+  route: Route,
+  fields: readonly Field[],
+  isRepeatable: boolean | undefined,
+  at: string,
+  report: Report,
+): void {
+  const usesUid = toTexts(route.path).every((path) => namesIn(path).includes('uid'))
+  const hasUid = fields.some((field) => field.kind === 'uid')
+  if (usesUid && !hasUid) {
+    report(at, 'The path has {uid}, but documents of this type have none.', 'Add a field "uid" of kind uid to the document schema, or remove {uid}.')
+  }
+  if (!usesUid && isRepeatable) {
+    report(at, 'Many documents of this type share one path.', 'Put {uid} into the path, or make the type a single: "repeatable": false.')
+  }
+}
+
+function checkParameters(
+  route: Route,
+  fields: readonly Field[],
+  site: SiteFiles,
+  at: string,
+  report: Report,
+): void {
+  const used = toTexts(route.path).flatMap(namesIn)
+  for (const [name, parameter] of Object.entries(route.parameters ?? {})) {
+    const here = `${at}/parameters/${name}`
+    if (!used.includes(name)) report(here, `No path uses the parameter "${name}".`, didYouMean(name, used))
+    const values = Object.keys(parameter.segments)
+    for (const [value, text] of Object.entries(parameter.segments)) {
+      checkLocales(text, `${here}/segments/${value}`, site.site?.value, report)
+    }
+    if (!values.includes(parameter.default)) {
+      report(`${here}/default`, `The default "${parameter.default}" has no segment.`, didYouMean(parameter.default, values))
+    }
+    const target = findInDocument(parameter.field, fields, site.schemas, report, `${here}/field`)
+    const options = target?.field?.schema.enum
+    if (!options) {
+      if (target) report(`${here}/field`, `${parameter.field} is a ${target.kind}; only a select has known values.`, 'Name a select field.')
+      continue
+    }
+    for (const option of options.filter((value) => !values.includes(value))) {
+      report(`${here}/segments`, `The value "${option}" of ${parameter.field} has no segment.`, `Add "${option}".`)
+    }
+    for (const value of values.filter((candidate) => !options.includes(candidate))) {
+      report(`${here}/segments/${value}`, `${parameter.field} cannot be "${value}".`, didYouMean(value, options))
+    }
+  }
+}
+
+function checkNames(pageTypes: readonly JsonFile<PageType>[]): Fault[] {
+  const faults: Fault[] = []
+  const owners = new Map<string, string>()
+  for (const { path, value } of pageTypes) {
+    for (const [index, { name }] of value.routes.entries()) {
+      const owner = owners.get(name)
+      if (owner !== undefined) {
+        reportTo(faults, path)(`/routes/${index}/name`, `The route name "${name}" is taken by ${showPath(owner)}.`, 'Choose another; page views are reported by it.')
+      }
+      owners.set(name, path)
+    }
+  }
+  return faults
+}
+
+interface Address {
+  file: string
+  at: string
+  /** `{uid}` stays a parameter; other parameters are replaced by each of their words. */
+  segments: string[]
+}
+
+/** Fixed paths win over patterns; among patterns the first match wins, so no two may overlap. */
+function checkCollisions(
+  pageTypes: readonly JsonFile<PageType>[],
+  config: SiteConfig | undefined,
+): Fault[] {
+  const faults: Fault[] = []
+  const seen: Address[] = []
+  for (const { path: file, value } of pageTypes) {
+    for (const [index, route] of value.routes.entries()) {
+      const at = `/routes/${index}/path`
+      const addresses = toAddresses(route, config).map((segments) => ({ file, at, segments }))
+      const rival = addresses.flatMap((address) => {
+        const other = seen.find((candidate) => collides(candidate, address))
+        return other ? [{ address, other }] : []
+      })[0]
+      if (rival) {
+        const { address, other } = rival
+        reportTo(faults, file)(at, `The address /${address.segments.join('/')} collides with /${other.segments.join('/')} of ${showPath(other.file)}#${other.at}.`, 'Change one of them: a path must mean one page.')
+      }
+      seen.push(...addresses)
+    }
+  }
+  return faults
+}
+
+function toAddresses(route: Route, config: SiteConfig | undefined): string[][] {
+  const locales = config?.locales.map((locale) => locale.code) ?? ['']
+  return locales.flatMap((code) => {
+    const path = localize(route.path, code)
+    if (path === undefined) return []
+    const prefix = code === (config?.defaultLocale ?? '') ? [] : [code]
+    const parts = [...prefix, ...path.split('/').filter(Boolean)]
+    return parts.reduce<string[][]>(
+      (heads, part) => toWords(part, route).flatMap((word) => heads.map((head) => [...head, word])),
+      [[]],
+    )
+  })
+}
+
+function toWords(part: string, route: Route): string[] {
+  const name = /^\{(\w+)\}$/.exec(part)?.[1]
+  if (name === undefined || name === 'uid') return [part]
+  // Words of other locales are matched too: such a path redirects to the page's own.
+  return [...new Set(Object.values(route.parameters?.[name]?.segments ?? {}).flatMap(toTexts))]
+}
+
+function collides(a: Address, b: Address): boolean {
+  if (a.segments.length !== b.segments.length) return false
+  const isFixed = (address: Address): boolean => !address.segments.includes('{uid}')
+  if (isFixed(a) !== isFixed(b)) return false
+  return a.segments.every((segment, index) => {
+    const other = b.segments[index]
+    return segment === other || segment === '{uid}' || other === '{uid}'
+  })
+}

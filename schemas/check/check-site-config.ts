@@ -1,0 +1,184 @@
+/** site.json, layouts, behaviours and messages: everything they name must exist and be complete. */
+import type { CtaTarget, LayoutPart, SiteConfig } from '../config-types.ts'
+import { didYouMean, escapePointer, type Fault } from '../fault.ts'
+import type { SiteFiles } from '../load-site.ts'
+import { toDocumentFields, toFields } from '../to-fields.ts'
+import { checkLocales } from './check-routes.ts'
+import { findInDocument } from './find-target.ts'
+import { findMisfit } from './fits.ts'
+import { reportTo, type Report } from './report.ts'
+
+/** Route rules may name these; the composition root registers them under the same names. */
+const routeMiddleware: readonly string[] = []
+
+export function checkSiteConfig(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+  const faults: Fault[] = []
+  if (site.site && isShapely(site.site.path)) {
+    checkSiteFile(site.site.value, site, reportTo(faults, site.site.path))
+  }
+  for (const [name, { path, value }] of site.layouts) {
+    if (!isShapely(path)) continue
+    const report = reportTo(faults, path)
+    if (value.name !== name) {
+      report('/name', `The layout is called "${value.name}", but the file is named "${name}".`, 'Give both the same name.')
+    }
+    for (const side of ['before', 'after'] as const) {
+      for (const [index, part] of value[side].entries()) {
+        checkLayoutPart(part, site, `/${side}/${index}`, report)
+      }
+    }
+  }
+  if (site.behaviours && isShapely(site.behaviours.path)) {
+    checkBehaviours(site, reportTo(faults, site.behaviours.path))
+  }
+  return [...faults, ...checkMessages(site)]
+}
+
+function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): void {
+  const codes = config.locales.map((locale) => locale.code)
+  for (const key of ['code', 'language'] as const) {
+    for (const index of findRepeated(config.locales.map((locale) => locale[key]))) {
+      report(`/locales/${index}/${key}`, `Two locales have the ${key} "${config.locales[index]?.[key]}".`, 'Give each its own.')
+    }
+  }
+  if (!codes.includes(config.defaultLocale)) {
+    report('/defaultLocale', `There is no locale "${config.defaultLocale}".`, didYouMean(config.defaultLocale, codes))
+  }
+  for (const key of ['notFound', 'uiTexts', 'sharingImage'] as const) {
+    const type = config[key]
+    if (type !== undefined) checkSingle(type, site, `/${key}`, report)
+  }
+  for (const [name, target] of Object.entries(config.ctaTargets ?? {})) {
+    checkCtaTarget(target, config, site, `/ctaTargets/${name}`, report)
+  }
+  for (const [index, { locale }] of (config.landingRules ?? []).entries()) {
+    if (locale === undefined || codes.includes(locale)) continue
+    report(`/landingRules/${index}/locale`, `There is no locale "${locale}".`, didYouMean(locale, codes))
+  }
+  checkRouteRules(config, report)
+  const { breakpoints, fallbackBreakpoint } = config
+  if (breakpoints && fallbackBreakpoint !== undefined && !(fallbackBreakpoint in breakpoints)) {
+    report('/fallbackBreakpoint', `There is no breakpoint "${fallbackBreakpoint}".`, didYouMean(fallbackBreakpoint, Object.keys(breakpoints)))
+  }
+}
+
+function checkRouteRules({ routeRules = [] }: SiteConfig, report: Report): void {
+  for (const index of findRepeated(routeRules.map((rule) => rule.path))) {
+    report(`/routeRules/${index}/path`, `Two rules are for "${routeRules[index]?.path}".`, 'Keep one.')
+  }
+  for (const [index, rule] of routeRules.entries()) {
+    for (const [position, name] of (rule.middleware ?? []).entries()) {
+      if (routeMiddleware.includes(name)) continue
+      report(`/routeRules/${index}/middleware/${position}`, `Unknown route middleware: the rule for ${rule.path} names "${name}".`, didYouMean(name, routeMiddleware))
+    }
+  }
+}
+
+function checkCtaTarget(
+  { type, uid, url }: CtaTarget,
+  config: SiteConfig,
+  { pageTypes }: SiteFiles,
+  at: string,
+  report: Report,
+): void {
+  if (type === undefined && url === undefined) {
+    report(at, 'It leads nowhere.', 'Give it a "type" with "uid", or a "url".')
+  }
+  if (type !== undefined && !pageTypes.has(type)) {
+    report(`${at}/type`, `There is no page type "${type}".`, didYouMean(type, pageTypes.keys()))
+  }
+  if (uid) checkLocales(uid, `${at}/uid`, config, report)
+  if (url) checkLocales(url, `${at}/url`, config, report)
+}
+
+function checkLayoutPart(part: LayoutPart, site: SiteFiles, at: string, report: Report): void {
+  const { schemas } = site
+  const slice = schemas.slices.get(part.slice)
+  if (!slice) {
+    report(`${at}/slice`, `There is no slice "${part.slice}".`, didYouMean(part.slice, schemas.slices.keys()))
+  } else if (!slice.wiring.frame) {
+    report(`${at}/slice`, `The slice "${part.slice}" is not part of the page frame.`, 'Set "frame": true in its wiring, or put it into a page type.')
+  }
+  const document = schemas.documents.get(part.single)
+  checkSingle(part.single, site, `${at}/single`, report)
+  if (!document) return
+  const sources = toDocumentFields(document.schema, schemas)
+  if (part.when !== undefined) findInDocument(part.when, sources, schemas, report, `${at}/when`)
+  for (const field of slice ? toFields(slice.schema, schemas) : []) {
+    const source = sources.find((candidate) => candidate.name === field.name)
+    if (source) {
+      const misfit = findMisfit({ kind: source.kind, field: source }, field, schemas)
+      if (misfit) report(at, `"${field.name}" of ${part.single} cannot feed the slice "${part.slice}": ${misfit}.`, 'Change one of the two schemas.')
+    } else if (field.required) {
+      report(at, `The slice "${part.slice}" needs "${field.name}", which ${part.single} does not have.`, 'Change one of the two schemas.')
+    }
+  }
+}
+
+function checkSingle(type: string, { schemas }: SiteFiles, at: string, report: Report): void {
+  const document = schemas.documents.get(type)
+  if (!document) {
+    report(at, `There is no document type "${type}".`, didYouMean(type, schemas.documents.keys()))
+  } else if (document.schema['x-editor']?.repeatable) {
+    report(at, `Of the type "${type}" there can be many documents; one is needed.`, 'Name a single, or set "repeatable": false in its schema.')
+  }
+}
+
+function checkBehaviours({ behaviours, machines }: SiteFiles, report: Report): void {
+  const actors = behaviours?.value.actors ?? []
+  for (const index of findRepeated(actors.map((actor) => actor.id))) {
+    report(`/actors/${index}/id`, `Two actors are called "${actors[index]?.id}".`, 'Give each its own id.')
+  }
+  for (const [index, { machine: id, input = {} }] of actors.entries()) {
+    const machine = machines.get(id)
+    if (!machine) {
+      report(`/actors/${index}/machine`, `There is no machine "${id}".`, didYouMean(id, machines.keys()))
+      continue
+    }
+    const known = Object.keys(machine.value.schemas?.input?.properties ?? {})
+    for (const name of Object.keys(input)) {
+      if (known.includes(name)) continue
+      report(`/actors/${index}/input/${name}`, `The machine "${id}" takes no input "${name}".`, didYouMean(name, known))
+    }
+  }
+}
+
+/** Keys that any locale has: what is missing in one is reported once, where it is missing. */
+export function knownMessages({ messages }: SiteFiles): Set<string> {
+  return new Set([...messages.values()].flatMap(({ value }) => Object.keys(value)))
+}
+
+function checkMessages(site: SiteFiles): Fault[] {
+  const faults: Fault[] = []
+  const codes = site.site?.value.locales?.map((locale) => locale.code) ?? []
+  for (const [index, code] of codes.entries()) {
+    if (!site.site || site.messages.has(code)) continue
+    reportTo(faults, site.site.path)(`/locales/${index}`, `The locale "${code}" has no messages.`, `Add site-config/messages/${code}.json.`)
+  }
+  const model = site.messages.get(site.site?.value.defaultLocale ?? '')?.value ?? {}
+  for (const [code, { path, value }] of site.messages) {
+    const report = reportTo(faults, path)
+    if (site.site && !codes.includes(code)) report('', `There is no locale "${code}".`, didYouMean(code, codes))
+    for (const key of knownMessages(site)) {
+      if (!(key in value)) report('', `The message "${key}" is missing.`, `Other languages have it: "${model[key] ?? ''}".`)
+    }
+    for (const [key, text] of Object.entries(value)) {
+      const at = `/${escapePointer(key)}`
+      if (typeof text !== 'string') report(at, 'A message is a text.')
+      else if (typeof model[key] === 'string' && toPlaces(text) !== toPlaces(model[key])) {
+        report(at, `The message fills in ${toPlaces(text) || 'nothing'}, the one of the default locale ${toPlaces(model[key]) || 'nothing'}.`, 'Use the same {{names}} in every language.')
+      }
+    }
+  }
+  return faults
+}
+
+/** The `{{names}}` a message fills in. */
+function toPlaces(text: string): string {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[0]).sort().join(', ')
+}
+
+/** Indexes of values that occurred before. */
+function findRepeated(values: readonly string[]): number[] {
+  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
+}

@@ -1,0 +1,89 @@
+/** How slices are wired: machines and their input, actors, messages, pictures. */
+import { didYouMean, type Fault } from '../fault.ts'
+import type { SliceSource } from '../load-schemas.ts'
+import type { SiteFiles } from '../load-site.ts'
+import { toFields, type Field } from '../to-fields.ts'
+import { knownMessages } from './check-site-config.ts'
+import { findInFields } from './find-target.ts'
+import { reportTo, type Report } from './report.ts'
+
+export function checkWirings(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+  const faults: Fault[] = []
+  const { behaviours } = site
+  const areActorsKnown = !behaviours || isShapely(behaviours.path)
+  const actors = areActorsKnown ? (behaviours?.value.actors.map((actor) => actor.id) ?? []) : []
+  const messages = knownMessages(site)
+  for (const slice of site.schemas.slices.values()) {
+    if (!isShapely(slice.wiringPath)) continue
+    const report = reportTo(faults, slice.wiringPath)
+    const fields = toFields(slice.schema, site.schemas)
+    checkMachine(slice, fields, site, report)
+    for (const [index, id] of (slice.wiring.actors ?? []).entries()) {
+      if (actors.includes(id) || !areActorsKnown) continue
+      report(`/actors/${index}`, `No site-wide actor is called "${id}".`, didYouMean(id, actors))
+    }
+    for (const [index, key] of (slice.wiring.messages ?? []).entries()) {
+      if (messages.has(key)) continue
+      report(`/messages/${index}`, `There is no message "${key}".`, didYouMean(key, messages))
+    }
+    checkEagerImage(slice, fields, site, report)
+  }
+  return faults
+}
+
+function checkMachine({ wiring }: SliceSource, fields: Field[], site: SiteFiles, report: Report): void {
+  const { machine: id, input = {} } = wiring
+  if (id === undefined) {
+    for (const key of ['input', 'hydrate', 'messages'] as const) {
+      if (wiring[key] === undefined) continue
+      report(`/${key}`, `"${key}" says nothing without a machine: the slice ships no script.`, 'Add "machine", or remove it.')
+    }
+    return
+  }
+  const machine = site.machines.get(id)
+  if (!machine) {
+    report('/machine', `There is no machine "${id}".`, didYouMean(id, site.machines.keys()))
+  }
+  checkInput(wiring.input ?? {}, fields, site, report)
+  const schema = machine?.value.schemas?.input
+  const known = Object.keys(schema?.properties ?? {})
+  for (const name of Object.keys(input)) {
+    if (!machine || known.includes(name)) continue
+    report(`/input/${name}`, `The machine "${id}" takes no input "${name}".`, didYouMean(name, known))
+  }
+  for (const name of schema?.required ?? []) {
+    if (name in input) continue
+    report('/input', `The machine "${id}" needs the input "${name}".`, `Add it: "${name}": "/<field>".`)
+  }
+}
+
+const countable = new Set(['group', 'cta', 'links', 'rich-text', 'slice-zone'])
+
+function checkInput(
+  input: NonNullable<SliceSource['wiring']['input']>,
+  fields: Field[],
+  { schemas }: SiteFiles,
+  report: Report,
+): void {
+  for (const [name, binding] of Object.entries(input)) {
+    const at = `/input/${name}`
+    if (typeof binding === 'string') findInFields(binding, fields, schemas, report, at)
+    else if ('count' in binding) {
+      const target = findInFields(binding.count, fields, schemas, report, `${at}/count`)
+      if (!target || countable.has(target.kind)) continue
+      report(`${at}/count`, `${binding.count} is a ${target.kind}, which cannot be counted.`, 'Name a field that is a list.')
+    }
+  }
+}
+
+function checkEagerImage(
+  { wiring: { eagerImage } }: SliceSource,
+  fields: Field[],
+  { schemas }: SiteFiles,
+  report: Report,
+): void {
+  if (eagerImage === undefined) return
+  const target = findInFields(eagerImage, fields, schemas, report, '/eagerImage')
+  if (!target || target.kind === 'image') return
+  report('/eagerImage', `${eagerImage} is a ${target.kind}, not an image.`, 'Name an image field.')
+}

@@ -1,0 +1,48 @@
+import type { SiteFiles } from '../load-site.ts'
+import type { FieldSchema, FieldsSchema } from '../schema-types.ts'
+
+/**
+ * The site with only those parts of misshapen files that other files may be checked against: names
+ * stay known, so that one mistake is not told once for everything that mentions it.
+ */
+export function keepSoundParts(site: SiteFiles, isShapely: (file: string) => boolean): SiteFiles {
+  const { schemas } = site
+  const mend = <T extends { path: string; schema: FieldsSchema }>(sources: Map<string, T>) =>
+    new Map(
+      [...sources].map(([name, source]) => {
+        if (isShapely(source.path)) return [name, source] as const
+        return [name, { ...source, schema: { ...source.schema, ...toSoundFields(source.schema) } }] as const
+      }),
+    )
+  return {
+    ...site,
+    schemas: { ...schemas, documents: mend(schemas.documents), slices: mend(schemas.slices) },
+    site: site.site && isShapely(site.site.path) ? site.site : undefined,
+  }
+}
+
+/** A field that is no field keeps its name, with a kind that is checked nowhere. */
+function toSoundFields(schema: FieldsSchema): FieldsSchema {
+  const { required, properties } = schema as { required?: unknown; properties?: unknown }
+  return {
+    required: Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [],
+    properties: Object.fromEntries(
+      Object.entries(isObject(properties) ? properties : {}).map(([name, field]: [string, unknown]) => [
+        name,
+        isObject(field) && typeof (field as FieldSchema).$ref === 'string'
+          ? toSoundField(field as FieldSchema)
+          : { $ref: '', title: name },
+      ]),
+    ),
+  }
+}
+
+function toSoundField({ items, ...field }: FieldSchema): FieldSchema {
+  const sound = { ...field, 'x-editor': {} }
+  if (!Array.isArray(field.enum)) delete sound.enum
+  return isObject(items) ? { ...sound, items: toSoundFields(items) } : sound
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

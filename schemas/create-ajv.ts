@@ -1,0 +1,55 @@
+import addFormats from 'ajv-formats'
+import { Ajv2020, type AnySchemaObject, type Options } from 'ajv/dist/2020.js'
+import type { Schemas } from './load-schemas.ts'
+
+/** Words of ours that annotate. */
+const vocabulary = ['x-editor', 'x-version', 'x-variations']
+
+/** Knows the field kinds and mixins. Strict: a keyword nobody knows is a mistake in the schema. */
+export function createAjv(schemas: Pick<Schemas, 'fields' | 'mixins'>, options: Options = {}): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    allErrors: true,
+    inlineRefs: false,
+    ...options,
+  })
+  addFormats(ajv)
+  ajv.addVocabulary(vocabulary)
+  for (const { schema } of [...schemas.fields.values(), ...schemas.mixins.values()]) {
+    ajv.addSchema(withoutAnnotations(schema))
+  }
+  return ajv
+}
+
+const annotations = new Set(['$schema', 'title', 'description', 'examples', ...vocabulary])
+
+/**
+ * What compiled validators need of a schema: texts for people would be most of their size, and
+ * `$schema` names the file that editors check a schema against, which is no business of ajv's.
+ */
+export function withoutAnnotations(schema: object): AnySchemaObject {
+  return Object.fromEntries(
+    Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+      if (annotations.has(key)) return []
+      if (namedSchemas.has(key) && isObject(value)) {
+        const entries = Object.entries(value)
+        return [[key, Object.fromEntries(entries.map(([name, entry]) => [name, strip(entry)]))]]
+      }
+      return [[key, strip(value)]]
+    }),
+  )
+}
+
+/** Keywords whose value maps names of our choice, such as a field called `title`, to schemas. */
+const namedSchemas = new Set(['properties', '$defs', 'dependentSchemas', 'patternProperties'])
+
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strip)
+  return isObject(value) ? withoutAnnotations(value) : value
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,89 @@
+/** What is wrong in the site's own files: all of it is collected, then told at once. */
+import { relative } from 'node:path'
+import { repositoryRoot } from './roots.ts'
+
+export interface Fault {
+  /** Absolute path of the file to change. */
+  file: string
+  /** JSON Pointer into the file; `''` is the whole of it. Bad JSON has `:line:column` instead. */
+  path: string
+  message: string
+  /** What to do about it. */
+  hint: string
+}
+
+export class SiteFaults extends Error {
+  readonly faults: readonly Fault[]
+
+  constructor(faults: readonly Fault[]) {
+    super(formatFaults(faults))
+    this.name = 'SiteFaults'
+    this.faults = faults
+  }
+}
+
+/** One paragraph per file, one entry per fault; empty text when nothing is wrong. */
+export function formatFaults(faults: readonly Fault[]): string {
+  if (faults.length === 0) return ''
+  const files = [...new Set(faults.map((fault) => fault.file))].sort()
+  const paragraphs = files.map((file) => {
+    const entries = faults.filter((fault) => fault.file === file)
+    return [showPath(file), ...entries.map(formatFault)].join('\n')
+  })
+  const total = `${plural(faults.length, 'fault')} in ${plural(files.length, 'file')}.`
+  return `${paragraphs.join('\n\n')}\n\n${total}`
+}
+
+function formatFault({ path, message, hint }: Fault): string {
+  const where = path.startsWith(':') ? path.slice(1) : `#${path}`
+  return `  ${where}\n    ${message}${hint ? `\n    ${hint}` : ''}`
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Relative to the repository when the file lies in it. */
+export function showPath(file: string): string {
+  const path = relative(repositoryRoot, file)
+  return path.startsWith('..') ? file : path
+}
+
+/** Hint of a fault about an unknown name: the nearest known one, or all of them. */
+export function didYouMean(name: string, known: Iterable<string>): string {
+  const names = [...known].sort()
+  if (names.length === 0) return 'None exists yet.'
+  const near = findNearest(name, names)
+  return near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean "${near}"?`
+}
+
+/** Undefined when no name is so near that a slip of the keyboard explains the difference. */
+function findNearest(name: string, names: readonly string[]): string | undefined {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  let best: string | undefined
+  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1
+  for (const candidate of names) {
+    const distance = countEdits(plain(name), plain(candidate))
+    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
+  }
+  return best
+}
+
+/** Levenshtein distance. */
+function countEdits(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const substitution = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
+      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[to.length] ?? 0
+}
+
+/** A key as part of a JSON Pointer. */
+export function escapePointer(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+}

@@ -1,0 +1,96 @@
+/** What the runtime walks to normalise and resolve fields: their kinds, without the schemas. */
+import type { Schemas, SliceSource } from './load-schemas.ts'
+import type { Hydration, InputBinding } from './schema-types.ts'
+import { toDocumentFields, toFields, walkFields, type Field } from './to-fields.ts'
+
+export interface Kinds {
+  /** By document type. */
+  documents: Record<string, DocumentKinds>
+  /** By slice type. */
+  slices: Record<string, SliceKinds>
+}
+
+/** Field to kind. `cta` is a kind of its own: its fields are the same everywhere. */
+export type FieldKinds = { [name: string]: string | { group: FieldKinds } }
+
+export interface DocumentKinds {
+  title: string
+  version: number
+  repeatable: boolean
+  fields: FieldKinds
+  required: string[]
+  /** Fields of related documents that must come along, as `type.field`. */
+  links: string[]
+}
+
+export interface SliceKinds {
+  title: string
+  version: number
+  variations: string[]
+  fields: FieldKinds
+  required: string[]
+  links: string[]
+  /** Part of the page frame. */
+  frame: boolean
+  machine: string | null
+  /** Null without a machine: nothing is hydrated. */
+  hydrate: Hydration | null
+  input: Record<string, InputBinding>
+  /** Messages its island needs. */
+  messages: string[]
+  /** JSON Pointer to the picture that may load first when the slice opens a page. */
+  eagerImage: string | null
+}
+
+export function buildKinds(schemas: Schemas): Kinds {
+  const documents: Kinds['documents'] = {}
+  for (const [type, { schema }] of schemas.documents) {
+    const fields = toDocumentFields(schema, schemas)
+    documents[type] = {
+      title: schema.title,
+      version: schema['x-version'],
+      repeatable: schema['x-editor'].repeatable,
+      ...toKinds(fields),
+    }
+  }
+  const slices: Kinds['slices'] = {}
+  for (const [type, source] of schemas.slices) slices[type] = toSliceKinds(source, schemas)
+  return { documents, slices }
+}
+
+function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceKinds {
+  const machine = wiring.machine ?? null
+  return {
+    title: schema.title,
+    version: schema['x-version'],
+    variations: Object.keys(schema['x-variations']),
+    ...toKinds(toFields(schema, schemas)),
+    frame: wiring.frame ?? false,
+    machine,
+    hydrate: machine === null ? null : (wiring.hydrate ?? 'visible'),
+    input: wiring.input ?? {},
+    messages: wiring.messages ?? [],
+    eagerImage: wiring.eagerImage ?? null,
+  }
+}
+
+function toKinds(fields: readonly Field[]): Pick<DocumentKinds, 'fields' | 'required' | 'links'> {
+  const links = new Set<string>()
+  walkFields(fields, (field) => {
+    for (const link of field.editor.links ?? []) links.add(link)
+  })
+  return {
+    fields: toFieldKinds(fields),
+    required: fields.filter((field) => field.required).map((field) => field.name),
+    links: [...links],
+  }
+}
+
+function toFieldKinds(fields: readonly Field[]): FieldKinds {
+  return Object.fromEntries(
+    fields.map(({ name, kind, fields: inner }) => [
+      name,
+      kind === 'group' ? { group: toFieldKinds(inner ?? []) } : kind,
+    ]),
+  )
+}

@@ -1,0 +1,135 @@
+/** TypeScript from schemas: what components receive, and what documents hold. */
+import { toPascalCase, type Schemas } from './load-schemas.ts'
+import { toDocumentFields, toFields, type Field, type FieldSource } from './to-fields.ts'
+
+const header = '// Generated from the JSON Schemas by `npm run generate`. Do not edit.'
+
+/** Text types, whether resolved or not. */
+const plainTypes: Record<string, string> = {
+  boolean: 'boolean',
+  color: 'string',
+  date: 'string',
+  integration: 'Record<string, unknown>',
+  'key-text': 'string',
+  number: 'number',
+  timestamp: 'string',
+  uid: 'string',
+}
+
+const resolvedTypes: Record<string, string> = {
+  'content-relationship': 'Related',
+  cta: 'Cta[]',
+  embed: 'Embed',
+  'geo-point': 'GeoPoint',
+  image: 'Image',
+  link: 'Link',
+  links: 'Link[]',
+  'media-link': 'MediaLink',
+  'rich-text': 'RichText',
+  table: 'Table',
+  title: 'RichText',
+}
+
+const rawTypes: Record<string, string> = {
+  'content-relationship': 'RawDocumentLink',
+  cta: 'RawCta[]',
+  embed: 'RawEmbed',
+  'geo-point': 'RawGeoPoint',
+  image: 'RawImage',
+  link: 'RawLink',
+  links: 'RawLink[]',
+  'media-link': 'RawMediaLink',
+  'rich-text': 'RawRichText',
+  'slice-zone': 'RawSlice[]',
+  table: 'RawTable',
+  title: 'RawRichText',
+}
+
+/** Text of `slice-registry/generated/slice-fields.ts`: the resolved fields of every slice. */
+export function generateSliceFields(schemas: Schemas): string {
+  const printer = new TypePrinter(resolvedTypes, schemas)
+  for (const [type, { schema }] of schemas.slices) {
+    const name = toPascalCase(type)
+    printer.print(`${name}Fields`, name, toFields(schema, schemas), schema.description)
+  }
+  return printer.toModule('#runtime/slice')
+}
+
+/** Text of `schemas/generated/document-data.ts`: `data` of every document type, once validated. `uid` is not in it. */
+export function generateDocumentData(schemas: Schemas): string {
+  const printer = new TypePrinter(rawTypes, schemas)
+  for (const [type, { schema }] of schemas.documents) {
+    const name = toPascalCase(type)
+    const fields = toDocumentFields(schema, schemas).filter((field) => field.kind !== 'uid')
+    printer.print(`${name}Data`, name, fields, schema.description)
+  }
+  const map = [...schemas.documents.keys()].map((type) => `  ${type}: ${toPascalCase(type)}Data`)
+  printer.append(`/** By document type. */\nexport interface DocumentData {\n${map.join('\n')}\n}`)
+  return printer.toModule('../fields/raw-fields.ts')
+}
+
+class TypePrinter {
+  readonly #types: Record<string, string>
+  readonly #schemas: Schemas
+  readonly #imports = new Set<string>()
+  readonly #declarations: string[] = []
+
+  constructor(types: Record<string, string>, schemas: Schemas) {
+    this.#types = types
+    this.#schemas = schemas
+  }
+
+  append(declaration: string): void {
+    this.#declarations.push(declaration)
+  }
+
+  /** Declares an interface, after those of the groups it holds, which are called `<prefix>...`. */
+  print(name: string, prefix: string, fields: readonly Field[], description?: string): void {
+    const lines = fields.map((field) => {
+      const type = this.#toType(field, prefix + toPascalCase(field.name))
+      const comment = field.description ? `  /** ${field.description} */\n` : ''
+      return `${comment}  ${field.name}${field.required ? '' : '?'}: ${type}`
+    })
+    const comment = description ? `/** ${description} */\n` : ''
+    const body = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`
+    this.append(`${comment}export interface ${name} ${body}`)
+  }
+
+  #toType(field: Field, prefix: string): string {
+    const { kind, schema } = field
+    if (kind === 'select') return toUnion(schema.enum)
+    if (kind === 'group') {
+      this.print(`${prefix}Item`, prefix, field.fields ?? [])
+      return `${prefix}Item[]`
+    }
+    const type = plainTypes[kind] ?? this.#types[kind]
+    if (type === undefined) {
+      throw new Error(`The field kind "${kind}" of "${field.name}" has no TypeScript type.`)
+    }
+    if (!(kind in plainTypes)) this.#imports.add(type.replace('[]', ''))
+    if (type !== 'Related' || !field.editor.links) return type
+    this.print(`${prefix}Linked`, prefix, toLinkedFields(field, this.#schemas))
+    return `Related<${prefix}Linked>`
+  }
+
+  toModule(source: string): string {
+    const names = [...this.#imports].sort()
+    const imports =
+      names.length === 0 ? '' : `import type {\n  ${names.join(',\n  ')},\n} from '${source}'\n\n`
+    return `${header}\n${imports}${this.#declarations.join('\n\n')}\n`
+  }
+}
+
+function toUnion(values: readonly string[] | undefined): string {
+  return values?.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ') ?? 'string'
+}
+
+/** The fields of related documents that `links` brings along, each under its own name. */
+function toLinkedFields({ editor }: Field, source: FieldSource & Pick<Schemas, 'documents'>): Field[] {
+  return (editor.links ?? []).flatMap((link) => {
+    const [type = '', name] = link.split('.')
+    const document = source.documents.get(type)
+    const fields = document ? toDocumentFields(document.schema, source) : []
+    return fields.filter((field) => field.name === name)
+  })
+}

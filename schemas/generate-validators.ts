@@ -1,0 +1,112 @@
+/** Compiles the schemas into one module of plain functions: nothing is compiled at run time. */
+import type { Ajv2020 } from 'ajv/dist/2020.js'
+import standaloneCode from 'ajv/dist/standalone/index.js'
+import { createAjv, withoutAnnotations } from './create-ajv.ts'
+import type { Schemas } from './load-schemas.ts'
+
+const header = '// Generated from the JSON Schemas by `npm run generate`. Do not edit.'
+
+/**
+ * Text of an ES module exporting `envelope` and the maps `documents` and `slices` of validate
+ * functions. Each field kind is one function that all schemas share. Async so that callers need
+ * not change should compilation move to a worker.
+ */
+export async function buildValidators(schemas: Schemas): Promise<string> {
+  const documents = toExports('document', schemas.documents.keys())
+  const slices = toExports('slice', schemas.slices.keys())
+  const code = standaloneCode(createCompiler(schemas), {
+    envelope: 'config:envelope',
+    ...Object.fromEntries([...documents, ...slices].map(({ name, id }) => [name, id])),
+  })
+  const maps = [toMap('documents', documents), toMap('slices', slices)]
+  return `${header}\n${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
+}
+
+/** Text of the declarations that stand beside the module. */
+export const validatorsDeclaration = `${header}
+export interface Validate {
+  (value: unknown): boolean
+  /** Of the last call, all of them; null when it was valid. */
+  errors?: ValidationError[] | null
+}
+
+export interface ValidationError {
+  /** JSON Pointer into the value. */
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Record<string, unknown>
+  message?: string
+}
+
+/** What every document has, whatever its type. */
+export declare const envelope: Validate
+/** \`data\` of a document by its type; what is empty must have been removed. */
+export declare const documents: Readonly<Record<string, Validate>>
+/** Fields of a slice by its type; what is empty must have been removed. */
+export declare const slices: Readonly<Record<string, Validate>>
+`
+
+/**
+ * Ajv2020 insists on tracking evaluated properties and dynamic scopes, which costs each function a
+ * quarter of its size. No schema of ours needs them: without the keywords, strict mode refuses
+ * their use. The meta-schema does need them, so schemas are checked elsewhere, by `checkSite`.
+ */
+function createCompiler(schemas: Schemas): Ajv2020 {
+  const code = { source: true, esm: true, lines: true }
+  const ajv = createAjv(schemas, { code, meta: false, validateSchema: false })
+  Object.assign(ajv.opts, { dynamicRef: false, unevaluated: false })
+  for (const keyword of ['unevaluatedProperties', 'unevaluatedItems', '$dynamicRef', '$dynamicAnchor']) {
+    ajv.removeKeyword(keyword)
+  }
+  const envelope = schemas.configs.get('envelope')
+  for (const source of [envelope, ...schemas.documents.values(), ...schemas.slices.values()]) {
+    if (source) ajv.addSchema(withoutAnnotations(source.schema))
+  }
+  return ajv
+}
+
+interface Export {
+  key: string
+  name: string
+  id: string
+}
+
+function toExports(scheme: 'document' | 'slice', types: Iterable<string>): Export[] {
+  return [...types].map((key) => ({ key, name: `${scheme}_${key}`, id: `${scheme}:${key}` }))
+}
+
+function toMap(name: string, exports: readonly Export[]): string {
+  return `export const ${name} = {${exports.map((entry) => `${entry.key}:${entry.name}`).join(',')}};`
+}
+
+/** Halves the code: ajv spells out each collected error, and keeps schemas that nothing reads. */
+function shorten(code: string): string {
+  const short = code
+    .replaceAll(
+      /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g,
+      '(vErrors ??= []).push($2);errors++;',
+    )
+    .replaceAll(/\/\*# sourceURL=.*?\*\/;?/g, '')
+    .replaceAll(/^export const (?=(?:document|slice)_)/gm, 'const ')
+  return short.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
+    short.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+  )
+}
+
+/**
+ * ajv writes `require(...)` for its few run-time functions even into ES modules. CommonJS modules
+ * reach an importer with or without their `default` unwrapped, depending on who bundles.
+ */
+function importRuntime(code: string): string {
+  const names = new Map<string, string>()
+  const body = code.replaceAll(/require\("([^"]+)"\)(\.default)?/g, (_, module: string) => {
+    const name = names.get(module) ?? `runtime${names.size}`
+    names.set(module, name)
+    return name
+  })
+  const imports = [...names].map(
+    ([module, name]) => `import ${name}_ from "${module}.js";const ${name}=${name}_.default??${name}_;`,
+  )
+  return [...imports, body.replace(/^"use strict";\n*/, '')].join('\n')
+}

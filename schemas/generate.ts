@@ -1,0 +1,129 @@
+/**
+ * `node schemas/generate.ts` writes every file generated from this repository's schemas and
+ * machines; with `--check` it writes nothing and fails with the list of files that differ.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { SiteFaults } from './fault.ts'
+import { buildKinds } from './generate-kinds.ts'
+import { generateMachineSchema } from './generate-machine-schema.ts'
+import { generateMachineTypes } from './generate-machine-types.ts'
+import { buildMocks } from './generate-mocks.ts'
+import { buildModels } from './generate-models.ts'
+import {
+  generateDocumentReference,
+  generatePageTypeReference,
+  generateSliceReference,
+} from './generate-reference.ts'
+import { generateDocumentData, generateSliceFields } from './generate-types.ts'
+import { buildValidators, validatorsDeclaration } from './generate-validators.ts'
+import { readSite } from './load-site.ts'
+import { readMachineCatalogue } from './machine-catalogue.ts'
+import { JsonReader } from './read-json.ts'
+import { repositoryRoot } from './roots.ts'
+
+/** Path in the repository to text. */
+export type GeneratedFiles = ReadonlyMap<string, string>
+
+/** A site of `SITE_DIR` adds nothing: what is committed comes from this repository alone. */
+export async function generateFiles(): Promise<GeneratedFiles> {
+  const reader = new JsonReader()
+  const site = readSite([repositoryRoot], reader)
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
+  const { schemas } = site
+  const machines = [...site.machines.values()].map(({ value }) => value)
+  return new Map([
+    ['slice-registry/generated/slice-fields.ts', generateSliceFields(schemas)],
+    ['schemas/generated/document-data.ts', generateDocumentData(schemas)],
+    ['schemas/generated/validators.js', await buildValidators(schemas)],
+    ['schemas/generated/validators.d.ts', validatorsDeclaration],
+    ['schemas/generated/kinds.json', toJson({ $comment: source, ...buildKinds(schemas) })],
+    ...toModelFiles(buildModels(schemas)),
+    ...toMockFiles(buildMocks(schemas)),
+    ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
+    ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],
+    ['docs/reference/documents.md', generateDocumentReference(schemas)],
+    ['docs/reference/slices.md', generateSliceReference(schemas)],
+    ['docs/reference/page-types.md', generatePageTypeReference(site)],
+  ])
+}
+
+/** Paths of files that are missing, differ, or stand in a generated folder without being generated. */
+export function findDifferences(files: GeneratedFiles): string[] {
+  const differing = [...files].filter(([path, text]) => readText(path) !== text)
+  return [...differing.map(([path]) => path), ...listLeftovers(files)].sort()
+}
+
+export function writeFiles(files: GeneratedFiles): void {
+  for (const [path, text] of files) {
+    if (readText(path) === text) continue
+    mkdirSync(dirname(toAbsolute(path)), { recursive: true })
+    writeFileSync(toAbsolute(path), text)
+  }
+  for (const path of listLeftovers(files)) rmSync(toAbsolute(path))
+}
+
+const source = 'Generated from the JSON Schemas by `npm run generate`. Do not edit.'
+
+/** Prismic takes models as they are, so these cannot say where they come from. */
+function toModelFiles({ customTypes, sharedSlices }: ReturnType<typeof buildModels>): [string, string][] {
+  const toFile = (folder: string, model: { id: string }): [string, string] => [
+    `${modelFolder}/${folder}/${model.id}.json`,
+    toJson(model),
+  ]
+  return [
+    ...[...customTypes.values()].map((model) => toFile('customtypes', model)),
+    ...[...sharedSlices.values()].map((model) => toFile('slices', model)),
+  ]
+}
+
+function toMockFiles({ documents, slices }: ReturnType<typeof buildMocks>): [string, string][] {
+  const toFile = (folder: string, name: string, mocks: object): [string, string] => [
+    `${mockFolder}/${folder}/${name}.json`,
+    toJson({ $comment: source, ...mocks }),
+  ]
+  return [
+    ...[...documents].map(([type, mocks]) => toFile('documents', type, mocks)),
+    ...[...slices].map(([type, mocks]) => toFile('slices', type, mocks)),
+  ]
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+const modelFolder = 'schemas/generated/models'
+const mockFolder = 'schemas/generated/mocks'
+
+/** Files of types and slices that no longer exist. */
+function listLeftovers(files: GeneratedFiles): string[] {
+  return [modelFolder, mockFolder].flatMap((folder) => {
+    if (!existsSync(toAbsolute(folder))) return []
+    const entries = readdirSync(toAbsolute(folder), { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(repositoryRoot, join(entry.parentPath, entry.name)))
+      .filter((path) => !files.has(path))
+  })
+}
+
+function readText(path: string): string | undefined {
+  return existsSync(toAbsolute(path)) ? readFileSync(toAbsolute(path), 'utf8') : undefined
+}
+
+function toAbsolute(path: string): string {
+  return join(repositoryRoot, path)
+}
+
+if (import.meta.main) {
+  const files = await generateFiles()
+  const differing = findDifferences(files)
+  if (!process.argv.includes('--check')) {
+    writeFiles(files)
+    console.log(`${files.size} generated files, ${differing.length} of them changed.`)
+  } else if (differing.length > 0) {
+    const list = differing.map((path) => `  ${path}`).join('\n')
+    console.error(`These generated files differ from their sources:\n${list}\nRun \`npm run generate\`.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,96 @@
+/** Reads every schema of the site, and the wiring of its slices, from the roots. */
+import { join } from 'node:path'
+import { SiteFaults } from './fault.ts'
+import { JsonReader } from './read-json.ts'
+import { findFiles, findFolders, repositoryRoot } from './roots.ts'
+import type { DocumentSchema, FieldsSchema, MixinSchema, SliceSchema, Wiring } from './schema-types.ts'
+
+export interface Schemas {
+  /** By kind: `rich-text`. */
+  fields: Map<string, Source<KindSchema>>
+  mixins: Map<string, Source<MixinSchema>>
+  /** By document type. */
+  documents: Map<string, Source<DocumentSchema>>
+  /** By slice type: `logo_wall`. */
+  slices: Map<string, SliceSource>
+  /** Schemas of configuration files, by name: `page-type`. */
+  configs: Map<string, Source<object>>
+}
+
+export interface Source<T> {
+  path: string
+  schema: T
+}
+
+export interface KindSchema {
+  $id: string
+  title: string
+  description: string
+  maxLength?: number
+  maxItems?: number
+  /** With `properties` only of a kind that is a list of fields, such as `cta`. */
+  items?: FieldsSchema
+}
+
+export interface SliceSource extends Source<SliceSchema> {
+  /** Absolute. */
+  folder: string
+  wiring: Wiring
+  wiringPath: string
+  /** PascalCase of the folder: the component's export and file. */
+  componentName: string
+  componentPath: string
+}
+
+/**
+ * Field kinds, mixins and configuration schemas are part of the engine: they are read from this
+ * repository even when a standalone site replaces everything else.
+ * @throws SiteFaults with every file that is no JSON.
+ */
+export function loadSchemas(roots: readonly string[]): Schemas {
+  const reader = new JsonReader()
+  const schemas = readSchemas(roots, reader)
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
+  return schemas
+}
+
+/** Files that are no JSON are left out; `reader` has their faults. */
+export function readSchemas(roots: readonly string[], reader: JsonReader): Schemas {
+  const engine = [repositoryRoot, ...roots.filter((root) => root !== repositoryRoot)]
+  const readAll = <T extends object>(from: readonly string[], folder: string) => {
+    const sources = new Map<string, Source<T>>()
+    for (const { name, path } of findFiles(from, folder, '.schema.json')) {
+      const schema = reader.read<T>(path)
+      if (schema) sources.set(name, { path, schema })
+    }
+    return sources
+  }
+  return {
+    fields: readAll<KindSchema>(engine, 'schemas/fields'),
+    mixins: readAll<MixinSchema>(engine, 'schemas/mixins'),
+    documents: readAll<DocumentSchema>(roots, 'schemas/documents'),
+    slices: readSlices(roots, reader),
+    configs: readAll<object>(engine, 'schemas'),
+  }
+}
+
+function readSlices(roots: readonly string[], reader: JsonReader): Map<string, SliceSource> {
+  const slices = new Map<string, SliceSource>()
+  for (const { name, path: folder } of findFolders(roots, 'slice-registry/slices', 'schema.json')) {
+    const path = join(folder, 'schema.json')
+    const wiringPath = join(folder, 'wiring.json')
+    const schema = reader.read<SliceSchema>(path)
+    const wiring = reader.readIfPresent<Wiring>(wiringPath) ?? {}
+    const componentName = toPascalCase(name)
+    const componentPath = join(folder, `${componentName}.tsx`)
+    if (!schema) continue
+    const type = name.replaceAll('-', '_')
+    slices.set(type, { path, schema, folder, wiring, wiringPath, componentName, componentPath })
+  }
+  return slices
+}
+
+/** `logo-wall` and `logo_wall` become `LogoWall`. */
+export function toPascalCase(name: string): string {
+  return name.replaceAll(/(?:^|[-_])([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,71 @@
+/**
+ * The ordered folders a site is made of: this repository and those named by `SITE_DIR` (separated
+ * like `PATH`). A later root adds or replaces by name; one whose `site-config/site.json` (or
+ * `site.json`) says `"standalone": true` replaces everything before it.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
+
+/** This repository, seen from a source file or from the server built of it. */
+export const repositoryRoot = findRepository(import.meta.dirname)
+
+function findRepository(folder: string): string {
+  const isRoot = existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'site-config'))
+  const parent = dirname(folder)
+  return isRoot || parent === folder ? folder : findRepository(parent)
+}
+
+/** @throws Error naming the folder when one of `SITE_DIR` does not exist. */
+export function findRoots(siteDir = process.env.SITE_DIR): string[] {
+  const extra = (siteDir ?? '').split(delimiter).filter(Boolean).map((folder) => resolve(folder))
+  for (const folder of extra) {
+    if (!existsSync(folder)) {
+      throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or leave it out.`)
+    }
+  }
+  const roots = [repositoryRoot, ...extra]
+  const first = roots.findLastIndex((root) => root !== repositoryRoot && isStandalone(root))
+  return first < 0 ? roots : roots.slice(first)
+}
+
+function isStandalone(root: string): boolean {
+  const file = join(root, 'site-config/site.json')
+  if (!existsSync(file)) return false
+  return (JSON.parse(readFileSync(file, 'utf8')) as { standalone?: boolean }).standalone === true
+}
+
+export interface RootFile {
+  /** Absolute. */
+  path: string
+  /** What it is called: the file's or folder's name without the ending. */
+  name: string
+}
+
+/** Files `<folder>/<name><ending>` of all roots by name, sorted; a later root's file replaces. */
+export function findFiles(roots: readonly string[], folder: string, ending: string): RootFile[] {
+  const found = new Map<string, RootFile>()
+  for (const root of roots) {
+    for (const file of list(join(root, folder))) {
+      if (!file.endsWith(ending)) continue
+      const name = basename(file, ending)
+      found.set(name, { name, path: join(root, folder, file) })
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Folders `<folder>/<name>/` that hold `marker`, of all roots by name, sorted. */
+export function findFolders(roots: readonly string[], folder: string, marker: string): RootFile[] {
+  const found = new Map<string, RootFile>()
+  for (const root of roots) {
+    for (const name of list(join(root, folder))) {
+      const path = join(root, folder, name)
+      if (existsSync(join(path, marker))) found.set(name, { name, path })
+    }
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function list(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : []
+}

@@ -1,0 +1,81 @@
+/** The shapes of our schema files, as far as generators and checks read them. */
+
+export interface FieldSchema {
+  /** `field:<kind>`. */
+  $ref: string
+  title: string
+  description?: string
+  enum?: string[]
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  multipleOf?: number
+  minItems?: number
+  maxItems?: number
+  examples?: unknown[]
+  /** Of a group. */
+  items?: FieldsSchema
+  'x-editor'?: EditorHints
+}
+
+export interface FieldsSchema {
+  required?: string[]
+  properties?: Record<string, FieldSchema>
+}
+
+/** What editors see, and what Prismic's model says that JSON Schema has no word for. */
+export interface EditorHints {
+  placeholder?: string
+  /** Tab of the editor; `Main` when absent. */
+  tab?: string
+  /** Nodes and spans a rich text or title may hold, in Prismic's words. */
+  allow?: string[]
+  /** Document types a content relationship may lead to. */
+  types?: string[]
+  /** Fields of the related document that come along, as `type.field`. */
+  links?: string[]
+  constraint?: { width?: number; height?: number }
+  thumbnails?: { name: string; width?: number; height?: number }[]
+  /** Of an integration. */
+  catalog?: string
+  default?: string | boolean
+}
+
+export interface DocumentSchema extends FieldsSchema {
+  $id: string
+  title: string
+  description: string
+  'x-version': number
+  'x-editor': { repeatable: boolean; format?: 'page' | 'custom' }
+  /** Mixins: `{ "$ref": "mixin:<name>" }`. */
+  allOf?: { $ref?: string }[]
+}
+
+export interface SliceSchema extends FieldsSchema {
+  $id: string
+  title: string
+  description: string
+  'x-version': number
+  /** Variation to what it is for. */
+  'x-variations': Record<string, string>
+}
+
+export interface MixinSchema extends FieldsSchema {
+  $id: string
+}
+
+export type Hydration = 'load' | 'idle' | 'visible' | 'interaction'
+
+export type InputBinding = string | { count: string } | { value: unknown }
+
+export interface Wiring {
+  machine?: string
+  input?: Record<string, InputBinding>
+  hydrate?: Hydration
+  messages?: string[]
+  eagerImage?: string
+  frame?: boolean
+  actors?: string[]
+}

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+
+/** Runs an installed command with its output shown. @throws Error with the command when it fails */
+export function run(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<void> {
+  const script = command === 'node' ? [] : [join(repositoryRoot, 'node_modules/.bin', command)]
+  return new Promise((resolve, reject) => {
+    // Through this very Node, so that a newer or older one on the PATH is not taken.
+    const child = spawn(process.execPath, [...script, ...args], {
+      cwd: repositoryRoot,
+      stdio: 'inherit',
+      env: { ...process.env, ...variables },
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? `exit code ${code}`}.`))
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type { Image } from '#runtime/slice'
+import css from './Picture.module.css'
+
+const DECODING = ['async', 'auto', 'sync'] as const
+const LOADING = ['lazy', 'eager'] as const
+const CROSS_ORIGIN = ['anonymous', 'use-credentials', '', true, false] as const
+
+interface PictureProps {
+  image: Image
+  /** How wide the picture is shown, as the `sizes` attribute; it chooses the file. */
+  sizes?: string
+  className?: string
+  /** Replaces the editor's text: `""` where the words beside the picture say the same. */
+  alt?: string
+  decoding?: (typeof DECODING)[number]
+  crossOrigin?: (typeof CROSS_ORIGIN)[number]
+}
+
+/**
+ * A picture that never shifts the page: its size is always known. An image that comes with a
+ * placeholder lies above a blurred version of itself until it has loaded (IMG-03).
+ * @throws on a value the platform would silently replace by a default (IMG-01).
+ */
+export function Picture({
+  image,
+  sizes = '100vw',
+  className,
+  alt = image.alt,
+  decoding = 'async',
+  crossOrigin = false,
+}: PictureProps) {
+  allow('loading', image.loading, LOADING)
+  allow('decoding', decoding, DECODING)
+  allow('crossOrigin', crossOrigin, CROSS_ORIGIN)
+  const isEager = image.loading === 'eager'
+  const picture = (
+    <img
+      src={image.src}
+      srcSet={image.srcSet}
+      sizes={image.srcSet && sizes}
+      width={image.width}
+      height={image.height}
+      alt={alt}
+      loading={image.loading}
+      decoding={decoding}
+      fetchPriority={isEager ? 'high' : undefined}
+      crossOrigin={crossOrigin === true ? 'anonymous' : crossOrigin === false ? undefined : crossOrigin}
+      className={image.placeholder ? css.picture : className}
+    />
+  )
+  if (!image.placeholder) return picture
+  return (
+    <span className={className ? `${css.frame} ${className}` : css.frame}>
+      <img
+        src={image.placeholder}
+        width={image.width}
+        height={image.height}
+        alt=""
+        aria-hidden="true"
+        loading={image.loading}
+        decoding="async"
+        className={css.placeholder}
+      />
+      {picture}
+    </span>
+  )
+}
+
+function allow<Value>(attribute: string, value: Value, allowed: readonly Value[]) {
+  if (allowed.includes(value)) return
+  const values = allowed.map((one) => JSON.stringify(one)).join(', ')
+  throw new Error(`Picture: ${attribute} is ${JSON.stringify(value)}; use one of ${values}.`)
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import css from './Section.module.css'
+
+interface SectionProps {
+  id: string
+  color?: 'light' | 'dark' | 'green'
+  /** `text` is a column for reading; `full` leaves the width to the slice. */
+  width?: 'page' | 'text' | 'full'
+  /** Less air above and below, for slices that belong to their neighbour. */
+  isCompact?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** The frame of nearly every slice: colour, air, and the column of the page. */
+export function Section({
+  id,
+  color,
+  width = 'page',
+  isCompact = false,
+  className,
+  children,
+}: SectionProps) {
+  return (
+    <section
+      id={id}
+      data-color={color}
+      data-compact={isCompact || undefined}
+      className={className ? `${css.section} ${className}` : css.section}
+    >
+      <div className={css.column} data-width={width}>
+        {children}
+      </div>
+    </section>
+  )
+}

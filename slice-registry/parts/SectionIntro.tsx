@@ -1,0 +1,30 @@
+import type { RichText as Nodes } from '#runtime/slice'
+import { Heading } from './Heading.tsx'
+import { Indicator } from './Indicator.tsx'
+import { hasText, RichText } from './RichText.tsx'
+import css from './SectionIntro.module.css'
+
+interface SectionIntroProps {
+  /** The fields nearly every slice has under these names. */
+  fields: { indicator?: string; title?: Nodes; intro?: Nodes }
+  align?: 'start' | 'center'
+  className?: string
+}
+
+/** Indicator, title and introduction of a slice; nothing when all three are empty. */
+export function SectionIntro({ fields, align = 'start', className }: SectionIntroProps) {
+  const { indicator, title, intro } = fields
+  if (!indicator && !hasText(title) && !hasText(intro)) return null
+  return (
+    <header data-align={align} className={className ? `${css.intro} ${className}` : css.intro}>
+      <Indicator text={indicator} />
+      <Heading field={title} className={css.title} />
+      <RichText field={intro} topHeading={3} className={css.text} />
+    </header>
+  )
+}
+
+/** Level of the headings inside a slice: without a title of its own they take its place. */
+export function innerLevel(title: Nodes | undefined): 2 | 3 {
+  return hasText(title) ? 3 : 2
+}

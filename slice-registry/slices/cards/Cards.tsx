@@ -1,0 +1,57 @@
+import type { SliceProps } from '#runtime/slice'
+import { ArrowLink } from '#parts/Cta.tsx'
+import { Heading } from '#parts/Heading.tsx'
+import { Icon } from '#parts/Icon.tsx'
+import { Picture } from '#parts/Picture.tsx'
+import { RichText } from '#parts/RichText.tsx'
+import { Section } from '#parts/Section.tsx'
+import { innerLevel, SectionIntro } from '#parts/SectionIntro.tsx'
+import type { CardsFields } from '../../generated/slice-fields.ts'
+import css from './Cards.module.css'
+
+const SIZES = {
+  default: '(width >= 1200px) 24rem, (width >= 600px) 46vw, 92vw',
+  bento: '(width >= 830px) 40rem, 92vw',
+}
+
+export function Cards({ id, fields, variation }: SliceProps<CardsFields>) {
+  const level = innerLevel(fields.title)
+  const sizes = variation === 'bento' ? SIZES.bento : SIZES.default
+  return (
+    <Section id={id} color={fields.color}>
+      <SectionIntro fields={fields} />
+      <ul
+        role="list"
+        className={css.cards}
+        data-variation={variation}
+        data-columns={columnsFor(fields.cards.length)}
+      >
+        {fields.cards.map((card, index) => (
+          <li key={index} className={css.card}>
+            {card.image && (
+              <div className={css.picture}>
+                <Picture image={card.image} sizes={sizes} />
+              </div>
+            )}
+            <div className={css.body}>
+              {card.icon && !card.image && (
+                <span className={css.icon}>
+                  <Icon name={card.icon} />
+                </span>
+              )}
+              <Heading level={level} field={card.title} className={css.title} />
+              <RichText field={card.text} className={css.text} />
+              <ArrowLink link={card.link} label={card.link_label} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** A last row with one lonely card looks forgotten; four and two columns avoid it where they can. */
+function columnsFor(count: number) {
+  if (count <= 3) return count
+  return count % 3 === 0 ? 3 : count % 4 === 0 ? 4 : count % 3 === 2 ? 3 : 2
+}

@@ -1,0 +1,30 @@
+import type { SliceProps } from '#runtime/slice'
+import { Icon } from '#parts/Icon.tsx'
+import { LinkTo } from '#parts/LinkTo.tsx'
+import { Picture } from '#parts/Picture.tsx'
+import { Section } from '#parts/Section.tsx'
+import type { RedirectionCardsFields } from '../../generated/slice-fields.ts'
+import css from './RedirectionCards.module.css'
+
+/** Accent cards are green, the others have the outline of a black button (ERR-07). */
+export function RedirectionCards({ id, fields }: SliceProps<RedirectionCardsFields>) {
+  return (
+    <Section id={id}>
+      <ul role="list" className={css.cards}>
+        {fields.cards.map((card, index) => (
+          <li key={index}>
+            <LinkTo link={card.link} className={css[card.color === 'accent' ? 'accent' : 'other']}>
+              {card.illustration && (
+                <Picture image={card.illustration} alt="" className={css.illustration} />
+              )}
+              <span className={css.label}>
+                {card.label}
+                <Icon name="arrow" />
+              </span>
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

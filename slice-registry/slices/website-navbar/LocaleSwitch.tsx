@@ -1,0 +1,44 @@
+import type { PageFacts } from '#runtime/slice'
+import { Icon } from '#parts/Icon.tsx'
+import css from './LocaleSwitch.module.css'
+
+interface LocaleSwitchProps {
+  id: string
+  locales: PageFacts['locales']
+  label: string
+}
+
+/** Every language is reachable by a plain link; one that lacks this page leads to its home page. */
+export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
+  const current = locales.find((locale) => locale.isCurrent)
+  if (!current || locales.length < 2) return null
+  return (
+    <div className={css.switch}>
+      <button
+        type="button"
+        className={css.button}
+        popoverTarget={id}
+        aria-label={`${label}: ${current.name}`}
+      >
+        <Icon name="globe" />
+        <span>{current.code}</span>
+      </button>
+      <ul id={id} popover="auto" role="list" className={css.list} data-color="light">
+        {locales.map((locale) => (
+          <li key={locale.code}>
+            <a
+              href={locale.href}
+              lang={locale.code}
+              hrefLang={locale.code}
+              aria-current={locale.isCurrent ? 'true' : undefined}
+              data-locale={locale.code}
+            >
+              {locale.name}
+              {locale.isCurrent && <Icon name="check" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Cta, Translate } from '#runtime/slice'
+import { CtaLink } from '#parts/Cta.tsx'
+import { Icon } from '#parts/Icon.tsx'
+import { LinkTo } from '#parts/LinkTo.tsx'
+import type { WebsiteNavbarMenusItem } from '../../generated/slice-fields.ts'
+import css from './MobileMenu.module.css'
+
+interface MobileMenuProps {
+  id: string
+  menus: readonly WebsiteNavbarMenusItem[]
+  ctas: readonly Cta[]
+  t: Translate
+}
+
+export function MobileMenu({ id, menus, ctas, t }: MobileMenuProps) {
+  return (
+    <div className={css.mobile}>
+      <button type="button" className={css.toggle} popoverTarget={id} aria-label={t('menu.open')}>
+        <Icon name="menu" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={css.sheet}
+        data-color="light"
+        data-follow="navbar mobile-menu"
+        data-opened="mobile-menu.open"
+        data-closed="mobile-menu.close"
+      >
+        <button
+          type="button"
+          className={css.close}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          aria-label={t('menu.close')}
+        >
+          <Icon name="close" />
+        </button>
+        <nav aria-label={t('menu.label')} className={css.menus}>
+          {menus.map((menu, index) => (
+            <MobileEntry key={index} group={`${id}-group`} menu={menu} />
+          ))}
+        </nav>
+        <div className={css.ctas}>
+          {ctas.map((cta, index) => (
+            <CtaLink key={index} cta={{ ...cta, small: false }} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function MobileEntry({ group, menu }: { group: string; menu: WebsiteNavbarMenusItem }) {
+  if (!menu.items || menu.items.length === 0) {
+    return menu.link ? (
+      <LinkTo link={menu.link} className={css.entry}>
+        {menu.label}
+      </LinkTo>
+    ) : null
+  }
+  return (
+    <details name={group}>
+      <summary className={css.entry}>
+        {menu.label}
+        <Icon name="plus" />
+      </summary>
+      <ul role="list" className={css.items}>
+        {menu.link && (
+          <li>
+            <LinkTo link={menu.link}>{menu.label}</LinkTo>
+          </li>
+        )}
+        {menu.items.map((item, index) => (
+          <li key={index}>
+            <LinkTo link={item.link}>{item.label}</LinkTo>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

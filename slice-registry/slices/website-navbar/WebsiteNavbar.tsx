@@ -1,0 +1,60 @@
+import { PagePart, type FrameProps } from '#runtime/slice'
+import { CtaLink } from '#parts/Cta.tsx'
+import { LinkTo } from '#parts/LinkTo.tsx'
+import { Logo } from '#parts/Logo.tsx'
+import type { WebsiteNavbarFields } from '../../generated/slice-fields.ts'
+import { DesktopMenu } from './DesktopMenu.tsx'
+import { LocaleSwitch } from './LocaleSwitch.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import css from './WebsiteNavbar.module.css'
+
+/**
+ * The bar at the top. Menus are popovers, so they open without a script; the machine `navbar` knows
+ * which one is open. Whether the menu shows and in which colour is said by attributes of the body,
+ * which differ from page to page.
+ */
+export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarFields>) {
+  const { menus, sign_in, ctas, page_cta } = fields
+  const pageCta = page.navbar.cta ?? page_cta?.[0]
+  return (
+    <header id={id} className={css.navbar} data-theme-of="navbar" data-print="none">
+      <div className={css.bar}>
+        <LinkTo link={page.home} className={css.home}>
+          <Logo name={page.brand.name} />
+        </LinkTo>
+        <nav className={css.desktop} aria-label={t('menu.label')}>
+          <ul role="list" className={css.menus}>
+            {menus.map((menu, index) => (
+              <DesktopMenu key={index} id={`${id}-menu-${index}`} menu={menu} />
+            ))}
+          </ul>
+        </nav>
+        <div className={css.actions}>
+          <PagePart name="locales">
+            <LocaleSwitch id={`${id}-locales`} locales={page.locales} label={t('locale.switch')} />
+          </PagePart>
+          <div className={css.wide}>
+            {sign_in?.map((cta, index) => (
+              <CtaLink key={index} cta={{ ...cta, colorClass: 'ghost', small: true }} className={css.signIn} />
+            ))}
+          </div>
+          <div className={css.cta}>
+            <PagePart name="page-cta">
+              {pageCta ? (
+                <CtaLink cta={{ ...pageCta, small: true }} />
+              ) : (
+                ctas?.map((cta, index) => <CtaLink key={index} cta={{ ...cta, small: true }} />)
+              )}
+            </PagePart>
+          </div>
+          <MobileMenu
+            id={`${id}-mobile`}
+            menus={menus}
+            ctas={[...(ctas ?? []), ...(sign_in ?? [])]}
+            t={t}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}

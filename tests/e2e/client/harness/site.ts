@@ -1,0 +1,17 @@
+import type { SiteParts } from '#runtime/client'
+import type { MachineDocument } from '#runtime/machines'
+import modal from '../../../../machines/modal/machine.json' with { type: 'json' }
+import navbar from '../../../../machines/navbar/machine.json' with { type: 'json' }
+import navigation from '../../../../machines/navigation/machine.json' with { type: 'json' }
+import prefetch from '../../../../machines/prefetch/machine.json' with { type: 'json' }
+import settings from './settings.machine.json' with { type: 'json' }
+
+const documents = [modal, navbar, navigation, prefetch, settings] as unknown as MachineDocument[]
+
+export const site: SiteParts = {
+  machines: Object.fromEntries(documents.map((document) => [document.id, document])),
+  behaviours: {
+    actors: documents.map(({ id }) => ({ id, machine: id, survives: true })),
+  },
+  config: { navigation: { payload: location.search !== '?navigation=off' } },
+}

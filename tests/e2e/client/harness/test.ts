@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test'
+import { startHarness, type Harness } from './start-harness.ts'
+
+/** The runner with the harness running, and what the page wrote to its console as an error. */
+export const test = base.extend<{ errors: string[]; open: (path: string) => Promise<void> }, { harness: Harness }>({
+  harness: [
+    async ({}, use) => {
+      const harness = await startHarness()
+      await use(harness)
+      await harness.close()
+    },
+    { scope: 'worker' },
+  ],
+  errors: async ({ page }, use) => {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await use(errors)
+  },
+  /** Opens a page and waits until the machines run. */
+  open: async ({ page, harness }, use) => {
+    harness.requests.length = 0
+    harness.delay = 0
+    await use(async (path) => {
+      await page.goto(harness.origin + path)
+      await waitForSite(page)
+    })
+  },
+})
+
+/** Machines, bindings and navigation are there: the navbar's mirror has its value. */
+export async function waitForSite(page: import('@playwright/test').Page): Promise<void> {
+  await expect(page.locator('#colour')).toHaveAttribute('data-state', /black|white/)
+}
+
+/** Survives in the window as long as no document is loaded. */
+export async function markDocument(page: import('@playwright/test').Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+  return () => page.evaluate(() => 'isFirstDocument' in window)
+}
+
+export { expect }

@@ -1,0 +1,113 @@
+import { expect, test } from './harness/test.ts'
+
+const island = (id: string) => `sw-island[data-id="${id}"]`
+
+test('[PAGEBUILDER-13] islands come alive over the server HTML without a mismatch', async ({ page, open, errors }) => {
+  await open('/islands')
+  await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
+  await page.getByRole('button', { name: 'Two' }).click()
+  await expect(page.getByText('Second panel')).toBeVisible()
+  expect(errors.filter((error) => !/broken on purpose|IslandMismatch at e/.test(error))).toEqual([])
+})
+
+test('slots keep the server HTML, and islands inside them live on their own', async ({ page, open }) => {
+  await open('/islands')
+  await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
+  await expect(page.getByText('First panel')).toBeVisible()
+  await page.getByLabel('Nested').click()
+  await expect(page.getByLabel('Nested')).toHaveText('1')
+})
+
+test('`idle` comes alive by itself, `visible` near the viewport, `interaction` when reached for', async ({ page, open }) => {
+  await open('/islands')
+  await expect(page.locator(island('b'))).toHaveAttribute('data-hydrated')
+  await expect(page.locator(island('c'))).not.toHaveAttribute('data-hydrated')
+  await expect(page.locator(island('f'))).not.toHaveAttribute('data-hydrated')
+  await page.getByText('Below', { exact: true }).last().scrollIntoViewIfNeeded()
+  await expect(page.locator(island('f'))).toHaveAttribute('data-hydrated')
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await page.getByLabel('On demand').focus()
+  await expect(page.locator(island('c'))).toHaveAttribute('data-hydrated')
+})
+
+for (const how of ['mouse', 'keyboard'] as const) {
+  test(`a ${how} click before hydration happens once, after it`, async ({ page, harness }) => {
+    // The island's chunk is held back until the clicks have been made.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/panels-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${harness.origin}/cold`)
+    const button = page.getByRole('button', { name: 'Two' })
+    await expect.poll(() => page.evaluate(() => !!customElements.get('sw-island'))).toBe(true)
+    if (how === 'mouse') {
+      // On the picture inside, and again: an impatient second click must not undo the first.
+      await button.locator('svg').click()
+      await button.locator('svg').click()
+    } else {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    }
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    release()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByText('Second panel')).toBeVisible()
+  })
+}
+
+test('a link inside an island works before hydration', async ({ page, harness }) => {
+  await page.route('**/panels-*.js', () => {})
+  await page.goto(`${harness.origin}/cold`)
+  await expect.poll(() => page.evaluate(() => !!customElements.get('sw-island'))).toBe(true)
+  await page.getByRole('link', { name: 'Below' }).click()
+  await expect(page).toHaveURL(/#below$/)
+})
+
+test('[ERR-06] an island that throws keeps its HTML and is reported with its id', async ({ page, open, errors }) => {
+  await open('/islands')
+  await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at d: .*broken on purpose/)
+  await page.getByText('Still here').click()
+  await expect(page.getByText('What the server drew.')).toBeVisible()
+})
+
+test('[ERR-06] an island whose chunk is missing keeps its HTML, answers the click natively, and is reported', async ({ page, open, errors }) => {
+  await open('/cold')
+  await page.getByText('Still here').click()
+  await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at z: /)
+  await expect(page.getByText('What the server drew.')).toBeVisible()
+})
+
+test('a mismatch is drawn again and reported with the id', async ({ page, open, errors }) => {
+  await open('/islands')
+  await expect(page.getByText('e browser')).toBeVisible()
+  expect(errors.join('\n')).toMatch(/IslandMismatch at e/)
+})
+
+test('an island that leaves the page ends, and so does its machine', async ({ page, open }) => {
+  await open('/islands')
+  await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
+  const live = () =>
+    page.evaluate(() => {
+      const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
+        live(): { id: string }[]
+      }
+      return system.live().map(({ id }) => id)
+    })
+  expect(await live()).toContain('a')
+  await page.getByRole('link', { name: 'Home from islands' }).click()
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  expect(await live()).not.toContain('a')
+})
+
+test('React is not fetched on a page without islands', async ({ page, open, harness }) => {
+  await open('/')
+  await page.waitForLoadState('networkidle')
+  expect(harness.requests.filter((path) => /react|mount-island/.test(path))).toEqual([])
+})
+
+test('React is fetched at idle on a page whose islands wait', async ({ open, harness }) => {
+  await open('/cold')
+  await expect.poll(() => harness.requests.some((path) => path.includes('/react-'))).toBe(true)
+})

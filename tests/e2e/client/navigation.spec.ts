@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test'
+import { expect, markDocument, test, waitForSite } from './harness/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const payloads = (requests: string[]) => requests.filter((path) => path.endsWith('_payload.json'))
+
+test('[BUILD-04] a link is followed by payload: content, title, head, address, focus, announcement', async ({ page, open, harness, errors }) => {
+  await open('/')
+  const isSameDocument = await markDocument(page)
+  await page.evaluate(() =>
+    document.addEventListener('slicewright:page', (event) =>
+      Object.assign(window, { pageEvent: (event as CustomEvent).detail }),
+    ),
+  )
+  await page.locator('#to-about').click()
+  await expect(heading(page, 'About')).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+  expect(page.url()).toBe(`${harness.origin}/about`)
+  await expect(page).toHaveTitle('About')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', '/about')
+  await expect(page.locator('meta[name=description]')).toHaveCount(1)
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.locator('#announcer')).toHaveText('About')
+  await expect(page.locator('sw-part')).toHaveText('About')
+  await expect(page.locator('header > a[aria-current=page]')).toHaveText('About')
+  expect(await page.evaluate(() => (window as never as { pageEvent: object }).pageEvent)).toEqual({
+    path: '/about',
+    routeName: 'about',
+    title: 'About',
+  })
+  expect(payloads(harness.requests)).toContain('/about/_payload.json')
+  expect(errors).toEqual([])
+})
+
+test('[ROUTE-49] page facts reach the body and the machines, and are taken back', async ({ page, open }) => {
+  await open('/')
+  await page.locator('#to-about').click()
+  await expect(page.locator('body')).toHaveAttribute('data-navbar', 'white')
+  await expect(page.locator('#colour')).toHaveAttribute('data-state', 'white')
+  await page.getByRole('link', { name: 'Back home' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-navbar', 'black')
+  await expect(page.locator('#colour')).toHaveAttribute('data-state', 'black')
+})
+
+test('[ROUTE-49] machines know the facts of the first page too', async ({ page, open }) => {
+  await open('/about')
+  await expect(page.locator('#colour')).toHaveAttribute('data-state', 'white')
+})
+
+test('only style sheets that are missing are added, under the content security policy', async ({ page, open, errors }) => {
+  await open('/')
+  const colour = () => page.locator('h1').evaluate((element) => getComputedStyle(element).color)
+  expect(await colour()).toBe('rgb(1, 2, 3)')
+  await page.locator('#to-about').click()
+  await expect.poll(colour).toBe('rgb(4, 5, 6)')
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+  await page.getByRole('link', { name: 'Back home' }).click()
+  await expect(heading(page, 'Home')).toBeVisible()
+  expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+  expect(errors).toEqual([])
+})
+
+test('elements outside of main live on', async ({ page, open }) => {
+  await open('/')
+  await page.locator('#player').evaluate((element) => Object.assign(element, { isFirst: true }))
+  await page.locator('#to-about').click()
+  await expect(heading(page, 'About')).toBeVisible()
+  expect(await page.locator('#player').evaluate((element) => 'isFirst' in element)).toBe(true)
+})
+
+test('back and forward return to the positions, also after a reload', async ({ page, open }) => {
+  await open('/')
+  const isSameDocument = await markDocument(page)
+  const top = () => page.evaluate(() => Math.round(scrollY))
+  await page.evaluate(() => scrollTo({ top: 1234, behavior: 'instant' }))
+  await page.locator('header a', { hasText: 'About' }).first().click()
+  await expect(heading(page, 'About')).toBeAttached()
+  expect(await top()).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 777, behavior: 'instant' }))
+  await page.goBack()
+  await expect(heading(page, 'Home')).toBeAttached()
+  await expect.poll(top).toBe(1234)
+  await page.goForward()
+  await expect(heading(page, 'About')).toBeAttached()
+  await expect.poll(top).toBe(777)
+  expect(await isSameDocument()).toBe(true)
+  await page.reload()
+  await expect.poll(top).toBe(777)
+  await waitForSite(page)
+  await page.goBack()
+  await expect(heading(page, 'Home')).toBeAttached()
+  await expect.poll(top).toBe(1234)
+})
+
+test('a hash leads to its target, on another page and on the same', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'Team' }).click()
+  await expect(page).toHaveURL(/\/about#team$/)
+  await expect(page.locator('#team')).toBeInViewport()
+  await expect(page.locator('#team')).toBeFocused()
+  await page.goBack()
+  const isSameDocument = await markDocument(page)
+  await expect(heading(page, 'Home')).toBeVisible()
+  await page.getByRole('link', { name: 'Below here' }).click()
+  await expect(page.locator('#below')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('of rapid clicks the last wins', async ({ page, open, harness }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'Slow' }).click()
+  await page.locator('#to-about').click()
+  await page.getByRole('link', { name: 'Islands', exact: true }).click()
+  await expect(heading(page, 'Islands')).toBeVisible()
+  await page.waitForTimeout(2000)
+  await expect(heading(page, 'Islands')).toBeVisible()
+  expect(page.url()).toBe(`${harness.origin}/islands`)
+  await page.goBack()
+  await expect(heading(page, 'Home')).toBeVisible()
+})
+
+test('an impatient second click on the same link is no failure', async ({ page, open }) => {
+  await open('/')
+  const isSameDocument = await markDocument(page)
+  await page.getByRole('link', { name: 'Slow' }).click()
+  await page.getByRole('link', { name: 'Slow' }).click()
+  await expect(heading(page, 'Slow')).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('a page that takes longer than a second shows that it is on its way', async ({ page, open }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'Slow' }).click()
+  await page.waitForTimeout(400)
+  await expect(page.locator('html')).not.toHaveClass(/is-navigating/)
+  await expect(page.locator('html')).toHaveClass(/is-navigating/)
+  await expect(heading(page, 'Slow')).toBeVisible()
+  await expect(page.locator('html')).not.toHaveClass(/is-navigating/)
+})
+
+test('an address with a slash at the end becomes the one the server would redirect to', async ({ page, open, harness }) => {
+  await open('/')
+  await page.getByRole('link', { name: 'Slashed' }).click()
+  await expect(heading(page, 'Islands')).toBeVisible()
+  expect(page.url()).toBe(`${harness.origin}/islands`)
+})
+
+for (const [name, title, path] of [
+  ['Other build', 'Other build', '/other-build'],
+  ['Other frame', 'Other frame', '/other-frame'],
+  ['Moved', 'Moved here', '/moved-here'],
+  ['Text', 'Text', '/text'],
+  ['Gone', 'Not found', '/gone'],
+  ['Broken page', 'Broken page', '/broken-page'],
+] as const) {
+  test(`[ROUTE-43] the browser loads the document when the payload is unexpected: ${name}`, async ({ page, open, harness }) => {
+    await open('/')
+    await markDocument(page)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(heading(page, title)).toBeVisible()
+    expect(page.url()).toBe(harness.origin + path)
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false)
+    await page.goBack()
+    await expect(heading(page, 'Home')).toBeVisible()
+  })
+}
+
+test('[ROUTE-43] going back to a page whose payload does not come loads the document', async ({ page, open }) => {
+  await open('/')
+  await page.locator('#to-about').click()
+  await expect(heading(page, 'About')).toBeVisible()
+  await markDocument(page)
+  // Prefetched payloads would answer: here nothing but the document does.
+  await page.reload()
+  await waitForSite(page)
+  await page.route('**/_payload.json', (route) => route.abort())
+  await page.goBack()
+  await expect(heading(page, 'Home')).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, 'About')).toBeVisible()
+})
+
+test('another language is a document load', async ({ page, open }) => {
+  await open('/')
+  const isSameDocument = await markDocument(page)
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(heading(page, 'Start')).toBeVisible()
+  expect(await isSameDocument()).toBe(false)
+})
+
+test('links that ask for more than a page are the browser’s', async ({ page, open, harness, context }) => {
+  await open('/')
+  const prevented = (selector: string, init: object = {}) =>
+    page.evaluate(
+      ([selector, init]) => {
+        const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+        addEventListener('click', (event) => {
+          Object.assign(window, { wasPrevented: event.defaultPrevented })
+          event.preventDefault()
+        }, { once: true })
+        document.querySelector(selector)!.dispatchEvent(click)
+        return (window as never as { wasPrevented: boolean }).wasPrevented
+      },
+      [selector, init] as const,
+    )
+  for (const selector of ['#new-window', '#off', '#save', 'a[href$=".pdf"]', 'a[hreflang=de]']) {
+    expect([selector, await prevented(selector)]).toEqual([selector, false])
+  }
+  expect(await prevented('#to-about', { ctrlKey: true })).toBe(false)
+  expect(await prevented('#to-about', { shiftKey: true })).toBe(false)
+  expect(await prevented('#to-about')).toBe(true)
+  expect(context.pages()).toHaveLength(1)
+  expect(harness.requests.filter((path) => path.includes('pdf'))).toEqual([])
+})
+
+test('open menus and dialogs are closed, and their machines know', async ({ page, open }) => {
+  await open('/')
+  await page.locator('#mobile-button').click()
+  await page.getByRole('link', { name: 'About, mobile' }).click()
+  await expect(heading(page, 'About')).toBeVisible()
+  await expect(page.locator('#mobile')).toBeHidden()
+  await expect(page.locator('#mobile-button')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.locator('#main')).toBeFocused()
+
+  await page.locator('#settings-button').click()
+  await page.getByRole('link', { name: 'Read more' }).click()
+  await expect(page.locator('#settings')).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
+  await page.locator('#settings-button').click()
+  await expect(page.locator('#settings')).toBeVisible()
+})
+
+test('the page is shown in place with reduced motion as well', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open('/')
+  const isSameDocument = await markDocument(page)
+  await page.locator('#to-about').click()
+  await expect(heading(page, 'About')).toBeVisible()
+  expect(await isSameDocument()).toBe(true)
+})
+
+test('it can be switched off: every link is a document load', async ({ page, open, harness }) => {
+  await open('/?navigation=off')
+  const isSameDocument = await markDocument(page)
+  await page.locator('#to-about').hover()
+  await page.waitForTimeout(1500)
+  expect(payloads(harness.requests)).toEqual([])
+  await page.locator('#to-about').click()
+  await expect(heading(page, 'About')).toBeVisible()
+  expect(await isSameDocument()).toBe(false)
+})
+
+test('a page left for another document comes back from the browser’s cache or anew, and works', async ({ page, open }) => {
+  await open('/')
+  await page.locator('#to-about').click()
+  await expect(heading(page, 'About')).toBeVisible()
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(heading(page, 'About')).toBeVisible()
+  await waitForSite(page)
+  await page.getByRole('link', { name: 'Back home' }).click()
+  await expect(heading(page, 'Home')).toBeVisible()
+})

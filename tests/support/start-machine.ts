@@ -1,0 +1,53 @@
+import { createActor, type AnyActorRef } from 'xstate'
+import {
+  compileMachine,
+  createRegistry,
+  readStored,
+  type Implementations,
+  type MachineDocument,
+  type MachineInput,
+} from '#runtime/machines'
+import { createMemoryPorts, type MemoryPorts } from './machine-ports.ts'
+
+export interface StartedMachine {
+  actor: AnyActorRef
+  ports: MemoryPorts
+  send(event: { type: string; [key: string]: unknown }): void
+  /** Everything the machine emitted, in order. */
+  emitted: unknown[]
+  state(): { value: unknown; context: Record<string, unknown>; tags: string[] }
+}
+
+/** Runs a machine document as the site does, against ports in memory. */
+export function startMachine(
+  document: unknown,
+  {
+    input = {},
+    ports = createMemoryPorts(),
+    implementations = [],
+  }: { input?: MachineInput; ports?: MemoryPorts; implementations?: Implementations[] } = {},
+): StartedMachine {
+  const machine = compileMachine(
+    document as MachineDocument,
+    createRegistry(ports, ...implementations),
+  )
+  const { persist } = machine.document
+  const stored = persist && readStored(persist, ports)
+  const actor = createActor(machine, {
+    input: { ...input, ...(stored && { stored }) },
+    clock: ports.clock as never,
+  })
+  const emitted: unknown[] = []
+  actor.on('*' as never, (event) => emitted.push(event))
+  actor.start()
+  return {
+    actor,
+    ports,
+    emitted,
+    send: (event) => actor.send(event),
+    state() {
+      const { value, context, tags } = actor.getSnapshot()
+      return { value, context, tags: [...tags].toSorted() }
+    },
+  }
+}
