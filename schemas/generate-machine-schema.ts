@@ -165,7 +165,19 @@ const nodeProperties: Schema = {
   states: { minProperties: 1, ...mapOf(stateName, ref('state')) },
   meta: object({
     terminal: { type: 'boolean', description: 'This state is meant to have no way out.' },
-    tests: object({ inputs: { type: 'array', minItems: 1, items: { type: 'object' } } }),
+    tests: object({
+      inputs: {
+        description: 'Inputs the conformance tests start the machine with.',
+        type: 'array',
+        minItems: 1,
+        items: { type: 'object' },
+      },
+      outputs: {
+        description: 'Outputs the conformance tests let an invoked actor end with, by its src.',
+        type: 'object',
+        additionalProperties: { type: 'array', minItems: 1 },
+      },
+    }),
   }),
 }
 

@@ -33,7 +33,10 @@ export interface StateDocument {
   output?: Json
   states?: Record<string, StateDocument>
   /** For tests and tools only; never reaches a browser. */
-  meta?: { terminal?: boolean; tests?: { inputs?: JsonObject[] } }
+  meta?: {
+    terminal?: boolean
+    tests?: { inputs?: JsonObject[]; outputs?: Record<string, Json[]> }
+  }
 }
 
 export interface TransitionDocument {

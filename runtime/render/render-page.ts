@@ -1,5 +1,6 @@
 /** ResolvedPage -> RenderedPage: the parts of a page as text, before it becomes a document or a payload. */
-import type { ResolvedPage, ResolvedSlice } from '../resolve/resolve-page.ts'
+import type { ResolvedPage } from '../resolve/resolve-page.ts'
+import type { ResolvedSlice } from '../resolve/resolve-slice.ts'
 import type { Site, SliceModule, StyleSheet } from '../site.ts'
 import { createIssueReporter } from '../validate/issue-reporter.ts'
 import type { BodyFacts } from './payload.ts'

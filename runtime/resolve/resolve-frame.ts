@@ -6,7 +6,7 @@ import { isFilledAt } from '../documents/pointer.ts'
 import { isSiteError } from '../errors/site-error.ts'
 import { createIssueReporter } from '../validate/issue-reporter.ts'
 import type { BindContext } from './bind-section.ts'
-import { resolveSlice, type ResolvedSlice } from './resolve-page.ts'
+import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
 
 export interface ResolvedFrame {
   before: ResolvedSlice[]

@@ -3,17 +3,17 @@
  * All that is asynchronous happens here; rendering is synchronous.
  */
 import { findLocale, type Locale } from '../config/site-config.ts'
-import type { Document, Fields, Slice } from '../documents/document.ts'
+import type { Document, Slice } from '../documents/document.ts'
 import type { DocumentRef } from '../content/load-document.ts'
 import type { PageFacts, Translate } from '../slice.tsx'
 import type { Site } from '../site.ts'
 import { createIssueReporter } from '../validate/issue-reporter.ts'
 import { bindSection, type BindContext } from './bind-section.ts'
 import { loadSiteTexts } from './load-site-texts.ts'
-import { resolveFields } from './resolve-fields.ts'
 import { resolveFrame } from './resolve-frame.ts'
 import { resolveHead, type Head } from './resolve-head.ts'
 import { chooseLayout, resolveFacts } from './resolve-facts.ts'
+import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
 import type { Image } from './resolved-fields.ts'
 
 export interface ResolvedPage {
@@ -33,18 +33,6 @@ export interface ResolvedPage {
   dependencies: ReadonlySet<string>
   /** Parts of the frame that could not be loaded, in words (NAV-05). Such a page is not kept. */
   errors: readonly string[]
-}
-
-/** A slice whose fields are ready for its component. */
-export interface ResolvedSlice {
-  id: string
-  type: string
-  variation: string
-  fields: Fields
-  documentId: string
-  at: string
-  /** Part of the page frame: its component receives the page's facts. */
-  isFrame: boolean
 }
 
 export async function resolvePage(
@@ -91,19 +79,6 @@ function chooseSections(document: Document, ref: DocumentRef, context: BindConte
     }
     return bindSection(section, index, document, context) ?? []
   })
-}
-
-export function resolveSlice(slice: Slice, document: Document, context: BindContext): ResolvedSlice {
-  const kinds = context.site.kinds.slices[slice.type]!
-  return {
-    id: slice.id,
-    type: slice.type,
-    variation: slice.variation,
-    fields: resolveFields(slice.fields, kinds.fields, slice.fieldsAt, context),
-    documentId: document.id,
-    at: slice.at,
-    isFrame: kinds.frame ?? false,
-  }
 }
 
 /** Sections in which a picture can be what a visitor sees first. */

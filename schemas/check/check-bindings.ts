@@ -52,7 +52,8 @@ function checkVariation(
   at: string,
   context: BindingContext,
 ): void {
-  if (variation === undefined) return
+  // A misshapen slice schema has had its fault; it tells nothing of its variations.
+  if (variation === undefined || known.length === 0) return
   const check = (name: string, where: string) => {
     if (known.includes(name)) return
     context.report(where, `The slice "${slice}" has no variation "${name}".`, didYouMean(name, known))

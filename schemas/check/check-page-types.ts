@@ -2,7 +2,7 @@
 import { createAjv } from '../create-ajv.ts'
 import type { PageType } from '../config-types.ts'
 import { didYouMean, type Fault } from '../fault.ts'
-import type { SiteFiles } from '../load-site.ts'
+import type { JsonFile, SiteFiles } from '../load-site.ts'
 import { toDocumentFields } from '../to-fields.ts'
 import { checkSliceSection, type BindingContext } from './check-bindings.ts'
 import { checkLink } from './check-fields.ts'
@@ -16,12 +16,15 @@ export function checkPageTypes(site: SiteFiles, isShapely: (file: string) => boo
   const faults: Fault[] = []
   const ajv = createAjv(schemas, { validateSchema: false })
   const messages = knownMessages(site)
-  const sound = [...site.pageTypes].filter(([, { path }]) => isShapely(path))
-  for (const [name, { path, value }] of sound) {
+  const sound: JsonFile<PageType>[] = []
+  for (const [name, { path, value }] of site.pageTypes) {
+    if (!isShapely(path)) continue
     const report = reportTo(faults, path)
     if (value.type !== name) {
       report('/type', `The type is "${value.type}", but the file is named "${name}".`, 'Give both the same name.')
+      continue
     }
+    sound.push({ path, value })
     const document = schemas.documents.get(value.type)
     if (!document) {
       report('/type', `There is no document type "${value.type}".`, didYouMean(value.type, schemas.documents.keys()))
@@ -40,7 +43,7 @@ export function checkPageTypes(site: SiteFiles, isShapely: (file: string) => boo
     checkHead(value, context)
     checkFrame(value, context)
   }
-  return [...faults, ...checkRoutes(site, sound.map(([, file]) => file))]
+  return [...faults, ...checkRoutes(site, sound)]
 }
 
 function checkHydrate(pageType: PageType, { schemas }: SiteFiles, report: BindingContext['report']): void {

@@ -11,7 +11,8 @@ export function keepSoundParts(site: SiteFiles, isShapely: (file: string) => boo
     new Map(
       [...sources].map(([name, source]) => {
         if (isShapely(source.path)) return [name, source] as const
-        return [name, { ...source, schema: { ...source.schema, ...toSoundFields(source.schema) } }] as const
+        const schema = { ...source.schema, ...toSoundFields(source.schema), 'x-variations': {} }
+        return [name, { ...source, schema }] as const
       }),
     )
   return {

@@ -46,7 +46,7 @@ const menu = {
   'x-editor': { repeatable: false },
   type: 'object',
   required: ['label'],
-  properties: { label: field('key-text', { maxLength: 40 }) },
+  properties: { label: field('key-text', { maxLength: 40 }), is_shown: field('boolean') },
 }
 
 const opening = {
@@ -141,7 +141,7 @@ const soundFiles = {
   'site-config/page-types/article.json': pageType,
   'site-config/layouts/plain.json': {
     name: 'plain',
-    before: [{ slice: 'main_menu', single: 'menu', when: '/data/label' }],
+    before: [{ slice: 'main_menu', single: 'menu', when: '/data/is_shown' }],
     after: [],
   },
   'site-config/messages/en.json': { 'article.date': 'Of {{value}}', 'menu.open': 'Open' },

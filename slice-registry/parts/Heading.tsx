@@ -53,10 +53,19 @@ function Title({
   children,
 }: HeadingProps & { tag: 'h1' | 'h2' | 'h3' | 'h4' }) {
   return (
-    <Tag id={id} className={className ? `${css.heading} ${className}` : css.heading}>
+    <Tag
+      id={id}
+      className={className ? `${css.heading} ${className}` : css.heading}
+      data-long={lengthOf(field) > 80 || undefined}
+    >
       {isFilled(field) ? typeof field === 'string' ? field : <InlineText field={field} /> : children}
     </Tag>
   )
+}
+
+function lengthOf(field: HeadingProps['field']): number {
+  if (typeof field === 'string') return field.length
+  return field?.reduce((sum, node) => sum + ('text' in node ? node.text.length : 0), 0) ?? 0
 }
 
 function isFilled(field: HeadingProps['field']): field is RichText | string {

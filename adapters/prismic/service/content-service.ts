@@ -9,7 +9,7 @@ import {
 import { createContentReader } from './content-files.ts'
 import type { ContentFiles } from './content-files.ts'
 import type { Report } from './content-folder.ts'
-import { createContentState } from './content-state.ts'
+import { createContentState } from './create-content-state.ts'
 import type { ContentState } from './content-state.ts'
 import { createFaultQueue } from './faults.ts'
 import type { FaultQueue } from './faults.ts'

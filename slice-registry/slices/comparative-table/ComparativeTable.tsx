@@ -22,7 +22,7 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
       >
         <table className={css.table}>
           <caption id={captionId} className={caption ? css.caption : 'visually-hidden'}>
-            {caption ?? <InlineText field={fields.title} />}
+            <span>{caption ?? <InlineText field={fields.title} />}</span>
           </caption>
           {table.head && (
             <thead>

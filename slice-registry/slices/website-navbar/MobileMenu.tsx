@@ -2,17 +2,19 @@ import type { Cta, Translate } from '#runtime/slice'
 import { CtaLink } from '#parts/Cta.tsx'
 import { Icon } from '#parts/Icon.tsx'
 import { LinkTo } from '#parts/LinkTo.tsx'
+import { Logo } from '#parts/Logo.tsx'
 import type { WebsiteNavbarMenusItem } from '../../generated/slice-fields.ts'
 import css from './MobileMenu.module.css'
 
 interface MobileMenuProps {
   id: string
+  brand: string
   menus: readonly WebsiteNavbarMenusItem[]
   ctas: readonly Cta[]
   t: Translate
 }
 
-export function MobileMenu({ id, menus, ctas, t }: MobileMenuProps) {
+export function MobileMenu({ id, brand, menus, ctas, t }: MobileMenuProps) {
   return (
     <div className={css.mobile}>
       <button type="button" className={css.toggle} popoverTarget={id} aria-label={t('menu.open')}>
@@ -27,15 +29,18 @@ export function MobileMenu({ id, menus, ctas, t }: MobileMenuProps) {
         data-opened="mobile-menu.open"
         data-closed="mobile-menu.close"
       >
-        <button
-          type="button"
-          className={css.close}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          aria-label={t('menu.close')}
-        >
-          <Icon name="close" />
-        </button>
+        <div className={css.top}>
+          <Logo name={brand} />
+          <button
+            type="button"
+            className={css.close}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={t('menu.close')}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
         <nav aria-label={t('menu.label')} className={css.menus}>
           {menus.map((menu, index) => (
             <MobileEntry key={index} group={`${id}-group`} menu={menu} />

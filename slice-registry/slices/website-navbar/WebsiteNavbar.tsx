@@ -49,6 +49,7 @@ export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarF
           </div>
           <MobileMenu
             id={`${id}-mobile`}
+            brand={page.brand.name}
             menus={menus}
             ctas={[...(ctas ?? []), ...(sign_in ?? [])]}
             t={t}

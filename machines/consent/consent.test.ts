@@ -1,0 +1,252 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
+import { startMachine } from '#tests/support/start-machine.ts'
+import document from './machine.json' with { type: 'json' }
+
+const all = { necessary: true, analytics: true, ad: true }
+const none = { necessary: false, analytics: false, ad: false }
+
+let ports: MemoryPorts
+beforeEach(() => {
+  ports = createMemoryPorts({
+    tagManager: {
+      consent: (command, state) => void ports.effects.push(['tagManager', command, state]),
+      enable: () => void ports.effects.push(['enable']),
+    },
+    adsTracker: { consent: (granted) => void ports.effects.push(['ads', granted]) },
+  })
+  ports.answers['/_geo.json'] = { eu: true }
+})
+
+const start = async () => {
+  const consent = startMachine(document, { ports })
+  await settle()
+  return consent
+}
+const stored = () => JSON.parse(ports.jar.get('consents')?.value ?? 'null')
+const store = (value: unknown) =>
+  ports.jar.set('consents', { value: JSON.stringify(value), attributes: {} })
+const effectsAfter = (run: () => void) => {
+  ports.effects.length = 0
+  run()
+  return [...ports.effects]
+}
+
+describe('consent', () => {
+  it('[CONSENT-01] keeps three booleans in the cookie consents for 182 days', async () => {
+    await start()
+    expect(stored()).toEqual({ ...none, decided: false })
+    expect(ports.jar.get('consents')?.attributes).toEqual({
+      days: 182,
+      sameSite: 'lax',
+      secure: true,
+    })
+  })
+
+  it.each(['necessary', 'analytics', 'ad'] as const)(
+    '[CONSENT-02] grants and denies %s alone',
+    async (category) => {
+      const { send, state } = await start()
+      send({ type: 'consent.grant', category })
+      expect(state().context).toEqual({ ...none, [category]: true, decided: true })
+      send({ type: 'consent.accept-all' })
+      send({ type: 'consent.deny', category })
+      expect(state().context).toEqual({ ...all, [category]: false, decided: true })
+    },
+  )
+
+  it('[CONSENT-02] grants and denies all', async () => {
+    const { send, state } = await start()
+    send({ type: 'consent.accept-all' })
+    expect(state().context).toEqual({ ...all, decided: true })
+    send({ type: 'consent.refuse-all' })
+    expect(state().context).toEqual({ ...none, decided: true })
+  })
+
+  it('[CONSENT-03] grants all outside the EU region, without asking', async () => {
+    ports.answers['/_geo.json'] = { eu: false }
+    const { state } = await start()
+    expect(state()).toMatchObject({ context: { ...all, decided: false }, tags: [] })
+    expect(stored()).toEqual({ ...all, decided: false })
+  })
+
+  it.each([
+    ['inside the EU region', { eu: true }],
+    ['when the region is unknown', {}],
+    ['when the answer is not JSON', new Response('<html>')],
+    ['when the location cannot be had', new Error('offline')],
+  ])('[CONSENT-03] denies all and asks %s', async (_, answer) => {
+    ports.answers['/_geo.json'] = answer
+    const { state } = await start()
+    expect(state()).toMatchObject({ context: { ...none, decided: false }, tags: ['banner'] })
+  })
+
+  it('[CONSENT-03] derives an undecided state anew at each start', async () => {
+    store({ ...all, decided: false })
+    const { state } = await start()
+    expect(state()).toMatchObject({ context: none, tags: ['banner'] })
+  })
+
+  it('[CONSENT-04] stores the derived state before the tag manager is enabled', async () => {
+    const consent = startMachine(document, { ports })
+    expect(consent.state().tags).toEqual(['pending'])
+    await settle()
+    expect(ports.effects.map(([name, ...args]) => [name, args[0]])).toEqual([
+      ['http', 'GET'],
+      ['cookie', 'consents'],
+      ['tagManager', 'default'],
+      ['ads', false],
+      ['enable', undefined],
+      ['log', 'info'],
+    ])
+  })
+
+  it('[CONSENT-04] takes a stored decision without asking anyone', async () => {
+    store({ necessary: true, analytics: true, ad: false, decided: true })
+    const { state } = await start()
+    expect(state()).toMatchObject({
+      context: { necessary: true, analytics: true, ad: false, decided: true },
+      tags: [],
+    })
+    expect(ports.effects.filter(([name]) => name === 'http')).toEqual([])
+  })
+
+  it.each([
+    '{nope',
+    '"yes"',
+    '{"decided":true}',
+    '{"decided":true,"necessary":1,"analytics":1,"ad":1}',
+  ])('[CONSENT-04] counts the malformed cookie %s as absent', async (value) => {
+    ports.jar.set('consents', { value, attributes: {} })
+    const { state } = await start()
+    expect(state()).toMatchObject({ context: { ...none, decided: false }, tags: ['banner'] })
+  })
+
+  it('[CONSENT-05] saves every change to the cookie', async () => {
+    const { send, state } = await start()
+    const changes = [
+      { type: 'consent.grant', category: 'ad' },
+      { type: 'consent.deny', category: 'ad' },
+      { type: 'consent.accept-all' },
+      { type: 'consent.save', values: { analytics: false } },
+      { type: 'consent.refuse-all' },
+    ]
+    for (const change of changes) {
+      send(change)
+      expect(stored(), change.type).toEqual(state().context)
+    }
+  })
+
+  it('[CONSENT-06] tells the tag manager granted or denied for each of its kinds', async () => {
+    const { send } = await start()
+    const effects = effectsAfter(() =>
+      send({ type: 'consent.save', values: { necessary: true, analytics: false, ad: true } }),
+    )
+    expect(effects).toContainEqual([
+      'tagManager',
+      'update',
+      {
+        ad_storage: 'granted',
+        ad_user_data: 'granted',
+        ad_personalization: 'granted',
+        analytics_storage: 'denied',
+        functionality_storage: 'granted',
+      },
+    ])
+  })
+
+  it('[CONSENT-07] lets the default wait 500 ms for an update', async () => {
+    await start()
+    const defaults = ports.effects.filter(([, command]) => command === 'default')
+    expect(defaults).toEqual([
+      [
+        'tagManager',
+        'default',
+        expect.objectContaining({ wait_for_update: 500, ad_storage: 'denied' }),
+      ],
+    ])
+  })
+
+  it('[CONSENT-08] passes ad consent to the ads tracker', async () => {
+    const { send } = await start()
+    expect(effectsAfter(() => send({ type: 'consent.accept-all' }))).toContainEqual(['ads', true])
+    expect(effectsAfter(() => send({ type: 'consent.refuse-all' }))).toContainEqual(['ads', false])
+  })
+
+  it('[CONSENT-09] logs that consents are initialized', async () => {
+    await start()
+    expect(ports.effects.at(-1)).toEqual([
+      'log',
+      'info',
+      'CONSENTS_INITIALIZED',
+      { message: 'consents initialized' },
+    ])
+  })
+
+  it('[CONSENT-09] logs an error without a tag manager, and keeps choices all the same', async () => {
+    delete ports.tagManager
+    const { send, state } = await start()
+    expect(ports.effects.at(-1)).toEqual([
+      'log',
+      'error',
+      'CONSENTS_INITIALIZATION_FAILED',
+      expect.objectContaining({ code: 'TagManagerMissing' }),
+    ])
+    send({ type: 'consent.accept-all' })
+    expect(state().context).toEqual({ ...all, decided: true })
+    expect(stored()).toEqual({ ...all, decided: true })
+  })
+
+  it('[CONSENT-09] logs an error when the tag manager does not load', async () => {
+    const enable = vi.fn().mockRejectedValue(new Error('blocked'))
+    ports.tagManager!.enable = enable
+    await start()
+    expect(ports.effects.at(-1)?.slice(1, 3)).toEqual(['error', 'CONSENTS_INITIALIZATION_FAILED'])
+  })
+
+  it('[CONSENT-10] opens and closes the modal, which the banner outlives until the visitor acts', async () => {
+    const { send, state } = await start()
+    send({ type: 'modal.open' })
+    expect(state().tags).toEqual(['banner', 'modal'])
+    send({ type: 'modal.close' })
+    expect(state().tags).toEqual(['banner'])
+    send({ type: 'modal.open' })
+    send({ type: 'consent.grant', category: 'analytics' })
+    expect(state().tags).toEqual(['modal'])
+    send({ type: 'consent.save', values: {} })
+    expect(state().tags).toEqual([])
+  })
+
+  it('[CONSENT-10] opens the modal again after a decision', async () => {
+    store({ ...all, decided: true })
+    const { send, state } = await start()
+    expect(effectsAfter(() => send({ type: 'modal.open' }))).toEqual([
+      ['rememberFocus', 'consent'],
+      ['lockScroll', true],
+    ])
+    expect(effectsAfter(() => send({ type: 'modal.close' }))).toEqual([
+      ['lockScroll', false],
+      ['restoreFocus', 'consent'],
+    ])
+    expect(state().tags).toEqual([])
+  })
+
+  it('takes a decision made while the location is still asked for', async () => {
+    const consent = startMachine(document, { ports })
+    consent.send({ type: 'consent.accept-all' })
+    await settle()
+    expect(consent.state()).toMatchObject({ context: { ...all, decided: true }, tags: [] })
+    expect(ports.effects.filter(([name]) => name === 'tagManager')).toEqual([
+      ['tagManager', 'default', expect.objectContaining({ ad_storage: 'granted' })],
+    ])
+  })
+
+  it('emits the state once at the start and with every change', async () => {
+    const { send, emitted } = await start()
+    send({ type: 'consent.accept-all' })
+    expect(emitted).toEqual([
+      { type: 'consent.changed', ...none, decided: false },
+      { type: 'consent.changed', ...all, decided: true },
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+/** Playwright's own browser where it is installed; the system's where downloads are not possible. */
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+const port = Number(process.env.E2E_PORT ?? 3210)
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  outputDir: '.cache/playwright',
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    launchOptions: {
+      ...(system ? { executablePath: system } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/start.ts',
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), SITE_BASE_URL: 'https://www.colloquy.example' },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 120_000,
+    reuseExistingServer: false,
+  },
+})

@@ -1,0 +1,3 @@
+/** `npm run check`: everything that needs no browser. */
+process.argv.push('--check')
+await import('./test.ts')
