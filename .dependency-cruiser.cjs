@@ -32,7 +32,7 @@ module.exports = {
     rule(
       'runtime-front-door',
       { path: ours, pathNot: `^(runtime|tests|bench)/|${test}` },
-      { path: '^runtime/', pathNot: '^runtime/(index|client|slice|machines|build|errors)\\.tsx?$' },
+      { path: '^runtime/', pathNot: '^runtime/((index|client|slice|machines|build|errors)\\.tsx?$|analytics/recorder\\.ts$)' },
     ),
     rule(
       'browser-stays-light',

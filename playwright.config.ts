@@ -31,7 +31,13 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.ts',
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), SITE_BASE_URL: 'https://www.colloquy.example' },
+    env: {
+      PORT: String(port),
+      SITE_BASE_URL: 'https://www.colloquy.example',
+      COUNTRY_HEADER: 'x-country',
+      // A folder of its own: what `npm start` serves stays as it is.
+      OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
     timeout: 120_000,

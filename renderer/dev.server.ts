@@ -3,6 +3,7 @@ import {
   createHandler,
   findDevAssets,
   readEnvironment,
+  recomposeKey,
   type RenderCache,
   type Site,
   type SliceLoader,
@@ -14,9 +15,18 @@ import { composeSite, mediaPath, type Composition } from './compose.server.ts'
 const key = Symbol.for('slicewright.dev-composition')
 const store = globalThis as { [key]?: Promise<Composition> }
 
-/** Modules are evaluated anew after an edit; the content service of the time before is closed. */
-const composition: Promise<Composition> = (async () => {
-  await store[key]?.then((previous) => previous.close())
+/**
+ * Vite evaluates this module anew after an edit, and more than once for its two users: all of them
+ * use the newest composition, and the content service of the one before is closed.
+ */
+function recompose(): void {
+  const previous = store[key]
+  store[key] = compose().finally(() => void previous?.then(({ close }) => close()))
+}
+recompose()
+;(globalThis as { [recomposeKey]?: () => void })[recomposeKey] = recompose
+
+async function compose(): Promise<Composition> {
   await loadBaseStyles()
   const assets = findDevAssets()!
   const slices: SliceLoader = {
@@ -27,14 +37,13 @@ const composition: Promise<Composition> = (async () => {
     },
   }
   return composeSite(readEnvironment(process.env), { assets, slices })
-})()
-store[key] = composition
+}
 
 const nothingKept: RenderCache = { get: (_, render) => render(undefined), clear: () => {} }
 
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
-  const { site, mediaDirs } = await composition
+  const { site, mediaDirs } = await store[key]!
   const { pathname } = new URL(request.url)
   const handler = createHandler(fresh(site), { cache: nothingKept })
   if (pathname === imageEndpointPath) {
@@ -52,9 +61,9 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
 
 /** @returns the document as the production server would send it */
 export async function renderForDevelopment(path: string): Promise<{ html: string; status: number }> {
-  const { site } = await composition
+  const { site } = await store[key]!
   const handler = createHandler(fresh(site), { cache: nothingKept })
-  const response = await handler(new Request(`http://localhost${path}`, { headers: { 'user-agent': 'vike' } }))
+  const response = await handler(new Request(`http://localhost${path}`, { headers: { 'user-agent': 'Mozilla/5.0 (development)' } }))
   return { html: await response.text(), status: response.status }
 }
 

@@ -1,6 +1,6 @@
 /** The front door for servers, adapters and functions. */
 export type { CollectedAssets } from './build/collect-assets.ts'
-export { findDevAssets, type DevAssets } from './build/find-dev-assets.ts'
+export { findDevAssets, recomposeKey, type DevAssets } from './build/find-dev-assets.ts'
 export type { SiteFiles } from './build/site-files.ts'
 export { createMemoryCache } from './cache/memory-cache.ts'
 export type { PageType, Layout } from './config/page-type.ts'

@@ -32,16 +32,6 @@ export async function renderRawDocument(
     return await renderPage(page, site)
   } catch (error) {
     if (!isSiteError(error, 'InvalidDocument')) throw error
-    site.report({
-      code: 'InvalidDocument',
-      message: error.message,
-      hint: error.hint,
-      documentId: raw.id,
-      documentType: raw.type,
-      lang: raw.lang,
-      path: '/data',
-      editorUrl: site.content.repository.editorUrl(raw.id),
-    })
     throw siteError(PageNotFound, [ref.path], { cause: error })
   }
 }

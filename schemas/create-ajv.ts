@@ -1,12 +1,16 @@
 import addFormats from 'ajv-formats'
 import { Ajv2020, type AnySchemaObject, type Options } from 'ajv/dist/2020.js'
+import { isObject } from './is-object.ts'
 import type { Schemas } from './load-schemas.ts'
 
 /** Words of ours that annotate. */
 const vocabulary = ['x-editor', 'x-version', 'x-variations']
 
 /** Knows the field kinds and mixins. Strict: a keyword nobody knows is a mistake in the schema. */
-export function createAjv(schemas: Pick<Schemas, 'fields' | 'mixins'>, options: Options = {}): Ajv2020 {
+export function createAjv(
+  schemas: Pick<Schemas, 'fields' | 'mixins'>,
+  options: Options = {},
+): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
@@ -48,8 +52,4 @@ const namedSchemas = new Set(['properties', '$defs', 'dependentSchemas', 'patter
 function strip(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strip)
   return isObject(value) ? withoutAnnotations(value) : value
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { everyKind, loadEveryKind } from './check/every-kind.ts'
+import { everyKind, loadEveryKind } from './testing/every-kind.ts'
 import { buildKinds } from './generate-kinds.ts'
 
 it('names the kind of every field, of groups field by field', () => {
@@ -7,7 +7,7 @@ it('names the kind of every field, of groups field by field', () => {
   for (const [name, { $ref }] of Object.entries(everyKind)) {
     expect(`${name} ${JSON.stringify(fields[name])}`).toBe(
       name === 'group'
-        ? 'group {"group":{"label":"key-text","inner":"link"}}'
+        ? 'group {"group":{"label":"key-text","inner":"link"},"required":["label"]}'
         : `${name} "${$ref.replace('field:', '')}"`,
     )
   }
@@ -24,7 +24,12 @@ it('tells what is required and which fields of related documents come along', ()
 
 it('hydrates a slice with a machine when it is seen, and none without', () => {
   const { slices } = buildKinds(loadEveryKind())
-  expect(slices.bar).toMatchObject({ frame: true, machine: 'bar', hydrate: 'visible', messages: ['a.b'] })
+  expect(slices.bar).toMatchObject({
+    frame: true,
+    machine: 'bar',
+    hydrate: 'visible',
+    messages: ['a.b'],
+  })
   expect(slices.every_thing).toMatchObject({
     frame: false,
     machine: null,

@@ -11,7 +11,13 @@ export interface Kinds {
 }
 
 /** Field to kind. `cta` is a kind of its own: its fields are the same everywhere. */
-export type FieldKinds = { [name: string]: string | { group: FieldKinds } }
+export type FieldKinds = { [name: string]: string | GroupKinds }
+
+export interface GroupKinds {
+  group: FieldKinds
+  /** Fields without which an item is nothing. */
+  required: string[]
+}
 
 export interface DocumentKinds {
   title: string
@@ -81,7 +87,7 @@ function toKinds(fields: readonly Field[]): Pick<DocumentKinds, 'fields' | 'requ
   })
   return {
     fields: toFieldKinds(fields),
-    required: fields.filter((field) => field.required).map((field) => field.name),
+    required: namesOfRequired(fields),
     links: [...links],
   }
 }
@@ -90,7 +96,15 @@ function toFieldKinds(fields: readonly Field[]): FieldKinds {
   return Object.fromEntries(
     fields.map(({ name, kind, fields: inner }) => [
       name,
-      kind === 'group' ? { group: toFieldKinds(inner ?? []) } : kind,
+      kind === 'group' ? toGroupKinds(inner ?? []) : kind,
     ]),
   )
+}
+
+function toGroupKinds(fields: readonly Field[]): GroupKinds {
+  return { group: toFieldKinds(fields), required: namesOfRequired(fields) }
+}
+
+function namesOfRequired(fields: readonly Field[]): string[] {
+  return fields.filter((field) => field.required).map((field) => field.name)
 }

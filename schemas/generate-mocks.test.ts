@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { documents, envelope, slices } from '#schemas/generated/validators.js'
 import { createAjv, withoutAnnotations } from './create-ajv.ts'
-import { loadEveryKind } from './check/every-kind.ts'
+import { loadEveryKind } from './testing/every-kind.ts'
 import { buildMocks } from './generate-mocks.ts'
 import { loadSchemas } from './load-schemas.ts'
 import { repositoryRoot } from './roots.ts'
@@ -10,24 +10,29 @@ import { toDocumentFields, toFields } from './to-fields.ts'
 const schemas = loadSchemas([repositoryRoot])
 const mocks = buildMocks(schemas)
 
-describe.each([...mocks.documents])('[PAGEBUILDER-02] mocks of the type %s', (type, { full, minimal }) => {
-  const validate = documents[type]!
+describe.each([...mocks.documents])(
+  '[PAGEBUILDER-02] mocks of the type %s',
+  (type, { full, minimal }) => {
+    const validate = documents[type]!
 
-  it('are valid, in full and with only what is required', () => {
-    for (const mock of [full, minimal]) {
-      expect(validate(mock.data), JSON.stringify(validate.errors)).toBe(true)
-      expect(envelope({ ...mock, isBroken: false }), JSON.stringify(envelope.errors)).toBe(true)
-    }
-  })
+    it('are valid, in full and with only what is required', () => {
+      for (const mock of [full, minimal]) {
+        expect(validate(mock.data), JSON.stringify(validate.errors)).toBe(true)
+        expect(envelope({ ...mock, isBroken: false }), JSON.stringify(envelope.errors)).toBe(true)
+      }
+    })
 
-  it('fill every field, or the required ones', () => {
-    const fields = toDocumentFields(schemas.documents.get(type)!.schema, schemas).filter(({ kind }) => kind !== 'uid')
-    expect(Object.keys(full.data)).toEqual(fields.map((field) => field.name))
-    expect(Object.keys(minimal.data)).toEqual(
-      fields.filter((field) => field.required).map((field) => field.name),
-    )
-  })
-})
+    it('fill every field, or the required ones', () => {
+      const fields = toDocumentFields(schemas.documents.get(type)!.schema, schemas).filter(
+        ({ kind }) => kind !== 'uid',
+      )
+      expect(Object.keys(full.data)).toEqual(fields.map((field) => field.name))
+      expect(Object.keys(minimal.data)).toEqual(
+        fields.filter((field) => field.required).map((field) => field.name),
+      )
+    })
+  },
+)
 
 describe.each([...mocks.slices])('[PAGEBUILDER-03] mocks of the slice %s', (type, variations) => {
   it('are valid in every variation, and fill every field', () => {
@@ -35,7 +40,9 @@ describe.each([...mocks.slices])('[PAGEBUILDER-03] mocks of the slice %s', (type
     expect(Object.keys(variations)).toEqual([...Object.keys(schema['x-variations']), 'minimal'])
     for (const [name, { primary }] of Object.entries(variations)) {
       expect(slices[type]!(primary), JSON.stringify(slices[type]!.errors)).toBe(true)
-      const expected = toFields(schema, schemas).filter((field) => name !== 'minimal' || field.required)
+      const expected = toFields(schema, schemas).filter(
+        (field) => name !== 'minimal' || field.required,
+      )
       expect(Object.keys(primary)).toEqual(expected.map((field) => field.name))
     }
   })

@@ -1,6 +1,9 @@
-import { DynamicCustomTypeModelSchema, SharedSliceModelSchema } from '@prismicio/types-internal/zod4'
+import {
+  DynamicCustomTypeModelSchema,
+  SharedSliceModelSchema,
+} from '@prismicio/types-internal/zod4'
 import { describe, expect, it } from 'vitest'
-import { everyKind, loadEveryKind } from './check/every-kind.ts'
+import { everyKind, loadEveryKind } from './testing/every-kind.ts'
 import { buildModels } from './generate-models.ts'
 import { loadSchemas } from './load-schemas.ts'
 import { repositoryRoot } from './roots.ts'
@@ -83,13 +86,34 @@ describe('[PAGEBUILDER-11] field kinds', () => {
         config.select ??
         (type === 'Link' && config.repeat ? 'repeat' : undefined) ??
         ['single', 'multi'].find((extent) => extent in config)
-      return [everyKind[name]?.$ref.slice('field:'.length), detail ? `${type} ${String(detail)}` : type]
+      return [
+        everyKind[name]?.$ref.slice('field:'.length),
+        detail ? `${type} ${String(detail)}` : type,
+      ]
     })
     expect(Object.fromEntries(found)).toEqual(prismicTypes)
     expect([...schemas.fields.keys()].sort()).toEqual(Object.keys(prismicTypes).sort())
     // Prismic's `Range` and `Separator` are relics its editor no longer offers.
     expect(new Set(Object.values(prismicTypes).map((type) => type.split(' ')[0]))).toEqual(
-      new Set(['Boolean', 'Color', 'Date', 'Embed', 'GeoPoint', 'Group', 'Image', 'IntegrationFields', 'Link', 'Number', 'Select', 'Slices', 'StructuredText', 'Table', 'Text', 'Timestamp', 'UID']),
+      new Set([
+        'Boolean',
+        'Color',
+        'Date',
+        'Embed',
+        'GeoPoint',
+        'Group',
+        'Image',
+        'IntegrationFields',
+        'Link',
+        'Number',
+        'Select',
+        'Slices',
+        'StructuredText',
+        'Table',
+        'Text',
+        'Timestamp',
+        'UID',
+      ]),
     )
   })
 
@@ -98,7 +122,9 @@ describe('[PAGEBUILDER-11] field kinds', () => {
     expect(Main).toMatchObject({
       number: { config: { min: 1, max: 5, step: 0.5 } },
       select: { config: { options: ['light', "it's dark"], default_value: 'light' } },
-      image: { config: { constraint: { width: 1200 }, thumbnails: [{ name: 'mobile', width: 400 }] } },
+      image: {
+        config: { constraint: { width: 1200 }, thumbnails: [{ name: 'mobile', width: 400 }] },
+      },
       integration: { config: { catalog: 'plans' } },
       content_relationship: {
         config: { customtypes: [{ id: 'everything', fields: ['number', 'title'] }] },
@@ -108,8 +134,14 @@ describe('[PAGEBUILDER-11] field kinds', () => {
 
   it('are accepted by Prismic, one and all', () => {
     const { customTypes, sharedSlices } = buildModels(loadEveryKind())
-    const type = DynamicCustomTypeModelSchema.safeParse({ ...strict, ...customTypes.get('everything') })
-    const slice = SharedSliceModelSchema.safeParse({ ...strict, ...sharedSlices.get('every_thing') })
+    const type = DynamicCustomTypeModelSchema.safeParse({
+      ...strict,
+      ...customTypes.get('everything'),
+    })
+    const slice = SharedSliceModelSchema.safeParse({
+      ...strict,
+      ...sharedSlices.get('every_thing'),
+    })
     expect([type.error?.issues, slice.error?.issues]).toEqual([undefined, undefined])
   })
 })

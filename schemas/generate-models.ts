@@ -50,7 +50,10 @@ export function buildModels(schemas: Schemas): PrismicModels {
   const inSlice = { schemas, choices, headings: 'heading2,heading3' }
   return {
     customTypes: new Map(
-      [...schemas.documents].map(([type, { schema }]) => [type, toCustomType(type, schema, inDocument)]),
+      [...schemas.documents].map(([type, { schema }]) => [
+        type,
+        toCustomType(type, schema, inDocument),
+      ]),
     ),
     sharedSlices: new Map(
       offered.map(([type, { schema }]) => [type, toSharedSlice(type, schema, inSlice)]),
@@ -99,7 +102,10 @@ function toSharedSlice(id: string, schema: SliceSchema, context: Context): Share
 
 /** `withPicture` becomes `With picture`. */
 function toLabel(id: string): string {
-  const words = id.replaceAll(/[_-]/g, ' ').replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const words = id
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
@@ -180,7 +186,10 @@ function toTexts({ title, editor }: Field): { label: string; placeholder: string
 }
 
 function toStructuredText(field: Field, extent: Record<string, string>): FieldModel {
-  return { type: 'StructuredText', config: { ...toTexts(field), allowTargetBlank: true, ...extent } }
+  return {
+    type: 'StructuredText',
+    config: { ...toTexts(field), allowTargetBlank: true, ...extent },
+  }
 }
 
 function toGroup({ title, schema, fields = [] }: Field, context: Context): FieldModel {

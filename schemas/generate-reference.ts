@@ -1,10 +1,15 @@
 /** The reference pages of the docs: what editors can fill in, and how documents become pages. */
-import { localize, type Binding, type PageType, type Section, type SiteConfig } from './config-types.ts'
+import {
+  localize,
+  type Binding,
+  type PageType,
+  type Section,
+  type SiteConfig,
+} from './config-types.ts'
+import { generatedBy } from './generated-by.ts'
 import type { Schemas } from './load-schemas.ts'
 import type { SiteFiles } from './load-site.ts'
 import { toDocumentFields, toFields, type Field } from './to-fields.ts'
-
-const header = '<!-- Generated from the schemas and site-config by `npm run generate`. Do not edit. -->'
 
 /** Text of `docs/reference/documents.md`. */
 export function generateDocumentReference(schemas: Schemas): string {
@@ -18,7 +23,11 @@ export function generateDocumentReference(schemas: Schemas): string {
       toFieldTable(toDocumentFields(schema, schemas)),
     ].join('\n\n')
   })
-  return toPage('Document types', 'What documents may hold. Empty fields count as absent.', sections)
+  return toPage(
+    'Document types',
+    'What documents may hold. Empty fields count as absent.',
+    sections,
+  )
 }
 
 /** Text of `docs/reference/slices.md`. */
@@ -49,7 +58,12 @@ export function generatePageTypeReference({ pageTypes, schemas, site }: SiteFile
       `\`${type}\`. Layout \`${value.layout}\`.${toNotes(value)}`,
       site ? toRouteTable(value, site.value) : '',
       toList('Sections, in order:', value.template.map(describeSection)),
-      value.links ? toList('Linked fields that come along:', value.links.map((link) => `\`${link}\``)) : '',
+      value.links
+        ? toList(
+            'Linked fields that come along:',
+            value.links.map((link) => `\`${link}\``),
+          )
+        : '',
     ]
       .filter(Boolean)
       .join('\n\n')
@@ -58,7 +72,7 @@ export function generatePageTypeReference({ pageTypes, schemas, site }: SiteFile
 }
 
 function toPage(title: string, introduction: string, sections: readonly string[]): string {
-  return `${[header, `# ${title}`, introduction, ...sections].join('\n\n')}\n`
+  return `${[`<!-- ${generatedBy} -->`, `# ${title}`, introduction, ...sections].join('\n\n')}\n`
 }
 
 function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -77,7 +91,10 @@ function toList(title: string, items: readonly string[]): string {
 function toFieldTable(fields: readonly Field[]): string {
   if (fields.length === 0) return 'No fields.'
   const head = ['Label', 'Field', 'Kind', 'Required', 'Limits', 'For editors']
-  return toTable(head, fields.flatMap((field) => toFieldRows(field, '')))
+  return toTable(
+    head,
+    fields.flatMap((field) => toFieldRows(field, '')),
+  )
 }
 
 /** The fields of a group follow it; those of a call to action are the same everywhere. */
@@ -105,12 +122,17 @@ function describeLimits({ schema, editor }: Field): string {
     pattern === undefined ? undefined : `\`${pattern}\``,
     editor.allow && `only ${editor.allow.join(', ')}`,
     editor.types && `a ${editor.types.join(' or ')}`,
-    editor.constraint && `${editor.constraint.width ?? 'any'} x ${editor.constraint.height ?? 'any'} px`,
+    editor.constraint &&
+      `${editor.constraint.width ?? 'any'} x ${editor.constraint.height ?? 'any'} px`,
   ]
   return limits.filter(Boolean).join('; ')
 }
 
-function describeRange(from: number | undefined, to: number | undefined, unit: string): string | undefined {
+function describeRange(
+  from: number | undefined,
+  to: number | undefined,
+  unit: string,
+): string | undefined {
   if (from === undefined && to === undefined) return undefined
   if (from === to) return `exactly ${from}${unit}`
   if (to === undefined) return `at least ${from}${unit}`
@@ -125,7 +147,10 @@ function toNotes({ status, navbar = {}, footer, cacheSeconds }: PageType): strin
     footer?.theme && `Footer: ${footer.theme}.`,
     cacheSeconds === undefined ? undefined : `Fresh for ${cacheSeconds} s.`,
   ]
-  return notes.filter(Boolean).map((note) => ` ${note}`).join('')
+  return notes
+    .filter(Boolean)
+    .map((note) => ` ${note}`)
+    .join('')
 }
 
 function toRouteTable({ routes }: PageType, { locales, defaultLocale }: SiteConfig): string {
@@ -134,7 +159,9 @@ function toRouteTable({ routes }: PageType, { locales, defaultLocale }: SiteConf
     route.name,
     ...locales.map(({ code }) => {
       const path = localize(route.path, code)
-      return path === undefined ? '' : `\`${joinPath(code === defaultLocale ? '' : `/${code}`, path)}\``
+      return path === undefined
+        ? ''
+        : `\`${joinPath(code === defaultLocale ? '' : `/${code}`, path)}\``
     }),
   ])
   const parameters = routes.flatMap((route) =>
@@ -155,8 +182,13 @@ function joinPath(prefix: string, path: string): string {
 function describeSection(section: Section): string {
   if ('zone' in section) return `the slice zone ${quote(section.zone)}`
   const { slice, when, unless, bind } = section
-  const conditions = [when && ` when ${quote(when)} is filled`, unless && ` unless ${quote(unless)}`]
-  const sources = Object.entries(bind).map(([name, binding]) => `${name} from ${describeBinding(binding)}`)
+  const conditions = [
+    when && ` when ${quote(when)} is filled`,
+    unless && ` unless ${quote(unless)}`,
+  ]
+  const sources = Object.entries(bind).map(
+    ([name, binding]) => `${name} from ${describeBinding(binding)}`,
+  )
   return `slice \`${slice}\`${conditions.filter(Boolean).join('')}: ${sources.join(', ')}`
 }
 

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import { loadEveryKind, everyKind } from './check/every-kind.ts'
+import { loadEveryKind, everyKind } from './testing/every-kind.ts'
 import { generateDocumentData, generateSliceFields } from './generate-types.ts'
 
 it('gives every field kind the type components receive', () => {
   const text = generateSliceFields(loadEveryKind())
-  expect(text.slice(text.indexOf('export interface EveryThingContentRelationshipLinked'))).toMatchInlineSnapshot(`
+  expect(text.slice(text.indexOf('export interface EveryThingContentRelationshipLinked')))
+    .toMatchInlineSnapshot(`
     "export interface EveryThingContentRelationshipLinked {
       title: RichText
       number?: number
@@ -46,7 +47,12 @@ it('gives every field kind the type components receive', () => {
 it('imports the resolved types it uses, and no others', () => {
   const imports = /import type \{([^}]*)\} from '(.*)'/.exec(generateSliceFields(loadEveryKind()))
   expect(imports?.[2]).toBe('#runtime/slice')
-  expect(imports?.[1]?.split(',').map((name) => name.trim()).filter(Boolean)).toEqual([
+  expect(
+    imports?.[1]
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ).toEqual([
     'Cta',
     'Embed',
     'GeoPoint',

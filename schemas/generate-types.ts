@@ -1,8 +1,7 @@
 /** TypeScript from schemas: what components receive, and what documents hold. */
+import { generatedBy } from './generated-by.ts'
 import { toPascalCase, type Schemas } from './load-schemas.ts'
 import { toDocumentFields, toFields, type Field, type FieldSource } from './to-fields.ts'
-
-const header = '// Generated from the JSON Schemas by `npm run generate`. Do not edit.'
 
 /** Text types, whether resolved or not. */
 const plainTypes: Record<string, string> = {
@@ -116,7 +115,7 @@ class TypePrinter {
     const names = [...this.#imports].sort()
     const imports =
       names.length === 0 ? '' : `import type {\n  ${names.join(',\n  ')},\n} from '${source}'\n\n`
-    return `${header}\n${imports}${this.#declarations.join('\n\n')}\n`
+    return `// ${generatedBy}\n${imports}${this.#declarations.join('\n\n')}\n`
   }
 }
 
@@ -125,7 +124,10 @@ function toUnion(values: readonly string[] | undefined): string {
 }
 
 /** The fields of related documents that `links` brings along, each under its own name. */
-function toLinkedFields({ editor }: Field, source: FieldSource & Pick<Schemas, 'documents'>): Field[] {
+function toLinkedFields(
+  { editor }: Field,
+  source: FieldSource & Pick<Schemas, 'documents'>,
+): Field[] {
   return (editor.links ?? []).flatMap((link) => {
     const [type = '', name] = link.split('.')
     const document = source.documents.get(type)

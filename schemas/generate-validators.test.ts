@@ -32,12 +32,12 @@ describe('[PAGEBUILDER-02] compiled validators', () => {
 
   it('collect every error with its path', () => {
     const validate = slices.hero!
-    expect(validate({ title, ctas: [{ type: 'buy', label: 'x'.repeat(81) }], color: 'blue' })).toBe(false)
-    expect(validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`)).toEqual([
-      '/ctas/0/type enum',
-      '/ctas/0/label maxLength',
-      '/color enum',
-    ])
+    expect(validate({ title, ctas: [{ type: 'buy', label: 'x'.repeat(81) }], color: 'blue' })).toBe(
+      false,
+    )
+    expect(
+      validate.errors?.map(({ instancePath, keyword }) => `${instancePath} ${keyword}`),
+    ).toEqual(['/ctas/0/type enum', '/ctas/0/label maxLength', '/color enum'])
   })
 
   it('name a missing field', () => {
@@ -55,13 +55,22 @@ describe('[PAGEBUILDER-02] compiled validators', () => {
 
   it('apply mixins, and leave unknown fields and the slices of a zone alone', () => {
     const validate = documents.home_page!
-    expect(validate({ title, unknown: 1, body: [{ slice_type: 'hologram', primary: { a: 1 } }] })).toBe(true)
+    expect(
+      validate({ title, unknown: 1, body: [{ slice_type: 'hologram', primary: { a: 1 } }] }),
+    ).toBe(true)
     expect(validate({ title, header_color: 'blue' })).toBe(false)
     expect(validate({ title, meta_title: 7 })).toBe(false)
   })
 
   it('refuse an envelope without language', () => {
-    const mock = { id: 'x', uid: null, type: 'home_page', isBroken: false, alternate_languages: [], data: {} }
+    const mock = {
+      id: 'x',
+      uid: null,
+      type: 'home_page',
+      isBroken: false,
+      alternate_languages: [],
+      data: {},
+    }
     expect(envelope({ ...mock, lang: 'en-us' })).toBe(true)
     expect(envelope(mock)).toBe(false)
   })

@@ -2,9 +2,8 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { createAjv, withoutAnnotations } from './create-ajv.ts'
+import { generatedBy } from './generated-by.ts'
 import type { Schemas } from './load-schemas.ts'
-
-const header = '// Generated from the JSON Schemas by `npm run generate`. Do not edit.'
 
 /**
  * Text of an ES module exporting `envelope` and the maps `documents` and `slices` of validate
@@ -19,11 +18,11 @@ export async function buildValidators(schemas: Schemas): Promise<string> {
     ...Object.fromEntries([...documents, ...slices].map(({ name, id }) => [name, id])),
   })
   const maps = [toMap('documents', documents), toMap('slices', slices)]
-  return `${header}\n${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
+  return `// ${generatedBy}\n${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
 }
 
 /** Text of the declarations that stand beside the module. */
-export const validatorsDeclaration = `${header}
+export const validatorsDeclaration = `// ${generatedBy}
 export interface Validate {
   (value: unknown): boolean
   /** Of the last call, all of them; null when it was valid. */
@@ -56,7 +55,12 @@ function createCompiler(schemas: Schemas): Ajv2020 {
   const code = { source: true, esm: true, lines: true }
   const ajv = createAjv(schemas, { code, meta: false, validateSchema: false })
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: false })
-  for (const keyword of ['unevaluatedProperties', 'unevaluatedItems', '$dynamicRef', '$dynamicAnchor']) {
+  for (const keyword of [
+    'unevaluatedProperties',
+    'unevaluatedItems',
+    '$dynamicRef',
+    '$dynamicAnchor',
+  ]) {
     ajv.removeKeyword(keyword)
   }
   const envelope = schemas.configs.get('envelope')
@@ -106,7 +110,8 @@ function importRuntime(code: string): string {
     return name
   })
   const imports = [...names].map(
-    ([module, name]) => `import ${name}_ from "${module}.js";const ${name}=${name}_.default??${name}_;`,
+    ([module, name]) =>
+      `import ${name}_ from "${module}.js";const ${name}=${name}_.default??${name}_;`,
   )
   return [...imports, body.replace(/^"use strict";\n*/, '')].join('\n')
 }

@@ -17,6 +17,7 @@ import {
 } from './generate-reference.ts'
 import { generateDocumentData, generateSliceFields } from './generate-types.ts'
 import { buildValidators, validatorsDeclaration } from './generate-validators.ts'
+import { generatedBy } from './generated-by.ts'
 import { readSite } from './load-site.ts'
 import { readMachineCatalogue } from './machine-catalogue.ts'
 import { JsonReader } from './read-json.ts'
@@ -37,7 +38,7 @@ export async function generateFiles(): Promise<GeneratedFiles> {
     ['schemas/generated/document-data.ts', generateDocumentData(schemas)],
     ['schemas/generated/validators.js', await buildValidators(schemas)],
     ['schemas/generated/validators.d.ts', validatorsDeclaration],
-    ['schemas/generated/kinds.json', toJson({ $comment: source, ...buildKinds(schemas) })],
+    ['schemas/generated/kinds.json', toJson({ $comment: generatedBy, ...buildKinds(schemas) })],
     ...toModelFiles(buildModels(schemas)),
     ...toMockFiles(buildMocks(schemas)),
     ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
@@ -63,10 +64,11 @@ export function writeFiles(files: GeneratedFiles): void {
   for (const path of listLeftovers(files)) rmSync(toAbsolute(path))
 }
 
-const source = 'Generated from the JSON Schemas by `npm run generate`. Do not edit.'
-
 /** Prismic takes models as they are, so these cannot say where they come from. */
-function toModelFiles({ customTypes, sharedSlices }: ReturnType<typeof buildModels>): [string, string][] {
+function toModelFiles({
+  customTypes,
+  sharedSlices,
+}: ReturnType<typeof buildModels>): [string, string][] {
   const toFile = (folder: string, model: { id: string }): [string, string] => [
     `${modelFolder}/${folder}/${model.id}.json`,
     toJson(model),
@@ -80,7 +82,7 @@ function toModelFiles({ customTypes, sharedSlices }: ReturnType<typeof buildMode
 function toMockFiles({ documents, slices }: ReturnType<typeof buildMocks>): [string, string][] {
   const toFile = (folder: string, name: string, mocks: object): [string, string] => [
     `${mockFolder}/${folder}/${name}.json`,
-    toJson({ $comment: source, ...mocks }),
+    toJson({ $comment: generatedBy, ...mocks }),
   ]
   return [
     ...[...documents].map(([type, mocks]) => toFile('documents', type, mocks)),
@@ -123,7 +125,9 @@ if (import.meta.main) {
     console.log(`${files.size} generated files, ${differing.length} of them changed.`)
   } else if (differing.length > 0) {
     const list = differing.map((path) => `  ${path}`).join('\n')
-    console.error(`These generated files differ from their sources:\n${list}\nRun \`npm run generate\`.`)
+    console.error(
+      `These generated files differ from their sources:\n${list}\nRun \`npm run generate\`.`,
+    )
     process.exitCode = 1
   }
 }

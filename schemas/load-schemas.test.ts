@@ -61,10 +61,7 @@ it('names every file that is no JSON, with the place, at once', () => {
 })
 
 it('names components after their folders', () => {
-  expect(['hero', 'logo-wall', 'header-with-social-proofs', 'logo_wall'].map(toPascalCase)).toEqual([
-    'Hero',
-    'LogoWall',
-    'HeaderWithSocialProofs',
-    'LogoWall',
-  ])
+  expect(['hero', 'logo-wall', 'header-with-social-proofs', 'logo_wall'].map(toPascalCase)).toEqual(
+    ['Hero', 'LogoWall', 'HeaderWithSocialProofs', 'LogoWall'],
+  )
 })

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { SiteFaults } from './fault.ts'
 import { JsonReader } from './read-json.ts'
 import { findFiles, findFolders, repositoryRoot } from './roots.ts'
-import type { DocumentSchema, FieldsSchema, MixinSchema, SliceSchema, Wiring } from './schema-types.ts'
+import type {
+  DocumentSchema,
+  FieldsSchema,
+  MixinSchema,
+  SliceSchema,
+  Wiring,
+} from './schema-types.ts'
 
 export interface Schemas {
   /** By kind: `rich-text`. */

@@ -1,7 +1,14 @@
 /** Reads the schemas and every configuration file of the site from the roots. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Behaviours, Layout, MachineFile, Messages, PageType, SiteConfig } from './config-types.ts'
+import type {
+  Behaviours,
+  Layout,
+  MachineFile,
+  Messages,
+  PageType,
+  SiteConfig,
+} from './config-types.ts'
 import { readSchemas, type Schemas } from './load-schemas.ts'
 import type { JsonReader } from './read-json.ts'
 import { findFiles, findFolders } from './roots.ts'
@@ -27,7 +34,10 @@ export interface JsonFile<T> {
 export function readSite(roots: readonly string[], reader: JsonReader): SiteFiles {
   const readAll = <T extends object>(folder: string) => {
     const files = findFiles(roots, folder, '.json')
-    return toMap<T>(files.map(({ name, path }) => [name, path]), reader)
+    return toMap<T>(
+      files.map(({ name, path }) => [name, path]),
+      reader,
+    )
   }
   const machines = findFolders(roots, 'machines', 'machine.json')
   return {
@@ -37,7 +47,10 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
     messages: readAll('site-config/messages'),
-    machines: toMap(machines.map(({ name, path }) => [name, join(path, 'machine.json')]), reader),
+    machines: toMap(
+      machines.map(({ name, path }) => [name, join(path, 'machine.json')]),
+      reader,
+    ),
   }
 }
 

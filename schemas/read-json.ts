@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Fault } from './fault.ts'
+import { isObject } from './is-object.ts'
 
 /** Reads many JSON files and keeps the faults of those that cannot be parsed. */
 export class JsonReader {
@@ -10,7 +11,7 @@ export class JsonReader {
     const text = readFileSync(file, 'utf8')
     try {
       const value: unknown = JSON.parse(text)
-      if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as T
+      if (isObject(value)) return value as T
       this.faults.push(toFault(file, ':1:1', 'The file holds no JSON object.'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

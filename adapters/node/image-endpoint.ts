@@ -111,18 +111,23 @@ function parseImageRequest(query: URLSearchParams, options: ImageEndpointOptions
     if (!isAllowed(value)) throw new BadImageRequest(`The parameter ${name} must be ${allowed}.`)
     modifiers[modifier] = value
   }
-  const onLadder = (value: string) => ladder.has(Number(value))
+  // By its text: 640.0 and 6.4e2 would be further pictures to make and to keep.
+  const onLadder = (value: string) => ladder.has(Number(value)) && isPlainNumber(value)
   read('w', 'width', onLadder, `one of ${[...ladder].join(', ')}`)
   read('h', 'height', onLadder, `one of ${[...ladder].join(', ')}`)
   read('fit', 'fit', (value) => fits.includes(value), `one of ${fits.join(', ')}`)
   read('position', 'position', (value) => positions.includes(value), `one of ${positions.join(', ')}`)
   read('fm', 'format', (value) => Object.hasOwn(types, value), `one of ${Object.keys(types).join(', ')}`)
-  read('q', 'quality', (value) => /^\d{1,3}$/.test(value) && Number(value) % 5 === 0 && Number(value) <= 100, 'a multiple of 5 up to 100')
+  read('q', 'quality', (value) => isPlainNumber(value) && Number(value) % 5 === 0 && Number(value) <= 100, 'a multiple of 5 up to 100')
   read('blur', 'blur', (value) => value === String(images.placeholder.blur), `${images.placeholder.blur}`)
   if (modifiers.width === undefined && modifiers.height === undefined) {
     throw new BadImageRequest('The parameter w or h is needed.')
   }
   return { id: allowSource(query.get('url') ?? '', options), modifiers }
+}
+
+function isPlainNumber(value: string): boolean {
+  return /^[1-9]\d{0,4}$/.test(value)
 }
 
 function allowSource(url: string, { mediaPath, images }: ImageEndpointOptions): string {

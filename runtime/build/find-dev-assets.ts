@@ -11,3 +11,6 @@ export const devAssetsKey = Symbol.for('slicewright.dev-assets')
 export function findDevAssets(): DevAssets | undefined {
   return (globalThis as { [devAssetsKey]?: DevAssets })[devAssetsKey]
 }
+
+/** Where the dev server's half of the site can be asked to read its content anew. */
+export const recomposeKey = Symbol.for('slicewright.recompose')

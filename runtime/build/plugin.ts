@@ -19,6 +19,7 @@ import {
   type CollectedAssets,
 } from './collect-assets.ts'
 import { createDevAssets } from './dev-assets.ts'
+import { softRefresh, watchDeclarations } from './hot-updates.ts'
 import { findSliceFolders } from './site-files.ts'
 import {
   clientModule,
@@ -101,6 +102,13 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
     },
     configureServer(server) {
       createDevAssets(server, roots, baseStyles)
+      watchDeclarations(server, roots)
+    },
+    hotUpdate: {
+      order: 'pre',
+      handler(options) {
+        return this.environment.name === 'ssr' ? softRefresh(options, roots) : undefined
+      },
     },
     resolveId: {
       filter: { id: /^virtual:slicewright\/|\.css$/ },

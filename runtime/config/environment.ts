@@ -55,8 +55,8 @@ const rules: Record<string, Rule> = {
   },
 }
 
-/** A variable that starts like ours and is none of ours is a misspelt one. */
-const ownPrefix = /^(PRISMIC|SITE|CONTENT)_/
+/** A variable that starts like ours and is none of ours is a misspelt one; Netlify sets two of its own. */
+const ownPrefix = /^(PRISMIC|SITE|CONTENT)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {

@@ -16,6 +16,8 @@ export interface Document extends Omit<RawDocument, 'data'> {
 /** Field values in the content service's format, empties removed. */
 export type Fields = Record<string, unknown>
 
+export type FieldSources = Readonly<Record<string, readonly string[]>>
+
 /** A valid slice of a zone, or one fed from a template. */
 export interface Slice {
   /** Unique on its page. */
@@ -25,6 +27,8 @@ export interface Slice {
   fields: Fields
   /** Pointer of the slice in its document, for issues and the editor. */
   at: string
-  /** Pointer its fields stand under: `<at>/primary` in a zone, `/data` when fed from the document. */
+  /** Pointer its fields stand under: `<at>/primary` in a zone. */
   fieldsAt: string
+  /** Of a slice fed from a template: the pointers each field took its value from; one an item of a joined list. */
+  sources?: FieldSources
 }

@@ -23,7 +23,13 @@ export type Kind =
   | 'integration'
   | 'cta'
   | 'slice-zone'
-  | { group: FieldKinds }
+  | GroupKinds
+
+export interface GroupKinds {
+  group: FieldKinds
+  /** Fields without which an item is nothing. */
+  required: string[]
+}
 
 export type FieldKinds = Record<string, Kind>
 
@@ -34,6 +40,7 @@ export interface DocumentKinds {
 
 export interface SliceKinds {
   fields: FieldKinds
+  required: string[]
   version: number
   variations: string[]
   frame?: boolean

@@ -3,6 +3,7 @@
  * document of the language (OP53). Plurals and interpolation are i18next's.
  */
 import { createInstance } from 'i18next'
+import { own } from '../documents/own.ts'
 import { siteError, type ErrorEntry } from '../errors/site-error.ts'
 import type { LocaleCode } from '../config/site-config.ts'
 import type { Translate } from '../slice.tsx'
@@ -43,7 +44,7 @@ export function createMessages(
   const told = new Set<string>()
 
   const find = (locale: LocaleCode): MessageBundle => {
-    const bundle = bundles[locale]
+    const bundle = own(bundles, locale)
     if (!bundle) throw siteError(LocaleUnknown, [locale])
     return bundle
   }
@@ -54,7 +55,7 @@ export function createMessages(
       find(locale)
       const fixed = i18n.getFixedT(locale)
       return (key, values) => {
-        const override = overrides[key]
+        const override = own(overrides, key)
         if (override !== undefined) {
           return i18n.services.interpolator.interpolate(override, values ?? {}, locale, {})
         }

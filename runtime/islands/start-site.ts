@@ -1,6 +1,6 @@
 /** Everything that is not needed to show the page or to load another: one chunk, after idle. */
 import type { ErrorEntry } from '../errors/site-error.ts'
-import { createNavigation, tellPageChanged, toNavbarFacts } from '../navigation/create-navigation.ts'
+import { createNavigation, tellPageChanged } from '../navigation/create-navigation.ts'
 import { createBrowserPorts } from '../machines/browser-ports.ts'
 import type { MachinePorts } from '../machines/ports.ts'
 import { createRegistry } from '../machines/registry.ts'
@@ -42,7 +42,7 @@ export function startSite(site: SiteParts, early: EarlySends): void {
   system.start()
   const binder = createBinder(system)
   // Before the markup is bound: a menu the visitor opened meanwhile must not be closed by it.
-  attempt('page facts', () => tellPageChanged(system, toNavbarFacts()))
+  attempt('page facts', () => tellPageChanged(system))
   attempt('binding', () => binder.bindElements(document))
   attempt('early clicks', () => early.take().forEach(binder.send))
   attempt('navigation', () => {

@@ -45,6 +45,31 @@ export function assertMachine(...args: Parameters<typeof checkMachine>): void {
   throw siteError(MachineInvalid, [args[0].id, lines])
 }
 
+/** A machine's own implementations: described, implemented and used, each name by all three. */
+export function checkImplementations(
+  document: MachineDocument,
+  described: Partial<MachineCatalogue>,
+  implementations: Implementations,
+): MachineProblem[] {
+  const text = JSON.stringify(document)
+  const problem = (at: string, message: string) => ({ rule: 'names', at, message })
+  return (['actions', 'guards', 'actors'] as const).flatMap((kind) => {
+    const names = Object.keys(described[kind] ?? {})
+    const implemented = Object.keys(implementations[kind] ?? {})
+    return [
+      ...names
+        .filter((name) => !implemented.includes(name))
+        .map((name) => problem(`/${kind}/${name}`, `"${name}" is described, but not implemented`)),
+      ...implemented
+        .filter((name) => !names.includes(name))
+        .map((name) => problem(`/${kind}/${name}`, `"${name}" is implemented, but not described`)),
+      ...names
+        .filter((name) => !text.includes(`"${kind === 'actors' ? 'src' : 'type'}":"${name}"`))
+        .map((name) => problem(`/${kind}/${name}`, `"${name}" is not used by the machine`)),
+    ]
+  })
+}
+
 /** Splits `<pointer>: <message>`. */
 export function toProblem(rule: string, line: string): MachineProblem {
   const [, at = '', message = line] = /^(\/\S*): ([\s\S]*)$/.exec(line) ?? []

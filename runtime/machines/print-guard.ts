@@ -23,7 +23,9 @@ export function printGuard(guard: GuardDocument): string {
 /** A part of a composite, in brackets where it would read wrongly without. */
 function printPart(guard: GuardDocument): string {
   const printed = printGuard(guard)
-  return 'type' in guard || /^[\w.]+$/.test(printed) ? printed : `(${printed})`
+  const isOne =
+    'type' in guard ? !['xstate.and', 'xstate.or'].includes(guard.type) : /^[\w.]+$/.test(printed)
+  return isOne ? printed : `(${printed})`
 }
 
 function printValue(value: unknown): string {

@@ -85,7 +85,6 @@ export function createNavigation(): Navigation {
     const { path, routeName, title } = payload
     const detail: PageEvent = { path, routeName, title }
     document.dispatchEvent(new CustomEvent('slicewright:page', { detail }))
-    return toNavbarFacts()
   }
 
   return {
@@ -94,16 +93,16 @@ export function createNavigation(): Navigation {
         ({ input: { url, priority }, signal }) =>
           store.load(new URL(url, location.href), { signal, priority }),
       ),
-      swapPage: fromPromise<unknown, SwapInput>(({ input, signal }) => swapPage(input, signal)),
+      swapPage: fromPromise<void, SwapInput>(({ input, signal }) => swapPage(input, signal)),
     },
 
     start(system, given) {
       binder = given
       positions = createScrollPositions()
       const navigation = system.get('navigation')
-      navigation?.on('page.changed', (changed) => {
+      navigation?.on('page.changed', () => {
         system.pageChanged()
-        tellPageChanged(system, changed)
+        tellPageChanged(system)
       })
       navigation?.subscribe(showProgress())
       followLinks(positions, () => shown, {
@@ -132,15 +131,18 @@ export function createNavigation(): Navigation {
   }
 }
 
-/** How the page shown wants the frame to be (ROUTE-49), for machines that draw or steer it. */
-export function toNavbarFacts() {
+/**
+ * Every site-wide machine that knows `page.changed` hears how the page shown wants the frame to be
+ * (ROUTE-49).
+ */
+export function tellPageChanged(system: MachineSystem): void {
   const { navbar, menu } = document.body.dataset
-  return { contentColor: navbar, isMenuDisplayed: menu !== 'hidden' }
-}
-
-/** Every site-wide machine that knows `page.changed` hears of it. */
-export function tellPageChanged(system: MachineSystem, facts: object): void {
-  const changed = { ...facts, type: 'page.changed' }
+  const changed = {
+    type: 'page.changed',
+    contentColor: navbar,
+    isMenuDisplayed: menu !== 'hidden',
+    promotion: document.querySelector<HTMLElement>('[data-promotion]')?.dataset.promotion,
+  }
   for (const { ref } of system.live()) {
     if (ref.getSnapshot().can?.(changed)) ref.send(changed)
   }

@@ -84,7 +84,8 @@ function renderAll(
 
 /** One throwing component never takes the page. */
 function reportFailure(slice: ResolvedSlice, error: unknown, page: ResolvedPage, site: Site): void {
-  const report = createIssueReporter({ ...page.document, id: slice.documentId }, site)
+  const { documentId: id, documentType: type } = slice
+  const report = createIssueReporter({ id, type, lang: page.locale.language }, site)
   report.sliceFailed(slice.at, slice.type, error)
   site.log.error('SLICE_FAILED', {
     slice: slice.type,

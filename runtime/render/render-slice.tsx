@@ -46,7 +46,8 @@ function propsOf(slice: ResolvedSlice, page: ResolvedPage) {
 function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
   const version = site.kinds.slices[slice.type]!.version
   const facts = slice.isFrame ? JSON.stringify(page.facts) : ''
-  return `${slice.type} ${version} ${slice.variation} ${slice.id} ${page.locale.code} ${page.textsKey} ${JSON.stringify(slice.fields)} ${facts}`
+  const strategy = page.ref.pageType.hydrate?.[slice.type] ?? ''
+  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${page.locale.code} ${page.textsKey} ${JSON.stringify(slice.fields)} ${facts}`
 }
 
 function renderIsland(

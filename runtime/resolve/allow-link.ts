@@ -17,7 +17,14 @@ export function allowLink(url: string, baseUrl?: string): Pick<Link, 'href' | 'k
   const parsed = new URL(url)
   if (parsed.username || parsed.password) return undefined
   if (baseUrl !== undefined && parsed.origin === baseUrl) {
-    return { href: parsed.pathname + parsed.search + parsed.hash, kind: 'internal' }
+    // A path that begins with two slashes would lead to another host.
+    const path = parsed.pathname.replace(/^\/{2,}/, '/')
+    return { href: path + parsed.search + parsed.hash, kind: 'internal' }
   }
   return { href: parsed.href, kind: 'external' }
+}
+
+/** The reason, in words an editor understands. */
+export function notAllowed(url: string): string {
+  return `the address "${url.length > 100 ? `${url.slice(0, 100)}…` : url}" is not allowed`
 }

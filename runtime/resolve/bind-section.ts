@@ -5,6 +5,7 @@ import type { Document, Fields, Slice } from '../documents/document.ts'
 import type { Translate } from '../slice.tsx'
 import { areValid } from '../validate/validate-slice.ts'
 import type { ResolveContext } from './context.ts'
+import { findSources, reportAtSource } from './report-at-source.ts'
 
 export interface BindContext extends ResolveContext {
   t: Translate
@@ -20,19 +21,23 @@ export function bindSection(
   if (section.when !== undefined && !isFilledAt(document, section.when)) return undefined
   if (section.unless !== undefined && isFilledAt(document, section.unless)) return undefined
   const fields: Fields = {}
+  const sources: Record<string, readonly string[]> = {}
   for (const name in section.bind) {
     const value = evaluate(section.bind[name]!, document, context)
-    if (value !== undefined) fields[name] = value
+    if (value === undefined) continue
+    fields[name] = value
+    sources[name] = findSources(section.bind[name]!, document)
   }
-  const at = sourceOf(section)
-  if (!areValid(section.slice, fields, at, context.site, context.report)) return undefined
+  const report = reportAtSource(document, sources, context.site)
+  if (!areValid(section.slice, fields, '', context.site, report)) return undefined
   return {
     id: `section-${index}`,
     type: section.slice,
     variation: chooseVariation(section, document),
     fields,
-    at,
-    fieldsAt: '/data',
+    at: '/data',
+    fieldsAt: '',
+    sources,
   }
 }
 
@@ -65,10 +70,4 @@ function format(
 function chooseVariation({ variation = 'default' }: SliceSection, document: Document): string {
   if (typeof variation === 'string') return variation
   return isFilledAt(document, variation.if) ? variation.then : variation.else
-}
-
-/** Where an editor finds what the section shows: the pointer of its first bound field. */
-function sourceOf(section: SliceSection): string {
-  const pointer = Object.values(section.bind).find((binding) => typeof binding === 'string')
-  return typeof pointer === 'string' ? pointer.split('/').slice(0, 2).join('/') : '/data'
 }

@@ -2,7 +2,7 @@
  * Calls to action: what they need to be shown (CTA-02) and where each type leads (OP57). One that
  * cannot lead anywhere is left out; a download or menu entry without a link is shown disabled.
  */
-import { toHref } from '../route/route-table.ts'
+import { brokenPath, toHref } from '../route/route-table.ts'
 import type { ResolveContext } from './context.ts'
 import { resolveLink, type LinkField } from './resolve-link.ts'
 import type { Cta, Link } from './resolved-fields.ts'
@@ -48,5 +48,5 @@ function findTarget(field: CtaField, at: string, context: ResolveContext): Link 
   // English is the fallback of form pages (ROUTE-46).
   const uid = target.uid?.[locale.code] ?? target.uid?.[site.config.defaultLocale]
   const path = site.routes.toPath({ type: target.type ?? '', uid: uid ?? null, lang: locale.language })
-  return path === '/404/' ? undefined : { href: toHref(path), kind: 'internal' }
+  return path === brokenPath ? undefined : { href: toHref(path), kind: 'internal' }
 }

@@ -4,7 +4,7 @@ import { findLocaleOfLanguage, localePrefix } from '../config/site-config.ts'
 import type { Document } from '../documents/document.ts'
 import { getAt } from '../documents/pointer.ts'
 import { isLandingPage } from '../route/landing-rules.ts'
-import { toHref } from '../route/route-table.ts'
+import { brokenPath, toHref } from '../route/route-table.ts'
 import type { PageFacts } from '../slice.tsx'
 import type { Site } from '../site.ts'
 import type { BindContext } from './bind-section.ts'
@@ -57,7 +57,7 @@ export function findAlternate(document: Document, code: string, site: Site): str
   if (!alternate) return undefined
   // A translation keeps the category; its other fields are its own.
   const path = site.routes.toPath({ ...alternate, data: document.data })
-  return path === '/404/' ? undefined : toHref(path)
+  return path === brokenPath ? undefined : toHref(path)
 }
 
 function contentColor(document: Document, ref: DocumentRef): 'black' | 'white' {

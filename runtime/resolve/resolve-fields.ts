@@ -1,6 +1,8 @@
 /** Field values of the content service -> what components receive, kind by kind. */
 import type { Fields } from '../documents/document.ts'
-import type { FieldKinds, Kind } from '../documents/kinds.ts'
+import type { FieldKinds, GroupKinds, Kind } from '../documents/kinds.ts'
+import { own } from '../documents/own.ts'
+import { createIssueReporter } from '../validate/issue-reporter.ts'
 import { validateRelated } from '../validate/validate-document.ts'
 import type { ResolveContext } from './context.ts'
 import { resolveCtas, type CtaField } from './resolve-cta.ts'
@@ -16,7 +18,10 @@ import {
 } from './resolve-rich-text.ts'
 import type { Related } from './resolved-fields.ts'
 
-/** `fields` are valid and free of empties. */
+/**
+ * `fields` are valid and free of empties. What leads nowhere is left out and reported, and so is an
+ * item of a group that cannot do without it.
+ */
 export function resolveFields(
   fields: Fields,
   kinds: FieldKinds,
@@ -34,34 +39,47 @@ export function resolveFields(
 }
 
 function resolveField(value: unknown, kind: Kind, at: string, context: ResolveContext): unknown {
-  if (typeof kind === 'object') return resolveGroup(value as Fields[], kind.group, at, context)
+  if (typeof kind === 'object') return atLeastOne(resolveGroup(value as Fields[], kind, at, context))
   switch (kind) {
     case 'title':
     case 'rich-text':
       return resolveRichText(value as RichTextField, at, context)
     case 'image':
-      return resolveImage(value as ImageField, context.site)
+      return resolveImage(value as ImageField, at, context)
     case 'link':
       return resolveLink(value as LinkField, at, context)
     case 'links':
-      return (value as LinkField[]).flatMap((link, i) => resolveLink(link, `${at}/${i}`, context) ?? [])
+      return atLeastOne(
+        (value as LinkField[]).flatMap((link, i) => resolveLink(link, `${at}/${i}`, context) ?? []),
+      )
     case 'media-link':
       return resolveMediaLink(value as LinkField, at, context)
     case 'content-relationship':
       return resolveRelated(value as LinkField, at, context)
     case 'cta':
-      return resolveCtas(value as CtaField[], at, context)
+      return atLeastOne(resolveCtas(value as CtaField[], at, context))
     case 'table':
       return resolveTable(value as TableField, at, context)
     case 'embed':
-      return resolveEmbed(value as EmbedField)
+      return resolveEmbed(value as EmbedField, at, context)
     default:
       return value
   }
 }
 
-function resolveGroup(items: Fields[], kinds: FieldKinds, at: string, context: ResolveContext) {
-  return items.map((item, index) => resolveFields(item, kinds, `${at}/${index}`, context))
+function resolveGroup(items: Fields[], kinds: GroupKinds, at: string, context: ResolveContext): Fields[] {
+  return items
+    .map((item, index) => resolveFields(item, kinds.group, `${at}/${index}`, context))
+    .filter((item) => isWhole(item, kinds.required))
+}
+
+/** Whether everything required is left after what leads nowhere has gone. */
+export function isWhole(fields: Fields, required: readonly string[]): boolean {
+  return required.every((name) => fields[name] !== undefined)
+}
+
+function atLeastOne<Item>(items: Item[]): Item[] | undefined {
+  return items.length > 0 ? items : undefined
 }
 
 /** Depth is one: what a linked document links to is a link, not content. So references may be cyclic. */
@@ -71,17 +89,21 @@ function resolveRelated(field: LinkField, at: string, context: ResolveContext): 
     context.report.brokenLink(at, `${type} ${field.uid ?? field.id ?? ''} is not published in this language`)
     return undefined
   }
+  const { site } = context
   context.dependencies.add(`document:${field.id ?? ''}`)
-  const kinds = context.site.kinds.documents[type]?.fields ?? {}
-  const fields = validateRelated(type, field.data, `${at}/data`, context.site, context.report)
+  const kinds = own(site.kinds.documents, type)?.fields ?? {}
+  // What is wrong in the linked document is to be corrected there.
+  const linked = { id: field.id ?? '', type, lang: field.lang ?? context.locale.language }
+  const inside = { ...context, report: createIssueReporter(linked, site) }
+  const fields = validateRelated(type, field.data, '/data', site, inside.report)
   const shallow = Object.fromEntries(Object.entries(fields).filter(([name]) => kinds[name] !== 'slice-zone'))
-  const hasPage = context.site.pageTypes.has(type)
+  const hasPage = site.pageTypes.has(type)
   const link = hasPage ? resolveLink({ ...field, link_type: 'Document' }, at, context) : undefined
   return {
     id: field.id ?? '',
     type,
     ...(field.uid ? { uid: field.uid } : {}),
     ...(link ? { link } : {}),
-    fields: resolveFields(shallow, kinds, `${at}/data`, context),
+    fields: resolveFields(shallow, kinds, '/data', inside),
   }
 }

@@ -2,7 +2,8 @@
  * Sources of a picture: widths of the fixed ladder up to its own size, from the host's image endpoint
  * or the content service's CDN (IMG-04..06). Vector images are used as they are.
  */
-import type { Site } from '../site.ts'
+import { allowLink, notAllowed } from './allow-link.ts'
+import type { ResolveContext } from './context.ts'
 import type { Image } from './resolved-fields.ts'
 
 export interface ImageField {
@@ -11,7 +12,13 @@ export interface ImageField {
   dimensions: { width: number; height: number }
 }
 
-export function resolveImage(field: ImageField, site: Pick<Site, 'images' | 'imageSources'>): Image {
+/** A picture whose address is not allowed becomes undefined and an issue. */
+export function resolveImage(field: ImageField, at: string, context: ResolveContext): Image | undefined {
+  const { site, report } = context
+  if (!allowLink(field.url)) {
+    report.brokenLink(`${at}/url`, notAllowed(field.url))
+    return undefined
+  }
   const image: Image = {
     src: field.url,
     width: Math.round(field.dimensions.width),

@@ -1,5 +1,5 @@
-import { toHref } from '../route/route-table.ts'
-import { allowLink } from './allow-link.ts'
+import { brokenPath, toHref } from '../route/route-table.ts'
+import { allowLink, notAllowed } from './allow-link.ts'
 import type { ResolveContext } from './context.ts'
 import type { Link, MediaLink } from './resolved-fields.ts'
 
@@ -57,13 +57,13 @@ function toDocument(field: LinkField, context: ResolveContext): Pick<Link, 'href
     ...(field.uid === undefined ? {} : { uid: field.uid }),
     data: field.data,
   })
-  if (path === '/404/') return `${name} has no page of its own`
+  if (path === brokenPath) return `${name} has no page of its own`
   return { href: toHref(path), kind: 'internal' }
 }
 
 function toAddress(field: LinkField, context: ResolveContext): Pick<Link, 'href' | 'kind'> | string {
   const allowed = allowLink(field.url ?? '', context.site.baseUrl)
-  if (!allowed) return `the address "${(field.url ?? '').slice(0, 100)}" is not allowed`
+  if (!allowed) return notAllowed(field.url ?? '')
   return field.link_type === 'Media' ? { ...allowed, kind: 'file' } : allowed
 }
 

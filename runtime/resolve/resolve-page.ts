@@ -50,7 +50,7 @@ export async function resolvePage(
   const context: BindContext = { site, locale, report, dependencies, t }
 
   const slices = chooseSections(document, ref, context)
-  const sections = slices.map((slice) => resolveSlice(slice, document, context))
+  const sections = slices.flatMap((slice) => resolveSlice(slice, document, context) ?? [])
   markEagerImage(sections, site)
   const facts = resolveFacts(document, ref, layout, context)
   const frame = await resolveFrame(layout, context)

@@ -1,7 +1,8 @@
+import { allowLink, notAllowed } from './allow-link.ts'
 import type { ResolveContext } from './context.ts'
 import { resolveImage, type ImageField } from './resolve-image.ts'
 import { resolveLink, type LinkField } from './resolve-link.ts'
-import type { RichText, RichTextNode, RichTextSpan, Table } from './resolved-fields.ts'
+import type { Embed, RichText, RichTextNode, RichTextSpan, Table } from './resolved-fields.ts'
 
 /** Valid rich text as the content service stores it. */
 export type RichTextField = (TextNode | ({ type: 'image'; linkTo?: LinkField } & ImageField) | EmbedNode)[]
@@ -34,16 +35,23 @@ interface TableRow {
 }
 
 export function resolveRichText(field: RichTextField, at: string, context: ResolveContext): RichText {
-  return field.map((node, index) => resolveNode(node, `${at}/${index}`, context))
+  return field.flatMap((node, index) => resolveNode(node, `${at}/${index}`, context) ?? [])
 }
 
-function resolveNode(node: RichTextField[number], at: string, context: ResolveContext): RichTextNode {
+function resolveNode(
+  node: RichTextField[number],
+  at: string,
+  context: ResolveContext,
+): RichTextNode | undefined {
   if (node.type === 'image') {
     const link = node.linkTo && resolveLink(node.linkTo, `${at}/linkTo`, context)
-    const image = resolveImage(node, context.site)
-    return { type: 'image', image, ...(link ? { link } : {}) }
+    const image = resolveImage(node, at, context)
+    return image && { type: 'image', image, ...(link ? { link } : {}) }
   }
-  if (node.type === 'embed') return { type: 'embed', embed: resolveEmbed(node.oembed) }
+  if (node.type === 'embed') {
+    const embed = resolveEmbed(node.oembed, `${at}/oembed`, context)
+    return embed && { type: 'embed', embed }
+  }
   return {
     type: node.type,
     text: node.text,
@@ -69,7 +77,12 @@ function resolveSpans(node: TextNode, at: string, context: ResolveContext): Rich
   return spans.sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
-export function resolveEmbed(field: EmbedField) {
+/** An embed whose address is not allowed becomes undefined and an issue. */
+export function resolveEmbed(field: EmbedField, at: string, { report }: ResolveContext): Embed | undefined {
+  if (!allowLink(field.embed_url)) {
+    report.brokenLink(`${at}/embed_url`, notAllowed(field.embed_url))
+    return undefined
+  }
   return {
     url: field.embed_url,
     ...(field.title ? { title: field.title } : {}),

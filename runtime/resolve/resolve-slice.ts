@@ -1,6 +1,7 @@
 import type { Document, Fields, Slice } from '../documents/document.ts'
 import type { ResolveContext } from './context.ts'
-import { resolveFields } from './resolve-fields.ts'
+import { reportAtSource } from './report-at-source.ts'
+import { isWhole, resolveFields } from './resolve-fields.ts'
 
 /** A slice whose fields are ready for its component. */
 export interface ResolvedSlice {
@@ -9,19 +10,30 @@ export interface ResolvedSlice {
   variation: string
   fields: Fields
   documentId: string
+  documentType: string
   at: string
   /** Part of the page frame: its component receives the page's facts. */
   isFrame: boolean
 }
 
-export function resolveSlice(slice: Slice, document: Document, context: ResolveContext): ResolvedSlice {
-  const kinds = context.site.kinds.slices[slice.type]!
+/** Undefined when something required leads nowhere, which has been reported: the slice is nothing without. */
+export function resolveSlice(
+  slice: Slice,
+  document: Document,
+  context: ResolveContext,
+): ResolvedSlice | undefined {
+  const { site } = context
+  const kinds = site.kinds.slices[slice.type]!
+  const report = slice.sources ? reportAtSource(document, slice.sources, site) : context.report
+  const fields = resolveFields(slice.fields, kinds.fields, slice.fieldsAt, { ...context, report })
+  if (!isWhole(fields, kinds.required)) return undefined
   return {
     id: slice.id,
     type: slice.type,
     variation: slice.variation,
-    fields: resolveFields(slice.fields, kinds.fields, slice.fieldsAt, context),
+    fields,
     documentId: document.id,
+    documentType: document.type,
     at: slice.at,
     isFrame: kinds.frame ?? false,
   }

@@ -10,6 +10,7 @@ import {
   type LocaleCode,
   type SiteConfig,
 } from '../config/site-config.ts'
+import { own } from '../documents/own.ts'
 import { getAt } from '../documents/pointer.ts'
 
 export interface RouteMatch {
@@ -51,7 +52,8 @@ type Segment =
   /** A localized word; words of other locales are accepted too, the page then redirects to its own path (OP08). */
   | { parameter: string; words: ReadonlySet<string> }
 
-const brokenPath = '/404/'
+/** Where what has no address leads (ROUTE-47). */
+export const brokenPath = '/404/'
 
 export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConfig): RouteTable {
   const types = new Map([...pageTypes].map((pageType) => [pageType.type, pageType]))
@@ -179,7 +181,7 @@ function parameterWord(
   const parameter = route.parameters?.[name]
   if (!parameter) return undefined
   const value = getAt(subject, parameter.field)
-  const word = parameter.segments[typeof value === 'string' && value ? value : parameter.default]
+  const word = own(parameter.segments, typeof value === 'string' && value ? value : parameter.default)
   return word === undefined ? undefined : localize(word, locale)
 }
 

@@ -34,6 +34,8 @@ export interface HandlerOptions {
   Response?: ResponseClass
 }
 
+/** What decides where `/` leads. */
+const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 const payloadSuffix = '/_payload.json'
 const cacheControl = 'public, max-age=0, must-revalidate'
 
@@ -57,16 +59,20 @@ export function createHandler(site: Site, { cache, Response: ResponseOf = Respon
     return (path === '/' && redirectHome(url, request)) || answerPage(path, request)
   }
 
-  /** Only `/` asks the visitor's language, and never a bot's (OP03). */
+  /**
+   * Only `/` asks the visitor's language, and never a bot's (OP03). A visitor who comes from a page of
+   * the site has chosen: also one whose browser runs no script to say so in the cookie.
+   */
   function redirectHome(url: URL, request: Request): Response | undefined {
     if (isbot(request.headers.get('user-agent'))) return undefined
+    if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
     const locale = detectLocale(site.config, {
       cookie: request.headers.get('cookie'),
       acceptLanguage: request.headers.get('accept-language'),
     })
     if (locale === site.config.defaultLocale) return undefined
     const location = localePrefix(site.config, locale) + url.search
-    return redirectTo(location, 302, ResponseOf, { vary: 'Accept-Language, Cookie' })
+    return redirectTo(location, 302, ResponseOf, { vary: homeVary })
   }
 
   async function answerPage(path: string, request: Request): Promise<Response> {
@@ -115,7 +121,7 @@ export function createHandler(site: Site, { cache, Response: ResponseOf = Respon
         'cache-control': cacheControl,
         'content-security-policy': toContentSecurityPolicy(rendered, site),
         'content-language': page.locale.iso,
-        ...(page.ref.path === '/' ? { vary: 'Accept-Language, Cookie' } : {}),
+        ...(page.ref.path === '/' ? { vary: homeVary } : {}),
       },
     })
   }

@@ -4,9 +4,11 @@ import { localePrefix, type LocaleCode } from '../config/site-config.ts'
 import { PageNotFound, PathUnknown } from '../errors/catalog/routing.ts'
 import { isSiteError, siteError, type SiteError } from '../errors/site-error.ts'
 import { renderRawDocument } from '../pipeline.ts'
+import type { RawDocument } from '../ports/content-source.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import { toHref } from '../route/route-table.ts'
+import { brokenPath, toHref } from '../route/route-table.ts'
 import type { Site } from '../site.ts'
+import { refuse } from '../validate/validate-document.ts'
 
 export type RouteResult =
   | { kind: 'page'; rendered: RenderedPage; status: number }
@@ -22,7 +24,7 @@ export async function renderRoute(path: string, site: Site): Promise<RouteResult
   const ref: DocumentRef = { ...match, path }
   try {
     const raw = await loadDocument(ref, site)
-    const own = toHref(site.routes.toPath(raw))
+    const own = findOwnPath(raw, ref, site)
     if (own !== path) return { kind: 'redirect', location: own, status: 301 }
     const rendered = await renderRawDocument(raw, ref, site)
     return { kind: 'page', rendered, status: match.pageType.status ?? 200 }
@@ -30,6 +32,15 @@ export async function renderRoute(path: string, site: Site): Promise<RouteResult
     if (!isSiteError(error, PageNotFound.code)) throw error
     return { kind: 'notFound', error, isFatal: true, locale: match.locale }
   }
+}
+
+/** @throws SiteError PageNotFound, reported, when the document cannot have an address: an unknown category (OP09) */
+function findOwnPath(raw: RawDocument, ref: DocumentRef, site: Site): string {
+  const own = site.routes.toPath(raw)
+  if (own !== brokenPath || ref.path === toHref(brokenPath)) return toHref(own)
+  const field = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))[0]?.field
+  const cause = refuse(raw, site, { path: field ?? '/uid', message: 'no address can be made of its value' })
+  throw siteError(PageNotFound, [ref.path], { cause })
 }
 
 /** The layout a fatal not-found replaces the page's with: nothing around it (OP09). */

@@ -1,10 +1,12 @@
 import type { RawDocument } from '../documents/document.ts'
+import { InvalidDocument } from '../errors/catalog/content.ts'
 import type { ContentIssue } from '../errors/content-issue.ts'
 import type { Removal } from './prune.ts'
 import type { ValidationSite } from './validate-document.ts'
 
 /** Words an editor understands for everything that can be wrong with one document. */
 export interface IssueReporter {
+  invalidDocument(path: string, message: string, rule?: string): void
   invalidField(path: string, removal: Removal): void
   invalidSlice(path: string, type: string, removal: Removal): void
   unknownSlice(path: string, type: string, known: readonly string[]): void
@@ -14,16 +16,18 @@ export interface IssueReporter {
   missingContent(path: string, message: string, hint: string): void
 }
 
+/** @param toSource - the pointer in the document for one of the fields that were fed from it */
 export function createIssueReporter(
   document: Pick<RawDocument, 'id' | 'type' | 'lang'>,
   site: Pick<ValidationSite, 'report' | 'content'>,
+  toSource: (path: string) => string = (path) => path,
 ): IssueReporter {
-  const report = (code: ContentIssue['code'], path: string, message: string, hint: string, rule?: string) =>
+  const report = (code: ContentIssue['code'], at: string, message: string, hint: string, rule?: string) =>
     site.report({
       code,
       message,
       hint,
-      path,
+      path: toSource(at),
       ...(rule === undefined ? {} : { rule }),
       documentId: document.id,
       documentType: document.type,
@@ -31,13 +35,21 @@ export function createIssueReporter(
       editorUrl: site.content.repository.editorUrl(document.id),
     })
   return {
+    invalidDocument: (path, message, rule) =>
+      report('InvalidDocument', path, message, InvalidDocument.hint, rule),
     invalidField: (path, { keyword, message }) =>
-      report('InvalidField', path, `The field ${path} ${message}; it is not shown.`, 'Correct the field.', keyword),
+      report(
+        'InvalidField',
+        path,
+        `The field ${toSource(path)} ${message}; ${keyword === 'maxItems' ? 'the rest is' : 'it is'} not shown.`,
+        'Correct the field.',
+        keyword,
+      ),
     invalidSlice: (path, type, removal) =>
       report(
         'InvalidSlice',
         `${path}${removal.path}`,
-        `The section "${type}" is not shown: ${removal.path || 'it'} ${removal.message}.`,
+        `The section "${type}" is not shown: ${toReason(removal)}.`,
         'Fill in what is missing, or remove the section.',
         removal.keyword,
       ),
@@ -45,19 +57,24 @@ export function createIssueReporter(
       report(
         'UnknownSlice',
         path,
-        `The document uses the section "${type}", which the site does not have. It has: ${known.join(', ')}.`,
+        `The document uses the section "${clip(type)}", which the site does not have. It has: ${known.join(', ')}.`,
         'Remove the section, or ask the developers for it.',
       ),
     unknownVariation: (path, variation, known) =>
       report(
         'InvalidField',
         path,
-        `The variation "${variation}" is unknown; the default is shown. Known: ${known.join(', ')}.`,
+        `The variation "${clip(variation)}" is unknown; the default is shown. Known: ${known.join(', ')}.`,
         'Choose one of the known variations.',
         'variation',
       ),
     brokenLink: (path, reason) =>
-      report('BrokenLink', path, `The link at ${path} leads nowhere: ${reason}. It is shown as text.`, 'Choose another target, or publish it.'),
+      report(
+        'BrokenLink',
+        path,
+        `The link at ${toSource(path)} leads nowhere: ${reason}. It is left out; its words stay where they can stand alone.`,
+        'Choose another target, or publish it.',
+      ),
     sliceFailed: (path, type, error) =>
       report(
         'SliceFailed',
@@ -67,4 +84,13 @@ export function createIssueReporter(
       ),
     missingContent: (path, message, hint) => report('MissingContent', path, message, hint),
   }
+}
+
+/** `title is missing`, `/title/0/text must be string, not number`. */
+export function toReason({ path, message }: Pick<Removal, 'path' | 'message'>): string {
+  return path === '' ? message : `${path} ${message}`
+}
+
+function clip(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

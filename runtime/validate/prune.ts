@@ -18,8 +18,10 @@ export interface Removal {
   /** Pointer of what was removed, in the value as it then stood; '' is the value itself. */
   path: string
   keyword: string
-  /** What the schema says: `must be string`. */
+  /** What is wrong, after the name of the thing: `must be string, not number`. */
   message: string
+  /** For `required`: what is missing. */
+  missing?: string
 }
 
 export interface PruneOptions {
@@ -27,52 +29,74 @@ export interface PruneOptions {
   isPartial?: boolean
 }
 
-/** Removes invalid parts from `value` in place. Returns what was removed; a removal at '' means it is unusable. */
+type Container = Record<string, unknown> | unknown[]
+
+/**
+ * Removes invalid parts from `value`, which belongs to the caller; what is nested in it may be shared
+ * and is copied before it is changed. Returns what was removed and why, leaving out what went only
+ * because a part of it had gone. A removal at '' means that the value is unusable.
+ */
 export function prune(
-  value: unknown,
+  value: Record<string, unknown>,
   validate: Validator,
   options: PruneOptions = {},
 ): readonly Removal[] {
   if (validate(value)) return none
   const removals: Removal[] = []
+  const owned = new Set<unknown>([value])
+  const bereft = new Set<unknown>()
   // Each round removes at least one thing, and a removal can only pass upwards.
   for (;;) {
     const round = collectVictims(validate.errors ?? [], options)
     if (round.length === 0) return removals
-    for (const victim of round) {
-      // A part whose own part was removed a round ago goes for that reason, already told.
-      const isConsequence = removals.some((removal) => removal.path.startsWith(`${victim.path}/`))
-      if (!isConsequence || victim.path === '') removals.push(victim)
-      if (victim.path === '') return removals
-      remove(value, victim)
+    for (const { error, path } of round) {
+      const target = valueAt(value, path)
+      if (path === '' || !bereft.has(target)) removals.push(toRemoval(error, target))
+      if (path === '') return removals
+      const owner = ownContainer(value, path, owned)
+      if (error.keyword === 'maxItems') truncate(owner, path, Number(error.params.limit))
+      else {
+        bereft.add(owner)
+        remove(owner, path)
+      }
     }
     if (validate(value)) return removals
   }
 }
 
+/** Why the whole value is unusable; undefined when it is not. */
+export function findRefusal(removals: readonly Removal[]): Removal | undefined {
+  const last = removals.at(-1)
+  if (last?.path !== '') return undefined
+  const isPart = ({ path }: Removal) => path === `/${last.missing}` || path.startsWith(`/${last.missing}/`)
+  return removals.find(isPart) ?? last
+}
+
 const none: readonly Removal[] = []
+
+interface Victim {
+  path: string
+  error: ValidationError
+}
 
 /** `if` and the combinators only repeat what their branches say. */
 const echoes = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not'])
 
-function collectVictims(errors: readonly ValidationError[], options: PruneOptions): Removal[] {
-  const victims = new Map<string, Removal>()
+/** The outermost faulty values, each with the first fault of its own. */
+function collectVictims(errors: readonly ValidationError[], options: PruneOptions): Victim[] {
+  const victims = new Map<string, Victim>()
   const telling = errors.filter((error) => !echoes.has(error.keyword))
   for (const error of telling.length > 0 ? telling : errors) {
-    if (options.isPartial && error.keyword === 'required' && error.instancePath === '') continue
-    if (victims.has(error.instancePath)) continue
-    victims.set(error.instancePath, {
-      path: error.instancePath,
-      keyword: error.keyword,
-      message: describe(error),
-    })
+    const path = error.instancePath
+    if (options.isPartial && error.keyword === 'required' && path === '') continue
+    if (!victims.has(path)) victims.set(path, { path, error })
   }
   return [...victims.values()]
     .filter((victim) => !hasAncestor(victim.path, victims))
-    .sort((a, b) => compareDescending(a.path, b.path))
+    .sort((a, b) => laterFirst.compare(b.path, a.path))
 }
 
-function hasAncestor(path: string, victims: ReadonlyMap<string, Removal>): boolean {
+function hasAncestor(path: string, victims: ReadonlyMap<string, Victim>): boolean {
   for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
     if (victims.has(path.slice(0, end))) return true
     if (end === 0) return false
@@ -81,33 +105,78 @@ function hasAncestor(path: string, victims: ReadonlyMap<string, Removal>): boole
 }
 
 /** Later items of an array go first, so that earlier indexes stay true. */
-function compareDescending(a: string, b: string): number {
-  return b.localeCompare(a, 'en', { numeric: true })
-}
+const laterFirst = new Intl.Collator('en', { numeric: true })
 
-function describe(error: ValidationError): string {
-  if (error.keyword === 'required') return `${String(error.params.missingProperty)} is missing`
-  if (error.keyword === 'enum') {
-    return `must be one of ${(error.params.allowedValues as unknown[]).join(', ')}`
+function toRemoval(error: ValidationError, target: unknown): Removal {
+  return {
+    path: error.instancePath,
+    keyword: error.keyword,
+    message: describe(error, target),
+    ...(error.keyword === 'required' ? { missing: String(error.params.missingProperty) } : {}),
   }
-  return error.message ?? error.keyword
 }
 
-function remove(value: unknown, victim: Removal): void {
-  const keys = victim.path.split('/').slice(1)
-  const last = keys.pop()!
+/** For editors: the rule in words, and the value where it is short enough to recognise. */
+export function describe({ keyword, params, message }: ValidationError, target: unknown): string {
+  switch (keyword) {
+    case 'required':
+      return `${String(params.missingProperty)} is missing`
+    case 'enum':
+      return `must be one of ${(params.allowedValues as unknown[]).join(', ')}, not ${quote(target)}`
+    case 'pattern':
+      return `has a value that is not allowed: ${quote(target)}`
+    case 'type':
+      return `${message ?? 'has the wrong type'}, not ${typeName(target)}`
+    default:
+      return message ?? keyword
+  }
+}
+
+const quoteLength = 60
+
+function quote(value: unknown): string {
+  // Cut before it is copied: the value may have megabytes.
+  const short = typeof value === 'string' ? value.slice(0, quoteLength + 1) : value
+  const text = JSON.stringify(short) ?? String(short)
+  return text.length > quoteLength ? `${text.slice(0, quoteLength)}…` : text
+}
+
+function typeName(value: unknown): string {
+  if (value === null) return 'null'
+  return Array.isArray(value) ? 'array' : typeof value
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return keysOf(path).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value)
+}
+
+/** What holds the thing at `path`, with every container on the way there safe to change. */
+function ownContainer(value: Container, path: string, owned: Set<unknown>): Container {
   let owner = value as Record<string, unknown>
-  for (const key of keys) owner = owner[unescape(key)] as Record<string, unknown>
-  const target = owner[unescape(last)]
-  if (victim.keyword === 'maxItems' && Array.isArray(target)) {
-    target.length = Number(/\d+/.exec(victim.message)?.[0] ?? 0)
-  } else if (Array.isArray(owner)) {
-    owner.splice(Number(last), 1)
-  } else {
-    delete owner[unescape(last)]
+  for (const key of keysOf(path).slice(0, -1)) {
+    let inner = owner[key] as Record<string, unknown>
+    if (!owned.has(inner)) {
+      inner = (Array.isArray(inner) ? [...inner] : { ...inner }) as Record<string, unknown>
+      owned.add(inner)
+      owner[key] = inner
+    }
+    owner = inner
   }
+  return owner
 }
 
-function unescape(key: string): string {
-  return key.replaceAll('~1', '/').replaceAll('~0', '~')
+function remove(owner: Container, path: string): void {
+  const key = keysOf(path).at(-1)!
+  if (Array.isArray(owner)) owner.splice(Number(key), 1)
+  else delete owner[key]
+}
+
+function truncate(owner: Container, path: string, length: number): void {
+  const items = owner as Record<string, unknown[]>
+  const key = keysOf(path).at(-1)!
+  items[key] = items[key]!.slice(0, length)
+}
+
+function keysOf(path: string): string[] {
+  return path.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

@@ -1,5 +1,5 @@
 /**
- * The content service writes an empty field as null, `''`, `[]`, `{}` or a link of type `Any`.
+ * The content service writes an empty field as null, `''`, `[]`, `{}` or a link without a target.
  * Here they become absent, so that `required` in a schema means "filled". Fields a schema does not
  * know are left behind: they are no error.
  */
@@ -20,6 +20,7 @@ function clean(value: unknown, kind: Kind): unknown {
   if (isEmpty(value)) return undefined
   if (typeof kind === 'object') return cleanGroup(value, kind.group)
   if (kind === 'cta') return cleanGroup(value, ctaKinds)
+  if (kind === 'links') return cleanLinks(value)
   if (kind === 'title' || kind === 'rich-text') return hasText(value) ? value : undefined
   if (kind === 'key-text') return typeof value === 'string' && !value.trim() ? undefined : value
   return value
@@ -43,11 +44,23 @@ function cleanGroup(value: unknown, kinds: FieldKinds): unknown {
   return filled.length > 0 ? filled : undefined
 }
 
+function cleanLinks(value: unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const filled = value.filter((link: unknown) => !isEmpty(link))
+  return filled.length > 0 ? filled : undefined
+}
+
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
   if (!isRecord(value)) return false
-  return value.link_type === 'Any' || Object.keys(value).length === 0
+  return isEmptyLink(value) || Object.keys(value).length === 0
+}
+
+/** A link type or a text alone is what the editor leaves behind when no target was chosen (LINK-02). */
+function isEmptyLink({ link_type, id, uid, url }: Record<string, unknown>): boolean {
+  if (link_type === 'Any') return true
+  return typeof link_type === 'string' && id === undefined && !uid && !url
 }
 
 /** Rich text of blank paragraphs only is empty; anything that is not rich text is for the schema to judge. */

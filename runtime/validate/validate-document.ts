@@ -4,40 +4,53 @@
  */
 import type { Document, Fields, RawDocument, Slice } from '../documents/document.ts'
 import type { FieldKinds } from '../documents/kinds.ts'
-import { siteError } from '../errors/site-error.ts'
+import { own } from '../documents/own.ts'
+import { siteError, type SiteError } from '../errors/site-error.ts'
 import { InvalidDocument } from '../errors/catalog/content.ts'
 import type { Site } from '../site.ts'
-import { createIssueReporter, type IssueReporter } from './issue-reporter.ts'
-import { prune } from './prune.ts'
+import { createIssueReporter, toReason, type IssueReporter } from './issue-reporter.ts'
+import { describe, findRefusal, prune, type Removal } from './prune.ts'
 import { removeEmpties } from './remove-empties.ts'
 import { validateSlice } from './validate-slice.ts'
 
 export type ValidationSite = Pick<Site, 'kinds' | 'validators' | 'report' | 'content'>
 
-/** @throws SiteError InvalidDocument: unknown type, malformed envelope, or a required field missing. */
+/**
+ * Leaves `raw` as it is.
+ * @throws SiteError InvalidDocument, reported: unknown type, malformed envelope, or a required field missing
+ */
 export function validateDocument(raw: RawDocument, site: ValidationSite): Document {
-  const at = `${raw.type} ${raw.id}`
-  const kinds = site.kinds.documents[raw.type]
-  const validate = site.validators.documents[raw.type]
-  if (!kinds || !validate) {
-    throw siteError(InvalidDocument, [raw.type, raw.id, `no schema describes its type`], { at })
+  const kinds = own(site.kinds.documents, raw.type)
+  const validate = own(site.validators.documents, raw.type)
+  if (!kinds || !validate) throw refuse(raw, site, { path: '/type', message: 'no schema describes its type' })
+  const { envelope } = site.validators
+  if (!envelope(raw)) {
+    const { instancePath, ...error } = envelope.errors![0]!
+    throw refuse(raw, site, { path: instancePath, message: describe({ ...error, instancePath }, undefined) })
   }
-  const malformed = prune(raw, site.validators.envelope)[0]
-  if (malformed) throw siteError(InvalidDocument, [raw.type, raw.id, explain(malformed)], { at })
-
   const report = createIssueReporter(raw, site)
   const data = removeEmpties(raw.data, kinds.fields)
   const removals = prune(data, validate)
-  const refusal = removals.at(-1)
-  if (refusal?.path === '') {
-    throw siteError(InvalidDocument, [raw.type, raw.id, explain(removals[0]!)], { at })
-  }
+  const refusal = findRefusal(removals)
+  if (refusal) throw refuse(raw, site, { ...refusal, path: `/data${refusal.path}` })
   for (const removal of removals) report.invalidField(`/data${removal.path}`, removal)
   for (const name in kinds.fields) {
     if (kinds.fields[name] !== 'slice-zone' || data[name] === undefined) continue
     data[name] = validateZone(data[name] as unknown[], `/data/${name}`, site, report)
   }
   return { ...raw, data } as Document
+}
+
+/** The error of a document that cannot be shown at all; the editor is told here and now. */
+export function refuse(
+  raw: Pick<RawDocument, 'id' | 'type' | 'lang'>,
+  site: Pick<ValidationSite, 'report' | 'content'>,
+  { path, message, keyword }: Pick<Removal, 'path' | 'message'> & { keyword?: string },
+): SiteError {
+  const reason = path === '/type' ? message : toReason({ path, message })
+  const error = siteError(InvalidDocument, [raw.type, raw.id, reason], { at: `${raw.type}/${raw.id}#${path}` })
+  createIssueReporter(raw, site).invalidDocument(path, error.message, keyword)
+  return error
 }
 
 function validateZone(
@@ -74,15 +87,11 @@ export function validateRelated(
   site: ValidationSite,
   report: IssueReporter,
 ): Fields {
-  const kinds: FieldKinds | undefined = site.kinds.documents[type]?.fields
-  const validate = site.validators.documents[type]
+  const kinds: FieldKinds | undefined = own(site.kinds.documents, type)?.fields
+  const validate = own(site.validators.documents, type)
   if (!kinds || !validate) return {}
   const fields = removeEmpties(data, kinds)
   const removals = prune(fields, validate, { isPartial: true })
   for (const removal of removals) report.invalidField(`${at}${removal.path}`, removal)
-  return removals.at(-1)?.path === '' ? {} : fields
-}
-
-function explain(removal: { path: string; message: string }): string {
-  return removal.path === '' ? removal.message : `${removal.path} ${removal.message}`
+  return findRefusal(removals) ? {} : fields
 }

@@ -1,6 +1,7 @@
 import type { Fields, Slice } from '../documents/document.ts'
+import { own } from '../documents/own.ts'
 import type { IssueReporter } from './issue-reporter.ts'
-import { prune } from './prune.ts'
+import { findRefusal, prune } from './prune.ts'
 import { removeEmpties } from './remove-empties.ts'
 import type { RawSlice, ValidationSite } from './validate-document.ts'
 
@@ -11,7 +12,7 @@ export function validateSlice(
   site: ValidationSite,
   report: IssueReporter,
 ): Slice | undefined {
-  const kinds = site.kinds.slices[raw.slice_type]
+  const kinds = own(site.kinds.slices, raw.slice_type)
   if (!kinds || kinds.frame) {
     report.unknownSlice(at, raw.slice_type, offered(site))
     return undefined
@@ -40,8 +41,9 @@ export function areValid(
   report: IssueReporter,
 ): boolean {
   const removals = prune(fields, site.validators.slices[type]!)
-  if (removals.at(-1)?.path === '') {
-    report.invalidSlice(at, type, removals[0]!)
+  const refusal = findRefusal(removals)
+  if (refusal) {
+    report.invalidSlice(at, type, refusal)
     return false
   }
   for (const removal of removals) report.invalidField(`${at}${removal.path}`, removal)

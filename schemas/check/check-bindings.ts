@@ -19,7 +19,11 @@ export interface BindingContext {
   report: Report
 }
 
-export function checkSliceSection(section: SliceSection, at: string, context: BindingContext): void {
+export function checkSliceSection(
+  section: SliceSection,
+  at: string,
+  context: BindingContext,
+): void {
   const { schemas, report } = context
   const slice = schemas.slices.get(section.slice)
   for (const condition of ['when', 'unless'] as const) {
@@ -27,22 +31,42 @@ export function checkSliceSection(section: SliceSection, at: string, context: Bi
     if (pointer !== undefined) find(pointer, `${at}/${condition}`, context)
   }
   if (!slice) {
-    report(`${at}/slice`, `There is no slice "${section.slice}".`, didYouMean(section.slice, schemas.slices.keys()))
+    report(
+      `${at}/slice`,
+      `There is no slice "${section.slice}".`,
+      didYouMean(section.slice, schemas.slices.keys()),
+    )
     return
   }
   if (slice.wiring.frame) {
-    report(`${at}/slice`, `The slice "${section.slice}" is part of the page frame.`, 'Put it into a layout.')
+    report(
+      `${at}/slice`,
+      `The slice "${section.slice}" is part of the page frame.`,
+      'Put it into a layout.',
+    )
   }
   checkVariation(section, Object.keys(slice.schema['x-variations'] ?? {}), at, context)
   const fields = toFields(slice.schema, schemas)
   for (const [name, binding] of Object.entries(section.bind)) {
     const field = fields.find((candidate) => candidate.name === name)
     if (field) checkBinding(binding, field, `${at}/bind/${name}`, context)
-    else report(`${at}/bind/${name}`, `The slice "${section.slice}" has no field "${name}".`, didYouMean(name, fields.map((candidate) => candidate.name)))
+    else
+      report(
+        `${at}/bind/${name}`,
+        `The slice "${section.slice}" has no field "${name}".`,
+        didYouMean(
+          name,
+          fields.map((candidate) => candidate.name),
+        ),
+      )
   }
   for (const { name, required } of fields) {
     if (!required || name in section.bind) continue
-    report(`${at}/bind`, `The slice "${section.slice}" needs "${name}", and nothing is bound to it.`, `Add "${name}": "/data/<field>".`)
+    report(
+      `${at}/bind`,
+      `The slice "${section.slice}" needs "${name}", and nothing is bound to it.`,
+      `Add "${name}": "/data/<field>".`,
+    )
   }
 }
 
@@ -56,7 +80,11 @@ function checkVariation(
   if (variation === undefined || known.length === 0) return
   const check = (name: string, where: string) => {
     if (known.includes(name)) return
-    context.report(where, `The slice "${slice}" has no variation "${name}".`, didYouMean(name, known))
+    context.report(
+      where,
+      `The slice "${slice}" has no variation "${name}".`,
+      didYouMean(name, known),
+    )
   }
   if (typeof variation === 'string') return check(variation, `${at}/variation`)
   find(variation.if, `${at}/variation/if`, context)
@@ -76,7 +104,11 @@ function checkBinding(binding: Binding, field: Field, at: string, context: Bindi
     return
   }
   if (!lists.has(field.kind)) {
-    context.report(at, `Only lists can be joined; "${field.name}" is a ${field.kind}.`, 'Use "first", or one pointer.')
+    context.report(
+      at,
+      `Only lists can be joined; "${field.name}" is of kind ${field.kind}.`,
+      'Use "first", or one pointer.',
+    )
     return
   }
   for (const [index, pointer] of binding.concat.entries()) {
@@ -89,13 +121,27 @@ const lists = new Set(['group', 'cta', 'links', 'rich-text'])
 function checkSource(pointer: string, field: Field, at: string, context: BindingContext): void {
   const target = find(pointer, at, context)
   const misfit = target && findMisfit(target, field, context.schemas)
-  if (misfit) context.report(at, `${pointer} cannot feed "${field.name}": ${misfit}.`, 'Bind a field that fits, or change one of the two schemas.')
+  if (misfit)
+    context.report(
+      at,
+      `${pointer} cannot feed "${field.name}": ${misfit}.`,
+      'Bind a field that fits, or change one of the two schemas.',
+    )
 }
 
-function checkLiteral(value: unknown, field: Field, at: string, { ajv, report }: BindingContext): void {
+function checkLiteral(
+  value: unknown,
+  field: Field,
+  at: string,
+  { ajv, report }: BindingContext,
+): void {
   if (ajv.validate(withoutAnnotations(field.schema), value)) return
   const reason = ajv.errorsText(ajv.errors, { dataVar: 'it' })
-  report(at, `${JSON.stringify(value)} is no value for "${field.name}": ${reason}.`, `The field is a ${field.kind}.`)
+  report(
+    at,
+    `${JSON.stringify(value)} is no value for "${field.name}": ${reason}.`,
+    `The field is of kind ${field.kind}.`,
+  )
 }
 
 const formattable: Record<string, readonly string[]> = {
@@ -111,14 +157,26 @@ function checkFormat(
 ): void {
   const { report, messages } = context
   if (field.kind !== 'key-text') {
-    report(at, `A formatted ${binding.format} is a text, "${field.name}" needs a ${field.kind}.`, 'Bind the field itself.')
+    report(
+      at,
+      `A formatted ${binding.format} is a text, "${field.name}" is of kind ${field.kind}.`,
+      'Bind the field itself.',
+    )
   }
   const target = find(binding.from, `${at}/from`, context)
   if (target && !formattable[binding.format]?.includes(target.kind)) {
-    report(`${at}/from`, `${binding.from} is a ${target.kind}, which is no ${binding.format}.`, `Name a ${formattable[binding.format]?.join(' or ')} field.`)
+    report(
+      `${at}/from`,
+      `${binding.from} is of kind ${target.kind}, which is no ${binding.format}.`,
+      `Name a ${formattable[binding.format]?.join(' or ')} field.`,
+    )
   }
   if (binding.message !== undefined && !messages.has(binding.message)) {
-    report(`${at}/message`, `There is no message "${binding.message}".`, didYouMean(binding.message, messages))
+    report(
+      `${at}/message`,
+      `There is no message "${binding.message}".`,
+      didYouMean(binding.message, messages),
+    )
   }
 }
 

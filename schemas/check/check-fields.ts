@@ -24,26 +24,44 @@ export function checkFields(schemas: Schemas, isShapely: (file: string) => boole
     checkSet(schema, '', Object.keys(schema.properties ?? {}), 0, schemas, report)
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       if (field.$ref === 'field:slice-zone') {
-        report(`/properties/${name}`, 'A slice cannot hold a slice zone.', 'Use a group, or several slices.')
+        report(
+          `/properties/${name}`,
+          'A slice cannot hold a slice zone.',
+          'Use a group, or several slices.',
+        )
       }
     }
   }
   for (const { path, schema } of schemas.mixins.values()) {
     checkSet(schema, '', Object.keys(schema.properties ?? {}), 0, schemas, reportTo(faults, path))
   }
-  return [...faults, ...compileAll(schemas, (file) => isShapely(file) && !faults.some((fault) => fault.file === file))]
+  return [
+    ...faults,
+    ...compileAll(
+      schemas,
+      (file) => isShapely(file) && !faults.some((fault) => fault.file === file),
+    ),
+  ]
 }
 
 function checkId(expected: string, id: string, report: Report): void {
   if (id === expected) return
-  report('/$id', `The $id is "${id}", but the file is named for "${expected}".`, `Write "${expected}".`)
+  report(
+    '/$id',
+    `The $id is "${id}", but the file is named for "${expected}".`,
+    `Write "${expected}".`,
+  )
 }
 
 function checkMixins(schema: DocumentSchema, schemas: Schemas, report: Report): void {
   for (const [index, { $ref }] of (schema.allOf ?? []).entries()) {
     const name = /^mixin:(.+)$/.exec($ref ?? '')?.[1]
     if (name === undefined || schemas.mixins.has(name)) continue
-    report(`/allOf/${index}`, `There is no mixin "${name}".`, didYouMean(name, schemas.mixins.keys()))
+    report(
+      `/allOf/${index}`,
+      `There is no mixin "${name}".`,
+      didYouMean(name, schemas.mixins.keys()),
+    )
   }
 }
 
@@ -60,7 +78,11 @@ function checkSet(
 ): void {
   for (const [index, name] of (required ?? []).entries()) {
     if (known.includes(name)) continue
-    report(`${at}/required/${index}`, `"${name}" is required, but there is no such field.`, didYouMean(name, known))
+    report(
+      `${at}/required/${index}`,
+      `"${name}" is required, but there is no such field.`,
+      didYouMean(name, known),
+    )
   }
   for (const [name, field] of Object.entries(properties ?? {})) {
     checkField(field, `${at}/properties/${name}`, depth, schemas, report)
@@ -80,7 +102,11 @@ function checkField(
   }
   const isList = kind === 'group' || kind === 'cta'
   if (isList && depth >= maxDepth) {
-    report(at, `This ${kind} is nested too deep: groups nest once in the editor.`, 'Make it a document of its own, or flatten it.')
+    report(
+      at,
+      `This ${kind} is nested too deep: groups nest once in the editor.`,
+      'Make it a document of its own, or flatten it.',
+    )
   }
   checkRelations(field, at, schemas, report)
   if (field.items?.properties) {
@@ -93,13 +119,21 @@ function checkRelations(field: FieldSchema, at: string, schemas: Schemas, report
   const { types = [], links = [] } = field['x-editor'] ?? {}
   for (const [index, type] of types.entries()) {
     if (schemas.documents.has(type)) continue
-    report(`${at}/x-editor/types/${index}`, `There is no document type "${type}".`, didYouMean(type, schemas.documents.keys()))
+    report(
+      `${at}/x-editor/types/${index}`,
+      `There is no document type "${type}".`,
+      didYouMean(type, schemas.documents.keys()),
+    )
   }
   for (const [index, link] of links.entries()) {
     checkLink(link, schemas, report, `${at}/x-editor/links/${index}`)
     const [type = ''] = link.split('.')
     if (schemas.documents.has(type) && types.length > 0 && !types.includes(type)) {
-      report(`${at}/x-editor/links/${index}`, `"${link}" can never come along: the field leads to ${types.join(', ')} only.`, `Remove it, or add "${type}" to the types.`)
+      report(
+        `${at}/x-editor/links/${index}`,
+        `"${link}" can never come along: the field leads to ${types.join(', ')} only.`,
+        `Remove it, or add "${type}" to the types.`,
+      )
     }
   }
 }
@@ -113,14 +147,19 @@ export function checkLink(link: string, schemas: Schemas, report: Report, at: st
     return
   }
   const known = toDocumentFields(document.schema, schemas).map((field: Field) => field.name)
-  if (!known.includes(name)) report(at, `The type ${type} has no field "${name}".`, didYouMean(name, known))
+  if (!known.includes(name))
+    report(at, `The type ${type} has no field "${name}".`, didYouMean(name, known))
 }
 
 /** What ajv's strict mode still finds; files with faults would only repeat them. */
 function compileAll(schemas: Schemas, isSound: (file: string) => boolean): Fault[] {
   const ajv = createAjv(schemas)
   const faults: Fault[] = []
-  const sources = [...schemas.documents.values(), ...schemas.slices.values(), ...schemas.mixins.values()]
+  const sources = [
+    ...schemas.documents.values(),
+    ...schemas.slices.values(),
+    ...schemas.mixins.values(),
+  ]
   for (const { path, schema } of sources) {
     if (!isSound(path)) continue
     try {
@@ -128,7 +167,12 @@ function compileAll(schemas: Schemas, isSound: (file: string) => boolean): Fault
       ajv.compile(rest)
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error)
-      faults.push({ file: path, path: '', message: `The schema cannot be compiled: ${message}.`, hint: '' })
+      faults.push({
+        file: path,
+        path: '',
+        message: `The schema cannot be compiled: ${message}.`,
+        hint: '',
+      })
     }
   }
   return faults

@@ -7,7 +7,7 @@ import { toDocumentFields } from '../to-fields.ts'
 import { checkSliceSection, type BindingContext } from './check-bindings.ts'
 import { checkLink } from './check-fields.ts'
 import { checkRoutes } from './check-routes.ts'
-import { knownMessages } from './check-site-config.ts'
+import { knownMessages } from './check-messages.ts'
 import { findInDocument } from './find-target.ts'
 import { reportTo } from './report.ts'
 
@@ -21,16 +21,28 @@ export function checkPageTypes(site: SiteFiles, isShapely: (file: string) => boo
     if (!isShapely(path)) continue
     const report = reportTo(faults, path)
     if (value.type !== name) {
-      report('/type', `The type is "${value.type}", but the file is named "${name}".`, 'Give both the same name.')
+      report(
+        '/type',
+        `The type is "${value.type}", but the file is named "${name}".`,
+        'Give both the same name.',
+      )
       continue
     }
     sound.push({ path, value })
     const document = schemas.documents.get(value.type)
     if (!document) {
-      report('/type', `There is no document type "${value.type}".`, didYouMean(value.type, schemas.documents.keys()))
+      report(
+        '/type',
+        `There is no document type "${value.type}".`,
+        didYouMean(value.type, schemas.documents.keys()),
+      )
     }
     if (!site.layouts.has(value.layout)) {
-      report('/layout', `There is no layout "${value.layout}".`, didYouMean(value.layout, site.layouts.keys()))
+      report(
+        '/layout',
+        `There is no layout "${value.layout}".`,
+        didYouMean(value.layout, site.layouts.keys()),
+      )
     }
     for (const [index, link] of (value.links ?? []).entries()) {
       checkLink(link, schemas, report, `/links/${index}`)
@@ -46,12 +58,25 @@ export function checkPageTypes(site: SiteFiles, isShapely: (file: string) => boo
   return [...faults, ...checkRoutes(site, sound)]
 }
 
-function checkHydrate(pageType: PageType, { schemas }: SiteFiles, report: BindingContext['report']): void {
+function checkHydrate(
+  pageType: PageType,
+  { schemas }: SiteFiles,
+  report: BindingContext['report'],
+): void {
   for (const slice of Object.keys(pageType.hydrate ?? {})) {
     const source = schemas.slices.get(slice)
-    if (!source) report(`/hydrate/${slice}`, `There is no slice "${slice}".`, didYouMean(slice, schemas.slices.keys()))
+    if (!source)
+      report(
+        `/hydrate/${slice}`,
+        `There is no slice "${slice}".`,
+        didYouMean(slice, schemas.slices.keys()),
+      )
     else if (source.wiring.machine === undefined) {
-      report(`/hydrate/${slice}`, `The slice "${slice}" has no machine: nothing is hydrated.`, 'Remove it.')
+      report(
+        `/hydrate/${slice}`,
+        `The slice "${slice}" has no machine: nothing is hydrated.`,
+        'Remove it.',
+      )
     }
   }
 }
@@ -77,7 +102,8 @@ function checkHead({ head }: PageType, context: BindingContext): void {
   check('title', texts)
   check('description', texts)
   check('image', ['image'])
-  if (typeof head.noindex === 'string') expectKind(head.noindex, ['boolean'], '/head/noindex', context)
+  if (typeof head.noindex === 'string')
+    expectKind(head.noindex, ['boolean'], '/head/noindex', context)
 }
 
 function checkFrame({ navbar = {} }: PageType, context: BindingContext): void {
@@ -96,5 +122,9 @@ function expectKind(
 ): void {
   const target = findInDocument(pointer, fields, schemas, report, at)
   if (!target || kinds.includes(target.kind) || !schemas.fields.has(target.kind)) return
-  report(at, `${pointer} is a ${target.kind}; here a ${kinds.join(' or ')} is needed.`, 'Name another field.')
+  report(
+    at,
+    `${pointer} is of kind ${target.kind}; here ${kinds.join(' or ')} is needed.`,
+    'Name another field.',
+  )
 }

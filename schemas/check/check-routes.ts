@@ -1,5 +1,11 @@
 /** Addresses: complete in every locale, well formed, and no two that the same path could mean. */
-import { localize, type Localized, type PageType, type Route, type SiteConfig } from '../config-types.ts'
+import {
+  localize,
+  type Localized,
+  type PageType,
+  type Route,
+  type SiteConfig,
+} from '../config-types.ts'
 import { didYouMean, showPath, type Fault } from '../fault.ts'
 import type { JsonFile, SiteFiles } from '../load-site.ts'
 import { toDocumentFields, type Field } from '../to-fields.ts'
@@ -37,7 +43,8 @@ export function checkLocales(
     if (!(code in text)) report(at, `The locale "${code}" has no text here.`, `Add "${code}".`)
   }
   for (const code of Object.keys(text)) {
-    if (!codes.includes(code)) report(`${at}/${code}`, `There is no locale "${code}".`, didYouMean(code, codes))
+    if (!codes.includes(code))
+      report(`${at}/${code}`, `There is no locale "${code}".`, didYouMean(code, codes))
   }
 }
 
@@ -47,11 +54,19 @@ function toTexts(text: Localized): string[] {
 
 function checkPath(path: string, route: Route, at: string, report: Report): void {
   if (!/^\/(?:(?:[a-z0-9-]+|\{\w+\})(?:\/(?:[a-z0-9-]+|\{\w+\}))*)?$/.test(path)) {
-    report(at, `"${path}" is not written as a path: segments of a-z, 0-9 and hyphens, or {parameters}, without a slash at the end.`, 'Example: /customers/{uid}.')
+    report(
+      at,
+      `"${path}" is not written as a path: segments of a-z, 0-9 and hyphens, or {parameters}, without a slash at the end.`,
+      'Example: /customers/{uid}.',
+    )
   }
   for (const name of namesIn(path)) {
     if (name === 'uid' || route.parameters?.[name]) continue
-    report(at, `The parameter {${name}} has no segments.`, `Add "${name}" to "parameters", or correct the name.`)
+    report(
+      at,
+      `The parameter {${name}} has no segments.`,
+      `Add "${name}" to "parameters", or correct the name.`,
+    )
   }
 }
 
@@ -69,10 +84,18 @@ function checkUid(
   const usesUid = toTexts(route.path).every((path) => namesIn(path).includes('uid'))
   const hasUid = fields.some((field) => field.kind === 'uid')
   if (usesUid && !hasUid) {
-    report(at, 'The path has {uid}, but documents of this type have none.', 'Add a field "uid" of kind uid to the document schema, or remove {uid}.')
+    report(
+      at,
+      'The path has {uid}, but documents of this type have none.',
+      'Add a field "uid" of kind uid to the document schema, or remove {uid}.',
+    )
   }
   if (!usesUid && isRepeatable) {
-    report(at, 'Many documents of this type share one path.', 'Put {uid} into the path, or make the type a single: "repeatable": false.')
+    report(
+      at,
+      'Many documents of this type share one path.',
+      'Put {uid} into the path, or make the type a single: "repeatable": false.',
+    )
   }
 }
 
@@ -86,25 +109,43 @@ function checkParameters(
   const used = toTexts(route.path).flatMap(namesIn)
   for (const [name, parameter] of Object.entries(route.parameters ?? {})) {
     const here = `${at}/parameters/${name}`
-    if (!used.includes(name)) report(here, `No path uses the parameter "${name}".`, didYouMean(name, used))
+    if (!used.includes(name))
+      report(here, `No path uses the parameter "${name}".`, didYouMean(name, used))
     const values = Object.keys(parameter.segments)
     for (const [value, text] of Object.entries(parameter.segments)) {
       checkLocales(text, `${here}/segments/${value}`, site.site?.value, report)
     }
     if (!values.includes(parameter.default)) {
-      report(`${here}/default`, `The default "${parameter.default}" has no segment.`, didYouMean(parameter.default, values))
+      report(
+        `${here}/default`,
+        `The default "${parameter.default}" has no segment.`,
+        didYouMean(parameter.default, values),
+      )
     }
     const target = findInDocument(parameter.field, fields, site.schemas, report, `${here}/field`)
     const options = target?.field?.schema.enum
     if (!options) {
-      if (target) report(`${here}/field`, `${parameter.field} is a ${target.kind}; only a select has known values.`, 'Name a select field.')
+      if (target)
+        report(
+          `${here}/field`,
+          `${parameter.field} is of kind ${target.kind}; only a select has known values.`,
+          'Name a select field.',
+        )
       continue
     }
     for (const option of options.filter((value) => !values.includes(value))) {
-      report(`${here}/segments`, `The value "${option}" of ${parameter.field} has no segment.`, `Add "${option}".`)
+      report(
+        `${here}/segments`,
+        `The value "${option}" of ${parameter.field} has no segment.`,
+        `Add "${option}".`,
+      )
     }
     for (const value of values.filter((candidate) => !options.includes(candidate))) {
-      report(`${here}/segments/${value}`, `${parameter.field} cannot be "${value}".`, didYouMean(value, options))
+      report(
+        `${here}/segments/${value}`,
+        `${parameter.field} cannot be "${value}".`,
+        didYouMean(value, options),
+      )
     }
   }
 }
@@ -116,7 +157,11 @@ function checkNames(pageTypes: readonly JsonFile<PageType>[]): Fault[] {
     for (const [index, { name }] of value.routes.entries()) {
       const owner = owners.get(name)
       if (owner !== undefined) {
-        reportTo(faults, path)(`/routes/${index}/name`, `The route name "${name}" is taken by ${showPath(owner)}.`, 'Choose another; page views are reported by it.')
+        reportTo(faults, path)(
+          `/routes/${index}/name`,
+          `The route name "${name}" is taken by ${showPath(owner)}.`,
+          'Choose another; page views are reported by it.',
+        )
       }
       owners.set(name, path)
     }
@@ -148,7 +193,11 @@ function checkCollisions(
       })[0]
       if (rival) {
         const { address, other } = rival
-        reportTo(faults, file)(at, `The address /${address.segments.join('/')} collides with /${other.segments.join('/')} of ${showPath(other.file)}#${other.at}.`, 'Change one of them: a path must mean one page.')
+        reportTo(faults, file)(
+          at,
+          `The address /${address.segments.join('/')} collides with /${other.segments.join('/')} of ${showPath(other.file)}#${other.at}.`,
+          'Change one of them: a path must mean one page.',
+        )
       }
       seen.push(...addresses)
     }

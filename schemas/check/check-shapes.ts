@@ -9,7 +9,15 @@ export function checkShapes(site: SiteFiles): Fault[] {
   const { schemas } = site
   const faults: Fault[] = []
   const ajv = createAjv(schemas, { verbose: true, validateSchema: false })
-  for (const name of ['document', 'slice', 'slice-wiring', 'page-type', 'layout', 'site', 'behaviours']) {
+  for (const name of [
+    'document',
+    'slice',
+    'slice-wiring',
+    'page-type',
+    'layout',
+    'site',
+    'behaviours',
+  ]) {
     const config = schemas.configs.get(name)
     if (config) ajv.addSchema(config.schema)
   }
@@ -56,28 +64,53 @@ function toFault(file: string, error: ErrorObject): Fault {
   const shown = JSON.stringify(data)
   if (keyword === 'required') {
     const name = String(params.missingProperty)
-    return { file, path, message: `"${name}" is missing.`, hint: describe(parentSchema?.properties?.[name]) }
+    return {
+      file,
+      path,
+      message: `"${name}" is missing.`,
+      hint: describe(parentSchema?.properties?.[name]),
+    }
   }
   if (keyword === 'additionalProperties') {
     const name = String(params.additionalProperty)
     const hint = didYouMean(name, Object.keys(parentSchema?.properties ?? {}))
-    return { file, path: `${path}/${escapePointer(name)}`, message: `"${name}" is no key known here.`, hint }
+    return {
+      file,
+      path: `${path}/${escapePointer(name)}`,
+      message: `"${name}" is no key known here.`,
+      hint,
+    }
   }
   if (keyword === 'false schema') {
     return { file, path, message: 'This key means nothing here.', hint: 'Remove it.' }
   }
   if (keyword === 'enum') {
     const known = (params.allowedValues as unknown[]).map(String)
-    return { file, path, message: `${shown} is none of the allowed values.`, hint: didYouMean(String(data), known) }
+    return {
+      file,
+      path,
+      message: `${shown} is none of the allowed values.`,
+      hint: didYouMean(String(data), known),
+    }
   }
   if (keyword === 'anyOf' || keyword === 'oneOf') {
-    return { file, path, message: `${shown} fits none of the forms allowed here.`, hint: describe(parentSchema) }
+    return {
+      file,
+      path,
+      message: `${shown} fits none of the forms allowed here.`,
+      hint: describe(parentSchema),
+    }
   }
   if (keyword === 'pattern') {
     const message = `${shown} is not written as it must be: ${String(params.pattern)}.`
     return { file, path, message, hint: describe(parentSchema) }
   }
-  return { file, path, message: `${shown} ${error.message ?? 'is not allowed here'}.`, hint: describe(parentSchema) }
+  return {
+    file,
+    path,
+    message: `${shown} ${error.message ?? 'is not allowed here'}.`,
+    hint: describe(parentSchema),
+  }
 }
 
 function describe(schema: unknown): string {

@@ -1,8 +1,9 @@
 /** site.json, layouts, behaviours and messages: everything they name must exist and be complete. */
 import type { CtaTarget, LayoutPart, SiteConfig } from '../config-types.ts'
-import { didYouMean, escapePointer, type Fault } from '../fault.ts'
+import { didYouMean, type Fault } from '../fault.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
+import { checkMessages } from './check-messages.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
 import { findMisfit } from './fits.ts'
@@ -20,7 +21,11 @@ export function checkSiteConfig(site: SiteFiles, isShapely: (file: string) => bo
     if (!isShapely(path)) continue
     const report = reportTo(faults, path)
     if (value.name !== name) {
-      report('/name', `The layout is called "${value.name}", but the file is named "${name}".`, 'Give both the same name.')
+      report(
+        '/name',
+        `The layout is called "${value.name}", but the file is named "${name}".`,
+        'Give both the same name.',
+      )
     }
     for (const side of ['before', 'after'] as const) {
       for (const [index, part] of value[side].entries()) {
@@ -38,11 +43,19 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
   const codes = config.locales.map((locale) => locale.code)
   for (const key of ['code', 'language'] as const) {
     for (const index of findRepeated(config.locales.map((locale) => locale[key]))) {
-      report(`/locales/${index}/${key}`, `Two locales have the ${key} "${config.locales[index]?.[key]}".`, 'Give each its own.')
+      report(
+        `/locales/${index}/${key}`,
+        `Two locales have the ${key} "${config.locales[index]?.[key]}".`,
+        'Give each its own.',
+      )
     }
   }
   if (!codes.includes(config.defaultLocale)) {
-    report('/defaultLocale', `There is no locale "${config.defaultLocale}".`, didYouMean(config.defaultLocale, codes))
+    report(
+      '/defaultLocale',
+      `There is no locale "${config.defaultLocale}".`,
+      didYouMean(config.defaultLocale, codes),
+    )
   }
   for (const key of ['notFound', 'uiTexts', 'sharingImage'] as const) {
     const type = config[key]
@@ -53,23 +66,39 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
   }
   for (const [index, { locale }] of (config.landingRules ?? []).entries()) {
     if (locale === undefined || codes.includes(locale)) continue
-    report(`/landingRules/${index}/locale`, `There is no locale "${locale}".`, didYouMean(locale, codes))
+    report(
+      `/landingRules/${index}/locale`,
+      `There is no locale "${locale}".`,
+      didYouMean(locale, codes),
+    )
   }
   checkRouteRules(config, report)
   const { breakpoints, fallbackBreakpoint } = config
   if (breakpoints && fallbackBreakpoint !== undefined && !(fallbackBreakpoint in breakpoints)) {
-    report('/fallbackBreakpoint', `There is no breakpoint "${fallbackBreakpoint}".`, didYouMean(fallbackBreakpoint, Object.keys(breakpoints)))
+    report(
+      '/fallbackBreakpoint',
+      `There is no breakpoint "${fallbackBreakpoint}".`,
+      didYouMean(fallbackBreakpoint, Object.keys(breakpoints)),
+    )
   }
 }
 
 function checkRouteRules({ routeRules = [] }: SiteConfig, report: Report): void {
   for (const index of findRepeated(routeRules.map((rule) => rule.path))) {
-    report(`/routeRules/${index}/path`, `Two rules are for "${routeRules[index]?.path}".`, 'Keep one.')
+    report(
+      `/routeRules/${index}/path`,
+      `Two rules are for "${routeRules[index]?.path}".`,
+      'Keep one.',
+    )
   }
   for (const [index, rule] of routeRules.entries()) {
     for (const [position, name] of (rule.middleware ?? []).entries()) {
       if (routeMiddleware.includes(name)) continue
-      report(`/routeRules/${index}/middleware/${position}`, `Unknown route middleware: the rule for ${rule.path} names "${name}".`, didYouMean(name, routeMiddleware))
+      report(
+        `/routeRules/${index}/middleware/${position}`,
+        `Unknown route middleware: the rule for ${rule.path} names "${name}".`,
+        didYouMean(name, routeMiddleware),
+      )
     }
   }
 }
@@ -95,9 +124,17 @@ function checkLayoutPart(part: LayoutPart, site: SiteFiles, at: string, report: 
   const { schemas } = site
   const slice = schemas.slices.get(part.slice)
   if (!slice) {
-    report(`${at}/slice`, `There is no slice "${part.slice}".`, didYouMean(part.slice, schemas.slices.keys()))
+    report(
+      `${at}/slice`,
+      `There is no slice "${part.slice}".`,
+      didYouMean(part.slice, schemas.slices.keys()),
+    )
   } else if (!slice.wiring.frame) {
-    report(`${at}/slice`, `The slice "${part.slice}" is not part of the page frame.`, 'Set "frame": true in its wiring, or put it into a page type.')
+    report(
+      `${at}/slice`,
+      `The slice "${part.slice}" is not part of the page frame.`,
+      'Set "frame": true in its wiring, or put it into a page type.',
+    )
   }
   const document = schemas.documents.get(part.single)
   checkSingle(part.single, site, `${at}/single`, report)
@@ -108,9 +145,18 @@ function checkLayoutPart(part: LayoutPart, site: SiteFiles, at: string, report: 
     const source = sources.find((candidate) => candidate.name === field.name)
     if (source) {
       const misfit = findMisfit({ kind: source.kind, field: source }, field, schemas)
-      if (misfit) report(at, `"${field.name}" of ${part.single} cannot feed the slice "${part.slice}": ${misfit}.`, 'Change one of the two schemas.')
+      if (misfit)
+        report(
+          at,
+          `"${field.name}" of ${part.single} cannot feed the slice "${part.slice}": ${misfit}.`,
+          'Change one of the two schemas.',
+        )
     } else if (field.required) {
-      report(at, `The slice "${part.slice}" needs "${field.name}", which ${part.single} does not have.`, 'Change one of the two schemas.')
+      report(
+        at,
+        `The slice "${part.slice}" needs "${field.name}", which ${part.single} does not have.`,
+        'Change one of the two schemas.',
+      )
     }
   }
 }
@@ -120,62 +166,43 @@ function checkSingle(type: string, { schemas }: SiteFiles, at: string, report: R
   if (!document) {
     report(at, `There is no document type "${type}".`, didYouMean(type, schemas.documents.keys()))
   } else if (document.schema['x-editor']?.repeatable) {
-    report(at, `Of the type "${type}" there can be many documents; one is needed.`, 'Name a single, or set "repeatable": false in its schema.')
+    report(
+      at,
+      `Of the type "${type}" there can be many documents; one is needed.`,
+      'Name a single, or set "repeatable": false in its schema.',
+    )
   }
 }
 
 function checkBehaviours({ behaviours, machines }: SiteFiles, report: Report): void {
   const actors = behaviours?.value.actors ?? []
   for (const index of findRepeated(actors.map((actor) => actor.id))) {
-    report(`/actors/${index}/id`, `Two actors are called "${actors[index]?.id}".`, 'Give each its own id.')
+    report(
+      `/actors/${index}/id`,
+      `Two actors are called "${actors[index]?.id}".`,
+      'Give each its own id.',
+    )
   }
   for (const [index, { machine: id, input = {} }] of actors.entries()) {
     const machine = machines.get(id)
     if (!machine) {
-      report(`/actors/${index}/machine`, `There is no machine "${id}".`, didYouMean(id, machines.keys()))
+      report(
+        `/actors/${index}/machine`,
+        `There is no machine "${id}".`,
+        didYouMean(id, machines.keys()),
+      )
       continue
     }
     const known = Object.keys(machine.value.schemas?.input?.properties ?? {})
     for (const name of Object.keys(input)) {
       if (known.includes(name)) continue
-      report(`/actors/${index}/input/${name}`, `The machine "${id}" takes no input "${name}".`, didYouMean(name, known))
+      report(
+        `/actors/${index}/input/${name}`,
+        `The machine "${id}" takes no input "${name}".`,
+        didYouMean(name, known),
+      )
     }
   }
-}
-
-/** Keys that any locale has: what is missing in one is reported once, where it is missing. */
-export function knownMessages({ messages }: SiteFiles): Set<string> {
-  return new Set([...messages.values()].flatMap(({ value }) => Object.keys(value)))
-}
-
-function checkMessages(site: SiteFiles): Fault[] {
-  const faults: Fault[] = []
-  const codes = site.site?.value.locales?.map((locale) => locale.code) ?? []
-  for (const [index, code] of codes.entries()) {
-    if (!site.site || site.messages.has(code)) continue
-    reportTo(faults, site.site.path)(`/locales/${index}`, `The locale "${code}" has no messages.`, `Add site-config/messages/${code}.json.`)
-  }
-  const model = site.messages.get(site.site?.value.defaultLocale ?? '')?.value ?? {}
-  for (const [code, { path, value }] of site.messages) {
-    const report = reportTo(faults, path)
-    if (site.site && !codes.includes(code)) report('', `There is no locale "${code}".`, didYouMean(code, codes))
-    for (const key of knownMessages(site)) {
-      if (!(key in value)) report('', `The message "${key}" is missing.`, `Other languages have it: "${model[key] ?? ''}".`)
-    }
-    for (const [key, text] of Object.entries(value)) {
-      const at = `/${escapePointer(key)}`
-      if (typeof text !== 'string') report(at, 'A message is a text.')
-      else if (typeof model[key] === 'string' && toPlaces(text) !== toPlaces(model[key])) {
-        report(at, `The message fills in ${toPlaces(text) || 'nothing'}, the one of the default locale ${toPlaces(model[key]) || 'nothing'}.`, 'Use the same {{names}} in every language.')
-      }
-    }
-  }
-  return faults
-}
-
-/** The `{{names}}` a message fills in. */
-function toPlaces(text: string): string {
-  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[0]).sort().join(', ')
 }
 
 /** Indexes of values that occurred before. */

@@ -3,7 +3,7 @@ import { didYouMean, type Fault } from '../fault.ts'
 import type { SliceSource } from '../load-schemas.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { toFields, type Field } from '../to-fields.ts'
-import { knownMessages } from './check-site-config.ts'
+import { knownMessages } from './check-messages.ts'
 import { findInFields } from './find-target.ts'
 import { reportTo, type Report } from './report.ts'
 
@@ -31,12 +31,21 @@ export function checkWirings(site: SiteFiles, isShapely: (file: string) => boole
   return faults
 }
 
-function checkMachine({ wiring }: SliceSource, fields: Field[], site: SiteFiles, report: Report): void {
+function checkMachine(
+  { wiring }: SliceSource,
+  fields: Field[],
+  site: SiteFiles,
+  report: Report,
+): void {
   const { machine: id, input = {} } = wiring
   if (id === undefined) {
     for (const key of ['input', 'hydrate', 'messages'] as const) {
       if (wiring[key] === undefined) continue
-      report(`/${key}`, `"${key}" says nothing without a machine: the slice ships no script.`, 'Add "machine", or remove it.')
+      report(
+        `/${key}`,
+        `"${key}" says nothing without a machine: the slice ships no script.`,
+        'Add "machine", or remove it.',
+      )
     }
     return
   }
@@ -49,11 +58,19 @@ function checkMachine({ wiring }: SliceSource, fields: Field[], site: SiteFiles,
   const known = Object.keys(schema?.properties ?? {})
   for (const name of Object.keys(input)) {
     if (!machine || known.includes(name)) continue
-    report(`/input/${name}`, `The machine "${id}" takes no input "${name}".`, didYouMean(name, known))
+    report(
+      `/input/${name}`,
+      `The machine "${id}" takes no input "${name}".`,
+      didYouMean(name, known),
+    )
   }
   for (const name of schema?.required ?? []) {
     if (name in input) continue
-    report('/input', `The machine "${id}" needs the input "${name}".`, `Add it: "${name}": "/<field>".`)
+    report(
+      '/input',
+      `The machine "${id}" needs the input "${name}".`,
+      `Add it: "${name}": "/<field>".`,
+    )
   }
 }
 
@@ -71,7 +88,11 @@ function checkInput(
     else if ('count' in binding) {
       const target = findInFields(binding.count, fields, schemas, report, `${at}/count`)
       if (!target || countable.has(target.kind)) continue
-      report(`${at}/count`, `${binding.count} is a ${target.kind}, which cannot be counted.`, 'Name a field that is a list.')
+      report(
+        `${at}/count`,
+        `${binding.count} is of kind ${target.kind}, which cannot be counted.`,
+        'Name a field that is a list.',
+      )
     }
   }
 }
@@ -85,5 +106,9 @@ function checkEagerImage(
   if (eagerImage === undefined) return
   const target = findInFields(eagerImage, fields, schemas, report, '/eagerImage')
   if (!target || target.kind === 'image') return
-  report('/eagerImage', `${eagerImage} is a ${target.kind}, not an image.`, 'Name an image field.')
+  report(
+    '/eagerImage',
+    `${eagerImage} is of kind ${target.kind}, not image.`,
+    'Name an image field.',
+  )
 }

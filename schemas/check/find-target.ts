@@ -55,7 +55,14 @@ function follow(
 ): Target | undefined {
   const [name = '', ...rest] = keys
   const field = fields.find((candidate) => candidate.name === name)
-  if (!field) return reject(report, at, pointer, name, fields.map((candidate) => candidate.name))
+  if (!field)
+    return reject(
+      report,
+      at,
+      pointer,
+      name,
+      fields.map((candidate) => candidate.name),
+    )
   if (rest.length === 0) return { kind: field.kind, field }
   const [next = '', ...inner] = rest
   if (field.fields && /^\d+$/.test(next) && inner.length > 0) {
@@ -66,8 +73,10 @@ function follow(
   }
   report(
     at,
-    `The pointer ${pointer} leads nowhere: nothing can be reached by "${rest.join('/')}" in "${name}", a ${field.kind}.`,
-    field.fields ? 'Name an item and one of its fields: /data/<group>/0/<field>.' : `End it at "${name}".`,
+    `The pointer ${pointer} leads nowhere: nothing can be reached by "${rest.join('/')}" in "${name}", of kind ${field.kind}.`,
+    field.fields
+      ? 'Name an item and one of its fields: /data/<group>/0/<field>.'
+      : `End it at "${name}".`,
   )
   return undefined
 }
@@ -86,6 +95,10 @@ function reject(
   name: string,
   known: readonly string[],
 ): undefined {
-  report(at, `The pointer ${pointer} leads nowhere: there is no "${name}".`, didYouMean(name, known))
+  report(
+    at,
+    `The pointer ${pointer} leads nowhere: there is no "${name}".`,
+    didYouMean(name, known),
+  )
   return undefined
 }

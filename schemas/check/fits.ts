@@ -15,7 +15,7 @@ export function findMisfit(from: Target, to: Field, schemas: Schemas): string | 
   // Unknown kinds are a fault of the schema that names them, told there.
   if (!schemas.fields.has(from.kind) || !schemas.fields.has(to.kind)) return undefined
   if (from.kind !== to.kind && !accepted[to.kind]?.includes(from.kind)) {
-    return `it holds a ${from.kind}, "${to.name}" needs a ${to.kind}`
+    return `it is of kind ${from.kind}, "${to.name}" of kind ${to.kind}`
   }
   if (!from.field) return undefined
   return (
@@ -29,12 +29,17 @@ function findUnknownValues(from: Field, to: Field): string | undefined {
   if (to.kind !== 'select') return undefined
   const allowed = new Set(to.schema.enum)
   const refused = (from.schema.enum ?? []).filter((value) => !allowed.has(value))
-  return refused.length === 0 ? undefined : `"${to.name}" does not know ${refused.map((value) => `"${value}"`).join(', ')}`
+  return refused.length === 0
+    ? undefined
+    : `"${to.name}" does not know ${refused.map((value) => `"${value}"`).join(', ')}`
 }
 
 /** A document could be valid everywhere and still lose the field when it is shown. */
 function findWiderLimit(from: Field, to: Field, schemas: Schemas): string | undefined {
-  for (const [limit, unit] of [['maxLength', 'characters'], ['maxItems', 'items']] as const) {
+  for (const [limit, unit] of [
+    ['maxLength', 'characters'],
+    ['maxItems', 'items'],
+  ] as const) {
     const upper = readLimit(to, limit, schemas)
     const given = readLimit(from, limit, schemas)
     // Values of a select or uid are short; their kinds set no such limit.
@@ -44,7 +49,11 @@ function findWiderLimit(from: Field, to: Field, schemas: Schemas): string | unde
   return undefined
 }
 
-function readLimit(field: Field, limit: 'maxLength' | 'maxItems', schemas: Schemas): number | undefined {
+function readLimit(
+  field: Field,
+  limit: 'maxLength' | 'maxItems',
+  schemas: Schemas,
+): number | undefined {
   const own = field.schema[limit]
   const ofKind = schemas.fields.get(field.kind)?.schema[limit]
   return own === undefined ? ofKind : Math.min(own, ofKind ?? own)

@@ -1,3 +1,4 @@
+import { isObject } from '../is-object.ts'
 import type { SiteFiles } from '../load-site.ts'
 import type { FieldSchema, FieldsSchema } from '../schema-types.ts'
 
@@ -28,12 +29,14 @@ function toSoundFields(schema: FieldsSchema): FieldsSchema {
   return {
     required: Array.isArray(required) ? required.filter((name) => typeof name === 'string') : [],
     properties: Object.fromEntries(
-      Object.entries(isObject(properties) ? properties : {}).map(([name, field]: [string, unknown]) => [
-        name,
-        isObject(field) && typeof (field as FieldSchema).$ref === 'string'
-          ? toSoundField(field as FieldSchema)
-          : { $ref: '', title: name },
-      ]),
+      Object.entries(isObject(properties) ? properties : {}).map(
+        ([name, field]: [string, unknown]) => [
+          name,
+          isObject(field) && typeof (field as FieldSchema).$ref === 'string'
+            ? toSoundField(field as FieldSchema)
+            : { $ref: '', title: name },
+        ],
+      ),
     ),
   }
 }
@@ -42,8 +45,4 @@ function toSoundField({ items, ...field }: FieldSchema): FieldSchema {
   const sound = { ...field, 'x-editor': {} }
   if (!Array.isArray(field.enum)) delete sound.enum
   return isObject(items) ? { ...sound, items: toSoundFields(items) } : sound
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -18,6 +18,15 @@ export interface ConsentMachine {
   tag: 'banner' | 'modal' | 'pending'
 }
 
+export interface LocaleMachine {
+  input: { cookie: string; days: number }
+  context: { cookie: string; days: number }
+  event: { type: 'locale.chosen'; code: string }
+  emitted: never
+  value: Record<string, never>
+  tag: never
+}
+
 export interface ModalMachine {
   input: Record<string, never>
   context: { data: Record<string, unknown> | null; loadedForms: ReadonlyArray<string> }
@@ -76,6 +85,7 @@ export interface ViewportMachine {
 export interface Machines {
   accordion: AccordionMachine
   consent: ConsentMachine
+  locale: LocaleMachine
   modal: ModalMachine
   navbar: NavbarMachine
   navigation: NavigationMachine

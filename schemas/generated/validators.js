@@ -1,4 +1,4 @@
-// Generated from the JSON Schemas by `npm run generate`. Do not edit.
+// Generated from schemas/ and site-config/ by `npm run generate`. Do not edit.
 import runtime0_ from "ajv/dist/runtime/ucs2length.js";const runtime0=runtime0_.default??runtime0_;
 import runtime1_ from "ajv-formats/dist/formats.js";const runtime1=runtime1_.default??runtime1_;
 export const envelope = validate0;

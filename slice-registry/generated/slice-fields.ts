@@ -1,4 +1,4 @@
-// Generated from the JSON Schemas by `npm run generate`. Do not edit.
+// Generated from schemas/ and site-config/ by `npm run generate`. Do not edit.
 import type {
   Cta,
   Image,

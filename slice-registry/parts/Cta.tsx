@@ -30,7 +30,13 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
   )
   if (cta.disabled || !cta.link) {
     return (
-      <span className={names} data-look={cta.colorClass} data-small={cta.small || undefined} aria-disabled="true" role="link">
+      <span
+        className={names}
+        data-look={cta.colorClass}
+        data-small={cta.small || undefined}
+        aria-disabled="true"
+        role="link"
+      >
         {content}
       </span>
     )
@@ -52,7 +58,13 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
 }
 
 /** The calls to action of a slice in a row; nothing when there are none. */
-export function CtaList({ ctas, className }: { ctas: readonly Cta[] | undefined; className?: string }) {
+export function CtaList({
+  ctas,
+  className,
+}: {
+  ctas: readonly Cta[] | undefined
+  className?: string
+}) {
   if (!ctas || ctas.length === 0) return null
   return (
     <div className={className ? `${css.list} ${className}` : css.list}>

@@ -58,7 +58,15 @@ function Title({
       className={className ? `${css.heading} ${className}` : css.heading}
       data-long={lengthOf(field) > 80 || undefined}
     >
-      {isFilled(field) ? typeof field === 'string' ? field : <InlineText field={field} /> : children}
+      {isFilled(field) ? (
+        typeof field === 'string' ? (
+          field
+        ) : (
+          <InlineText field={field} />
+        )
+      ) : (
+        children
+      )}
     </Tag>
   )
 }

@@ -44,7 +44,9 @@ export function Picture({
       loading={image.loading}
       decoding={decoding}
       fetchPriority={isEager ? 'high' : undefined}
-      crossOrigin={crossOrigin === true ? 'anonymous' : crossOrigin === false ? undefined : crossOrigin}
+      crossOrigin={
+        crossOrigin === true ? 'anonymous' : crossOrigin === false ? undefined : crossOrigin
+      }
       className={image.placeholder ? css.picture : className}
     />
   )

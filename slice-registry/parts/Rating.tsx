@@ -11,7 +11,14 @@ export function Rating({ value, label }: RatingProps) {
   return (
     <span className={css.rating} role="img" aria-label={label}>
       {[0, 1, 2, 3, 4].map((star) => (
-        <svg key={star} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" data-fill={fillOf(value - star)}>
+        <svg
+          key={star}
+          viewBox="0 0 24 24"
+          width="22"
+          height="22"
+          aria-hidden="true"
+          data-fill={fillOf(value - star)}
+        >
           <path d={STAR} />
           <path d={STAR} />
         </svg>

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
@@ -6,27 +8,51 @@ import { compileMachine, stripForBrowser, toGraph, type MachineDocument } from '
 import { generateMachineSchema } from '#schemas/generate-machine-schema.ts'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { checkConformance, readMachineDocuments } from '#tests/support/machine-conformance.ts'
+import { checkImplementations } from '../../runtime/machines/check-machine.ts'
+import type { Implementations } from '../../runtime/machines/registry.ts'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
 
 const roots = ['.', ...(process.env.SITE_DIR?.split(',') ?? [])]
 const catalogue = readMachineCatalogue(roots)
 const documents = readMachineDocuments(roots)
-const cases = [...documents].map(([folder, document]) => ({ folder, document }))
+const cases = await Promise.all(
+  [...documents].map(async ([folder, document]) => ({
+    folder,
+    document,
+    implementations: await loadImplementations(folder),
+  })),
+)
 const byId = new Map([...documents.values()].map((document) => [document.id, document]))
 
-describe.each(cases)('$folder', ({ folder, document }) => {
+/** A machine's own, which few have. */
+async function loadImplementations(folder: string): Promise<Implementations> {
+  const file = join(folder, 'implementations.ts')
+  if (!existsSync(file)) return {}
+  const module = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
+  return module.implementations
+}
+
+describe.each(cases)('$folder', ({ folder, document, implementations }) => {
   it('is named like its folder', () => {
     expect(folder.endsWith(`/${document.id}`)).toBe(true)
   })
 
   it('[PAGEBUILDER-07] is well-formed, and generated paths reach and exercise all of it', () => {
-    const { problems, snapshots, states, transitions } = checkConformance(document, catalogue)
+    const { problems, snapshots, states, transitions } = checkConformance(document, catalogue, [
+      implementations,
+    ])
     console.log(
       `${document.id}: ${snapshots} snapshots, ` +
         `${states.total - states.missed.length}/${states.total} states, ` +
         `${transitions.total - transitions.missed.length}/${transitions.total} transitions`,
     )
     expect(problems).toEqual([])
+  })
+
+  it('[PAGEBUILDER-07] has an implementation for each name of its own, and no other', () => {
+    const file = join(folder, 'implementations.json')
+    const described = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+    expect(checkImplementations(document, described, implementations)).toEqual([])
   })
 
   it('[PAGEBUILDER-08] is plain JSON that comes back unchanged and draws as a diagram', () => {
@@ -37,7 +63,7 @@ describe.each(cases)('$folder', ({ folder, document }) => {
   })
 
   it('behaves in the browser as it is written, without what only people read', () => {
-    const registry = createInertRegistry([])
+    const registry = createInertRegistry([implementations])
     const stripped = stripForBrowser(document)
     expect(JSON.stringify(stripped)).not.toMatch(/"(description|schemas|meta|\$schema)":/)
     const input = document.meta?.tests?.inputs?.[0] ?? {}
@@ -391,7 +417,7 @@ const seeds: Seed[] = [
     (d) => {
       d.context.count = 0
       d.states.closed.on.open.actions[0].params.count = {
-        '@expr': '(context.count + 1) % 5000 / 1000',
+        '@expr': '(context.count * 7.3 + 0.37) % 7',
       }
       d.states.open.on.close.guard = { '@expr': 'true' }
     },
@@ -449,6 +475,29 @@ describe('conformance', () => {
       at: '',
       message: expect.stringContaining('no such element'),
     })
+  })
+
+  it('[PAGEBUILDER-07] finds own implementations that are missing, undescribed or unused', () => {
+    const document = { ...sound(), invoke: { src: 'count', input: {} } }
+    const described = { actors: { count: { description: 'Counts.', input: {} } } }
+    const check = (implementations: Implementations) =>
+      checkImplementations(document, described, implementations).map(({ message }) => message)
+    expect(check({ actors: { count: {} } })).toEqual([])
+    expect(check({})).toEqual(['"count" is described, but not implemented'])
+    expect(check({ actors: { count: {}, sum: {} } })).toEqual([
+      '"sum" is implemented, but not described',
+    ])
+    delete (document as MachineDocument).invoke
+    expect(check({ actors: { count: {} } })).toEqual(['"count" is not used by the machine'])
+  })
+
+  it('[PAGEBUILDER-06] accepts the machine that the guide shows how to add', () => {
+    const guide = readFileSync('docs/guides/machines.md', 'utf8')
+    const example = JSON.parse(
+      /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(guide)?.[1] ?? 'null',
+    )
+    expect(check(example).problems).toEqual([])
+    expect(check(example).transitions.total).toBe(4)
   })
 
   it('is needed: XState itself says nothing to most of these', () => {

@@ -29,7 +29,7 @@ export interface Coverage {
 type Event = { type: string; [key: string]: unknown }
 
 /** Beyond this a machine counts as unbounded: its context takes too many values. */
-const stepLimit = 50_000
+const stepLimit = 30_000
 
 /** The documents of all roots by folder; a later root replaces a machine of the same name. */
 export function readMachineDocuments(roots: readonly string[]): Map<string, MachineDocument> {

@@ -1,6 +1,6 @@
 import type { RichText as Nodes, SliceProps, Translate } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
-import { InlineText, RichText } from '#parts/RichText.tsx'
+import { hasText, InlineText, RichText } from '#parts/RichText.tsx'
 import { Section } from '#parts/Section.tsx'
 import { SectionIntro } from '#parts/SectionIntro.tsx'
 import type { ComparativeTableFields } from '../../generated/slice-fields.ts'
@@ -14,12 +14,7 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <div
-        className={css.scroll}
-        role="region"
-        aria-labelledby={captionId}
-        tabIndex={0}
-      >
+      <div className={css.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
         <table className={css.table}>
           <caption id={captionId} className={caption ? css.caption : 'visually-hidden'}>
             <span>{caption ?? <InlineText field={fields.title} />}</span>
@@ -28,11 +23,20 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
             <thead>
               {table.head.map((row, line) => (
                 <tr key={line}>
-                  {row.cells.map((cell, index) => (
-                    <th key={index} scope="col" data-highlighted={isHighlighted(index)}>
-                      <InlineText field={cell.content} />
-                    </th>
-                  ))}
+                  {row.cells.map((cell, index) => {
+                    // An empty corner is no header: there is nothing to announce.
+                    const isHeader = hasText(cell.content)
+                    const Cell = isHeader ? 'th' : 'td'
+                    return (
+                      <Cell
+                        key={index}
+                        scope={isHeader ? 'col' : undefined}
+                        data-highlighted={isHighlighted(index)}
+                      >
+                        <InlineText field={cell.content} />
+                      </Cell>
+                    )
+                  })}
                 </tr>
               ))}
             </thead>
@@ -62,7 +66,8 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
 
 /** A lone + or - is a sign with words for those who cannot see it. */
 function Value({ content, t }: { content: Nodes; t: Translate }) {
-  const only = content.length === 1 && content[0] && 'text' in content[0] ? content[0].text.trim() : ''
+  const only =
+    content.length === 1 && content[0] && 'text' in content[0] ? content[0].text.trim() : ''
   const isIncluded = only === '+'
   if (!isIncluded && !/^[-–−]$/.test(only)) return <RichText field={content} topHeading={4} />
   return (

@@ -28,13 +28,29 @@ export function CookieBanner({ id, fields }: FrameProps<CookieBannerFields>) {
         <RichText field={text} topHeading={3} className={css.text} />
       </div>
       <div className={css.choices}>
-        <button type="button" className={ctaCss.cta} data-small data-send="consent consent.refuse-all">
+        <button
+          type="button"
+          className={ctaCss.cta}
+          data-small
+          data-send="consent consent.refuse-all"
+        >
           <span>{refuse_label}</span>
         </button>
-        <button type="button" className={ctaCss.cta} data-small data-send="consent consent.accept-all">
+        <button
+          type="button"
+          className={ctaCss.cta}
+          data-small
+          data-send="consent consent.accept-all"
+        >
           <span>{accept_label}</span>
         </button>
-        <button type="button" className={ctaCss.cta} data-look="ghost" data-small data-send="consent modal.open">
+        <button
+          type="button"
+          className={ctaCss.cta}
+          data-look="ghost"
+          data-small
+          data-send="consent modal.open"
+        >
           <span>{settings_label}</span>
         </button>
       </div>

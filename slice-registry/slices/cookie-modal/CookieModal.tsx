@@ -6,9 +6,16 @@ import type { CookieModalFields } from '../../generated/slice-fields.ts'
 import css from './CookieModal.module.css'
 
 export function CookieModal({ id, fields }: FrameProps<CookieModalFields>) {
-  const { title, introduction, purposes, accept_label, refuse_label, save_label, close_label } = fields
+  const { title, introduction, purposes, accept_label, refuse_label, save_label, close_label } =
+    fields
   return (
-    <Dialog id={id} title={title} closeLabel={close_label} follow="consent modal" closed="modal.close">
+    <Dialog
+      id={id}
+      title={title}
+      closeLabel={close_label}
+      follow="consent modal"
+      closed="modal.close"
+    >
       <RichText field={introduction} topHeading={3} className={css.introduction} />
       <form className={css.form} data-send="consent consent.save">
         <ul role="list" className={css.purposes}>
@@ -26,17 +33,31 @@ export function CookieModal({ id, fields }: FrameProps<CookieModalFields>) {
               </label>
               {purpose.description && (
                 <div id={`${id}-${purpose.category}`}>
-                  <RichText field={purpose.description} topHeading={3} className={css.description} />
+                  <RichText
+                    field={purpose.description}
+                    topHeading={3}
+                    className={css.description}
+                  />
                 </div>
               )}
             </li>
           ))}
         </ul>
         <div className={css.choices}>
-          <button type="button" className={ctaCss.cta} data-small data-send="consent consent.refuse-all">
+          <button
+            type="button"
+            className={ctaCss.cta}
+            data-small
+            data-send="consent consent.refuse-all"
+          >
             <span>{refuse_label}</span>
           </button>
-          <button type="button" className={ctaCss.cta} data-small data-send="consent consent.accept-all">
+          <button
+            type="button"
+            className={ctaCss.cta}
+            data-small
+            data-send="consent consent.accept-all"
+          >
             <span>{accept_label}</span>
           </button>
           <button type="submit" className={ctaCss.cta} data-look="secondary" data-small>

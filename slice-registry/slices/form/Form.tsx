@@ -24,7 +24,9 @@ export function Form({ id, fields, t }: SliceProps<FormFields>) {
           <div className={css.intro}>
             <Heading field={title} />
             <RichText field={text} topHeading={3} className={css.text} />
-            {image && <Picture image={image} sizes="(width >= 830px) 34rem, 92vw" className={css.image} />}
+            {image && (
+              <Picture image={image} sizes="(width >= 830px) 34rem, 92vw" className={css.image} />
+            )}
           </div>
         )}
         <div className={css.card}>
@@ -58,7 +60,8 @@ export function Form({ id, fields, t }: SliceProps<FormFields>) {
 }
 
 function toSecondaryCta(form: Partial<FormFormConfigLinked>): Cta | undefined {
-  const { is_secondary_cta_visible, secondary_cta_label, secondary_cta_type, secondary_cta_link } = form
+  const { is_secondary_cta_visible, secondary_cta_label, secondary_cta_type, secondary_cta_link } =
+    form
   if (!is_secondary_cta_visible || !secondary_cta_label || !secondary_cta_link) return undefined
   return {
     type: secondary_cta_type ?? 'link',

@@ -25,7 +25,10 @@ export function HeaderWithSocialProofs({
           <CtaList ctas={ctas} />
           {rating !== undefined && (
             <p className={css.rating}>
-              <Rating value={rating} label={t('rating.of', { value: rating.toLocaleString(locale) })} />
+              <Rating
+                value={rating}
+                label={t('rating.of', { value: rating.toLocaleString(locale) })}
+              />
               <span>{rating_label ?? rating.toLocaleString(locale)}</span>
             </p>
           )}

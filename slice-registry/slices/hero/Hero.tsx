@@ -25,7 +25,11 @@ export function Hero({ id, fields, variation }: SliceProps<HeroFields>) {
           <div className={css.stage}>
             <Picture
               image={image}
-              sizes={layout === 'beside' ? '(width >= 830px) 44vw, 92vw' : '(width >= 1300px) 78rem, 92vw'}
+              sizes={
+                layout === 'beside'
+                  ? '(width >= 830px) 44vw, 92vw'
+                  : '(width >= 1300px) 78rem, 92vw'
+              }
               className={css.image}
             />
           </div>

@@ -15,7 +15,7 @@ export function PromotionBanner({ id, fields, t }: FrameProps<PromotionBannerFie
       className={css.banner}
       data-color="green"
       data-print="none"
-      data-follow="navbar promotion"
+      data-follow="navbar promotion-banner"
       aria-label={text.map((node) => ('text' in node ? node.text : '')).join(' ')}
     >
       <p className={css.text}>

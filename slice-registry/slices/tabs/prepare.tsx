@@ -18,7 +18,11 @@ export const prepare: Prepare<TabsFields, TabsProps> = ({ fields }) => ({
         `panel-${index}`,
         <div key={index} className={css.content} data-with-image={Boolean(tab.image) || undefined}>
           <div className={css.text}>
-            <Heading level={innerLevel(fields.title)} field={tab.title ?? tab.label} className={css.title} />
+            <Heading
+              level={innerLevel(fields.title)}
+              field={tab.title ?? tab.label}
+              className={css.title}
+            />
             <RichText field={tab.text} topHeading={4} />
             <ArrowLink link={tab.link} label={tab.link_label} />
           </div>

@@ -26,13 +26,15 @@ export function DesktopMenu({ id, menu }: { id: string; menu: WebsiteNavbarMenus
         popover="auto"
         className={css.panel}
         data-color="light"
-        data-follow={`navbar context.openMenu=${id}`}
-        data-opened="menu.toggle"
+        data-follow={`navbar context.menu=${id}`}
+        data-opened="menu.open"
         data-closed="menu.close"
         data-value={JSON.stringify({ id })}
       >
         <div className={css.inside}>
-          <p className={css.title}>{menu.link ? <LinkTo link={menu.link}>{menu.label}</LinkTo> : menu.label}</p>
+          <p className={css.title}>
+            {menu.link ? <LinkTo link={menu.link}>{menu.label}</LinkTo> : menu.label}
+          </p>
           <ul role="list" className={css.items}>
             {menu.items.map((item, index) => (
               <li key={index}>

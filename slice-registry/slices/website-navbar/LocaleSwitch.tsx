@@ -14,13 +14,9 @@ export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
   if (!current || locales.length < 2) return null
   return (
     <div className={css.switch}>
-      <button
-        type="button"
-        className={css.button}
-        popoverTarget={id}
-        aria-label={`${label}: ${current.name}`}
-      >
+      <button type="button" className={css.button} popoverTarget={id}>
         <Icon name="globe" />
+        <span className="visually-hidden">{`${label}: ${current.name}, `}</span>
         <span>{current.code}</span>
       </button>
       <ul id={id} popover="auto" role="list" className={css.list} data-color="light">
@@ -31,7 +27,8 @@ export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
               lang={locale.code}
               hrefLang={locale.code}
               aria-current={locale.isCurrent ? 'true' : undefined}
-              data-locale={locale.code}
+              data-send="locale locale.chosen"
+              data-value={JSON.stringify({ code: locale.code })}
             >
               {locale.name}
               {locale.isCurrent && <Icon name="check" />}

@@ -35,7 +35,11 @@ export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarF
           </PagePart>
           <div className={css.wide}>
             {sign_in?.map((cta, index) => (
-              <CtaLink key={index} cta={{ ...cta, colorClass: 'ghost', small: true }} className={css.signIn} />
+              <CtaLink
+                key={index}
+                cta={{ ...cta, colorClass: 'ghost', small: true }}
+                className={css.signIn}
+              />
             ))}
           </div>
           <div className={css.cta}>

@@ -50,6 +50,8 @@ test('[NAV-02] other elements are hidden and shown', async ({ page, open }) => {
   await expect(page.locator('#promotion')).toBeVisible()
   await page.locator('#promotion button').click()
   await expect(page.locator('#promotion')).toBeHidden()
+  await page.reload()
+  await expect(page.locator('#promotion')).toBeHidden()
 })
 
 test('a dialog is modal, Escape reaches the machine, unsent ticks are dropped', async ({ page, open }) => {

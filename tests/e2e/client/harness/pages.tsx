@@ -24,6 +24,8 @@ interface Page {
   frame?: string
   navbar?: 'black' | 'white'
   css?: [name: string, text: string][]
+  /** Its payload lacks what the swap needs. */
+  isBroken?: boolean
 }
 
 /** Undefined for a path without a page. */
@@ -35,14 +37,14 @@ export function renderPayload(path: string, build: Build): Payload | undefined {
 export function renderDocument(path: string, build: Build): string | undefined {
   const page = createPages(build)[path]
   if (!page) return
-  const { title, head, html, css, parts, body, frame, routeName, locale } = toPayload(path, page, build)
+  const { title, head, html, css, body, frame, routeName, locale } = toPayload(path, page, build)
   return `<!doctype html><html lang="${locale}-XX" data-build="${build.buildId}"><head>
 <meta charset="utf-8"><title>${title}</title>
 <style data-sheet="base">${baseSheet}</style>
 ${css.map(([name, text]) => `<style data-sheet="${name}">${text}</style>`).join('')}
 <script type="module" async src="${build.entry}"></script>${head}</head>
 <body data-layout="${body.layout}" data-navbar="${body.navbar}" data-menu="${body.menu}" data-footer="${body.footer}" data-frame="${frame}" data-route="${routeName}">
-${header.replace('<sw-part data-part="crumb">', `$&${parts.crumb}`)}<main id="main" tabindex="-1">${html}</main>${footer}
+${header.replace('<sw-part data-part="crumb">', `$&${title}`)}<main id="main" tabindex="-1">${html}</main>${footer}
 <div id="announcer" role="status"></div></body></html>`
 }
 
@@ -57,7 +59,7 @@ function toPayload(path: string, page: Page, build: Build): Payload {
     head: `<meta data-head name="description" content="${page.title}"><link data-head rel="canonical" href="${path}">`,
     html: `<h1>${page.title}</h1>${page.main}`,
     css: page.css ?? [],
-    parts: { crumb: page.title },
+    parts: page.isBroken ? (undefined as never) : { crumb: page.title },
     frame: page.frame ?? 'navbar | footer',
     body: { layout: 'default', navbar: page.navbar ?? 'black', menu: 'shown', footer: 'light' },
   }
@@ -68,8 +70,9 @@ const baseSheet = `
 @layer base {
   sw-island, sw-slot, sw-part { display: contents }
   header { position: fixed; inset: 0 0 auto; background: white }
-  main { padding-top: 120px }
-  html { scroll-behavior: smooth; scroll-padding-top: 120px }
+  main { padding-top: 260px }
+  video { width: 10px; height: 10px }
+  html { scroll-behavior: smooth; scroll-padding-top: 260px }
   .tall { height: 3000px }
 }`
 
@@ -80,7 +83,7 @@ const header = `<header>
 <button id="menu-button" data-send="navbar menu.toggle" data-value='{"id":"product"}' data-expanded="navbar context.menu=product">Toggle</button>
 <button id="mobile-button" data-send="navbar mobile-menu.toggle" data-expanded="navbar mobile-menu">Menu</button>
 <nav id="mobile" popover data-follow="navbar mobile-menu" data-closed="mobile-menu.close"><a href="/about">About, mobile</a></nav>
-<p id="promotion" data-follow="navbar promotion-banner">Promotion <button data-send="navbar promotion.close">Close</button></p>
+<p id="promotion" data-promotion="spring" data-follow="navbar promotion-banner">Promotion <button data-send="navbar promotion.close">Close</button></p>
 <sw-part data-part="crumb"></sw-part>
 <span id="colour" data-mirror="navbar context.contentColor"></span>
 <video id="player"></video></header>`
@@ -112,10 +115,14 @@ function createPages(build: Build): Record<string, Page> {
       title: 'Home',
       css: [['home', '@layer slices { h1 { color: rgb(1, 2, 3) } }']],
       main: `<p><a id="to-about" href="/about">About us</a> <a href="/about#team">Team</a>
-<a href="#below">Below here</a> <a href="/islands">Islands</a> <a href="/islands/">Slashed</a> <a href="/other-build">Other build</a> <a href="/other-frame">Other frame</a>
-<a href="/moved">Moved</a> <a href="/text">Text</a> <a href="/gone">Gone</a> <a href="/broken-page">Broken page</a> <a href="/leaflet.pdf">Leaflet</a>
+<a href="#below">Below here</a> <a href="/islands">Islands</a> <a href="/islands/">Slashed</a> <a href="/odd">Odd</a> <a href="/leaflet.pdf">Leaflet</a>
 <a id="new-window" href="/about" target="_blank">Window</a> <a id="off" href="/about" data-nav="off">Off</a> <a id="save" href="/about" download>Save</a></p>
 <div class="tall"></div><h2 id="below">Below</h2><a id="far" href="/islands">Far</a><div class="tall"></div>`,
+    },
+    '/odd': {
+      title: 'Odd',
+      main: `<a href="/other-build">Other build</a> <a href="/other-frame">Other frame</a> <a href="/moved">Moved</a>
+<a href="/text">Text</a> <a href="/gone">Gone</a> <a href="/broken-page">Broken page</a>`,
     },
     '/about': {
       title: 'About',
@@ -132,7 +139,7 @@ function createPages(build: Build): Record<string, Page> {
     '/other-frame': { title: 'Other frame', frame: 'footer', main: '' },
     '/text': { title: 'Text', main: '' },
     '/moved-here': { title: 'Moved here', main: '' },
-    '/broken-page': { title: 'Broken page', main: '', css: [['broken', null as never]] },
+    '/broken-page': { title: 'Broken page', main: '<p>Not here yet.</p>', isBroken: true },
     '/de': { title: 'Start', locale: 'de', main: '' },
     '/islands': {
       title: 'Islands',

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { checkSite, type Fault } from '../check-site.ts'
 
 const field = (kind: string, more: object = {}) => ({ $ref: `field:${kind}`, title: kind, ...more })
@@ -29,9 +29,15 @@ const article = {
     picture: field('image'),
     cta: field('cta', { maxItems: 1 }),
     featured: field('boolean'),
-    related: field('content-relationship', { 'x-editor': { types: ['article'], links: ['article.title'] } }),
+    related: field('content-relationship', {
+      'x-editor': { types: ['article'], links: ['article.title'] },
+    }),
     items: field('group', {
-      items: { type: 'object', required: ['name'], properties: { name: field('key-text'), link: field('link') } },
+      items: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: field('key-text'), link: field('link') },
+      },
     }),
     bare: field('group', { items: { type: 'object', properties: { link: field('link') } } }),
     body: field('slice-zone'),
@@ -146,7 +152,9 @@ const soundFiles = {
   },
   'site-config/messages/en.json': { 'article.date': 'Of {{value}}', 'menu.open': 'Open' },
   'site-config/messages/de.json': { 'article.date': 'Vom {{value}}', 'menu.open': 'Öffnen' },
-  'site-config/behaviours.json': { actors: [{ id: 'consent', machine: 'opener', input: { count: 1 } }] },
+  'site-config/behaviours.json': {
+    actors: [{ id: 'consent', machine: 'opener', input: { count: 1 } }],
+  },
   'site-config/site.json': {
     standalone: true,
     brand: { name: 'Test', slug: 'test' },
@@ -164,8 +172,7 @@ const soundFiles = {
   },
 } satisfies Record<string, object>
 
-export type SoundFiles = typeof soundFiles
-export type SiteFile = keyof SoundFiles
+type SiteFile = keyof typeof soundFiles
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests reach into JSON to break it
 type Change = (json: any) => unknown
@@ -187,4 +194,28 @@ export function checkChanged(changes: Record<string, Change | string | null> = {
     writeFileSync(join(root, path), text)
   }
   return checkSite([root]).map((fault) => ({ ...fault, file: relative(root, fault.file) }))
+}
+
+/** What is wrong, the file that is broken, how, and the one fault that must follow. */
+export type Seed = [
+  title: string,
+  file: SiteFile,
+  change: Change | null,
+  path: string,
+  message: RegExp,
+  hint?: RegExp,
+]
+
+/** Each seed must give its fault, and none besides: one mistake is told once. */
+export function itFinds(seeds: Seed[]): void {
+  it.each(seeds)('finds %s, and only that', (_title, file, change, path, message, hint = /^/) => {
+    expect(checkChanged({ [file]: change })).toEqual([
+      {
+        file: expect.any(String),
+        path,
+        message: expect.stringMatching(message),
+        hint: expect.stringMatching(hint),
+      },
+    ])
+  })
 }

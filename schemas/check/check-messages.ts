@@ -1,0 +1,56 @@
+/** Messages: every locale has all of them, and they fill in the same places. */
+import { didYouMean, escapePointer, type Fault } from '../fault.ts'
+import type { SiteFiles } from '../load-site.ts'
+import { reportTo } from './report.ts'
+
+/** Keys that any locale has: what is missing in one is reported once, where it is missing. */
+export function knownMessages({ messages }: SiteFiles): Set<string> {
+  return new Set([...messages.values()].flatMap(({ value }) => Object.keys(value)))
+}
+
+export function checkMessages(site: SiteFiles): Fault[] {
+  const faults: Fault[] = []
+  const codes = site.site?.value.locales?.map((locale) => locale.code) ?? []
+  for (const [index, code] of codes.entries()) {
+    if (!site.site || site.messages.has(code)) continue
+    reportTo(faults, site.site.path)(
+      `/locales/${index}`,
+      `The locale "${code}" has no messages.`,
+      `Add site-config/messages/${code}.json.`,
+    )
+  }
+  const model = site.messages.get(site.site?.value.defaultLocale ?? '')?.value ?? {}
+  for (const [code, { path, value }] of site.messages) {
+    const report = reportTo(faults, path)
+    if (site.site && !codes.includes(code))
+      report('', `There is no locale "${code}".`, didYouMean(code, codes))
+    for (const key of knownMessages(site)) {
+      if (!(key in value))
+        report(
+          '',
+          `The message "${key}" is missing.`,
+          `Other languages have it: "${model[key] ?? ''}".`,
+        )
+    }
+    for (const [key, text] of Object.entries(value)) {
+      const at = `/${escapePointer(key)}`
+      if (typeof text !== 'string') report(at, 'A message is a text.')
+      else if (typeof model[key] === 'string' && toPlaces(text) !== toPlaces(model[key])) {
+        report(
+          at,
+          `The message fills in ${toPlaces(text) || 'nothing'}, the one of the default locale ${toPlaces(model[key]) || 'nothing'}.`,
+          'Use the same {{names}} in every language.',
+        )
+      }
+    }
+  }
+  return faults
+}
+
+/** The `{{names}}` a message fills in. */
+function toPlaces(text: string): string {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map((match) => match[0])
+    .sort()
+    .join(', ')
+}

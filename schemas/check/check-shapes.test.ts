@@ -1,0 +1,130 @@
+import { describe } from 'vitest'
+import { itFinds } from '../testing/test-site.ts'
+
+const article = 'schemas/documents/article.schema.json'
+const opening = 'slice-registry/slices/opening/schema.json'
+const wiring = 'slice-registry/slices/opening/wiring.json'
+const pageType = 'site-config/page-types/article.json'
+const layout = 'site-config/layouts/plain.json'
+const siteFile = 'site-config/site.json'
+
+describe('[PAGEBUILDER-09] shapes', () => {
+  itFinds([
+    [
+      'a document schema without title',
+      article,
+      (json) => void delete json.title,
+      '',
+      /"title" is missing/,
+    ],
+    [
+      'an unknown key of a document schema',
+      article,
+      (json) => void (json.titel = 'x'),
+      '/titel',
+      /"titel" is no key/,
+      /"title"/,
+    ],
+    [
+      'an unknown key of a field',
+      article,
+      (json) => void (json.properties.label.maxLenght = 3),
+      '/properties/label/maxLenght',
+      /no key known/,
+      /"maxLength"/,
+    ],
+    [
+      'a field without kind',
+      article,
+      (json) => void delete json.properties.long_label.$ref,
+      '/properties/long_label',
+      /"\$ref" is missing/,
+    ],
+    [
+      'a field that is no field',
+      article,
+      (json) => void (json.properties.long_label = 7),
+      '/properties/long_label',
+      /must be object/,
+    ],
+    [
+      'a select without values',
+      article,
+      (json) => void delete json.properties.look.enum,
+      '/properties/look',
+      /"enum" is missing/,
+    ],
+    [
+      'a group without fields',
+      article,
+      (json) => void delete json.properties.bare.items,
+      '/properties/bare',
+      /"items" is missing/,
+    ],
+    [
+      'items on what is no group',
+      article,
+      (json) =>
+        void (json.properties.label.items = {
+          type: 'object',
+          properties: { a: { $ref: 'field:number', title: 'A' } },
+        }),
+      '/properties/label/items',
+      /means nothing here/,
+    ],
+    [
+      'a slice without default variation',
+      opening,
+      (json) => void (json['x-variations'] = { wide: 'Wide.' }),
+      '/x-variations',
+      /"default" is missing/,
+    ],
+    [
+      'an unknown way to hydrate',
+      wiring,
+      (json) => void (json.hydrate = 'lasy'),
+      '/hydrate',
+      /"lasy" is none of the allowed values/,
+      /load|idle|visible/,
+    ],
+    [
+      'a page type without layout',
+      pageType,
+      (json) => void delete json.layout,
+      '',
+      /"layout" is missing/,
+    ],
+    [
+      'an unknown key of a section',
+      pageType,
+      (json) => void (json.template[0].whenn = '/data/title'),
+      '/template/0/whenn',
+      /"whenn" is no key/,
+      /"when"/,
+    ],
+    [
+      'a pointer without slash',
+      pageType,
+      (json) => void (json.template[0].bind.title = 'data/title'),
+      '/template/0/bind/title',
+      /"data\/title" is not written as it must be/,
+      /JSON Pointer/,
+    ],
+    [
+      'a variation of no form',
+      pageType,
+      (json) => void (json.template[0].variation = { if: '/data/featured' }),
+      '/template/0/variation',
+      /fits none of the forms/,
+    ],
+    ['a layout without after', layout, (json) => void delete json.after, '', /"after" is missing/],
+    [
+      'a locale code in upper case',
+      siteFile,
+      (json) => void (json.locales[1].code = 'DE'),
+      '/locales/1/code',
+      /"DE" is not written as it must be/,
+      /In paths and cookies/,
+    ],
+  ])
+})

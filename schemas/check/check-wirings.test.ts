@@ -1,0 +1,77 @@
+import { describe } from 'vitest'
+import { itFinds } from '../testing/test-site.ts'
+
+const wiring = 'slice-registry/slices/opening/wiring.json'
+
+describe('[PAGEBUILDER-09] wirings', () => {
+  itFinds([
+    [
+      'an unknown machine',
+      wiring,
+      (json) => void (json.machine = 'openr'),
+      '/machine',
+      /no machine "openr"/,
+      /"opener"/,
+    ],
+    [
+      'input the machine does not take',
+      wiring,
+      (json) => void (json.input.labl = '/label'),
+      '/input/labl',
+      /takes no input "labl"/,
+      /"label"/,
+    ],
+    [
+      'input the machine needs',
+      wiring,
+      (json) => void (json.input = {}),
+      '/input',
+      /needs the input "count"/,
+    ],
+    [
+      'input from a field that does not exist',
+      wiring,
+      (json) => void (json.input.label = '/lable'),
+      '/input/label',
+      /no "lable"/,
+      /"label"/,
+    ],
+    [
+      'a count of what is no list',
+      wiring,
+      (json) => void (json.input.count = { count: '/label' }),
+      '/input/count/count',
+      /of kind key-text, which cannot be counted/,
+    ],
+    [
+      'an unknown message',
+      wiring,
+      (json) => void (json.messages = ['articl.date']),
+      '/messages/0',
+      /no message "articl\.date"/,
+      /"article\.date"/,
+    ],
+    [
+      'an eager image that is none',
+      wiring,
+      (json) => void (json.eagerImage = '/label'),
+      '/eagerImage',
+      /of kind key-text, not image/,
+    ],
+    [
+      'an unknown actor',
+      'slice-registry/slices/main-menu/wiring.json',
+      (json) => void (json.actors = ['consnt']),
+      '/actors/0',
+      /actor is called "consnt"/,
+      /"consent"/,
+    ],
+    [
+      'hydration without machine',
+      'slice-registry/slices/main-menu/wiring.json',
+      (json) => void (json.hydrate = 'idle'),
+      '/hydrate',
+      /says nothing without a machine/,
+    ],
+  ])
+})

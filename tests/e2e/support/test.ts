@@ -1,0 +1,60 @@
+/** Playwright's runner with a page that remembers everything it complained about. */
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+
+export const test = base.extend<{ problems: string[] }>({
+  /**
+   * Errors and warnings of the console, thrown errors, failed requests, and violations of the content
+   * security policy (Chromium reports these as console errors).
+   */
+  problems: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      }
+    })
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // Chromium gives up prefetches of a page that is left; nobody misses them.
+      if (reason !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()} ${reason}`)
+    })
+    page.on('response', (response) => {
+      const isDocument = response.request().isNavigationRequest()
+      if (response.status() >= 400 && !isDocument) {
+        problems.push(`${response.status()}: ${response.url()}`)
+      }
+    })
+    await use(problems)
+  },
+})
+
+/** The site-wide machines run and are joined to the markup: consent has decided what to show. */
+export async function waitForMachines(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.cookie.includes('consents='))
+}
+
+/** Scrolls through the whole page, so that everything that waits to be seen is seen. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const step = innerHeight * 0.8
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+}
+
+export async function waitForIslands(page: Page): Promise<void> {
+  await expect(page.locator('sw-island:not([data-hydrated])')).toHaveCount(0)
+}
+
+/** A visitor who has answered the cookie banner before. */
+export async function rememberConsent(context: BrowserContext, baseURL: string): Promise<void> {
+  const choice = { necessary: true, analytics: false, ad: false, decided: true }
+  const value = encodeURIComponent(JSON.stringify(choice))
+  await context.addCookies([{ name: 'consents', value, url: baseURL }])
+}
+
+export { expect, type Page }

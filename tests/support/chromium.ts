@@ -1,0 +1,34 @@
+import { chromium, type Browser } from 'playwright'
+import { build, type Rolldown } from 'vite'
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** One script of a module and all it imports, in development mode so that React warns. */
+export async function bundleForBrowser(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    mode: 'development',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry },
+    },
+  })
+  const { output } = [built].flat()[0] as Rolldown.RolldownOutput
+  return output[0].code
+}
