@@ -39,7 +39,11 @@ async function compose(): Promise<Composition> {
   return composeSite(readEnvironment(process.env), { assets, slices })
 }
 
-const nothingKept: RenderCache = { get: (_, render) => render(undefined), clear: () => {} }
+const nothingKept: RenderCache = {
+  get: (_, render) => render(undefined),
+  find: () => undefined,
+  clear: () => {},
+}
 
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {

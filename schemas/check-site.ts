@@ -9,6 +9,7 @@ import { checkShapes } from './check/check-shapes.ts'
 import { checkSiteConfig } from './check/check-site-config.ts'
 import { checkWirings } from './check/check-wirings.ts'
 import { keepSoundParts } from './check/keep-sound-parts.ts'
+import { createAjv } from './create-ajv.ts'
 import { formatFaults, type Fault } from './fault.ts'
 import { readSite } from './load-site.ts'
 import { JsonReader } from './read-json.ts'
@@ -29,10 +30,11 @@ export function checkSite(roots: readonly string[]): Fault[] {
     const misshapen = new Set(shapes.map((fault) => fault.file))
     const isShapely = (file: string): boolean => !misshapen.has(file)
     const sound = keepSoundParts(site, isShapely)
+    const ajv = createAjv(sound.schemas)
     faults.push(
-      ...checkFields(sound.schemas, isShapely),
+      ...checkFields(sound.schemas, ajv, isShapely),
       ...checkWirings(sound, isShapely),
-      ...checkPageTypes(sound, isShapely),
+      ...checkPageTypes(sound, ajv, isShapely),
       ...checkSiteConfig(sound, isShapely),
     )
   }

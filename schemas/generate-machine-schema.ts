@@ -14,7 +14,6 @@ const object = (properties: Schema, required: string[] = []): Schema => ({
 })
 const oneOrMany = (schema: Schema): Schema => ({
   if: { type: 'array' },
-  // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
   then: { type: 'array', minItems: 1, items: schema },
   else: schema,
 })
@@ -25,7 +24,6 @@ const mapOf = (names: Schema, values: Schema): Schema => ({
 })
 const whenType = (type: string, properties: Schema, required: string[] = []): Schema => ({
   if: { type: 'object', properties: { type: { const: type } }, required: ['type'] },
-  // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
   then: { type: 'object', properties, ...(required.length && { required }) },
 })
 
@@ -132,7 +130,6 @@ function toInvokeSchema({ actors }: MachineCatalogue): Schema {
     ),
     allOf: Object.entries(actors).map(([name, { description, input }]) => ({
       if: { type: 'object', properties: { src: { const: name } }, required: ['src'] },
-      // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
       then: {
         type: 'object',
         properties: { input: { description, ...computed(input) } },
@@ -188,7 +185,6 @@ const nodeRules: Schema[] = [
       required: ['states'],
       not: { type: 'object', properties: { type: { const: 'parallel' } }, required: ['type'] },
     },
-    // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
     then: { type: 'object', required: ['initial'] },
   },
 ]
@@ -263,7 +259,6 @@ function expressionOr(schema: Schema): Schema {
   if (Object.keys(schema).length === 0) return schema
   return {
     if: { type: 'object', required: ['@expr'] },
-    // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
     then: ref('expression'),
     else: schema,
   }

@@ -49,11 +49,11 @@ export declare const slices: Readonly<Record<string, Validate>>
 /**
  * Ajv2020 insists on tracking evaluated properties and dynamic scopes, which costs each function a
  * quarter of its size. No schema of ours needs them: without the keywords, strict mode refuses
- * their use. The meta-schema does need them, so schemas are checked elsewhere, by `checkSite`.
+ * their use.
  */
 function createCompiler(schemas: Schemas): Ajv2020 {
   const code = { source: true, esm: true, lines: true }
-  const ajv = createAjv(schemas, { code, meta: false, validateSchema: false })
+  const ajv = createAjv(schemas, { code })
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: false })
   for (const keyword of [
     'unevaluatedProperties',

@@ -1,5 +1,4 @@
 /** Reads the schemas and every configuration file of the site from the roots. */
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type {
   Behaviours,
@@ -15,12 +14,14 @@ import { findFiles, findFolders } from './roots.ts'
 
 export interface SiteFiles {
   schemas: Schemas
-  /** Undefined when no root has one. */
+  /** Of all roots: a later one's keys replace. Undefined when no root has one. */
   site: JsonFile<SiteConfig> | undefined
-  behaviours: JsonFile<Behaviours> | undefined
+  /** One of each root that has it; a later one's actors replace by id. */
+  behaviours: JsonFile<Behaviours>[]
   /** These by the name of their file or folder. */
   pageTypes: Map<string, JsonFile<PageType>>
   layouts: Map<string, JsonFile<Layout>>
+  /** Of all roots: a later one's texts replace. */
   messages: Map<string, JsonFile<Messages>>
   machines: Map<string, JsonFile<MachineFile>>
 }
@@ -42,11 +43,11 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
   const machines = findFolders(roots, 'machines', 'machine.json')
   return {
     schemas: readSchemas(roots, reader),
-    site: readLast(roots, 'site-config/site.json', reader),
-    behaviours: readLast(roots, 'site-config/behaviours.json', reader),
+    site: readMerged(roots, 'site-config/site.json', reader),
+    behaviours: readEach(roots, 'site-config/behaviours.json', reader),
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
-    messages: readAll('site-config/messages'),
+    messages: readMessages(roots, reader),
     machines: toMap(
       machines.map(({ name, path }) => [name, join(path, 'machine.json')]),
       reader,
@@ -66,12 +67,38 @@ function toMap<T extends object>(
   return values
 }
 
-function readLast<T extends object>(
+function readEach<T extends object>(
+  roots: readonly string[],
+  file: string,
+  reader: JsonReader,
+): JsonFile<T>[] {
+  return roots.flatMap((root) => {
+    const path = join(root, file)
+    const value = reader.readIfPresent<T>(path)
+    return value ? [{ path, value }] : []
+  })
+}
+
+/** Carries the path of the last root that has the file: it is the one to correct. */
+function readMerged<T extends object>(
   roots: readonly string[],
   file: string,
   reader: JsonReader,
 ): JsonFile<T> | undefined {
-  const path = roots.map((root) => join(root, file)).findLast((candidate) => existsSync(candidate))
-  const value = path === undefined ? undefined : reader.read<T>(path)
-  return path === undefined || value === undefined ? undefined : { path, value }
+  const files = readEach<T>(roots, file, reader)
+  const last = files.at(-1)
+  return last && { path: last.path, value: Object.assign({}, ...files.map(({ value }) => value)) }
+}
+
+function readMessages(
+  roots: readonly string[],
+  reader: JsonReader,
+): Map<string, JsonFile<Messages>> {
+  const codes = findFiles(roots, 'site-config/messages', '.json').map(({ name }) => name)
+  const bundles = new Map<string, JsonFile<Messages>>()
+  for (const code of codes) {
+    const bundle = readMerged<Messages>(roots, `site-config/messages/${code}.json`, reader)
+    if (bundle) bundles.set(code, bundle)
+  }
+  return bundles
 }

@@ -19,17 +19,17 @@ export interface ActorEntry {
   providedBy?: string
 }
 
-/** The folders of a root's machines; a root without machines has none. */
+/** Every machine's folder; a later root replaces a machine of the same name. */
 export function findMachineFolders(roots: readonly string[]): string[] {
-  return roots
-    .map((root) => join(root, 'machines'))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .toSorted()
-        .map((name) => join(folder, name)),
-    )
-    .filter((folder) => existsSync(join(folder, 'machine.json')))
+  const folders = new Map<string, string>()
+  for (const root of roots) {
+    const parent = join(root, 'machines')
+    if (!existsSync(parent)) continue
+    for (const name of readdirSync(parent).toSorted()) {
+      if (existsSync(join(parent, name, 'machine.json'))) folders.set(name, join(parent, name))
+    }
+  }
+  return [...folders.values()]
 }
 
 /** The catalogue of all roots: the shipped file and every `machines/<id>/implementations.json`. */

@@ -21,7 +21,9 @@ export function isBuilt(): boolean {
 /** @throws Error listing every fault of the site's files, or when the build fails */
 export async function build(): Promise<void> {
   const roots = findRoots()
-  const faults = await checkSite(roots)
+  // Here, because a start that finds the site built needs nothing of Vite.
+  const { checkMachines } = await import('#runtime/build')
+  const faults = [...checkSite(roots), ...checkMachines(roots)]
   if (faults.length > 0) throw new Error(formatFaults(faults))
   const stamp = fingerprint()
   await run('vike', ['build'], { NODE_ENV: 'production' })

@@ -31,6 +31,12 @@ import {
   validatorsModule,
 } from './virtual-modules.ts'
 
+/** `dist/server/main.mjs` serves; `api.mjs` is the site as a library. */
+const serverEntries = {
+  main: join(repositoryRoot, 'renderer/main.server.ts'),
+  api: join(repositoryRoot, 'renderer/api.server.ts'),
+}
+
 const placeholder = '__SLICEWRIGHT_ASSETS__'
 const resolved = (id: string) => `\0${id}`
 const classNames = '\0slicewright-class-names:'
@@ -90,7 +96,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
             build: {
               copyPublicDir: false,
               ...(isBuild
-                ? { rolldownOptions: { input: { main: join(repositoryRoot, 'renderer/main.server.ts') } } }
+                ? { rolldownOptions: { input: serverEntries } }
                 : {}),
             },
           },

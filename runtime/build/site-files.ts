@@ -6,6 +6,7 @@ import type { Layout, PageType } from '../config/page-type.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { MessageBundle } from '../i18n/messages.ts'
 import type { MachineDocument } from '../machines/document.ts'
+import type { Behaviours } from '../machines/shared-system.ts'
 
 export interface SiteFiles {
   config: SiteConfig
@@ -13,8 +14,8 @@ export interface SiteFiles {
   layouts: Layout[]
   messages: Record<string, MessageBundle>
   machines: Record<string, MachineDocument>
-  /** `site-config/behaviours.json` of the last root that has one. */
-  behaviours: unknown
+  /** Of all roots: a later one's actors replace by id. */
+  behaviours: Behaviours
 }
 
 export interface SliceFolder {
@@ -36,7 +37,7 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     layouts: json('site-config/layouts').map(({ value }) => value as Layout),
     messages: mergeMessages(roots),
     machines: readMachines(roots),
-    behaviours: readLast(roots, 'site-config/behaviours.json') ?? { actors: [] },
+    behaviours: mergeBehaviours(roots),
   }
 }
 
@@ -44,6 +45,12 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
 function mergeConfig(roots: readonly string[]): SiteConfig {
   const configs = roots.map((root) => readOptional(join(root, 'site-config/site.json')))
   return Object.assign({}, ...configs) as SiteConfig
+}
+
+function mergeBehaviours(roots: readonly string[]): Behaviours {
+  const files = roots.map((root) => readOptional(join(root, 'site-config/behaviours.json')))
+  const actors = files.flatMap((file) => (file as Behaviours | undefined)?.actors ?? [])
+  return { actors: [...new Map(actors.map((actor) => [actor.id, actor])).values()] }
 }
 
 function mergeMessages(roots: readonly string[]): Record<string, MessageBundle> {
@@ -90,10 +97,6 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
 
 function toPascalCase(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-}
-
-function readLast(roots: readonly string[], file: string): unknown {
-  return readOptional(roots.map((root) => join(root, file)).findLast(existsSync) ?? '')
 }
 
 function readOptional(path: string): object | undefined {

@@ -56,8 +56,7 @@ export function clientModule(): string {
 /** What the site-wide machines need in the browser: their documents, without the words for humans. */
 export function clientSiteModule(roots: readonly string[]): string {
   const { config, machines, behaviours } = readSiteFiles(roots)
-  const { actors } = behaviours as { actors: { machine: string }[] }
-  const used = [...new Set(actors.map((actor) => actor.machine))].filter((id) => machines[id])
+  const used = [...new Set(behaviours.actors.map((actor) => actor.machine))].filter((id) => machines[id])
   const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
   const site = {
     machines: Object.fromEntries(used.map((id) => [id, stripForBrowser(machines[id]!)])),

@@ -56,6 +56,10 @@ export function createMemoryCache({
       }
       return known.entry
     },
+    find(key) {
+      const known = kept.get(key)
+      return known && known.freshUntil > now() ? known.entry : undefined
+    },
     clear: () => kept.clear(),
   }
 }

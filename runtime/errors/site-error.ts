@@ -52,6 +52,11 @@ export function siteError<Args extends unknown[]>(
   return new SiteError(entry, entry.message(...args), options)
 }
 
+/** Whether the content itself is the reason: asking again gives the same, until something is published. */
+export function isContentError(error: unknown): error is SiteError {
+  return error instanceof SiteError && error.kind === 'content'
+}
+
 export function isSiteError(error: unknown, code?: string): error is SiteError {
   return error instanceof SiteError && (code === undefined || error.code === code)
 }

@@ -14,11 +14,14 @@ export function startClient(loadSite: LoadSite): void {
   const start = () => (started ??= load())
   const wake = () => void start().catch(() => {})
   const early = catchEarlySends(wake)
+  // A move in the history may come before anyone can answer it: the page shown stays this one.
+  const shown = new URL(location.href)
+  addEventListener('popstate', wake, { once: true })
 
   async function load(): Promise<void> {
     try {
       const [{ startSite }, site] = await Promise.all([import('./start-site.ts'), loadSite()])
-      startSite(site, early)
+      startSite(site, early, shown)
     } catch (cause) {
       // Until an island asks for the machines again, forms are the browser's.
       early.take()

@@ -23,9 +23,11 @@ export const SitePartFailed = {
 /**
  * Starts the site-wide machines, joins them to the markup, answers what the visitor did before,
  * and takes over navigation. A part that fails is reported; the parts after it start all the same.
+ *
+ * @param shown - address the document was loaded from.
  */
-export function startSite(site: SiteParts, early: EarlySends): void {
-  const navigation = createNavigation()
+export function startSite(site: SiteParts, early: EarlySends, shown: URL): void {
+  const navigation = createNavigation(shown)
   const registry = createRegistry(
     createPorts(site),
     { actors: navigation.actors },

@@ -53,9 +53,10 @@ function unknownReads(
   )
 }
 
+const ofEveryEvent = new Set(['type', 'actorId'])
+
 /** Only where the event is certain: in the transition that it triggers. */
 function checkEventReads(document: MachineDocument): MachineProblem[] {
-  const always = ['type', 'actorId']
   return [...eachTransition(document)].flatMap(({ transition, at, key }) => {
     const event = document.schemas?.events?.[key]
     const known = event
@@ -68,7 +69,7 @@ function checkEventReads(document: MachineDocument): MachineProblem[] {
     if (!known) return []
     return expressionsOf(transition, at, document).flatMap(({ source, at: place }) =>
       readsOf(source, 'event')
-        .filter((name) => !known.includes(name) && !always.includes(name))
+        .filter((name) => !known.includes(name) && !ofEveryEvent.has(name))
         .map((name) => ({
           rule: 'fields',
           at: place,

@@ -6,7 +6,7 @@ import { siteError } from '../errors/site-error.ts'
 import { checkFields } from './check-fields.ts'
 import { checkStructure } from './check-structure.ts'
 import { translate } from './compile.ts'
-import type { MachineDocument } from './document.ts'
+import type { MachineDocument, StateDocument } from './document.ts'
 import type { Implementations } from './registry.ts'
 import { createInertRegistry } from './server-system.ts'
 
@@ -85,7 +85,8 @@ function checkShape(document: MachineDocument, catalogue: MachineCatalogue): Mac
     validators.set(catalogue, (validate = ajv.compile(toMachineSchema(catalogue))))
   }
   if (validate(document)) return []
-  return (validate.errors ?? []).filter(isCause).map((error) => ({
+  const causes = (validate.errors ?? []).filter(isCause)
+  return causes.filter((error) => !isEcho(error, causes)).map((error) => ({
     rule: 'shape',
     at: error.instancePath,
     message: toMessage(error),
@@ -96,6 +97,23 @@ function checkShape(document: MachineDocument, catalogue: MachineCatalogue): Mac
 function isCause({ keyword, schemaPath }: ErrorObject): boolean {
   if (['if', 'anyOf', 'allOf', '$ref'].includes(keyword)) return false
   return !(keyword === 'pattern' && schemaPath.includes('/anyOf/'))
+}
+
+/** Keys of a state; the type makes this list complete. */
+const knownKeys: ReadonlySet<string> = new Set(
+  Object.keys({
+    always: 0, after: 0, description: 0, entry: 0, exit: 0, history: 0, id: 0, initial: 0, invoke: 0,
+    meta: 0, on: 0, onDone: 0, output: 0, states: 0, tags: 0, target: 0, type: 0,
+  } satisfies Record<keyof StateDocument, 0>),
+)
+
+/** A fault inside a value makes its neighbours count as not evaluated: they are known all the same. */
+function isEcho({ keyword, instancePath, params }: ErrorObject, causes: readonly ErrorObject[]): boolean {
+  return (
+    keyword === 'unevaluatedProperties' &&
+    knownKeys.has(params.unevaluatedProperty) &&
+    causes.some((other) => other.keyword !== keyword && other.instancePath.startsWith(instancePath))
+  )
 }
 
 function toMessage({ keyword, params, message = keyword, data }: ErrorObject): string {

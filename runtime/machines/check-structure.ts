@@ -113,7 +113,7 @@ function checkEvents(document: MachineDocument, { edges }: MachineGraph): Machin
 function checkEmitted(document: MachineDocument): MachineProblem[] {
   const declared = Object.keys(document.schemas?.emitted ?? {})
   const emitted = [...eachAction(document)].filter(({ action }) => action.type === 'emit')
-  const types = emitted.map(({ action }) => eventTypeOf(action))
+  const types = new Set(emitted.map(({ action }) => eventTypeOf(action)))
   return [
     ...emitted
       .filter(({ action }) => !declared.includes(eventTypeOf(action) ?? ''))
@@ -123,7 +123,7 @@ function checkEmitted(document: MachineDocument): MachineProblem[] {
         message: `"${eventTypeOf(action)}" is not declared in schemas.emitted`,
       })),
     ...declared
-      .filter((type) => !types.includes(type))
+      .filter((type) => !types.has(type))
       .map((type) => ({
         rule: 'events',
         at: `/schemas/emitted/${type}`,

@@ -1,5 +1,6 @@
 import { ExpressionInvalid } from '../errors/catalog/machines.ts'
 import { siteError } from '../errors/site-error.ts'
+import { functions, number, own, text } from './expression-functions.ts'
 
 /**
  * The expression language of machine documents: paths, literals, operators, `a ? b : c`, and the
@@ -25,58 +26,6 @@ export interface CompiledExpression {
 type Evaluate = (scope: Scope) => unknown
 type Operator = [binds: number, apply?: (a: unknown, b: unknown) => unknown]
 type Token = [kind: 'number' | 'text' | 'name' | 'sign' | 'end', value: string]
-
-const number = (value: unknown) =>
-  typeof value === 'number' ||
-  typeof value === 'boolean' ||
-  (typeof value === 'string' && value.trim())
-    ? +value
-    : NaN
-const text = (value: unknown) => (typeof value === 'object' ? '' : String(value ?? ''))
-const entries = (value: unknown) => Object.entries(value && typeof value === 'object' ? value : {})
-const values = (value: unknown) => entries(value).map(([, entry]) => entry as unknown)
-const keys = (value: unknown) => entries(value).map(([key]) => key)
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-const own = (value: unknown, key: unknown): unknown => {
-  const name = typeof key === 'number' ? String(key) : key
-  if (value == null || typeof name !== 'string' || !Object.hasOwn(Object(value), name)) return
-  const found = (value as Record<string, unknown>)[name]
-  return typeof found === 'function' ? undefined : found
-}
-
-export const functions: Record<string, (...args: unknown[]) => unknown> = {
-  abs: (value) => Math.abs(number(value)),
-  append: (items, item) => [...list(items), item],
-  every: (items) => values(items).every(Boolean),
-  floor: (value) => Math.floor(number(value)),
-  has: (items, item) =>
-    Array.isArray(items)
-      ? items.includes(item)
-      : (typeof items === 'string' ? items : keys(items)).includes(text(item)),
-  keys,
-  len: (value) => (typeof value === 'string' ? value.length : entries(value).length),
-  lower: (value) => text(value).toLowerCase(),
-  max: (...items) => Math.max(...items.map(number)),
-  merge: (...items) => Object.fromEntries(items.flatMap(entries)),
-  min: (...items) => Math.min(...items.map(number)),
-  num: number,
-  round: (value, digits = 0) =>
-    Math.round(number(value) * 10 ** number(digits)) / 10 ** number(digits),
-  slice: (items, from, to) =>
-    (typeof items === 'string' ? items : list(items)).slice(
-      number(from),
-      to === undefined ? undefined : number(to),
-    ),
-  some: (items) => values(items).some(Boolean),
-  sum: (items, key) =>
-    values(items).reduce<number>(
-      (total, item) => total + number(key === undefined ? item : own(item, key)),
-      0,
-    ),
-  text,
-  trim: (value) => text(value).trim(),
-  without: (items, item) => list(items).filter((entry) => entry !== item),
-}
 
 const equal = (a: unknown, b: unknown) => a === b || (a == null && b == null)
 const compare =
@@ -296,8 +245,4 @@ export function evaluate(value: unknown, scope: Scope): unknown {
 export function expressionOf(value: unknown): string | undefined {
   const source = own(value, '@expr')
   return typeof source === 'string' ? source : undefined
-}
-
-export function hasExpression(value: unknown): boolean {
-  return expressionOf(value) !== undefined || values(value).some(hasExpression)
 }

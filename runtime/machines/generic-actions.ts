@@ -1,7 +1,6 @@
 import { assign, cancel, emit, enqueueActions } from 'xstate'
 import { ActionFailed, ActorUnknown } from '../errors/catalog/machines.ts'
 import { siteError } from '../errors/site-error.ts'
-import type { PersistDocument } from './document.ts'
 import type { MachinePorts } from './ports.ts'
 import { writeStored } from './stored-state.ts'
 

@@ -58,11 +58,9 @@ function* place(
 export function* eachAction(
   document: MachineDocument,
 ): Generator<{ action: ActionDocument; at: string }> {
-  const lists: [ActionDocument[] | undefined, string][] = [
-    ...Object.entries(document.actions ?? {}).map(
-      ([name, list]) => [list, `/actions/${name}`] as [ActionDocument[], string],
-    ),
-  ]
+  const lists = Object.entries(document.actions ?? {}).map(
+    ([name, list]): [ActionDocument[] | undefined, string] => [list, `/actions/${name}`],
+  )
   for (const { state, at } of eachState(document)) {
     lists.push([state.entry, `${at}/entry`], [state.exit, `${at}/exit`])
   }

@@ -44,7 +44,8 @@ interface SwapInput {
 /** How long a page may take before the visitor is shown that it is on its way. */
 const patience = 1000
 
-export function createNavigation(): Navigation {
+/** @param shown - address of the page shown; after a move in the history, the bar is ahead of it. */
+export function createNavigation(shown: URL): Navigation {
   const root = document.documentElement
   const store = createPayloadStore({
     fetch: (path, init) => fetch(path, init),
@@ -55,7 +56,6 @@ export function createNavigation(): Navigation {
       frame: document.body.dataset.frame ?? '',
     }),
   })
-  let shown = new URL(location.href)
   let positions: ScrollPositions
   let binder: Binder
   let contentChanged = () => {}

@@ -23,7 +23,7 @@ export function followLinks(positions: ScrollPositions, shown: () => URL, follow
     followed.link(url)
   })
 
-  addEventListener('popstate', () => {
+  const followHistory = () => {
     const url = new URL(location.href)
     const scroll = positions.find()
     if (!isSamePage(url, shown())) {
@@ -34,8 +34,10 @@ export function followLinks(positions: ScrollPositions, shown: () => URL, follow
     // A place on the page shown. A new entry has no position: the browser goes to the place.
     if (scroll !== undefined) {
       positions.leave()
-      scrollTo({ top: scroll })
+      scrollTo({ top: scroll, behavior: 'instant' })
     }
     positions.show()
-  })
+  }
+  addEventListener('popstate', followHistory)
+  if (!isSamePage(new URL(location.href), shown())) followHistory()
 }

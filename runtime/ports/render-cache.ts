@@ -9,6 +9,8 @@ export interface RenderCache {
    * @throws what `render` throws when there is nothing to serve instead
    */
   get(key: string, render: (stale: CacheEntry | undefined) => Promise<CacheEntry>): Promise<CacheEntry>
+  /** What is kept and still fresh, at once. */
+  find(key: string): CacheEntry | undefined
   clear(): void
 }
 
@@ -16,8 +18,8 @@ export interface CacheEntry {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
-  /** Compressed bodies by content coding, made when first asked for. */
-  encoded: Map<string, Promise<Uint8Array<ArrayBuffer>>>
+  /** The answer by content coding, '' for none; each is made when first asked for. */
+  variants: Map<string, Variant | Promise<Variant>>
   etag: string
   /** What was read; a purge names these. */
   tags: readonly string[]
@@ -25,4 +27,12 @@ export interface CacheEntry {
   contentRef: string
   /** How long it counts as fresh; 0 is never kept. */
   freshSeconds: number
+}
+
+export interface Variant {
+  body: Uint8Array<ArrayBuffer>
+  /** All of the answer's headers. */
+  headers: Record<string, string>
+  /** Quoted, as in the header. */
+  etag: string
 }

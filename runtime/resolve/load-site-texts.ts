@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '../config/site-config.ts'
 import { validateShared } from '../content/load-document.ts'
 import type { MessageBundle } from '../i18n/messages.ts'
-import { isSiteError } from '../errors/site-error.ts'
+import { isContentError } from '../errors/site-error.ts'
 import type { Site } from '../site.ts'
 
 export interface SiteTexts {
   messages: MessageBundle
   /** Identifies these texts; '' without any. */
   key: string
-  /** Whether they are all there is; false when the document could not be read. */
+  /** Whether they are all there is; false when the document could not be read just now. */
   isWhole: boolean
 }
 
@@ -31,7 +31,7 @@ export async function loadSiteTexts(
     const document = validateShared(await site.content.single(type, { lang: locale.language }), site)
     return bundleOf(document.data.texts)
   } catch (error) {
-    if (isSiteError(error, 'DocumentMissing')) return none
+    if (isContentError(error)) return none
     site.log.warn('MESSAGES_NOT_LOADED', {
       message: `Failed loading locale (${locale.code})`,
       reason: error instanceof Error ? error.message : String(error),

@@ -3,7 +3,7 @@ import type { LayoutPart } from '../config/page-type.ts'
 import { validateShared } from '../content/load-document.ts'
 import type { Document, Slice } from '../documents/document.ts'
 import { isFilledAt } from '../documents/pointer.ts'
-import { isSiteError } from '../errors/site-error.ts'
+import { isContentError } from '../errors/site-error.ts'
 import { createIssueReporter } from '../validate/issue-reporter.ts'
 import type { BindContext } from './bind-section.ts'
 import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
@@ -12,17 +12,21 @@ export interface ResolvedFrame {
   before: ResolvedSlice[]
   after: ResolvedSlice[]
   errors: string[]
+  /** Whether a part could not be read just now: asked again, it may be there. */
+  isPassing: boolean
 }
 
 /** A part that cannot be loaded is left out and told; the page is still rendered (NAV-05). */
 export async function resolveFrame(layoutName: string, context: BindContext): Promise<ResolvedFrame> {
   const layout = context.site.layouts.get(layoutName)!
   const errors: string[] = []
+  let isPassing = false
   const resolveAll = async (parts: readonly LayoutPart[]) => {
     const slices = await Promise.all(
       parts.map((part) =>
         resolvePart(part, context).catch((error: unknown) => {
           errors.push(error instanceof Error && error.message ? error.message : 'Unknown error')
+          isPassing ||= !isContentError(error)
           reportFailure(part, error, context)
           return undefined
         }),
@@ -31,7 +35,7 @@ export async function resolveFrame(layoutName: string, context: BindContext): Pr
     return slices.filter((slice) => slice !== undefined)
   }
   const [before, after] = await Promise.all([resolveAll(layout.before), resolveAll(layout.after)])
-  return { before, after, errors }
+  return { before, after, errors, isPassing }
 }
 
 async function resolvePart(part: LayoutPart, context: BindContext): Promise<ResolvedSlice | undefined> {
@@ -57,6 +61,6 @@ function toSlice(part: LayoutPart, document: Document): Slice {
 
 function reportFailure(part: LayoutPart, error: unknown, { site, locale }: BindContext): void {
   const data = { part: part.slice, single: part.single, lang: locale.language, message: String(error) }
-  if (isSiteError(error, 'DocumentMissing')) site.log.warn('FRAME_PART_MISSING', data)
+  if (isContentError(error)) site.log.warn('FRAME_PART_MISSING', data)
   else site.log.error('FRAME_PART_FAILED', data)
 }

@@ -4,7 +4,7 @@ import { validateShared } from '../content/load-document.ts'
 
 import type { Document } from '../documents/document.ts'
 import { firstAt, getAt } from '../documents/pointer.ts'
-import { isSiteError } from '../errors/site-error.ts'
+import { isContentError } from '../errors/site-error.ts'
 import type { BindContext } from './bind-section.ts'
 import { findAlternate } from './resolve-facts.ts'
 import type { ImageField } from './resolve-image.ts'
@@ -109,7 +109,7 @@ async function loadDefaultImage({ site, locale, dependencies }: BindContext): Pr
     const document = validateShared(await site.content.single(type, { lang: locale.language }), site)
     return document.data.image as ImageField | undefined
   } catch (error) {
-    if (!isSiteError(error, 'DocumentMissing')) {
+    if (!isContentError(error)) {
       site.log.warn('SHARING_IMAGE_NOT_LOADED', { lang: locale.language, message: String(error) })
     }
     return undefined

@@ -31,8 +31,10 @@ export interface ResolvedPage {
   after: ResolvedSlice[]
   /** What was read, as cache tags. */
   dependencies: ReadonlySet<string>
-  /** Parts of the frame that could not be loaded, in words (NAV-05). Such a page is not kept. */
+  /** Parts of the frame that could not be loaded, in words (NAV-05). */
   errors: readonly string[]
+  /** Whether something beside the document could not be read just now. Such a page is not kept. */
+  isPassing: boolean
 }
 
 export async function resolvePage(
@@ -68,6 +70,7 @@ export async function resolvePage(
     head: await resolveHead(document, ref, context),
     dependencies,
     errors: frame.errors,
+    isPassing: frame.isPassing || !texts.isWhole,
   }
 }
 

@@ -11,7 +11,7 @@ import { toPayload } from '../render/render-payload.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { detectLocale } from '../route/detect-locale.ts'
 import { findPathRedirect } from '../route/normalize-path.ts'
-import { createRouteRules } from '../route/route-rules.ts'
+import { createRouteRules, type RouteMiddleware } from '../route/route-rules.ts'
 import type { Site } from '../site.ts'
 import { answerService } from './answer-service.ts'
 import { toPlainPage } from './plain-page.ts'
@@ -32,6 +32,8 @@ export interface HandlerOptions {
   cache: RenderCache
   /** A host's faster implementation of `Response`. */
   Response?: ResponseClass
+  /** What route rules may name (ROUTE-53). */
+  middleware?: Record<string, RouteMiddleware>
 }
 
 /** What decides where `/` leads. */
@@ -39,8 +41,12 @@ const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 const payloadSuffix = '/_payload.json'
 const cacheControl = 'public, max-age=0, must-revalidate'
 
-export function createHandler(site: Site, { cache, Response: ResponseOf = Response }: HandlerOptions): Handler {
-  const rules = createRouteRules(site.config)
+/** @throws SiteError UnknownRouteMiddleware */
+export function createHandler(
+  site: Site,
+  { cache, Response: ResponseOf = Response, middleware = {} }: HandlerOptions,
+): Handler {
+  const rules = createRouteRules(site.config, middleware)
 
   async function handle(request: Request, platform: Platform): Promise<Response> {
     const url = new URL(request.url)
@@ -51,12 +57,12 @@ export function createHandler(site: Site, { cache, Response: ResponseOf = Respon
     const spelling = findPathRedirect(url, site.config)
     if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
     const rule = rules.findRedirect(path)
-    if (rule) return redirectTo(rule.location, rule.status, ResponseOf)
+    if (rule) return redirectTo(withQuery(rule.location, url.search), rule.status, ResponseOf)
     for (const middleware of rules.middlewareOf(path)) {
       const response = await middleware(request)
       if (response) return response
     }
-    return (path === '/' && redirectHome(url, request)) || answerPage(path, request)
+    return (path === '/' && redirectHome(url, request)) || answerPage(url, request)
   }
 
   /**
@@ -75,9 +81,10 @@ export function createHandler(site: Site, { cache, Response: ResponseOf = Respon
     return redirectTo(location, 302, ResponseOf, { vary: homeVary })
   }
 
-  async function answerPage(path: string, request: Request): Promise<Response> {
+  async function answerPage({ pathname: path, search }: URL, request: Request): Promise<Response> {
     const entry = await cache.get(`page ${path}`, (stale) => renderEntry(path, stale))
-    if (entry.headers.location !== undefined) return redirectTo(entry.headers.location, entry.status, ResponseOf)
+    const { location } = entry.headers
+    if (location !== undefined) return redirectTo(withQuery(location, search), entry.status, ResponseOf)
     return respond(entry, request, ResponseOf)
   }
 
@@ -113,8 +120,8 @@ export function createHandler(site: Site, { cache, Response: ResponseOf = Respon
       status,
       contentRef,
       tags: page.dependencies,
-      // A page that lacks a part of its frame is not kept: the next visitor may get the whole.
-      freshSeconds: page.errors.length > 0 ? 0 : seconds,
+      // A page that lacks something for a moment is not kept: the next visitor may get the whole.
+      freshSeconds: page.isPassing ? 0 : seconds,
       headers: {
         ...securityHeaders,
         'content-type': 'text/html; charset=utf-8',
@@ -147,7 +154,7 @@ export function createHandler(site: Site, { cache, Response: ResponseOf = Respon
         headers,
         contentRef,
         tags: page.dependencies,
-        freshSeconds: page.errors.length > 0 ? 0 : (page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60),
+        freshSeconds: page.isPassing ? 0 : (page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60),
       })
     })
     return respond(entry, request, ResponseOf)
@@ -183,6 +190,12 @@ export function createHandler(site: Site, { cache, Response: ResponseOf = Respon
       return answerError(error, request)
     }
   }
+}
+
+/** Campaign parameters outlive a redirect, unless its target has parameters of its own. */
+function withQuery(location: string, search: string): string {
+  if (search === '' || location.includes('?')) return location
+  return location.replace(/#|$/, (hash) => search + hash)
 }
 
 function plainHeaders(site: Site): Record<string, string> {

@@ -1,5 +1,5 @@
 import type { CacheEntry } from '../ports/render-cache.ts'
-import { encodeBody } from './encode.ts'
+import { findVariant } from './encode.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type ResponseClass = new (body: BodyInit | null, init: ResponseInit) => Response
@@ -10,18 +10,16 @@ export async function respond(
   request: Request,
   ResponseOf: ResponseClass,
 ): Promise<Response> {
-  const { body, coding } = await encodeBody(entry, request.headers.get('accept-encoding') ?? '')
-  // A strong validator names the bytes, so each coding has its own (RFC 9110, 8.8.3).
-  const etag = coding === undefined ? `"${entry.etag}"` : `"${entry.etag}-${coding}"`
-  const headers: Record<string, string> = { ...entry.headers, etag }
-  const vary = [entry.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ')
-  headers.vary = vary
+  const found = findVariant(entry, request.headers.get('accept-encoding') ?? '')
+  const { body, headers, etag } = found instanceof Promise ? await found : found
   if (entry.status === 200 && matches(request.headers.get('if-none-match'), etag)) {
     return new ResponseOf(null, { status: 304, headers })
   }
-  if (coding !== undefined) headers['content-encoding'] = coding
-  headers['content-length'] = String(body.byteLength)
-  return new ResponseOf(request.method === 'HEAD' ? null : body, { status: entry.status, headers })
+  const isHead = request.method === 'HEAD'
+  return new ResponseOf(isHead ? null : body, {
+    status: entry.status,
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+  })
 }
 
 function matches(header: string | null, etag: string): boolean {

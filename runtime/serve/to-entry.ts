@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { CacheEntry } from '../ports/render-cache.ts'
 
 export interface EntryFacts {
@@ -17,8 +17,8 @@ export function toEntry(text: string, facts: EntryFacts): CacheEntry {
     status: facts.status ?? 200,
     headers: facts.headers,
     body,
-    encoded: new Map(),
-    etag: createHash('sha1').update(body).digest('base64url').slice(0, 20),
+    variants: new Map(),
+    etag: hash('sha1', body, 'base64url').slice(0, 20),
     tags: [...(facts.tags ?? [])],
     contentRef: facts.contentRef ?? '',
     freshSeconds: facts.freshSeconds,

@@ -1,5 +1,6 @@
 /** Document and slice schemas: names that must be known, and rules no JSON Schema can say. */
-import { createAjv, withoutAnnotations } from '../create-ajv.ts'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
+import { withoutAnnotations } from '../create-ajv.ts'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { Schemas } from '../load-schemas.ts'
 import type { DocumentSchema, FieldSchema, FieldsSchema } from '../schema-types.ts'
@@ -7,7 +8,11 @@ import { toDocumentFields, type Field } from '../to-fields.ts'
 import { reportTo, type Report } from './report.ts'
 
 /** Files of the wrong shape have had their faults; their names still count. */
-export function checkFields(schemas: Schemas, isShapely: (file: string) => boolean): Fault[] {
+export function checkFields(
+  schemas: Schemas,
+  ajv: Ajv2020,
+  isShapely: (file: string) => boolean,
+): Fault[] {
   const faults: Fault[] = []
   for (const [type, { path, schema }] of schemas.documents) {
     if (!isShapely(path)) continue
@@ -39,6 +44,7 @@ export function checkFields(schemas: Schemas, isShapely: (file: string) => boole
     ...faults,
     ...compileAll(
       schemas,
+      ajv,
       (file) => isShapely(file) && !faults.some((fault) => fault.file === file),
     ),
   ]
@@ -152,8 +158,7 @@ export function checkLink(link: string, schemas: Schemas, report: Report, at: st
 }
 
 /** What ajv's strict mode still finds; files with faults would only repeat them. */
-function compileAll(schemas: Schemas, isSound: (file: string) => boolean): Fault[] {
-  const ajv = createAjv(schemas)
+function compileAll(schemas: Schemas, ajv: Ajv2020, isSound: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   const sources = [
     ...schemas.documents.values(),

@@ -8,6 +8,9 @@ export function knownMessages({ messages }: SiteFiles): Set<string> {
   return new Set([...messages.values()].flatMap(({ value }) => Object.keys(value)))
 }
 
+/** What the runtime itself says, on sites of all kinds. */
+const runtimeMessages = ['document.skipToContent', 'page.notFound', 'page.error']
+
 export function checkMessages(site: SiteFiles): Fault[] {
   const faults: Fault[] = []
   const codes = site.site?.value.locales?.map((locale) => locale.code) ?? []
@@ -24,12 +27,14 @@ export function checkMessages(site: SiteFiles): Fault[] {
     const report = reportTo(faults, path)
     if (site.site && !codes.includes(code))
       report('', `There is no locale "${code}".`, didYouMean(code, codes))
-    for (const key of knownMessages(site)) {
+    for (const key of new Set([...runtimeMessages, ...knownMessages(site)])) {
       if (!(key in value))
         report(
           '',
           `The message "${key}" is missing.`,
-          `Other languages have it: "${model[key] ?? ''}".`,
+          key in model
+            ? `The default locale has it: "${model[key]}".`
+            : 'Add it; see docs/guides/a-site-of-your-own.md.',
         )
     }
     for (const [key, text] of Object.entries(value)) {

@@ -1,5 +1,5 @@
 /** Page types: everything they name must exist and fit. */
-import { createAjv } from '../create-ajv.ts'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import type { PageType } from '../config-types.ts'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { JsonFile, SiteFiles } from '../load-site.ts'
@@ -11,10 +11,13 @@ import { knownMessages } from './check-messages.ts'
 import { findInDocument } from './find-target.ts'
 import { reportTo } from './report.ts'
 
-export function checkPageTypes(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkPageTypes(
+  site: SiteFiles,
+  ajv: Ajv2020,
+  isShapely: (file: string) => boolean,
+): Fault[] {
   const { schemas } = site
   const faults: Fault[] = []
-  const ajv = createAjv(schemas, { validateSchema: false })
   const messages = knownMessages(site)
   const sound: JsonFile<PageType>[] = []
   for (const [name, { path, value }] of site.pageTypes) {

@@ -8,7 +8,7 @@ import type { SiteFiles } from '../load-site.ts'
 export function checkShapes(site: SiteFiles): Fault[] {
   const { schemas } = site
   const faults: Fault[] = []
-  const ajv = createAjv(schemas, { verbose: true, validateSchema: false })
+  const ajv = createAjv(schemas, { verbose: true })
   for (const name of [
     'document',
     'slice',
@@ -32,7 +32,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
   for (const { path, value } of site.pageTypes.values()) check('page-type', path, value)
   for (const { path, value } of site.layouts.values()) check('layout', path, value)
   if (site.site) check('site', site.site.path, site.site.value)
-  if (site.behaviours) check('behaviours', site.behaviours.path, site.behaviours.value)
+  for (const { path, value } of site.behaviours) check('behaviours', path, value)
   return faults
 }
 

@@ -1,5 +1,5 @@
 /** site.json, layouts, behaviours and messages: everything they name must exist and be complete. */
-import type { CtaTarget, LayoutPart, SiteConfig } from '../config-types.ts'
+import type { Behaviours, CtaTarget, LayoutPart, SiteConfig } from '../config-types.ts'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
@@ -33,8 +33,8 @@ export function checkSiteConfig(site: SiteFiles, isShapely: (file: string) => bo
       }
     }
   }
-  if (site.behaviours && isShapely(site.behaviours.path)) {
-    checkBehaviours(site, reportTo(faults, site.behaviours.path))
+  for (const { path, value } of site.behaviours) {
+    if (isShapely(path)) checkBehaviours(value, site, reportTo(faults, path))
   }
   return [...faults, ...checkMessages(site)]
 }
@@ -174,8 +174,7 @@ function checkSingle(type: string, { schemas }: SiteFiles, at: string, report: R
   }
 }
 
-function checkBehaviours({ behaviours, machines }: SiteFiles, report: Report): void {
-  const actors = behaviours?.value.actors ?? []
+function checkBehaviours({ actors }: Behaviours, { machines }: SiteFiles, report: Report): void {
   for (const index of findRepeated(actors.map((actor) => actor.id))) {
     report(
       `/actors/${index}/id`,

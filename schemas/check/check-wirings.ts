@@ -10,8 +10,10 @@ import { reportTo, type Report } from './report.ts'
 export function checkWirings(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   const { behaviours } = site
-  const areActorsKnown = !behaviours || isShapely(behaviours.path)
-  const actors = areActorsKnown ? (behaviours?.value.actors.map((actor) => actor.id) ?? []) : []
+  const areActorsKnown = behaviours.every(({ path }) => isShapely(path))
+  const actors = areActorsKnown
+    ? behaviours.flatMap(({ value }) => value.actors.map((actor) => actor.id))
+    : []
   const messages = knownMessages(site)
   for (const slice of site.schemas.slices.values()) {
     if (!isShapely(slice.wiringPath)) continue

@@ -128,6 +128,12 @@ const pageType = {
   hydrate: { opening: 'load' },
 }
 
+const runtimeMessages = {
+  'document.skipToContent': 'Skip',
+  'page.notFound': 'Not found',
+  'page.error': 'Error',
+}
+
 const soundFiles = {
   'schemas/documents/article.schema.json': article,
   'schemas/documents/menu.schema.json': menu,
@@ -150,8 +156,8 @@ const soundFiles = {
     before: [{ slice: 'main_menu', single: 'menu', when: '/data/is_shown' }],
     after: [],
   },
-  'site-config/messages/en.json': { 'article.date': 'Of {{value}}', 'menu.open': 'Open' },
-  'site-config/messages/de.json': { 'article.date': 'Vom {{value}}', 'menu.open': 'Öffnen' },
+  'site-config/messages/en.json': { 'article.date': 'Of {{value}}', 'menu.open': 'Open', ...runtimeMessages },
+  'site-config/messages/de.json': { 'article.date': 'Vom {{value}}', 'menu.open': 'Öffnen', ...runtimeMessages },
   'site-config/behaviours.json': {
     actors: [{ id: 'consent', machine: 'opener', input: { count: 1 } }],
   },

@@ -31,7 +31,7 @@ type Event = { type: string; [key: string]: unknown }
 /** Beyond this a machine counts as unbounded: its context takes too many values. */
 const stepLimit = 30_000
 
-/** The documents of all roots by folder; a later root replaces a machine of the same name. */
+/** The documents of all roots by folder. */
 export function readMachineDocuments(roots: readonly string[]): Map<string, MachineDocument> {
   return new Map(
     findMachineFolders(roots).map((folder) => [

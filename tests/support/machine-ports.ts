@@ -136,7 +136,7 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
     log: (level: LogLevel, code: string, data?: unknown) =>
       effects.push(['log', level, code, data]),
     fire(target, type, event = {}) {
-      for (const listener of [...listeners]) {
+      for (const listener of Array.from(listeners)) {
         if (listener.target === target && listener.type === type) listener.heard(event as Event)
       }
     },
@@ -147,7 +147,7 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
     },
     changeCookie(name, value) {
       jar.set(name, { value, attributes: {} })
-      for (const watcher of [...watchers]) if (watcher.name === name) watcher.changed()
+      for (const watcher of watchers) if (watcher.name === name) watcher.changed()
     },
     ...given,
   }

@@ -1,0 +1,42 @@
+/** `npm run bench`: ratios within one run, never times against a fixed bar; this machine may be busy. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { build, isBuilt } from '../scripts/build.ts'
+import { benchBytes } from './bytes.ts'
+import { benchPipeline } from './pipeline.ts'
+import { benchServe } from './serve.ts'
+
+process.env.NODE_ENV = 'production'
+if (!isBuilt()) await build()
+
+console.log('Pipeline (CPU) ...')
+const pipeline = await benchPipeline()
+console.log('Serving (requests per second) ...')
+const serve = await benchServe()
+console.log('Bytes ...\n')
+const bytes = await benchBytes()
+
+const goal = (isMet: boolean) => (isMet ? 'met' : 'NOT met')
+console.table({
+  'renderToString of the same tree': { 'CPU ms/page': pipeline.tree.toFixed(3), ratio: '1.00' },
+  'whole pipeline, nothing kept': { 'CPU ms/page': pipeline.pipeline.toFixed(3), ratio: pipeline.ratio.toFixed(2) },
+  'whole pipeline, fragments kept': { 'CPU ms/page': pipeline.withFragments.toFixed(3), ratio: pipeline.withFragmentsRatio.toFixed(2) },
+})
+console.log(`${pipeline.pages} pages; goal at most 1.5: ${goal(pipeline.ratio <= 1.5)} (rounds ${pipeline.ratioSpread})\n`)
+console.table({
+  'cached pages': { 'requests/s': Math.round(serve.cached), ratio: serve.ratio.toFixed(2) },
+  'files by sirv': { 'requests/s': Math.round(serve.files), ratio: '1.00' },
+})
+console.log(`${serve.pages} pages; goal at least 0.9: ${goal(serve.ratio >= 0.9)} (rounds ${serve.ratioSpread})\n`)
+console.table(
+  Object.fromEntries(
+    bytes.map(({ type, path, html, entry, islands }) => [
+      type,
+      { path, 'HTML + CSS, gz': html, 'script before idle, gz': entry, 'islands with React, gz': islands },
+    ]),
+  ),
+)
+const reports = join(repositoryRoot, 'reports')
+mkdirSync(reports, { recursive: true })
+writeFileSync(join(reports, 'bench.json'), `${JSON.stringify({ pipeline, serve, bytes }, null, 2)}\n`)

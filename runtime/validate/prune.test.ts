@@ -1,0 +1,158 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { findRefusal, prune, type Validator } from './prune.ts'
+
+const ajv = new Ajv2020({ allErrors: true })
+const compile = (schema: object) => ajv.compile({ type: 'object', ...schema }) as Validator
+
+/** A bit of everything our schemas use. */
+const validate = compile({
+  required: ['title'],
+  properties: {
+    title: { type: 'string', minLength: 1, maxLength: 20 },
+    color: { enum: ['light', 'dark'] },
+    size: { type: 'integer', minimum: 0 },
+    link: {
+      type: 'object',
+      required: ['url'],
+      properties: { url: { type: 'string', pattern: '^https:' }, text: { type: 'string' } },
+    },
+    items: {
+      type: 'array',
+      minItems: 1,
+      maxItems: 3,
+      items: {
+        type: 'object',
+        required: ['label'],
+        properties: { label: { type: 'string' }, link: { $ref: '#/properties/link' } },
+      },
+    },
+    choice: { oneOf: [{ type: 'string' }, { type: 'object', required: ['a'] }] },
+    kind: { type: 'object', if: { required: ['a'] }, then: { required: ['b'] } },
+  },
+})
+
+const pruned = <Value extends Record<string, unknown>>(value: Value) => ({ removals: prune(value, validate), value })
+
+describe('prune', () => {
+  it('[PAGEBUILDER-02] leaves a valid value as it is', () => {
+    const value = Object.freeze({ title: 'A', items: Object.freeze([Object.freeze({ label: 'B' })]) })
+    expect(prune(value as never, validate)).toEqual([])
+  })
+
+  it('[PAGEBUILDER-04] removes the smallest thing that is wrong, and says why', () => {
+    expect(pruned({ title: 'A', color: 'pink', size: 'big', link: { url: 'https://x', text: 1 } })).toEqual({
+      value: { title: 'A', link: { url: 'https://x' } },
+      removals: [
+        { path: '/size', keyword: 'type', message: 'must be integer, not string' },
+        { path: '/link/text', keyword: 'type', message: 'must be string, not number' },
+        { path: '/color', keyword: 'enum', message: 'must be one of light, dark, not "pink"' },
+      ],
+    })
+  })
+
+  it('[OP49] removes what cannot do without the part that was wrong, and tells of the part alone', () => {
+    const { value, removals } = pruned({ title: 'A', link: { url: 'javascript:x' } })
+    expect(value).toEqual({ title: 'A' })
+    expect(removals).toEqual([
+      { path: '/link/url', keyword: 'pattern', message: 'has a value that is not allowed: "javascript:x"' },
+    ])
+  })
+
+  it('tells each fault once when earlier items of the same list go', () => {
+    const items = ['no object', { label: 7 }, { label: 'stays' }]
+    const { value, removals } = pruned({ title: 'A', items })
+    expect(value.items).toEqual([{ label: 'stays' }])
+    expect(removals.map(({ path }) => path)).toEqual(['/items/1/label', '/items/0'])
+  })
+
+  it('[OP49] refuses the whole when something required is missing, or was wrong', () => {
+    expect(findRefusal(prune({ color: 'light' }, validate))?.message).toBe('title is missing')
+    expect(findRefusal(prune({ title: [], size: 'x' }, validate))).toMatchObject({
+      path: '/title',
+      message: 'must be string, not array',
+    })
+    expect(findRefusal(prune({ title: 'A', size: -1 }, validate))).toBeUndefined()
+  })
+
+  it('keeps the first items of a list that is too long', () => {
+    const { value, removals } = pruned({ title: 'A', items: ['1', '2', '3', '4'].map((label) => ({ label })) })
+    expect(value.items.map(({ label }) => label)).toEqual(['1', '2', '3'])
+    expect(removals).toMatchObject([{ path: '/items', keyword: 'maxItems' }])
+  })
+
+  it('removes a list whose items were all wrong', () => {
+    const { value, removals } = pruned({ title: 'A', items: [{ label: 1 }] })
+    expect(value).toEqual({ title: 'A' })
+    expect(removals).toHaveLength(1)
+  })
+
+  it('copies what it changes: nested values belong to the content that was read', () => {
+    const items = [{ label: 'a', link: { url: 'ftp:x' } }]
+    const { value } = pruned({ title: 'A', items })
+    expect(value.items).toEqual([{ label: 'a' }])
+    expect(items).toEqual([{ label: 'a', link: { url: 'ftp:x' } }])
+  })
+
+  it('[DOC-07] takes no offence at fields that were not asked for', () => {
+    expect(prune({ size: 1 }, validate, { isPartial: true })).toEqual([])
+    const value = { size: 'x', link: {} }
+    expect(prune(value, validate, { isPartial: true }).map(({ path }) => path)).toEqual(['/size', '/link'])
+    expect(value).toEqual({})
+  })
+
+  it('shows only the beginning of a long value', () => {
+    const [removal] = prune({ title: 'A', link: { url: 'x'.repeat(1_000_000) } }, validate)
+    expect(removal!.message.length).toBeLessThan(120)
+  })
+})
+
+/** Things that are nearly right, so that most faults are deep inside. */
+const text = fc.oneof(fc.string({ maxLength: 25 }), fc.constant('https://a'), fc.integer(), fc.constant(null))
+const link = fc.oneof(text, fc.record({ url: text, text }, { requiredKeys: [] }))
+const item = fc.oneof(text, fc.record({ label: text, link }, { requiredKeys: [] }))
+const nearly = fc.record(
+  {
+    title: text,
+    color: fc.constantFrom('light', 'dark', 'pink', 1),
+    size: fc.oneof(fc.integer(), text),
+    link,
+    items: fc.oneof(text, fc.array(item, { maxLength: 6 })),
+    choice: fc.oneof(text, fc.record({ a: text }, { requiredKeys: [] })),
+    kind: fc.record({ a: text, b: text }, { requiredKeys: [] }),
+  },
+  { requiredKeys: [] },
+)
+const anything = fc.dictionary(
+  fc.constantFrom('title', 'color', 'size', 'link', 'items', 'choice', 'kind', 'x~/y', '__proto__'),
+  fc.jsonValue(),
+)
+
+describe('prune, whatever it is given', () => {
+  it('[PAGEBUILDER-02] ends with a valid value or refuses it, and never touches what it was given inside', () => {
+    fc.assert(
+      fc.property(fc.oneof(nearly, anything), (given) => {
+        const before = structuredClone(given)
+        const value: Record<string, unknown> = { ...given }
+        const wasValid = validate(structuredClone(given))
+        const removals = prune(value, validate)
+        expect(removals.length === 0).toBe(wasValid)
+        if (!findRefusal(removals)) expect(validate(value)).toBe(true)
+        expect(given).toEqual(before)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('removes nothing more the second time', () => {
+    fc.assert(
+      fc.property(nearly, (given) => {
+        const value: Record<string, unknown> = { ...given }
+        fc.pre(!findRefusal(prune(value, validate)))
+        expect(prune(value, validate)).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

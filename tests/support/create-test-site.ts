@@ -1,0 +1,121 @@
+/** A site of the real schemas, configuration, machines and slices, over content that a test fills in. */
+import {
+  cacheSingles,
+  createFragmentCache,
+  createMessages,
+  createRouteTable,
+  defaultImages,
+  type ContentIssue,
+  type DocumentRef,
+  type Kinds,
+  type PageType,
+  type RawDocument,
+  type Site,
+  type SiteAssets,
+  type SiteConfig,
+  type SliceModule,
+  type StyleSheet,
+} from '#runtime'
+import { readSiteFiles } from '#runtime/build'
+import generatedKinds from '#schemas/generated/kinds.json' with { type: 'json' }
+import * as validators from '#schemas/generated/validators.js'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { createNetlifyImages } from '../../adapters/netlify/image-source.ts'
+import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
+import { findSliceFolders } from '../../runtime/build/site-files.ts'
+import { createFrameDocuments } from './documents.ts'
+import { createMemoryContent, type MemoryContent } from './memory-content.ts'
+
+export const siteFiles = readSiteFiles([repositoryRoot])
+export const kinds = generatedKinds as unknown as Kinds
+
+const folders = new Map(findSliceFolders([repositoryRoot]).map((folder) => [folder.type, folder]))
+
+export interface TestSite {
+  site: Site
+  content: MemoryContent
+  issues: ContentIssue[]
+  logs: LogLine[]
+}
+
+export interface LogLine {
+  level: 'info' | 'warn' | 'error'
+  code: string
+  data: Record<string, unknown>
+}
+
+export interface TestSiteOptions {
+  /** Beside those of the frame, which every page has. */
+  documents?: readonly RawDocument[]
+  frame?: readonly RawDocument[]
+  config?: Partial<SiteConfig>
+  pageTypes?: readonly PageType[]
+  /** Stand in for the components of their types. */
+  slices?: Record<string, SliceModule>
+  baseUrl?: string | undefined
+  now?: () => number
+  overrides?: Partial<Site>
+}
+
+export const testBaseUrl = 'https://www.colloquy.example'
+
+export function createTestSite(options: TestSiteOptions = {}): TestSite {
+  const { documents = [], frame = createFrameDocuments(), slices = {}, now } = options
+  const config = { ...siteFiles.config, ...options.config }
+  const pageTypes = options.pageTypes ?? siteFiles.pageTypes
+  const content = createMemoryContent([...frame, ...documents])
+  const issues: ContentIssue[] = []
+  const logs: LogLine[] = []
+  const log = (level: LogLine['level']) => (code: string, data: Record<string, unknown> = {}) =>
+    void logs.push({ level, code, data })
+  const images = { ...defaultImages, ...config.images }
+  const site: Site = {
+    config,
+    images,
+    baseUrl: 'baseUrl' in options ? options.baseUrl : testBaseUrl,
+    pageTypes: new Map(pageTypes.map((pageType) => [pageType.type, pageType])),
+    layouts: new Map(siteFiles.layouts.map((layout) => [layout.name, layout])),
+    kinds,
+    validators,
+    routes: createRouteTable(pageTypes, config),
+    machines: siteFiles.machines,
+    messages: createMessages(siteFiles.messages),
+    content: cacheSingles(content, now),
+    imageSources: [createNetlifyImages(images), createPrismicImages()],
+    slices: { load: async (type) => slices[type] ?? loadSlice(type) },
+    assets: createTestAssets(),
+    fragments: createFragmentCache(),
+    report: (issue) => void issues.push(issue),
+    log: { info: log('info'), warn: log('warn'), error: log('error') },
+    ...options.overrides,
+  }
+  return { site, content, issues, logs }
+}
+
+/** One sheet for all pages, one for each slice; islands where a slice has a machine. */
+export function createTestAssets(): SiteAssets {
+  const sheet = (name: string): StyleSheet => ({ name, text: `/* ${name} */`, hash: `'sha256-${name}'` })
+  return {
+    buildId: 'build-1',
+    entry: ['/assets/entry.js', '/assets/shared.js'],
+    baseSheets: [sheet('base')],
+    sliceSheets: (type) => [sheet(type)],
+    island: (type) =>
+      folders.get(type)?.machine ? { src: `/assets/${type}.js`, imports: ['/assets/react.js'] } : undefined,
+  }
+}
+
+async function loadSlice(type: string): Promise<SliceModule | undefined> {
+  const folder = folders.get(type)
+  if (!folder) return undefined
+  const { [folder.exportName]: component } = await import(folder.component)
+  const prepare = folder.prepare && (await import(folder.prepare)).prepare
+  return { component, ...(prepare ? { prepare } : {}) }
+}
+
+/** What a path leads to; throws for a path no route fits, so that a misspelt one is seen. */
+export function refOf(path: string, site: Site): DocumentRef {
+  const match = site.routes.match(path)
+  if (!match) throw new Error(`No route fits ${path}.`)
+  return { ...match, path }
+}
