@@ -13,7 +13,7 @@ type ReadByIds = (ids: string[]) => Promise<PrismicDocument[]>
 
 /**
  * Completes in place the linked fields that `fetchLinks` cannot deliver: groups, slices, media
- * links, rich text beyond its first block. Documents behind incomplete links are read by id, all in
+ * links, rich text beyond its first block, whatever a link inside rich text leads to. Documents behind incomplete links are read by id, all in
  * one call, and only when there are any. Links inside what was read stay as they are, so documents
  * that refer to each other end. A field absent afterwards is empty in its document;
  * links to the same document share its values.
@@ -50,12 +50,7 @@ function* findLinks(value: unknown): Generator<DocumentLink> {
   if (Array.isArray(value)) for (const item of value) yield* findLinks(item)
   else if (typeof value === 'object' && value !== null) {
     if (isDocumentLink(value)) yield value
-    else {
-      for (const [key, item] of Object.entries(value)) {
-        // The spans of rich text hold links too, but nobody draws the document behind them.
-        if (key !== 'spans') yield* findLinks(item)
-      }
-    }
+    else for (const item of Object.values(value)) yield* findLinks(item)
   }
 }
 

@@ -230,9 +230,9 @@ describe('linked fields', () => {
     expect(searches()).toHaveLength(2)
   })
 
-  it('[OP55] leaves broken links and links inside rich text alone', async () => {
+  it('[OP55] completes links inside rich text too, and leaves broken ones alone', async () => {
     await connect().byUid('page', 'home', links('author.quotes', 'page.place'))
-    expect(searches()[1]?.q).toBe('[[in(document.id, ["author-ada-en-us"])]]')
+    expect(searches()[1]?.q).toBe('[[in(document.id, ["author-ada-en-us", "page-about-en-us"])]]')
   })
 
   it('[OP55] takes rich text of one block for the beginning of a longer one', async () => {

@@ -35,8 +35,8 @@ export async function renderPage(page: ResolvedPage, site: Site): Promise<Render
     before: before.html,
     after: after.html,
     sheets: collectSheets(all, site),
-    // One picture is worth a preload: the first.
-    preloads: /<link[^>]*>/.exec(main.preloads)?.[0] ?? '',
+    // One picture is worth a preload; its placeholder is not.
+    preloads: /<link[^>]*fetchpriority="high"[^>]*>/i.exec(main.preloads)?.[0] ?? '',
     modulePreloads: collectModulePreloads(all, page, site),
     frame: `${namesOf(page.before)} | ${namesOf(page.after)}`,
     body: {

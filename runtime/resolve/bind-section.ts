@@ -60,11 +60,25 @@ function format(
   if (value === undefined) return undefined
   const text =
     binding.format === 'date'
-      ? new Intl.DateTimeFormat(locale.iso, { timeZone: 'UTC', ...binding.options }).format(
+      ? formatterOf(Intl.DateTimeFormat, locale.iso, { timeZone: 'UTC', ...binding.options }).format(
           new Date(String(value)),
         )
-      : new Intl.NumberFormat(locale.iso, binding.options).format(Number(value))
+      : formatterOf(Intl.NumberFormat, locale.iso, binding.options).format(Number(value))
   return binding.message ? t(binding.message, { value: text }) : text
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+/** Making a formatter costs as much as drawing a slice; page types declare a handful of them. */
+function formatterOf<Formatter extends Intl.DateTimeFormat | Intl.NumberFormat, Options>(
+  Kind: new (locale: string, options?: Options) => Formatter,
+  locale: string,
+  options: Options | undefined,
+): Formatter {
+  const key = `${Kind.name} ${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key) ?? new Kind(locale, options)
+  formatters.set(key, known)
+  return known as Formatter
 }
 
 function chooseVariation({ variation = 'default' }: SliceSection, document: Document): string {

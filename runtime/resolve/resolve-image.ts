@@ -2,6 +2,9 @@
  * Sources of a picture: widths of the fixed ladder up to its own size, from the host's image endpoint
  * or the content service's CDN (IMG-04..06). Vector images are used as they are.
  */
+import { LRUCache } from 'lru-cache'
+import type { ImageSource } from '../ports/image-source.ts'
+import type { Site } from '../site.ts'
 import { allowLink, notAllowed } from './allow-link.ts'
 import type { ResolveContext } from './context.ts'
 import type { Image } from './resolved-fields.ts'
@@ -19,23 +22,44 @@ export function resolveImage(field: ImageField, at: string, context: ResolveCont
     report.brokenLink(`${at}/url`, notAllowed(field.url))
     return undefined
   }
-  const image: Image = {
-    src: field.url,
-    width: Math.round(field.dimensions.width),
-    height: Math.round(field.dimensions.height),
+  const { width, height } = field.dimensions
+  return {
+    ...findSources(field.url, Math.round(width), site),
+    width: Math.round(width),
+    height: Math.round(height),
     alt: field.alt ?? '',
     loading: 'lazy',
   }
-  const source = isVector(field.url) ? undefined : site.imageSources.find((s) => s.accepts(field.url))
-  if (!source) return image
-  const { widths, format, quality, placeholder } = site.images
-  const build = (width: number) => source.build(field.url, { width, format, quality })
-  const steps = widths.filter((width) => width <= image.width)
+}
+
+type Sources = Pick<Image, 'src' | 'srcSet' | 'placeholder'>
+
+/** By site, then by address and width: the same pictures are on many pages, and addresses are slow to build. */
+const known = new WeakMap<readonly ImageSource[], LRUCache<string, Sources>>()
+
+function findSources(url: string, width: number, site: Site): Sources {
+  let sources = known.get(site.imageSources)
+  if (!sources) known.set(site.imageSources, (sources = new LRUCache({ max: 5000 })))
+  const key = `${width} ${url}`
+  const found = sources.get(key) ?? buildSources(url, width, site)
+  sources.set(key, found)
+  return found
+}
+
+function buildSources(url: string, ownWidth: number, { images, imageSources }: Site): Sources {
+  const source = isVector(url) ? undefined : imageSources.find((candidate) => candidate.accepts(url))
+  if (!source) return { src: url }
+  const { widths, format, quality, placeholder } = images
+  const build = (width: number) => source.build(url, { width, format, quality })
+  const steps = widths.filter((width) => width <= ownWidth)
   if (steps.length === 0) steps.push(widths[0]!)
-  image.src = build(steps.findLast((width) => width <= 1200) ?? steps[0]!)
-  if (steps.length > 1) image.srcSet = steps.map((width) => `${build(width)} ${width}w`).join(', ')
-  if (isOpaque(field.url)) image.placeholder = source.build(field.url, { ...placeholder, format })
-  return image
+  return {
+    src: build(steps.findLast((width) => width <= 1200) ?? steps[0]!),
+    ...(steps.length > 1
+      ? { srcSet: steps.map((width) => `${build(width)} ${width}w`).join(', ') }
+      : {}),
+    ...(isOpaque(url) ? { placeholder: source.build(url, { ...placeholder, format }) } : {}),
+  }
 }
 
 function isVector(url: string): boolean {

@@ -51,6 +51,9 @@ export function createHandler(
   async function handle(request: Request, platform: Platform): Promise<Response> {
     const url = new URL(request.url)
     const path = url.pathname
+    // Only a path in its one spelling, without a rule of its own, is ever kept as a page.
+    const kept = path === '/' ? undefined : cache.find(`page ${path}`)
+    if (kept && rules.findRedirect(path) === undefined) return respond(kept, request, ResponseOf)
     if (path.endsWith(payloadSuffix)) return answerPayload(path.slice(0, -payloadSuffix.length) || '/', request)
     const service = await answerService(path, platform, site, ResponseOf)
     if (service) return service

@@ -1,4 +1,5 @@
 import type { SliceProps } from '#runtime/slice'
+import { Arcs } from '#parts/Arcs.tsx'
 import { CtaList } from '#parts/Cta.tsx'
 import { OpeningHeading } from '#parts/Heading.tsx'
 import { Indicator } from '#parts/Indicator.tsx'
@@ -14,6 +15,7 @@ export function Hero({ id, fields, variation }: SliceProps<HeroFields>) {
   return (
     <Section id={id} color={color ?? 'light'} className={css.hero}>
       <div className={css.layout} data-layout={layout}>
+        {layout === 'words' && <Arcs />}
         <div className={css.text}>
           <Indicator text={indicator} />
           <OpeningHeading field={title} />

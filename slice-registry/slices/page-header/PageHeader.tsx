@@ -1,4 +1,5 @@
 import type { SliceProps } from '#runtime/slice'
+import { Arcs } from '#parts/Arcs.tsx'
 import { OpeningHeading } from '#parts/Heading.tsx'
 import { Indicator } from '#parts/Indicator.tsx'
 import { RichText } from '#parts/RichText.tsx'
@@ -8,13 +9,17 @@ import css from './PageHeader.module.css'
 
 export function PageHeader({ id, fields }: SliceProps<PageHeaderFields>) {
   const { indicator, title, subtitle, date, color } = fields
+  const isLoud = color === 'dark' || color === 'green'
   return (
     <Section id={id} color={color ?? 'light'} className={css.header}>
-      <div className={css.text}>
-        <Indicator text={indicator} />
-        <OpeningHeading field={title} />
-        <RichText field={subtitle} className={css.subtitle} />
-        {date && <p className={css.date}>{date}</p>}
+      <div className={css.layout}>
+        {isLoud && <Arcs />}
+        <div className={css.text}>
+          <Indicator text={indicator} />
+          <OpeningHeading field={title} />
+          <RichText field={subtitle} className={css.subtitle} />
+          {date && <p className={css.date}>{date}</p>}
+        </div>
       </div>
     </Section>
   )
