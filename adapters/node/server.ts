@@ -58,7 +58,14 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     gracefulShutdown: { gracefulTimeout: 10 },
   })
   await listen(server, port)
-  return { url: server.url ?? `http://localhost:${port}`, close: () => server.close(true) }
+  return { url: toUrl(server, hostname), close: () => server.close(true) }
+}
+
+/** Without a host name it listens on every address; people and browsers know one as localhost. */
+function toUrl({ url }: Server, hostname: string | undefined): string {
+  const address = new URL(url!)
+  if (hostname === undefined) address.hostname = 'localhost'
+  return address.origin
 }
 
 async function listen(server: Server, port: number): Promise<void> {

@@ -3,7 +3,7 @@
  * emits one chunk per island, and hands the server the sheets of each slice.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -146,6 +146,9 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
         })
       }
     },
+    writeBundle({ dir }) {
+      if (dir !== undefined && this.environment.name === 'client') copyPublicFiles(roots, dir)
+    },
     generateBundle: {
       // Before Vite removes the chunks that hold styles only.
       order: 'pre',
@@ -162,6 +165,14 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
         }
       },
     },
+  }
+}
+
+/** Vite has copied this repository's; those of other roots add to them or replace them. */
+function copyPublicFiles(roots: readonly string[], dir: string): void {
+  for (const root of roots) {
+    const folder = join(root, 'public')
+    if (root !== repositoryRoot && existsSync(folder)) cpSync(folder, dir, { recursive: true })
   }
 }
 

@@ -29,9 +29,6 @@ export const test = base.extend<{ problems: string[] }>({
   },
 })
 
-/** What every page of a site without a tag manager says once, and must say (CONSENT-09). */
-export const noTagManager: string = expect.stringContaining('error: CONSENTS_INITIALIZATION_FAILED')
-
 /** The site-wide machines run and are joined to the markup: consent has decided what to show. */
 export async function waitForMachines(page: Page): Promise<void> {
   await page.waitForFunction(() => document.cookie.includes('consents='))
