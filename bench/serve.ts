@@ -3,7 +3,6 @@
  * files, both compressed beforehand with the same coding. Goal: at least 0.9 times.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -95,13 +94,12 @@ async function ready(port: number): Promise<void> {
 
 /** Each request asks for another page. */
 async function load(port: number, paths: readonly string[], duration: number): Promise<number> {
-  const run = autocannon({
+  const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration,
     requests: paths.map((path) => ({ path, headers: { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' } })),
   })
-  const [result] = (await once(run, 'done')) as [autocannon.Result]
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed on port ${port}.`)
   return result.requests.average
 }

@@ -1,1 +1,1 @@
-export { createNetlifyImages, imageEndpoint } from './image-source.ts'
+export { createNetlifyImages } from './image-source.ts'

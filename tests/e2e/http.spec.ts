@@ -1,0 +1,204 @@
+/** What the server answers over real HTTP: redirects, headers, codings, files. */
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { samplePages, sitePages } from './support/site-pages.ts'
+import { expect, test } from './support/test.ts'
+
+interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+/** As the bytes come: Playwright's own client follows, decodes and normalises. */
+function ask(base: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(base)
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    request.once('error', reject)
+    request.end()
+  })
+}
+
+test.describe('redirects', () => {
+  const moved: [path: string, status: number, location: string, id: string][] = [
+    ['/pricing/', 301, '/pricing', '[ROUTE-41] takes off a trailing slash'],
+    ['/de/preise/?utm_source=a%20b&x=1', 301, '/de/preise?utm_source=a%20b&x=1', '[ROUTE-41] keeps the query'],
+    ['/de/', 301, '/de', '[ROUTE-41] of a home page'],
+    ['/pricing///', 301, '/pricing', '[ROUTE-41] however many slashes there are'],
+    ['//evil.example/', 301, '/evil.example', '[ROUTE-41] never leaves the host'],
+    ['/\\evil.example/', 301, '/evil.example', '[ROUTE-41] never leaves the host, by backslash either'],
+    ['/en', 301, '/', '[ROUTE-41] drops the prefix of the default language'],
+    ['/en/pricing', 301, '/pricing', '[ROUTE-41] and of its pages'],
+    ['/signup', 302, '/form/free-trial', '[ROUTE-42] a rule answers 302'],
+    ['/login', 302, 'https://app.colloquy.example/sign-in', '[ROUTE-42] also to another host'],
+    ['/plans', 301, '/pricing', '[ROUTE-42] a rule may set another status'],
+    ['/lp/course-builder', 301, '/product/course-builder', '[ROUTE-45] a page has one category'],
+  ]
+  for (const [path, status, location, title] of moved) {
+    test(`${title}: ${path}`, async ({ baseURL }) => {
+      const answer = await ask(baseURL!, path)
+      expect([answer.status, answer.headers.location]).toEqual([status, location])
+      expect(answer.body.length).toBe(0)
+    })
+  }
+
+  test('[ROUTE-41] leads to an address that answers, in one step', async ({ baseURL }) => {
+    const { headers } = await ask(baseURL!, '/fr/tarifs/')
+    expect((await ask(baseURL!, headers.location!)).status).toBe(200)
+  })
+
+  for (const path of ['/', '/de', '/pricing']) {
+    test(`[ROUTE-41] ${path} is no slash too many`, async ({ baseURL }) => {
+      expect((await ask(baseURL!, path)).status).toBe(200)
+    })
+  }
+})
+
+test.describe('headers', () => {
+  test('every page has a policy without exceptions for scripts and styles', async ({ baseURL }) => {
+    for (const { path, status } of sitePages) {
+      const answer = await ask(baseURL!, path)
+      const policy = answer.headers['content-security-policy'] as string
+      expect.soft([path, answer.status]).toEqual([path, status])
+      expect.soft(policy, path).toContain("script-src 'self';")
+      expect.soft(policy, path).toContain("object-src 'none'")
+      expect.soft(policy, path).toContain("base-uri 'none'")
+      expect.soft(policy, path).toContain("frame-ancestors 'self'")
+      expect.soft(policy, path).not.toMatch(/unsafe|\*|http:/)
+      const html = answer.body.toString()
+      expect.soft(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g), `inline scripts of ${path}`).toBeNull()
+      expect.soft(html.match(/\s(?:style|on\w+)="/g), `inline attributes of ${path}`).toBeNull()
+    }
+  })
+
+  const paths = ['/', '/404', '/pricing/', '/signup', '/_payload.json', '/healthz', '/favicon.svg', '/nope']
+  for (const path of paths) {
+    test(`security headers stand on ${path}`, async ({ baseURL }) => {
+      const { headers } = await ask(baseURL!, path)
+      expect(headers).toMatchObject({
+        'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      })
+      expect(headers).not.toHaveProperty('x-powered-by')
+      expect(headers).not.toHaveProperty('server')
+    })
+  }
+})
+
+test.describe('answers', () => {
+  for (const { path } of samplePages.filter(({ status }) => status === 200)) {
+    test(`${path} is not sent again to whoever has it`, async ({ baseURL }) => {
+      const first = await ask(baseURL!, path)
+      const etag = first.headers.etag!
+      expect(etag).toMatch(/^"[\w-]+"$/)
+      const second = await ask(baseURL!, path, { 'if-none-match': etag })
+      expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, etag])
+      const other = await ask(baseURL!, path, { 'if-none-match': '"something-else"' })
+      expect(other.status).toBe(200)
+    })
+  }
+
+  const codings: [string, (body: Buffer) => Buffer][] = [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ]
+  for (const [coding, decode] of codings) {
+    test(`a page comes as ${coding} to those who take it, with a validator of its own`, async ({ baseURL }) => {
+      const plain = await ask(baseURL!, '/pricing')
+      const packed = await ask(baseURL!, '/pricing', { 'accept-encoding': coding })
+      expect(packed.headers['content-encoding']).toBe(coding)
+      expect(packed.headers.vary).toContain('Accept-Encoding')
+      expect(packed.headers.etag).not.toBe(plain.headers.etag)
+      expect(packed.body.length).toBeLessThan(plain.body.length / 3)
+      expect(decode(packed.body).equals(plain.body)).toBe(true)
+    })
+  }
+
+  test('the better coding wins, and a refused one is not used', async ({ baseURL }) => {
+    const both = await ask(baseURL!, '/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(both.headers['content-encoding']).toBe('br')
+    const refused = await ask(baseURL!, '/', { 'accept-encoding': 'br;q=0, gzip' })
+    expect(refused.headers['content-encoding']).toBe('gzip')
+  })
+
+  test('HEAD has the headers of GET and no body', async ({ baseURL }) => {
+    const get = await ask(baseURL!, '/pricing')
+    const head = await ask(baseURL!, '/pricing', {}, 'HEAD')
+    expect(head.body.length).toBe(0)
+    for (const name of ['etag', 'content-length', 'content-type', 'content-security-policy']) {
+      expect(head.headers[name]).toBe(get.headers[name])
+    }
+  })
+
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
+    test(`${method} of a page is refused with what is allowed`, async ({ baseURL }) => {
+      const answer = await ask(baseURL!, '/pricing', {}, method)
+      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    })
+  }
+
+  test('/healthz tells build, content and state', async ({ request }) => {
+    const response = await request.get('/healthz')
+    expect(response.headers()['cache-control']).toBe('no-store')
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      buildId: expect.stringMatching(/^[0-9a-f]{10}$/),
+      contentRef: expect.stringMatching(/./),
+      content: 'live',
+    })
+  })
+
+  test('files of the build with a hash in their name are kept for ever', async ({ baseURL }) => {
+    const html = (await ask(baseURL!, '/')).body.toString()
+    const script = /<script type="module"[^>]*src="([^"]+)"/.exec(html)![1]!
+    const { headers, status } = await ask(baseURL!, script)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toMatch(/max-age=31536000, immutable/)
+  })
+
+  const hostile = [
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fpackage.json',
+    '/media/..%2f..%2fpackage.json',
+    '/media/%2e%2e/repository.json',
+    '/assets/..%2f..%2fserver%2fmain.mjs',
+    '/%00',
+    '/%ff%fe',
+    `/${'a'.repeat(10_000)}`,
+    '/pricing%2f',
+    '/_i18n/__proto__/messages.json',
+  ]
+  for (const path of hostile) {
+    test(`${path.slice(0, 40)} finds nothing and breaks nothing`, async ({ baseURL }) => {
+      const answer = await ask(baseURL!, path)
+      expect([400, 404]).toContain(answer.status)
+      expect(answer.body.toString()).not.toMatch(/root:|"dependencies"|"languages"/)
+    })
+  }
+})
+
+test.describe('messages', () => {
+  for (const locale of ['en', 'de', 'fr']) {
+    test(`[I18N-04] [I18N-05] /_i18n/${locale}/messages.json may be kept for a day`, async ({ request }) => {
+      const response = await request.get(`/_i18n/${locale}/messages.json`)
+      expect(response.headers()['cache-control']).toBe('public, max-age=86400')
+      expect(await response.json()).toHaveProperty(['document.skipToContent'])
+    })
+  }
+
+  test('[I18N-04] [I18N-06] an unknown language is told, and that is not kept', async ({ request }) => {
+    const response = await request.get('/_i18n/es/messages.json')
+    expect(response.status()).toBe(404)
+    expect(response.headers()['cache-control']).toBe('no-cache')
+    expect((await response.json()).error.message).toBe('Failed loading locale (es)')
+  })
+})
