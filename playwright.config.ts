@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { defineConfig } from '@playwright/test'
+import { defineConfig, devices } from '@playwright/test'
 
 /** Playwright's own browser where it is installed; the system's where downloads are not possible. */
 const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
+    // Its own name, HeadlessChrome, is that of a bot: those are not asked for their language.
+    userAgent: devices['Desktop Chrome'].userAgent,
     launchOptions: {
       ...(system ? { executablePath: system } : {}),
       args: [

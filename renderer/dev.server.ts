@@ -2,22 +2,32 @@
 import {
   createHandler,
   findDevAssets,
+  noFragmentCache,
   readEnvironment,
   recomposeKey,
+  type Handler,
   type RenderCache,
-  type Site,
   type SliceLoader,
 } from '#runtime'
 import { createImageEndpoint, createMediaFiles, imageEndpointPath } from '../adapters/node/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
-import { composeSite, mediaPath, type Composition } from './compose.server.ts'
+import { composeSite, mediaPath } from './compose.server.ts'
 
-const key = Symbol.for('slicewright.dev-composition')
-const store = globalThis as { [key]?: Promise<Composition> }
+/** The site as one evaluation of the modules made it: slices and what draws them must not mix. */
+interface DevSite {
+  /** The production handler: pages, payloads, services. */
+  pages: Handler
+  /** Undefined when the request is not for a picture or a file of the content. */
+  files(request: Request, path: string): Promise<Response> | undefined
+  close(): Promise<void>
+}
+
+const key = Symbol.for('slicewright.dev-site')
+const store = globalThis as { [key]?: Promise<DevSite> }
 
 /**
  * Vite evaluates this module anew after an edit, and more than once for its two users: all of them
- * use the newest composition, and the content service of the one before is closed.
+ * use the newest site, and the content service of the one before is closed.
  */
 function recompose(): void {
   const previous = store[key]
@@ -26,7 +36,13 @@ function recompose(): void {
 recompose()
 ;(globalThis as { [recomposeKey]?: () => void })[recomposeKey] = recompose
 
-async function compose(): Promise<Composition> {
+const nothingKept: RenderCache = {
+  get: (_, render) => render(undefined),
+  find: () => undefined,
+  clear: () => {},
+}
+
+async function compose(): Promise<DevSite> {
   await loadBaseStyles()
   const assets = findDevAssets()!
   const slices: SliceLoader = {
@@ -36,27 +52,27 @@ async function compose(): Promise<Composition> {
       return module
     },
   }
-  return composeSite(readEnvironment(process.env), { assets, slices })
-}
-
-const nothingKept: RenderCache = {
-  get: (_, render) => render(undefined),
-  find: () => undefined,
-  clear: () => {},
+  const { site, mediaDirs, close } = await composeSite(readEnvironment(process.env), { assets, slices })
+  // Fragments would outlive an edit of their slice.
+  const pages = createHandler({ ...site, fragments: noFragmentCache }, { cache: nothingKept })
+  const pictures = createImageEndpoint({ images: site.images, mediaDirs, mediaPath })
+  const media = createMediaFiles(mediaDirs, mediaPath)
+  return {
+    pages,
+    files(request, path) {
+      if (path === imageEndpointPath) return pictures(request)
+      return path.startsWith(`${mediaPath}/`) ? media(request, path, () => pages(request)) : undefined
+    },
+    close,
+  }
 }
 
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
-  const { site, mediaDirs } = await store[key]!
-  const { pathname } = new URL(request.url)
-  const handler = createHandler(fresh(site), { cache: nothingKept })
-  if (pathname === imageEndpointPath) {
-    return createImageEndpoint({ images: site.images, mediaDirs, mediaPath })(request)
-  }
-  if (pathname.startsWith(`${mediaPath}/`)) {
-    return createMediaFiles(mediaDirs, mediaPath)(request, pathname, () => handler(request))
-  }
-  const response = await handler(request)
+  const { pages, files } = await store[key]!
+  const file = files(request, new URL(request.url).pathname)
+  if (file) return file
+  const response = await pages(request)
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isPage || request.method !== 'GET') return response
   const vike = await import('vike/fetch')
@@ -65,14 +81,8 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
 
 /** @returns the document as the production server would send it */
 export async function renderForDevelopment(path: string): Promise<{ html: string; status: number }> {
-  const { site } = await store[key]!
-  const handler = createHandler(fresh(site), { cache: nothingKept })
-  const response = await handler(new Request(`http://localhost${path}`, { headers: { 'user-agent': 'Mozilla/5.0 (development)' } }))
+  const { pages } = await store[key]!
+  const headers = { 'user-agent': 'Mozilla/5.0 (development)', 'sec-fetch-site': 'same-origin' }
+  const response = await pages(new Request(`http://localhost${path}`, { headers }))
   return { html: await response.text(), status: response.status }
 }
-
-/** Fragments would outlive an edit of their slice. */
-function fresh(site: Site): Site {
-  return { ...site, fragments: { get: () => undefined, set: () => {} } }
-}
-

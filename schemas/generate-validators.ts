@@ -84,12 +84,19 @@ function toMap(name: string, exports: readonly Export[]): string {
   return `export const ${name} = {${exports.map((entry) => `${entry.key}:${entry.name}`).join(',')}};`
 }
 
-/** Halves the code: ajv spells out each collected error, and keeps schemas that nothing reads. */
+/**
+ * Halves the code: ajv spells out each collected error, and keeps schemas that nothing reads. It also
+ * copies all errors so far with each `$ref` that has some: a list with 100,000 faults would take minutes.
+ */
 function shorten(code: string): string {
   const short = code
     .replaceAll(
       /const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;/g,
       '(vErrors ??= []).push($2);errors++;',
+    )
+    .replaceAll(
+      /vErrors = vErrors === null \? (\w+)\.errors : vErrors\.concat\(\1\.errors\);/g,
+      'vErrors = joinErrors(vErrors, $1.errors);',
     )
     .replaceAll(/\/\*# sourceURL=.*?\*\/;?/g, '')
     .replaceAll(/^export const (?=(?:document|slice)_)/gm, 'const ')
@@ -97,6 +104,9 @@ function shorten(code: string): string {
     short.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
   )
 }
+
+const joinErrors =
+  'function joinErrors(all, more){if(all === null)return more;for(const error of more)all.push(error);return all}'
 
 /**
  * ajv writes `require(...)` for its few run-time functions even into ES modules. CommonJS modules
@@ -113,5 +123,5 @@ function importRuntime(code: string): string {
     ([module, name]) =>
       `import ${name}_ from "${module}.js";const ${name}=${name}_.default??${name}_;`,
   )
-  return [...imports, body.replace(/^"use strict";\n*/, '')].join('\n')
+  return [...imports, joinErrors, body.replace(/^"use strict";\n*/, '')].join('\n')
 }

@@ -17,6 +17,7 @@ export interface NodeServerOptions extends ImageEndpointOptions {
 
 export interface RunningServer {
   url: string
+  /** Takes no new requests, and resolves when the open ones are answered. */
   close(): Promise<void>
 }
 
@@ -55,10 +56,20 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     ...(hostname ? { hostname } : {}),
     silent: true,
     manual: true,
-    gracefulShutdown: { gracefulTimeout: 10 },
+    // Who starts the server hears the signals.
+    gracefulShutdown: false,
   })
   await listen(server, port)
-  return { url: toUrl(server, hostname), close: () => server.close(true) }
+  return { url: toUrl(server, hostname), close: () => closeServer(server) }
+}
+
+/** How long an answer may take to its end when the server stops, in ms. */
+const patience = 10_000
+
+async function closeServer(server: Server): Promise<void> {
+  const timer = setTimeout(() => void server.close(true), patience)
+  await server.close()
+  clearTimeout(timer)
 }
 
 /** Without a host name it listens on every address; people and browsers know one as localhost. */

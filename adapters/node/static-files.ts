@@ -9,23 +9,40 @@ type Next = () => Response | Promise<Response>
 export function createBuildFiles(dir: string) {
   const hashed = serveStatic({ dir: join(dir, 'assets'), encodings: true, maxAge: 31_536_000, immutable: true })
   const other = serveStatic({ dir, encodings: true, maxAge: 3600 })
-  return async (request: Request, path: string, next: Next): Promise<Response> => {
-    if (path.startsWith('/assets/')) return hashed(withPath(request, path.slice('/assets'.length)), next)
-    return other(request as never, next)
-  }
+  return (request: Request, path: string, next: Next): Promise<Response> =>
+    withHeaders(securityHeaders, next, (miss) =>
+      path.startsWith('/assets/')
+        ? hashed(withPath(request, path.slice('/assets'.length)), miss)
+        : other(request as never, miss),
+    )
 }
 
 /** Pictures, videos and files of the content; a vector picture opened by itself runs nothing. */
 export function createMediaFiles(dirs: readonly string[], mediaPath: string) {
   const folders = dirs.map((dir) => serveStatic({ dir, maxAge: 3600, compress: true }))
-  return async (request: Request, path: string, next: Next): Promise<Response> => {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+  const headers = { ...securityHeaders, 'content-security-policy': policy }
+  return (request: Request, path: string, next: Next): Promise<Response> => {
     const inner = withPath(request, path.slice(mediaPath.length))
-    const serve = folders.reduceRight<Next>((after, folder) => () => folder(inner, after), next)
-    const response = await serve()
-    for (const [name, value] of Object.entries(securityHeaders)) response.headers.set(name, value)
-    response.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    return response
+    return withHeaders(headers, next, (miss) =>
+      folders.reduceRight<Next>((after, folder) => () => folder(inner, after), miss)(),
+    )
   }
+}
+
+/** Files get the headers; what `next` answers when there is no file has its own. */
+async function withHeaders(
+  headers: Readonly<Record<string, string>>,
+  next: Next,
+  serve: (miss: Next) => Response | Promise<Response>,
+): Promise<Response> {
+  let isFile = true
+  const response = await serve(() => {
+    isFile = false
+    return next()
+  })
+  if (isFile) for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
 }
 
 function withPath(request: Request, path: string) {

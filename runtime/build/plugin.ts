@@ -39,6 +39,7 @@ const serverEntries = {
 
 const placeholder = '__SLICEWRIGHT_ASSETS__'
 const resolved = (id: string) => `\0${id}`
+const preloadHelper = '\0vite/preload-helper'
 const classNames = '\0slicewright-class-names:'
 
 /**
@@ -91,7 +92,12 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
         server: { fs: { allow: [repositoryRoot, ...roots] } },
         css: { modules: { generateScopedName: (name, file) => scopedName(name, file, roots) } },
         environments: {
-          client: { build: { rolldownOptions: { output: { manualChunks: chunkOf } as object } } },
+          client: {
+            build: {
+              modulePreload: false,
+              rolldownOptions: { output: { manualChunks: chunkOf } as object },
+            },
+          },
           ssr: {
             build: {
               copyPublicDir: false,
@@ -126,12 +132,20 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       },
     },
     load: {
-      filter: { id: /^\0(virtual:slicewright\/|slicewright-class-names:)/ },
+      filter: { id: /^\0(virtual:slicewright\/|slicewright-class-names:|vite\/preload-helper)/ },
       async handler(id) {
+        // Chunks are few and flat: Vite's helper would cost more than the preloads it adds.
+        if (id.startsWith(preloadHelper)) return isBuild ? 'export const __vitePreload = (load) => load()' : undefined
         if (!id.startsWith(classNames)) return load(id.slice(1))
         const file = id.slice(classNames.length, -'.js'.length)
         const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
         return { code: `export default ${JSON.stringify(modules ?? {})}`, moduleSideEffects: false }
+      },
+    },
+    transform: {
+      filter: { id: /\/runtime\/.*\.tsx?$/, code: 'satisfies ErrorEntry' },
+      handler(code) {
+        return isBuild && this.environment.name === 'client' ? withoutAdvice(code) : undefined
       },
     },
     buildStart() {
@@ -240,9 +254,24 @@ function scopedName(name: string, file: string, roots: readonly string[]): strin
   return `${basename(path, '.module.css')}-${name}-${hash}`
 }
 
-/** A function, not groups: Vike wraps it, and groups would pull React into the entry. */
+/** Advice of error entries is for developers; in a visitor's browser the code and the message are enough. */
+function withoutAdvice(code: string): string {
+  return code.replace(/^( {2}(?:title|hint)):\s*(?:'(?:[^'\\]|\\.)*'(?:\s*\+\s*)?)+,$/gm, "$1: '',")
+}
+
+/** What a page runs before it is idle. It is named so that the rest does not draw it in. */
+const early =
+  /\/runtime\/(client\.ts|errors\/site-error\.ts|islands\/(start-client|early-sends|island-element|report|when-idle|client-errors)\.ts)$/
+
+/** What a page loads when it is idle, in one piece: it compresses better, and is never wanted in part. */
+const siteWide =
+  /node_modules\/(xstate|js-cookie)\/|\/runtime\/(machines|navigation|analytics)\/(?!use-actor)|\/runtime\/islands\/start-site\.ts$|slicewright\/client-site$/
+
+/** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
 function chunkOf(id: string): string | undefined {
-  return /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : undefined
+  if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
+  if (early.test(id)) return 'early'
+  return siteWide.test(id) ? 'site' : undefined
 }
 
 /** Tokens come first: the rest is made of them. */

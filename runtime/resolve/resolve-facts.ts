@@ -25,17 +25,19 @@ export function resolveFacts(
   const { site, locale } = context
   const { config } = site
   const cta = getAt(document, ref.pageType.navbar?.cta ?? '/none') as CtaField[] | undefined
+  // An address that leads nowhere has no translation: other languages begin at their home page.
+  const isFound = ref.pageType.status !== 404
   return {
     locale: locale.code,
     path: ref.path,
     locales: config.locales.map(({ code, name }) => {
-      const alternate = findAlternate(document, code, site)
+      const own = code === locale.code ? ref.path : findAlternate(document, code, site)
       return {
         code,
         name,
-        href: code === locale.code ? ref.path : (alternate ?? (localePrefix(config, code) || '/')),
+        href: (isFound ? own : undefined) ?? (localePrefix(config, code) || '/'),
         isCurrent: code === locale.code,
-        isTranslated: code === locale.code || alternate !== undefined,
+        isTranslated: isFound && own !== undefined,
       }
     }),
     home: { href: localePrefix(config, locale.code) || '/', kind: 'internal' },

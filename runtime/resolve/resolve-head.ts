@@ -5,6 +5,7 @@ import { validateShared } from '../content/load-document.ts'
 import type { Document } from '../documents/document.ts'
 import { firstAt, getAt } from '../documents/pointer.ts'
 import { isContentError } from '../errors/site-error.ts'
+import { allowLink, notAllowed } from './allow-link.ts'
 import type { BindContext } from './bind-section.ts'
 import { findAlternate } from './resolve-facts.ts'
 import type { ImageField } from './resolve-image.ts'
@@ -88,10 +89,10 @@ async function findSharingImage(
   context: BindContext,
 ): Promise<Head['openGraph']['image']> {
   const { image } = ref.pageType.head
-  const own = (typeof image === 'string' ? [image] : (image ?? []))
-    .map((pointer) => getAt(document, pointer) as ImageField | undefined)
-    .find((field) => field && !/\.svg(?:[?#]|$)/i.test(field.url))
-  const field = own ?? (await loadDefaultImage(context))
+  const own = (typeof image === 'string' ? [image] : (image ?? [])).find((pointer) =>
+    isShareable(getAt(document, pointer) as ImageField | undefined, pointer, context),
+  )
+  const field = own ? (getAt(document, own) as ImageField) : await loadDefaultImage(context)
   if (!field) return undefined
   return {
     url: absolute(field.url, context),
@@ -101,13 +102,21 @@ async function findSharingImage(
   }
 }
 
+function isShareable(field: ImageField | undefined, at: string, { report }: BindContext): boolean {
+  if (!field) return false
+  const isAllowed = allowLink(field.url) !== undefined
+  if (!isAllowed) report.brokenLink(`${at}/url`, notAllowed(field.url))
+  return isAllowed && !/\.svg(?:[?#]|$)/i.test(field.url)
+}
+
 async function loadDefaultImage({ site, locale, dependencies }: BindContext): Promise<ImageField | undefined> {
   const type = site.config.sharingImage
   if (type === undefined) return undefined
   dependencies.add(`single:${type}:${locale.language}`)
   try {
     const document = validateShared(await site.content.single(type, { lang: locale.language }), site)
-    return document.data.image as ImageField | undefined
+    const image = document.data.image as ImageField | undefined
+    return image && allowLink(image.url) ? image : undefined
   } catch (error) {
     if (!isContentError(error)) {
       site.log.warn('SHARING_IMAGE_NOT_LOADED', { lang: locale.language, message: String(error) })

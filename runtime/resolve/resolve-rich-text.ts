@@ -60,7 +60,10 @@ function resolveNode(
   }
 }
 
-/** Spans beyond the text are cut, empty ones dropped; outer ones come first. */
+/**
+ * Spans beyond the text are cut, empty ones dropped; outer ones come first. Two of one kind never
+ * overlap: a link in a link is no HTML, and nesting stays as shallow as there are kinds.
+ */
 function resolveSpans(node: TextNode, at: string, context: ResolveContext): RichTextSpan[] {
   const spans: RichTextSpan[] = []
   for (const [index, { start, end, type, data }] of node.spans.entries()) {
@@ -74,7 +77,22 @@ function resolveSpans(node: TextNode, at: string, context: ResolveContext): Rich
     }
     spans.push(span)
   }
-  return spans.sort((a, b) => a.start - b.start || b.end - a.end)
+  return withoutOverlaps(spans.sort(outerFirst)).sort(outerFirst)
+}
+
+function outerFirst(a: RichTextSpan, b: RichTextSpan): number {
+  return a.start - b.start || b.end - a.end
+}
+
+function withoutOverlaps(sorted: readonly RichTextSpan[]): RichTextSpan[] {
+  const ends = new Map<string, number>()
+  return sorted.flatMap((span) => {
+    const kind = `${span.type} ${span.label ?? ''}`
+    const start = Math.max(span.start, ends.get(kind) ?? 0)
+    if (start >= span.end) return []
+    ends.set(kind, span.end)
+    return start === span.start ? span : { ...span, start }
+  })
 }
 
 /** An embed whose address is not allowed becomes undefined and an issue. */

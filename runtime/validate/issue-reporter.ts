@@ -79,7 +79,7 @@ export function createIssueReporter(
       report(
         'SliceFailed',
         path,
-        `The section "${type}" could not be drawn: ${error instanceof Error ? error.message : String(error)}.`,
+        `The section "${type}" could not be drawn: ${toSentence(error)}`,
         'Tell the developers, with this line.',
       ),
     missingContent: (path, message, hint) => report('MissingContent', path, message, hint),
@@ -89,6 +89,11 @@ export function createIssueReporter(
 /** `title is missing`, `/title/0/text must be string, not number`. */
 export function toReason({ path, message }: Pick<Removal, 'path' | 'message'>): string {
   return path === '' ? message : `${path} ${message}`
+}
+
+function toSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /[.!?]$/.test(message) ? message : `${message}.`
 }
 
 function clip(text: string): string {

@@ -1,6 +1,7 @@
 // Generated from schemas/ and site-config/ by `npm run generate`. Do not edit.
 import runtime0_ from "ajv/dist/runtime/ucs2length.js";const runtime0=runtime0_.default??runtime0_;
 import runtime1_ from "ajv-formats/dist/formats.js";const runtime1=runtime1_.default??runtime1_;
+function joinErrors(all, more){if(all === null)return more;for(const error of more)all.push(error);return all}
 export const envelope = validate0;
 const schema0 = {"$id":"config:envelope","type":"object","required":["id","uid","type","lang","isBroken","alternate_languages","data"],"properties":{"id":{"type":"string","minLength":1},"uid":{"type":["string","null"]},"type":{"type":"string","minLength":1},"lang":{"type":"string","minLength":2},"isBroken":{"type":"boolean"},"alternate_languages":{"type":"array","items":{"type":"object","required":["id","type","lang"],"properties":{"id":{"type":"string"},"uid":{"type":["string","null"]},"type":{"type":"string"},"lang":{"type":"string"}}}},"tags":{"type":"array","items":{"type":"string"}},"first_publication_date":{"type":["string","null"]},"last_publication_date":{"type":["string","null"]},"data":{"type":"object"}}};
 const func0 = runtime0;
@@ -387,7 +388,7 @@ let ifClause0;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate9(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate9.errors : vErrors.concat(validate9.errors);
+vErrors = joinErrors(vErrors, validate9.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -402,7 +403,7 @@ if(data.url === undefined){
 }
 if(data.url !== undefined){
 if(!(validate11(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate11.errors : vErrors.concat(validate11.errors);
+vErrors = joinErrors(vErrors, validate11.errors);
 errors = vErrors.length;
 }
 }
@@ -458,13 +459,13 @@ function validate5(data, {instancePath="", parentData, parentDataProperty, rootD
 let vErrors = null;
 let errors = 0;
 if(!(validate6(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.linkTo !== undefined){
 if(!(validate8(data.linkTo, {instancePath:instancePath+"/linkTo",parentData:data,parentDataProperty:"linkTo",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -504,7 +505,7 @@ if(data.embed_url === undefined){
 }
 if(data.embed_url !== undefined){
 if(!(validate17(data.embed_url, {instancePath:instancePath+"/embed_url",parentData:data,parentDataProperty:"embed_url",rootData}))){
-vErrors = vErrors === null ? validate17.errors : vErrors.concat(validate17.errors);
+vErrors = joinErrors(vErrors, validate17.errors);
 errors = vErrors.length;
 }
 }
@@ -561,7 +562,7 @@ if(data.oembed === undefined){
 }
 if(data.oembed !== undefined){
 if(!(validate16(data.oembed, {instancePath:instancePath+"/oembed",parentData:data,parentDataProperty:"oembed",rootData}))){
-vErrors = vErrors === null ? validate16.errors : vErrors.concat(validate16.errors);
+vErrors = joinErrors(vErrors, validate16.errors);
 errors = vErrors.length;
 }
 }
@@ -615,7 +616,7 @@ if(data0.data === undefined){
 }
 if(data0.data !== undefined){
 if(!(validate8(data0.data, {instancePath:instancePath+"/" + i0+"/data",parentData:data0,parentDataProperty:"data",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -759,7 +760,7 @@ else {
 }
 if(data.spans !== undefined){
 if(!(validate22(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joinErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -816,7 +817,7 @@ let ifClause0;
 if(_valid0){
 const _errs7 = errors;
 if(!(validate5(data0, {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = joinErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -849,7 +850,7 @@ let ifClause1;
 if(_valid1){
 const _errs12 = errors;
 if(!(validate15(data0, {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = joinErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs12 === errors;
@@ -859,7 +860,7 @@ ifClause1 = "then";
 else {
 const _errs13 = errors;
 if(!(validate21(data0, {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = joinErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs13 === errors;
@@ -926,7 +927,7 @@ if(data.policy_version === undefined){
 if(data.title !== undefined){
 let data0 = data.title;
 if(!(validate2(data0, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -937,14 +938,14 @@ if(func0(data0) > 100){
 }
 if(data.text !== undefined){
 if(!(validate4(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.accept_label !== undefined){
 let data2 = data.accept_label;
 if(!(validate2(data2, {instancePath:instancePath+"/accept_label",parentData:data,parentDataProperty:"accept_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -956,7 +957,7 @@ if(func0(data2) > 40){
 if(data.refuse_label !== undefined){
 let data3 = data.refuse_label;
 if(!(validate2(data3, {instancePath:instancePath+"/refuse_label",parentData:data,parentDataProperty:"refuse_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data3 === "string"){
@@ -968,7 +969,7 @@ if(func0(data3) > 40){
 if(data.settings_label !== undefined){
 let data4 = data.settings_label;
 if(!(validate2(data4, {instancePath:instancePath+"/settings_label",parentData:data,parentDataProperty:"settings_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data4 === "string"){
@@ -980,7 +981,7 @@ if(func0(data4) > 40){
 if(data.policy_version !== undefined){
 let data5 = data.policy_version;
 if(!(validate2(data5, {instancePath:instancePath+"/policy_version",parentData:data,parentDataProperty:"policy_version",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -1062,7 +1063,7 @@ if(data.close_label === undefined){
 if(data.title !== undefined){
 let data0 = data.title;
 if(!(validate2(data0, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -1073,14 +1074,14 @@ if(func0(data0) > 100){
 }
 if(data.introduction !== undefined){
 if(!(validate4(data.introduction, {instancePath:instancePath+"/introduction",parentData:data,parentDataProperty:"introduction",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.purposes !== undefined){
 let data2 = data.purposes;
 if(!(validate34(data2, {instancePath:instancePath+"/purposes",parentData:data,parentDataProperty:"purposes",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data2)){
@@ -1103,7 +1104,7 @@ if(data3.title === undefined){
 if(data3.category !== undefined){
 let data4 = data3.category;
 if(!(validate36(data4, {instancePath:instancePath+"/purposes/" + i0+"/category",parentData:data3,parentDataProperty:"category",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data4 === "necessary") || (data4 === "analytics")) || (data4 === "ad"))){
@@ -1113,7 +1114,7 @@ if(!(((data4 === "necessary") || (data4 === "analytics")) || (data4 === "ad"))){
 if(data3.title !== undefined){
 let data5 = data3.title;
 if(!(validate2(data5, {instancePath:instancePath+"/purposes/" + i0+"/title",parentData:data3,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -1124,7 +1125,7 @@ if(func0(data5) > 80){
 }
 if(data3.description !== undefined){
 if(!(validate4(data3.description, {instancePath:instancePath+"/purposes/" + i0+"/description",parentData:data3,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -1138,7 +1139,7 @@ else {
 if(data.accept_label !== undefined){
 let data7 = data.accept_label;
 if(!(validate2(data7, {instancePath:instancePath+"/accept_label",parentData:data,parentDataProperty:"accept_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -1150,7 +1151,7 @@ if(func0(data7) > 40){
 if(data.refuse_label !== undefined){
 let data8 = data.refuse_label;
 if(!(validate2(data8, {instancePath:instancePath+"/refuse_label",parentData:data,parentDataProperty:"refuse_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data8 === "string"){
@@ -1162,7 +1163,7 @@ if(func0(data8) > 40){
 if(data.save_label !== undefined){
 let data9 = data.save_label;
 if(!(validate2(data9, {instancePath:instancePath+"/save_label",parentData:data,parentDataProperty:"save_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data9 === "string"){
@@ -1174,7 +1175,7 @@ if(func0(data9) > 40){
 if(data.close_label !== undefined){
 let data10 = data.close_label;
 if(!(validate2(data10, {instancePath:instancePath+"/close_label",parentData:data,parentDataProperty:"close_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data10 === "string"){
@@ -1203,7 +1204,7 @@ if(data.image === undefined){
 }
 if(data.image !== undefined){
 if(!(validate6(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
@@ -1226,7 +1227,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.tagline !== undefined){
 let data0 = data.tagline;
 if(!(validate2(data0, {instancePath:instancePath+"/tagline",parentData:data,parentDataProperty:"tagline",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -1238,7 +1239,7 @@ if(func0(data0) > 160){
 if(data.columns !== undefined){
 let data1 = data.columns;
 if(!(validate34(data1, {instancePath:instancePath+"/columns",parentData:data,parentDataProperty:"columns",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data1)){
@@ -1255,7 +1256,7 @@ if(data2.title === undefined){
 if(data2.title !== undefined){
 let data3 = data2.title;
 if(!(validate2(data3, {instancePath:instancePath+"/columns/" + i0+"/title",parentData:data2,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data3 === "string"){
@@ -1267,7 +1268,7 @@ if(func0(data3) > 40){
 if(data2.links !== undefined){
 let data4 = data2.links;
 if(!(validate34(data4, {instancePath:instancePath+"/columns/" + i0+"/links",parentData:data2,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data4)){
@@ -1287,7 +1288,7 @@ if(data5.link === undefined){
 if(data5.label !== undefined){
 let data6 = data5.label;
 if(!(validate2(data6, {instancePath:instancePath+"/columns/" + i0+"/links/" + i1+"/label",parentData:data5,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -1298,7 +1299,7 @@ if(func0(data6) > 60){
 }
 if(data5.link !== undefined){
 if(!(validate8(data5.link, {instancePath:instancePath+"/columns/" + i0+"/links/" + i1+"/link",parentData:data5,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -1319,7 +1320,7 @@ else {
 if(data.social_links !== undefined){
 let data8 = data.social_links;
 if(!(validate34(data8, {instancePath:instancePath+"/social_links",parentData:data,parentDataProperty:"social_links",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data8)){
@@ -1339,7 +1340,7 @@ if(data9.link === undefined){
 if(data9.network !== undefined){
 let data10 = data9.network;
 if(!(validate36(data10, {instancePath:instancePath+"/social_links/" + i2+"/network",parentData:data9,parentDataProperty:"network",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((((data10 === "linkedin") || (data10 === "youtube")) || (data10 === "mastodon")) || (data10 === "instagram")) || (data10 === "x"))){
@@ -1348,7 +1349,7 @@ if(!(((((data10 === "linkedin") || (data10 === "youtube")) || (data10 === "masto
 }
 if(data9.link !== undefined){
 if(!(validate8(data9.link, {instancePath:instancePath+"/social_links/" + i2+"/link",parentData:data9,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -1362,7 +1363,7 @@ else {
 if(data.legal_links !== undefined){
 let data12 = data.legal_links;
 if(!(validate34(data12, {instancePath:instancePath+"/legal_links",parentData:data,parentDataProperty:"legal_links",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data12)){
@@ -1382,7 +1383,7 @@ if(data13.link === undefined){
 if(data13.label !== undefined){
 let data14 = data13.label;
 if(!(validate2(data14, {instancePath:instancePath+"/legal_links/" + i3+"/label",parentData:data13,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data14 === "string"){
@@ -1393,7 +1394,7 @@ if(func0(data14) > 60){
 }
 if(data13.link !== undefined){
 if(!(validate8(data13.link, {instancePath:instancePath+"/legal_links/" + i3+"/link",parentData:data13,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -1407,7 +1408,7 @@ else {
 if(data.cookie_settings_label !== undefined){
 let data16 = data.cookie_settings_label;
 if(!(validate2(data16, {instancePath:instancePath+"/cookie_settings_label",parentData:data,parentDataProperty:"cookie_settings_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data16 === "string"){
@@ -1419,7 +1420,7 @@ if(func0(data16) > 60){
 if(data.copyright !== undefined){
 let data17 = data.copyright;
 if(!(validate2(data17, {instancePath:instancePath+"/copyright",parentData:data,parentDataProperty:"copyright",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data17 === "string"){
@@ -1489,7 +1490,7 @@ if("Media" !== data.link_type){
 }
 if(data.url !== undefined){
 if(!(validate77(data.url, {instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+vErrors = joinErrors(vErrors, validate77.errors);
 errors = vErrors.length;
 }
 }
@@ -1532,7 +1533,7 @@ if(data.title === undefined){
 if(data.form_type !== undefined){
 let data0 = data.form_type;
 if(!(validate36(data0, {instancePath:instancePath+"/form_type",parentData:data,parentDataProperty:"form_type",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((((data0 === "contact") || (data0 === "demo")) || (data0 === "freeTrial")) || (data0 === "ebook")) || (data0 === "newsletter")) || (data0 === "partners"))){
@@ -1542,7 +1543,7 @@ if(!((((((data0 === "contact") || (data0 === "demo")) || (data0 === "freeTrial")
 if(data.marketo_form_id !== undefined){
 let data1 = data.marketo_form_id;
 if(!(validate2(data1, {instancePath:instancePath+"/marketo_form_id",parentData:data,parentDataProperty:"marketo_form_id",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data1 === "string"){
@@ -1554,7 +1555,7 @@ if(func0(data1) > 40){
 if(data.title !== undefined){
 let data2 = data.title;
 if(!(validate2(data2, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -1565,14 +1566,14 @@ if(func0(data2) > 120){
 }
 if(data.body !== undefined){
 if(!(validate4(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.form_button_label !== undefined){
 let data4 = data.form_button_label;
 if(!(validate2(data4, {instancePath:instancePath+"/form_button_label",parentData:data,parentDataProperty:"form_button_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data4 === "string"){
@@ -1584,7 +1585,7 @@ if(func0(data4) > 60){
 if(data.form_completion_title !== undefined){
 let data5 = data.form_completion_title;
 if(!(validate2(data5, {instancePath:instancePath+"/form_completion_title",parentData:data,parentDataProperty:"form_completion_title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -1595,14 +1596,14 @@ if(func0(data5) > 120){
 }
 if(data.form_completion_subtitle !== undefined){
 if(!(validate4(data.form_completion_subtitle, {instancePath:instancePath+"/form_completion_subtitle",parentData:data,parentDataProperty:"form_completion_subtitle",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.button_label_after_completion !== undefined){
 let data7 = data.button_label_after_completion;
 if(!(validate2(data7, {instancePath:instancePath+"/button_label_after_completion",parentData:data,parentDataProperty:"button_label_after_completion",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -1613,20 +1614,20 @@ if(func0(data7) > 60){
 }
 if(data.button_link_after_completion !== undefined){
 if(!(validate8(data.button_link_after_completion, {instancePath:instancePath+"/button_link_after_completion",parentData:data,parentDataProperty:"button_link_after_completion",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.is_secondary_cta_visible !== undefined){
 if(!(validate71(data.is_secondary_cta_visible, {instancePath:instancePath+"/is_secondary_cta_visible",parentData:data,parentDataProperty:"is_secondary_cta_visible",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.secondary_cta_label !== undefined){
 let data10 = data.secondary_cta_label;
 if(!(validate2(data10, {instancePath:instancePath+"/secondary_cta_label",parentData:data,parentDataProperty:"secondary_cta_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data10 === "string"){
@@ -1638,7 +1639,7 @@ if(func0(data10) > 60){
 if(data.secondary_cta_type !== undefined){
 let data11 = data.secondary_cta_type;
 if(!(validate36(data11, {instancePath:instancePath+"/secondary_cta_type",parentData:data,parentDataProperty:"secondary_cta_type",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((((((data11 === "contact") || (data11 === "demo")) || (data11 === "download")) || (data11 === "ebook")) || (data11 === "freeTrial")) || (data11 === "link")) || (data11 === "menu")) || (data11 === "pfSignIn"))){
@@ -1647,19 +1648,19 @@ if(!((((((((data11 === "contact") || (data11 === "demo")) || (data11 === "downlo
 }
 if(data.secondary_cta_link !== undefined){
 if(!(validate8(data.secondary_cta_link, {instancePath:instancePath+"/secondary_cta_link",parentData:data,parentDataProperty:"secondary_cta_link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.gated_content !== undefined){
 if(!(validate76(data.gated_content, {instancePath:instancePath+"/gated_content",parentData:data,parentDataProperty:"gated_content",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+vErrors = joinErrors(vErrors, validate76.errors);
 errors = vErrors.length;
 }
 }
 if(data.platform_registration !== undefined){
 if(!(validate71(data.platform_registration, {instancePath:instancePath+"/platform_registration",parentData:data,parentDataProperty:"platform_registration",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -1701,7 +1702,7 @@ else {
 }
 if(data.spans !== undefined){
 if(!(validate22(data.spans, {instancePath:instancePath+"/spans",parentData:data,parentDataProperty:"spans",rootData}))){
-vErrors = vErrors === null ? validate22.errors : vErrors.concat(validate22.errors);
+vErrors = joinErrors(vErrors, validate22.errors);
 errors = vErrors.length;
 }
 }
@@ -1735,7 +1736,7 @@ const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
 if(!(validate86(data0, {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
+vErrors = joinErrors(vErrors, validate86.errors);
 errors = vErrors.length;
 }
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
@@ -1789,7 +1790,7 @@ if(data0.label === undefined){
 if(data0.type !== undefined){
 let data1 = data0.type;
 if(!(validate36(data1, {instancePath:instancePath+"/" + i0+"/type",parentData:data0,parentDataProperty:"type",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((((((data1 === "contact") || (data1 === "demo")) || (data1 === "download")) || (data1 === "ebook")) || (data1 === "freeTrial")) || (data1 === "link")) || (data1 === "menu")) || (data1 === "pfSignIn"))){
@@ -1799,7 +1800,7 @@ if(!((((((((data1 === "contact") || (data1 === "demo")) || (data1 === "download"
 if(data0.label !== undefined){
 let data2 = data0.label;
 if(!(validate2(data2, {instancePath:instancePath+"/" + i0+"/label",parentData:data0,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -1810,14 +1811,14 @@ if(func0(data2) > 80){
 }
 if(data0.link !== undefined){
 if(!(validate8(data0.link, {instancePath:instancePath+"/" + i0+"/link",parentData:data0,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data0.colorClass !== undefined){
 let data4 = data0.colorClass;
 if(!(validate36(data4, {instancePath:instancePath+"/" + i0+"/colorClass",parentData:data0,parentDataProperty:"colorClass",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((data4 === "primary") || (data4 === "secondary")) || (data4 === "ghost")) || (data4 === "light"))){
@@ -1827,7 +1828,7 @@ if(!((((data4 === "primary") || (data4 === "secondary")) || (data4 === "ghost"))
 if(data0.icon !== undefined){
 let data5 = data0.icon;
 if(!(validate36(data5, {instancePath:instancePath+"/" + i0+"/icon",parentData:data0,parentDataProperty:"icon",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data5 === "ai-stars") || (data5 === "new-tab")) || (data5 === "play"))){
@@ -1836,19 +1837,19 @@ if(!(((data5 === "ai-stars") || (data5 === "new-tab")) || (data5 === "play"))){
 }
 if(data0.small !== undefined){
 if(!(validate71(data0.small, {instancePath:instancePath+"/" + i0+"/small",parentData:data0,parentDataProperty:"small",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data0.disabled !== undefined){
 if(!(validate71(data0.disabled, {instancePath:instancePath+"/" + i0+"/disabled",parentData:data0,parentDataProperty:"disabled",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data0.sectionId !== undefined){
 if(!(validate2(data0.sectionId, {instancePath:instancePath+"/" + i0+"/sectionId",parentData:data0,parentDataProperty:"sectionId",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
@@ -1934,7 +1935,7 @@ function validate108(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate109(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+vErrors = joinErrors(vErrors, validate109.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2018,14 +2019,14 @@ let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.category !== undefined){
 if(!(validate2(data.category, {instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.indicator !== undefined){
 let data1 = data.indicator;
 if(!(validate2(data1, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data1 === "string"){
@@ -2036,26 +2037,26 @@ if(func0(data1) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.subtitle !== undefined){
 if(!(validate4(data.subtitle, {instancePath:instancePath+"/subtitle",parentData:data,parentDataProperty:"subtitle",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.thumbnail !== undefined){
 if(!(validate6(data.thumbnail, {instancePath:instancePath+"/thumbnail",parentData:data,parentDataProperty:"thumbnail",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.header_color !== undefined){
 let data5 = data.header_color;
 if(!(validate36(data5, {instancePath:instancePath+"/header_color",parentData:data,parentDataProperty:"header_color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data5 === "light") || (data5 === "dark")) || (data5 === "green"))){
@@ -2064,20 +2065,20 @@ if(!(((data5 === "light") || (data5 === "dark")) || (data5 === "green"))){
 }
 if(data.is_header_vertical_layout !== undefined){
 if(!(validate71(data.is_header_vertical_layout, {instancePath:instancePath+"/is_header_vertical_layout",parentData:data,parentDataProperty:"is_header_vertical_layout",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.hide_header_ctas !== undefined){
 if(!(validate71(data.hide_header_ctas, {instancePath:instancePath+"/hide_header_ctas",parentData:data,parentDataProperty:"hide_header_ctas",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.header_cta_1 !== undefined){
 let data8 = data.header_cta_1;
 if(!(validate95(data8, {instancePath:instancePath+"/header_cta_1",parentData:data,parentDataProperty:"header_cta_1",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data8)){
@@ -2089,7 +2090,7 @@ if(data8.length > 1){
 if(data.header_cta_2 !== undefined){
 let data9 = data.header_cta_2;
 if(!(validate95(data9, {instancePath:instancePath+"/header_cta_2",parentData:data,parentDataProperty:"header_cta_2",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data9)){
@@ -2100,26 +2101,26 @@ if(data9.length > 1){
 }
 if(data.is_social_proof_mastheads_displayed !== undefined){
 if(!(validate71(data.is_social_proof_mastheads_displayed, {instancePath:instancePath+"/is_social_proof_mastheads_displayed",parentData:data,parentDataProperty:"is_social_proof_mastheads_displayed",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.wistia_id !== undefined){
 if(!(validate2(data.wistia_id, {instancePath:instancePath+"/wistia_id",parentData:data,parentDataProperty:"wistia_id",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
 if(data.form !== undefined){
 if(!(validate108(data.form, {instancePath:instancePath+"/form",parentData:data,parentDataProperty:"form",rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = joinErrors(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
 if(data.navbar_cta !== undefined){
 let data13 = data.navbar_cta;
 if(!(validate95(data13, {instancePath:instancePath+"/navbar_cta",parentData:data,parentDataProperty:"navbar_cta",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data13)){
@@ -2130,14 +2131,14 @@ if(data13.length > 1){
 }
 if(data.subfeatures_collapsed !== undefined){
 if(!(validate71(data.subfeatures_collapsed, {instancePath:instancePath+"/subfeatures_collapsed",parentData:data,parentDataProperty:"subfeatures_collapsed",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data.logo_wall !== undefined){
 let data15 = data.logo_wall;
 if(!(validate34(data15, {instancePath:instancePath+"/logo_wall",parentData:data,parentDataProperty:"logo_wall",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data15)){
@@ -2151,7 +2152,7 @@ if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
 if(data16.logo_wall_title !== undefined){
 let data17 = data16.logo_wall_title;
 if(!(validate2(data17, {instancePath:instancePath+"/logo_wall/" + i0+"/logo_wall_title",parentData:data16,parentDataProperty:"logo_wall_title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data17 === "string"){
@@ -2163,7 +2164,7 @@ if(func0(data17) > 160){
 if(data16.logos !== undefined){
 let data18 = data16.logos;
 if(!(validate34(data18, {instancePath:instancePath+"/logo_wall/" + i0+"/logos",parentData:data16,parentDataProperty:"logos",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data18)){
@@ -2179,14 +2180,14 @@ if(data19.logo === undefined){
 }
 if(data19.logo !== undefined){
 if(!(validate6(data19.logo, {instancePath:instancePath+"/logo_wall/" + i0+"/logos/" + i1+"/logo",parentData:data19,parentDataProperty:"logo",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data19.name !== undefined){
 let data21 = data19.name;
 if(!(validate2(data21, {instancePath:instancePath+"/logo_wall/" + i0+"/logos/" + i1+"/name",parentData:data19,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data21 === "string"){
@@ -2204,7 +2205,7 @@ else {
 }
 if(data16.is_logo_wall_hidden !== undefined){
 if(!(validate71(data16.is_logo_wall_hidden, {instancePath:instancePath+"/logo_wall/" + i0+"/is_logo_wall_hidden",parentData:data16,parentDataProperty:"is_logo_wall_hidden",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -2217,7 +2218,7 @@ else {
 }
 if(data.body !== undefined){
 if(!(validate120(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+vErrors = joinErrors(vErrors, validate120.errors);
 errors = vErrors.length;
 }
 }
@@ -2238,7 +2239,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.meta_title !== undefined){
 let data0 = data.meta_title;
 if(!(validate2(data0, {instancePath:instancePath+"/meta_title",parentData:data,parentDataProperty:"meta_title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -2250,7 +2251,7 @@ if(func0(data0) > 120){
 if(data.meta_description !== undefined){
 let data1 = data.meta_description;
 if(!(validate2(data1, {instancePath:instancePath+"/meta_description",parentData:data,parentDataProperty:"meta_description",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data1 === "string"){
@@ -2261,13 +2262,13 @@ if(func0(data1) > 320){
 }
 if(data.social_sharing_thumbnail !== undefined){
 if(!(validate6(data.social_sharing_thumbnail, {instancePath:instancePath+"/social_sharing_thumbnail",parentData:data,parentDataProperty:"social_sharing_thumbnail",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.is_hidden !== undefined){
 if(!(validate71(data.is_hidden, {instancePath:instancePath+"/is_hidden",parentData:data,parentDataProperty:"is_hidden",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -2306,11 +2307,11 @@ function validate81(data, {instancePath="", parentData, parentDataProperty, root
 let vErrors = null;
 let errors = 0;
 if(!(validate82(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = joinErrors(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joinErrors(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2319,7 +2320,7 @@ if(data.title === undefined){
 }
 if(data.uid !== undefined){
 if(!(validate129(data.uid, {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+vErrors = joinErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
@@ -2338,11 +2339,11 @@ function validate131(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate82(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = joinErrors(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joinErrors(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2365,11 +2366,11 @@ function validate134(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate82(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = joinErrors(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joinErrors(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2378,14 +2379,14 @@ if(data.title === undefined){
 }
 if(data.uid !== undefined){
 if(!(validate129(data.uid, {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+vErrors = joinErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.category !== undefined){
 let data1 = data.category;
 if(!(validate36(data1, {instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((data1 === "landing-page") || (data1 === "product")) || (data1 === "solution")) || (data1 === "use-case"))){
@@ -2425,7 +2426,7 @@ function validate139(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joinErrors(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2437,37 +2438,37 @@ if(data.content === undefined){
 }
 if(data.uid !== undefined){
 if(!(validate129(data.uid, {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData}))){
-vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+vErrors = joinErrors(vErrors, validate129.errors);
 errors = vErrors.length;
 }
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.updated_on !== undefined){
 if(!(validate143(data.updated_on, {instancePath:instancePath+"/updated_on",parentData:data,parentDataProperty:"updated_on",rootData}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+vErrors = joinErrors(vErrors, validate143.errors);
 errors = vErrors.length;
 }
 }
 if(data.summary !== undefined){
 if(!(validate4(data.summary, {instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.content !== undefined){
 if(!(validate4(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.body !== undefined){
 if(!(validate120(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+vErrors = joinErrors(vErrors, validate120.errors);
 errors = vErrors.length;
 }
 }
@@ -2492,20 +2493,20 @@ if(data.title === undefined){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.subtitle !== undefined){
 if(!(validate4(data.subtitle, {instancePath:instancePath+"/subtitle",parentData:data,parentDataProperty:"subtitle",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.meta_title !== undefined){
 let data2 = data.meta_title;
 if(!(validate2(data2, {instancePath:instancePath+"/meta_title",parentData:data,parentDataProperty:"meta_title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -2517,7 +2518,7 @@ if(func0(data2) > 120){
 if(data.redirections !== undefined){
 let data3 = data.redirections;
 if(!(validate34(data3, {instancePath:instancePath+"/redirections",parentData:data,parentDataProperty:"redirections",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data3)){
@@ -2537,7 +2538,7 @@ if(data4.link === undefined){
 if(data4.label !== undefined){
 let data5 = data4.label;
 if(!(validate2(data5, {instancePath:instancePath+"/redirections/" + i0+"/label",parentData:data4,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -2548,20 +2549,20 @@ if(func0(data5) > 80){
 }
 if(data4.link !== undefined){
 if(!(validate8(data4.link, {instancePath:instancePath+"/redirections/" + i0+"/link",parentData:data4,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data4.illustration !== undefined){
 if(!(validate6(data4.illustration, {instancePath:instancePath+"/redirections/" + i0+"/illustration",parentData:data4,parentDataProperty:"illustration",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data4.color !== undefined){
 let data8 = data4.color;
 if(!(validate36(data8, {instancePath:instancePath+"/redirections/" + i0+"/color",parentData:data4,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((data8 === "accent") || (data8 === "other"))){
@@ -2590,11 +2591,11 @@ function validate157(data, {instancePath="", parentData, parentDataProperty, roo
 let vErrors = null;
 let errors = 0;
 if(!(validate82(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+vErrors = joinErrors(vErrors, validate82.errors);
 errors = vErrors.length;
 }
 if(!(validate123(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+vErrors = joinErrors(vErrors, validate123.errors);
 errors = vErrors.length;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2622,7 +2623,7 @@ if(data.text === undefined){
 if(data.text !== undefined){
 let data0 = data.text;
 if(!(validate4(data0, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data0)){
@@ -2633,14 +2634,14 @@ if(data0.length > 1){
 }
 if(data.link !== undefined){
 if(!(validate8(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.link_label !== undefined){
 let data2 = data.link_label;
 if(!(validate2(data2, {instancePath:instancePath+"/link_label",parentData:data,parentDataProperty:"link_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -2651,7 +2652,7 @@ if(func0(data2) > 60){
 }
 if(data.is_displayed !== undefined){
 if(!(validate71(data.is_displayed, {instancePath:instancePath+"/is_displayed",parentData:data,parentDataProperty:"is_displayed",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -2673,7 +2674,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.texts !== undefined){
 let data0 = data.texts;
 if(!(validate34(data0, {instancePath:instancePath+"/texts",parentData:data,parentDataProperty:"texts",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data0)){
@@ -2690,7 +2691,7 @@ if(data1.text === undefined){
 if(data1.key !== undefined){
 let data2 = data1.key;
 if(!(validate2(data2, {instancePath:instancePath+"/texts/" + i0+"/key",parentData:data1,parentDataProperty:"key",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -2701,7 +2702,7 @@ if(func0(data2) > 60){
 }
 if(data1.text !== undefined){
 if(!(validate2(data1.text, {instancePath:instancePath+"/texts/" + i0+"/text",parentData:data1,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 }
@@ -2734,7 +2735,7 @@ if(data.menus === undefined){
 if(data.menus !== undefined){
 let data0 = data.menus;
 if(!(validate34(data0, {instancePath:instancePath+"/menus",parentData:data,parentDataProperty:"menus",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data0)){
@@ -2754,7 +2755,7 @@ if(data1.label === undefined){
 if(data1.label !== undefined){
 let data2 = data1.label;
 if(!(validate2(data2, {instancePath:instancePath+"/menus/" + i0+"/label",parentData:data1,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -2765,14 +2766,14 @@ if(func0(data2) > 40){
 }
 if(data1.link !== undefined){
 if(!(validate8(data1.link, {instancePath:instancePath+"/menus/" + i0+"/link",parentData:data1,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data1.items !== undefined){
 let data4 = data1.items;
 if(!(validate34(data4, {instancePath:instancePath+"/menus/" + i0+"/items",parentData:data1,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data4)){
@@ -2792,7 +2793,7 @@ if(data5.link === undefined){
 if(data5.label !== undefined){
 let data6 = data5.label;
 if(!(validate2(data6, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/label",parentData:data5,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -2804,7 +2805,7 @@ if(func0(data6) > 60){
 if(data5.description !== undefined){
 let data7 = data5.description;
 if(!(validate2(data7, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/description",parentData:data5,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -2815,14 +2816,14 @@ if(func0(data7) > 120){
 }
 if(data5.link !== undefined){
 if(!(validate8(data5.link, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/link",parentData:data5,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data5.icon !== undefined){
 let data9 = data5.icon;
 if(!(validate36(data9, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/icon",parentData:data5,parentDataProperty:"icon",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((((((((data9 === "book") || (data9 === "calendar")) || (data9 === "chart")) || (data9 === "circle")) || (data9 === "compass")) || (data9 === "people")) || (data9 === "rocket")) || (data9 === "shield")) || (data9 === "spark")) || (data9 === "star"))){
@@ -2846,7 +2847,7 @@ else {
 if(data.sign_in !== undefined){
 let data10 = data.sign_in;
 if(!(validate95(data10, {instancePath:instancePath+"/sign_in",parentData:data,parentDataProperty:"sign_in",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data10)){
@@ -2858,7 +2859,7 @@ if(data10.length > 1){
 if(data.ctas !== undefined){
 let data11 = data.ctas;
 if(!(validate95(data11, {instancePath:instancePath+"/ctas",parentData:data,parentDataProperty:"ctas",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data11)){
@@ -2889,7 +2890,7 @@ if(data.cards === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -2900,20 +2901,20 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.intro !== undefined){
 if(!(validate4(data.intro, {instancePath:instancePath+"/intro",parentData:data,parentDataProperty:"intro",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.cards !== undefined){
 let data3 = data.cards;
 if(!(validate34(data3, {instancePath:instancePath+"/cards",parentData:data,parentDataProperty:"cards",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data3)){
@@ -2933,7 +2934,7 @@ if(data4.title === undefined){
 if(data4.icon !== undefined){
 let data5 = data4.icon;
 if(!(validate36(data5, {instancePath:instancePath+"/cards/" + i0+"/icon",parentData:data4,parentDataProperty:"icon",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((((((((data5 === "book") || (data5 === "calendar")) || (data5 === "chart")) || (data5 === "circle")) || (data5 === "compass")) || (data5 === "people")) || (data5 === "rocket")) || (data5 === "shield")) || (data5 === "spark")) || (data5 === "star"))){
@@ -2942,14 +2943,14 @@ if(!((((((((((data5 === "book") || (data5 === "calendar")) || (data5 === "chart"
 }
 if(data4.image !== undefined){
 if(!(validate6(data4.image, {instancePath:instancePath+"/cards/" + i0+"/image",parentData:data4,parentDataProperty:"image",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data4.title !== undefined){
 let data7 = data4.title;
 if(!(validate2(data7, {instancePath:instancePath+"/cards/" + i0+"/title",parentData:data4,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -2960,20 +2961,20 @@ if(func0(data7) > 100){
 }
 if(data4.text !== undefined){
 if(!(validate4(data4.text, {instancePath:instancePath+"/cards/" + i0+"/text",parentData:data4,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data4.link !== undefined){
 if(!(validate8(data4.link, {instancePath:instancePath+"/cards/" + i0+"/link",parentData:data4,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data4.link_label !== undefined){
 let data10 = data4.link_label;
 if(!(validate2(data10, {instancePath:instancePath+"/cards/" + i0+"/link_label",parentData:data4,parentDataProperty:"link_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data10 === "string"){
@@ -2992,7 +2993,7 @@ else {
 if(data.color !== undefined){
 let data11 = data.color;
 if(!(validate36(data11, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data11 === "light") || (data11 === "dark")) || (data11 === "green"))){
@@ -3039,7 +3040,7 @@ let ifClause0;
 if(_valid0){
 const _errs5 = errors;
 if(!(validate5(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate5.errors : vErrors.concat(validate5.errors);
+vErrors = joinErrors(vErrors, validate5.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -3072,7 +3073,7 @@ let ifClause1;
 if(_valid1){
 const _errs10 = errors;
 if(!(validate15(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate15.errors : vErrors.concat(validate15.errors);
+vErrors = joinErrors(vErrors, validate15.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs10 === errors;
@@ -3082,7 +3083,7 @@ ifClause1 = "then";
 else {
 const _errs11 = errors;
 if(!(validate21(data, {instancePath,parentData,parentDataProperty,rootData}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+vErrors = joinErrors(vErrors, validate21.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs11 === errors;
@@ -3142,7 +3143,7 @@ if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 if(!(validate199(data2[i0], {instancePath:instancePath+"/content/" + i0,parentData:data2,parentDataProperty:i0,rootData}))){
-vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
+vErrors = joinErrors(vErrors, validate199.errors);
 errors = vErrors.length;
 }
 }
@@ -3191,7 +3192,7 @@ if(data2.length < 1){
 const len1 = data2.length;
 for(let i1=0; i1<len1; i1++){
 if(!(validate198(data2[i1], {instancePath:instancePath+"/" + i0+"/cells/" + i1,parentData:data2,parentDataProperty:i1,rootData}))){
-vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+vErrors = joinErrors(vErrors, validate198.errors);
 errors = vErrors.length;
 }
 }
@@ -3233,7 +3234,7 @@ if(data0.rows === undefined){
 }
 if(data0.rows !== undefined){
 if(!(validate197(data0.rows, {instancePath:instancePath+"/head/rows",parentData:data0,parentDataProperty:"rows",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+vErrors = joinErrors(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 }
@@ -3247,7 +3248,7 @@ if(data2.rows === undefined){
 }
 if(data2.rows !== undefined){
 if(!(validate197(data2.rows, {instancePath:instancePath+"/body/rows",parentData:data2,parentDataProperty:"rows",rootData}))){
-vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+vErrors = joinErrors(vErrors, validate197.errors);
 errors = vErrors.length;
 }
 }
@@ -3288,7 +3289,7 @@ if(data.table === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -3299,26 +3300,26 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.intro !== undefined){
 if(!(validate4(data.intro, {instancePath:instancePath+"/intro",parentData:data,parentDataProperty:"intro",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.table !== undefined){
 if(!(validate196(data.table, {instancePath:instancePath+"/table",parentData:data,parentDataProperty:"table",rootData}))){
-vErrors = vErrors === null ? validate196.errors : vErrors.concat(validate196.errors);
+vErrors = joinErrors(vErrors, validate196.errors);
 errors = vErrors.length;
 }
 }
 if(data.highlighted_column !== undefined){
 let data4 = data.highlighted_column;
 if(!(validate208(data4, {instancePath:instancePath+"/highlighted_column",parentData:data,parentDataProperty:"highlighted_column",rootData}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+vErrors = joinErrors(vErrors, validate208.errors);
 errors = vErrors.length;
 }
 if((typeof data4 == "number") && (isFinite(data4))){
@@ -3333,7 +3334,7 @@ if(data4 < 1 || isNaN(data4)){
 if(data.caption !== undefined){
 let data5 = data.caption;
 if(!(validate2(data5, {instancePath:instancePath+"/caption",parentData:data,parentDataProperty:"caption",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -3378,7 +3379,7 @@ if(data.policy_version === undefined){
 if(data.title !== undefined){
 let data0 = data.title;
 if(!(validate2(data0, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -3389,14 +3390,14 @@ if(func0(data0) > 100){
 }
 if(data.text !== undefined){
 if(!(validate4(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.accept_label !== undefined){
 let data2 = data.accept_label;
 if(!(validate2(data2, {instancePath:instancePath+"/accept_label",parentData:data,parentDataProperty:"accept_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -3408,7 +3409,7 @@ if(func0(data2) > 40){
 if(data.refuse_label !== undefined){
 let data3 = data.refuse_label;
 if(!(validate2(data3, {instancePath:instancePath+"/refuse_label",parentData:data,parentDataProperty:"refuse_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data3 === "string"){
@@ -3420,7 +3421,7 @@ if(func0(data3) > 40){
 if(data.settings_label !== undefined){
 let data4 = data.settings_label;
 if(!(validate2(data4, {instancePath:instancePath+"/settings_label",parentData:data,parentDataProperty:"settings_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data4 === "string"){
@@ -3432,7 +3433,7 @@ if(func0(data4) > 40){
 if(data.policy_version !== undefined){
 let data5 = data.policy_version;
 if(!(validate2(data5, {instancePath:instancePath+"/policy_version",parentData:data,parentDataProperty:"policy_version",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -3478,7 +3479,7 @@ if(data.close_label === undefined){
 if(data.title !== undefined){
 let data0 = data.title;
 if(!(validate2(data0, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -3489,14 +3490,14 @@ if(func0(data0) > 100){
 }
 if(data.introduction !== undefined){
 if(!(validate4(data.introduction, {instancePath:instancePath+"/introduction",parentData:data,parentDataProperty:"introduction",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.purposes !== undefined){
 let data2 = data.purposes;
 if(!(validate34(data2, {instancePath:instancePath+"/purposes",parentData:data,parentDataProperty:"purposes",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data2)){
@@ -3519,7 +3520,7 @@ if(data3.title === undefined){
 if(data3.category !== undefined){
 let data4 = data3.category;
 if(!(validate36(data4, {instancePath:instancePath+"/purposes/" + i0+"/category",parentData:data3,parentDataProperty:"category",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data4 === "necessary") || (data4 === "analytics")) || (data4 === "ad"))){
@@ -3529,7 +3530,7 @@ if(!(((data4 === "necessary") || (data4 === "analytics")) || (data4 === "ad"))){
 if(data3.title !== undefined){
 let data5 = data3.title;
 if(!(validate2(data5, {instancePath:instancePath+"/purposes/" + i0+"/title",parentData:data3,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -3540,7 +3541,7 @@ if(func0(data5) > 80){
 }
 if(data3.description !== undefined){
 if(!(validate4(data3.description, {instancePath:instancePath+"/purposes/" + i0+"/description",parentData:data3,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -3554,7 +3555,7 @@ else {
 if(data.accept_label !== undefined){
 let data7 = data.accept_label;
 if(!(validate2(data7, {instancePath:instancePath+"/accept_label",parentData:data,parentDataProperty:"accept_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -3566,7 +3567,7 @@ if(func0(data7) > 40){
 if(data.refuse_label !== undefined){
 let data8 = data.refuse_label;
 if(!(validate2(data8, {instancePath:instancePath+"/refuse_label",parentData:data,parentDataProperty:"refuse_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data8 === "string"){
@@ -3578,7 +3579,7 @@ if(func0(data8) > 40){
 if(data.save_label !== undefined){
 let data9 = data.save_label;
 if(!(validate2(data9, {instancePath:instancePath+"/save_label",parentData:data,parentDataProperty:"save_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data9 === "string"){
@@ -3590,7 +3591,7 @@ if(func0(data9) > 40){
 if(data.close_label !== undefined){
 let data10 = data.close_label;
 if(!(validate2(data10, {instancePath:instancePath+"/close_label",parentData:data,parentDataProperty:"close_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data10 === "string"){
@@ -3623,20 +3624,20 @@ if(data.ctas === undefined){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.text !== undefined){
 if(!(validate4(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.ctas !== undefined){
 let data2 = data.ctas;
 if(!(validate95(data2, {instancePath:instancePath+"/ctas",parentData:data,parentDataProperty:"ctas",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data2)){
@@ -3647,14 +3648,14 @@ if(data2.length > 2){
 }
 if(data.image !== undefined){
 if(!(validate6(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.color !== undefined){
 let data4 = data.color;
 if(!(validate36(data4, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data4 === "light") || (data4 === "dark")) || (data4 === "green"))){
@@ -3682,7 +3683,7 @@ if(data.questions === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -3693,20 +3694,20 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.intro !== undefined){
 if(!(validate4(data.intro, {instancePath:instancePath+"/intro",parentData:data,parentDataProperty:"intro",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.questions !== undefined){
 let data3 = data.questions;
 if(!(validate34(data3, {instancePath:instancePath+"/questions",parentData:data,parentDataProperty:"questions",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data3)){
@@ -3729,7 +3730,7 @@ if(data4.answer === undefined){
 if(data4.question !== undefined){
 let data5 = data4.question;
 if(!(validate2(data5, {instancePath:instancePath+"/questions/" + i0+"/question",parentData:data4,parentDataProperty:"question",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -3740,7 +3741,7 @@ if(func0(data5) > 200){
 }
 if(data4.answer !== undefined){
 if(!(validate4(data4.answer, {instancePath:instancePath+"/questions/" + i0+"/answer",parentData:data4,parentDataProperty:"answer",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -3753,7 +3754,7 @@ else {
 }
 if(data.open_first !== undefined){
 if(!(validate71(data.open_first, {instancePath:instancePath+"/open_first",parentData:data,parentDataProperty:"open_first",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -3776,7 +3777,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.tagline !== undefined){
 let data0 = data.tagline;
 if(!(validate2(data0, {instancePath:instancePath+"/tagline",parentData:data,parentDataProperty:"tagline",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -3788,7 +3789,7 @@ if(func0(data0) > 160){
 if(data.columns !== undefined){
 let data1 = data.columns;
 if(!(validate34(data1, {instancePath:instancePath+"/columns",parentData:data,parentDataProperty:"columns",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data1)){
@@ -3805,7 +3806,7 @@ if(data2.title === undefined){
 if(data2.title !== undefined){
 let data3 = data2.title;
 if(!(validate2(data3, {instancePath:instancePath+"/columns/" + i0+"/title",parentData:data2,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data3 === "string"){
@@ -3817,7 +3818,7 @@ if(func0(data3) > 40){
 if(data2.links !== undefined){
 let data4 = data2.links;
 if(!(validate34(data4, {instancePath:instancePath+"/columns/" + i0+"/links",parentData:data2,parentDataProperty:"links",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data4)){
@@ -3837,7 +3838,7 @@ if(data5.link === undefined){
 if(data5.label !== undefined){
 let data6 = data5.label;
 if(!(validate2(data6, {instancePath:instancePath+"/columns/" + i0+"/links/" + i1+"/label",parentData:data5,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -3848,7 +3849,7 @@ if(func0(data6) > 60){
 }
 if(data5.link !== undefined){
 if(!(validate8(data5.link, {instancePath:instancePath+"/columns/" + i0+"/links/" + i1+"/link",parentData:data5,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -3869,7 +3870,7 @@ else {
 if(data.social_links !== undefined){
 let data8 = data.social_links;
 if(!(validate34(data8, {instancePath:instancePath+"/social_links",parentData:data,parentDataProperty:"social_links",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data8)){
@@ -3889,7 +3890,7 @@ if(data9.link === undefined){
 if(data9.network !== undefined){
 let data10 = data9.network;
 if(!(validate36(data10, {instancePath:instancePath+"/social_links/" + i2+"/network",parentData:data9,parentDataProperty:"network",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((((data10 === "linkedin") || (data10 === "youtube")) || (data10 === "mastodon")) || (data10 === "instagram")) || (data10 === "x"))){
@@ -3898,7 +3899,7 @@ if(!(((((data10 === "linkedin") || (data10 === "youtube")) || (data10 === "masto
 }
 if(data9.link !== undefined){
 if(!(validate8(data9.link, {instancePath:instancePath+"/social_links/" + i2+"/link",parentData:data9,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -3912,7 +3913,7 @@ else {
 if(data.legal_links !== undefined){
 let data12 = data.legal_links;
 if(!(validate34(data12, {instancePath:instancePath+"/legal_links",parentData:data,parentDataProperty:"legal_links",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data12)){
@@ -3932,7 +3933,7 @@ if(data13.link === undefined){
 if(data13.label !== undefined){
 let data14 = data13.label;
 if(!(validate2(data14, {instancePath:instancePath+"/legal_links/" + i3+"/label",parentData:data13,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data14 === "string"){
@@ -3943,7 +3944,7 @@ if(func0(data14) > 60){
 }
 if(data13.link !== undefined){
 if(!(validate8(data13.link, {instancePath:instancePath+"/legal_links/" + i3+"/link",parentData:data13,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -3957,7 +3958,7 @@ else {
 if(data.cookie_settings_label !== undefined){
 let data16 = data.cookie_settings_label;
 if(!(validate2(data16, {instancePath:instancePath+"/cookie_settings_label",parentData:data,parentDataProperty:"cookie_settings_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data16 === "string"){
@@ -3969,7 +3970,7 @@ if(func0(data16) > 60){
 if(data.copyright !== undefined){
 let data17 = data.copyright;
 if(!(validate2(data17, {instancePath:instancePath+"/copyright",parentData:data,parentDataProperty:"copyright",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data17 === "string"){
@@ -3998,25 +3999,25 @@ if(data.form_config === undefined){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.text !== undefined){
 if(!(validate4(data.text, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate6(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.form_config !== undefined){
 if(!(validate108(data.form_config, {instancePath:instancePath+"/form_config",parentData:data,parentDataProperty:"form_config",rootData}))){
-vErrors = vErrors === null ? validate108.errors : vErrors.concat(validate108.errors);
+vErrors = joinErrors(vErrors, validate108.errors);
 errors = vErrors.length;
 }
 }
@@ -4041,26 +4042,26 @@ if(data.title === undefined){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.subtitle !== undefined){
 if(!(validate4(data.subtitle, {instancePath:instancePath+"/subtitle",parentData:data,parentDataProperty:"subtitle",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate6(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.ctas !== undefined){
 let data3 = data.ctas;
 if(!(validate95(data3, {instancePath:instancePath+"/ctas",parentData:data,parentDataProperty:"ctas",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data3)){
@@ -4072,7 +4073,7 @@ if(data3.length > 2){
 if(data.color !== undefined){
 let data4 = data.color;
 if(!(validate36(data4, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data4 === "light") || (data4 === "dark")) || (data4 === "green"))){
@@ -4082,7 +4083,7 @@ if(!(((data4 === "light") || (data4 === "dark")) || (data4 === "green"))){
 if(data.rating !== undefined){
 let data5 = data.rating;
 if(!(validate208(data5, {instancePath:instancePath+"/rating",parentData:data,parentDataProperty:"rating",rootData}))){
-vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+vErrors = joinErrors(vErrors, validate208.errors);
 errors = vErrors.length;
 }
 if((typeof data5 == "number") && (isFinite(data5))){
@@ -4097,7 +4098,7 @@ if(data5 < 0 || isNaN(data5)){
 if(data.rating_label !== undefined){
 let data6 = data.rating_label;
 if(!(validate2(data6, {instancePath:instancePath+"/rating_label",parentData:data,parentDataProperty:"rating_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -4109,7 +4110,7 @@ if(func0(data6) > 120){
 if(data.proofs !== undefined){
 let data7 = data.proofs;
 if(!(validate34(data7, {instancePath:instancePath+"/proofs",parentData:data,parentDataProperty:"proofs",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data7)){
@@ -4129,7 +4130,7 @@ if(data8.label === undefined){
 if(data8.figure !== undefined){
 let data9 = data8.figure;
 if(!(validate2(data9, {instancePath:instancePath+"/proofs/" + i0+"/figure",parentData:data8,parentDataProperty:"figure",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data9 === "string"){
@@ -4141,7 +4142,7 @@ if(func0(data9) > 20){
 if(data8.label !== undefined){
 let data10 = data8.label;
 if(!(validate2(data10, {instancePath:instancePath+"/proofs/" + i0+"/label",parentData:data8,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data10 === "string"){
@@ -4160,7 +4161,7 @@ else {
 if(data.logos !== undefined){
 let data11 = data.logos;
 if(!(validate34(data11, {instancePath:instancePath+"/logos",parentData:data,parentDataProperty:"logos",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data11)){
@@ -4176,14 +4177,14 @@ if(data12.logo === undefined){
 }
 if(data12.logo !== undefined){
 if(!(validate6(data12.logo, {instancePath:instancePath+"/logos/" + i1+"/logo",parentData:data12,parentDataProperty:"logo",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data12.name !== undefined){
 let data14 = data12.name;
 if(!(validate2(data14, {instancePath:instancePath+"/logos/" + i1+"/name",parentData:data12,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data14 === "string"){
@@ -4221,7 +4222,7 @@ if(data.title === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -4232,26 +4233,26 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.subtitle !== undefined){
 if(!(validate4(data.subtitle, {instancePath:instancePath+"/subtitle",parentData:data,parentDataProperty:"subtitle",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.image !== undefined){
 if(!(validate6(data.image, {instancePath:instancePath+"/image",parentData:data,parentDataProperty:"image",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.ctas !== undefined){
 let data4 = data.ctas;
 if(!(validate95(data4, {instancePath:instancePath+"/ctas",parentData:data,parentDataProperty:"ctas",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data4)){
@@ -4263,7 +4264,7 @@ if(data4.length > 2){
 if(data.note !== undefined){
 let data5 = data.note;
 if(!(validate2(data5, {instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -4275,7 +4276,7 @@ if(func0(data5) > 160){
 if(data.color !== undefined){
 let data6 = data.color;
 if(!(validate36(data6, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data6 === "light") || (data6 === "dark")) || (data6 === "green"))){
@@ -4304,7 +4305,7 @@ if(data.figures === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -4315,20 +4316,20 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.intro !== undefined){
 if(!(validate4(data.intro, {instancePath:instancePath+"/intro",parentData:data,parentDataProperty:"intro",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.figures !== undefined){
 let data3 = data.figures;
 if(!(validate34(data3, {instancePath:instancePath+"/figures",parentData:data,parentDataProperty:"figures",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data3)){
@@ -4351,7 +4352,7 @@ if(data4.label === undefined){
 if(data4.value !== undefined){
 let data5 = data4.value;
 if(!(validate2(data5, {instancePath:instancePath+"/figures/" + i0+"/value",parentData:data4,parentDataProperty:"value",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -4363,7 +4364,7 @@ if(func0(data5) > 16){
 if(data4.label !== undefined){
 let data6 = data4.label;
 if(!(validate2(data6, {instancePath:instancePath+"/figures/" + i0+"/label",parentData:data4,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -4382,7 +4383,7 @@ else {
 if(data.source !== undefined){
 let data7 = data.source;
 if(!(validate2(data7, {instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -4394,7 +4395,7 @@ if(func0(data7) > 200){
 if(data.color !== undefined){
 let data8 = data.color;
 if(!(validate36(data8, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data8 === "light") || (data8 === "dark")) || (data8 === "green"))){
@@ -4422,7 +4423,7 @@ if(data.logos === undefined){
 if(data.title !== undefined){
 let data0 = data.title;
 if(!(validate2(data0, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -4434,7 +4435,7 @@ if(func0(data0) > 160){
 if(data.logos !== undefined){
 let data1 = data.logos;
 if(!(validate34(data1, {instancePath:instancePath+"/logos",parentData:data,parentDataProperty:"logos",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data1)){
@@ -4453,14 +4454,14 @@ if(data2.logo === undefined){
 }
 if(data2.logo !== undefined){
 if(!(validate6(data2.logo, {instancePath:instancePath+"/logos/" + i0+"/logo",parentData:data2,parentDataProperty:"logo",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data2.name !== undefined){
 let data4 = data2.name;
 if(!(validate2(data4, {instancePath:instancePath+"/logos/" + i0+"/name",parentData:data2,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data4 === "string"){
@@ -4471,7 +4472,7 @@ if(func0(data4) > 60){
 }
 if(data2.link !== undefined){
 if(!(validate8(data2.link, {instancePath:instancePath+"/logos/" + i0+"/link",parentData:data2,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
@@ -4504,7 +4505,7 @@ if(data.title === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -4515,20 +4516,20 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.subtitle !== undefined){
 if(!(validate4(data.subtitle, {instancePath:instancePath+"/subtitle",parentData:data,parentDataProperty:"subtitle",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.date !== undefined){
 let data3 = data.date;
 if(!(validate2(data3, {instancePath:instancePath+"/date",parentData:data,parentDataProperty:"date",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data3 === "string"){
@@ -4540,7 +4541,7 @@ if(func0(data3) > 120){
 if(data.color !== undefined){
 let data4 = data.color;
 if(!(validate36(data4, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data4 === "light") || (data4 === "dark")) || (data4 === "green"))){
@@ -4568,7 +4569,7 @@ if(data.plans === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -4579,20 +4580,20 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.intro !== undefined){
 if(!(validate4(data.intro, {instancePath:instancePath+"/intro",parentData:data,parentDataProperty:"intro",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.plans !== undefined){
 let data3 = data.plans;
 if(!(validate34(data3, {instancePath:instancePath+"/plans",parentData:data,parentDataProperty:"plans",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data3)){
@@ -4615,7 +4616,7 @@ if(data4.price === undefined){
 if(data4.name !== undefined){
 let data5 = data4.name;
 if(!(validate2(data5, {instancePath:instancePath+"/plans/" + i0+"/name",parentData:data4,parentDataProperty:"name",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -4627,7 +4628,7 @@ if(func0(data5) > 40){
 if(data4.price !== undefined){
 let data6 = data4.price;
 if(!(validate2(data6, {instancePath:instancePath+"/plans/" + i0+"/price",parentData:data4,parentDataProperty:"price",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -4639,7 +4640,7 @@ if(func0(data6) > 40){
 if(data4.price_note !== undefined){
 let data7 = data4.price_note;
 if(!(validate2(data7, {instancePath:instancePath+"/plans/" + i0+"/price_note",parentData:data4,parentDataProperty:"price_note",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -4651,7 +4652,7 @@ if(func0(data7) > 80){
 if(data4.description !== undefined){
 let data8 = data4.description;
 if(!(validate2(data8, {instancePath:instancePath+"/plans/" + i0+"/description",parentData:data4,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data8 === "string"){
@@ -4662,14 +4663,14 @@ if(func0(data8) > 160){
 }
 if(data4.features !== undefined){
 if(!(validate4(data4.features, {instancePath:instancePath+"/plans/" + i0+"/features",parentData:data4,parentDataProperty:"features",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data4.badge !== undefined){
 let data10 = data4.badge;
 if(!(validate2(data10, {instancePath:instancePath+"/plans/" + i0+"/badge",parentData:data4,parentDataProperty:"badge",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data10 === "string"){
@@ -4680,14 +4681,14 @@ if(func0(data10) > 30){
 }
 if(data4.is_highlighted !== undefined){
 if(!(validate71(data4.is_highlighted, {instancePath:instancePath+"/plans/" + i0+"/is_highlighted",parentData:data4,parentDataProperty:"is_highlighted",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
 if(data4.cta !== undefined){
 let data12 = data4.cta;
 if(!(validate95(data12, {instancePath:instancePath+"/plans/" + i0+"/cta",parentData:data4,parentDataProperty:"cta",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data12)){
@@ -4705,7 +4706,7 @@ else {
 }
 if(data.footnote !== undefined){
 if(!(validate4(data.footnote, {instancePath:instancePath+"/footnote",parentData:data,parentDataProperty:"footnote",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -4730,7 +4731,7 @@ if(data.text === undefined){
 if(data.text !== undefined){
 let data0 = data.text;
 if(!(validate4(data0, {instancePath:instancePath+"/text",parentData:data,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data0)){
@@ -4741,14 +4742,14 @@ if(data0.length > 1){
 }
 if(data.link !== undefined){
 if(!(validate8(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.link_label !== undefined){
 let data2 = data.link_label;
 if(!(validate2(data2, {instancePath:instancePath+"/link_label",parentData:data,parentDataProperty:"link_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -4759,7 +4760,7 @@ if(func0(data2) > 60){
 }
 if(data.is_displayed !== undefined){
 if(!(validate71(data.is_displayed, {instancePath:instancePath+"/is_displayed",parentData:data,parentDataProperty:"is_displayed",rootData}))){
-vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+vErrors = joinErrors(vErrors, validate71.errors);
 errors = vErrors.length;
 }
 }
@@ -4787,14 +4788,14 @@ if(data.author_name === undefined){
 }
 if(data.quote !== undefined){
 if(!(validate4(data.quote, {instancePath:instancePath+"/quote",parentData:data,parentDataProperty:"quote",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.author_name !== undefined){
 let data1 = data.author_name;
 if(!(validate2(data1, {instancePath:instancePath+"/author_name",parentData:data,parentDataProperty:"author_name",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data1 === "string"){
@@ -4806,7 +4807,7 @@ if(func0(data1) > 80){
 if(data.author_job !== undefined){
 let data2 = data.author_job;
 if(!(validate2(data2, {instancePath:instancePath+"/author_job",parentData:data,parentDataProperty:"author_job",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -4817,26 +4818,26 @@ if(func0(data2) > 120){
 }
 if(data.portrait !== undefined){
 if(!(validate6(data.portrait, {instancePath:instancePath+"/portrait",parentData:data,parentDataProperty:"portrait",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.company_logo !== undefined){
 if(!(validate6(data.company_logo, {instancePath:instancePath+"/company_logo",parentData:data,parentDataProperty:"company_logo",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.link !== undefined){
 if(!(validate8(data.link, {instancePath:instancePath+"/link",parentData:data,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data.link_label !== undefined){
 let data6 = data.link_label;
 if(!(validate2(data6, {instancePath:instancePath+"/link_label",parentData:data,parentDataProperty:"link_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -4848,7 +4849,7 @@ if(func0(data6) > 60){
 if(data.color !== undefined){
 let data7 = data.color;
 if(!(validate36(data7, {instancePath:instancePath+"/color",parentData:data,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!(((data7 === "light") || (data7 === "dark")) || (data7 === "green"))){
@@ -4877,7 +4878,7 @@ if(data.cards === undefined){
 if(data.cards !== undefined){
 let data0 = data.cards;
 if(!(validate34(data0, {instancePath:instancePath+"/cards",parentData:data,parentDataProperty:"cards",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data0)){
@@ -4900,7 +4901,7 @@ if(data1.link === undefined){
 if(data1.label !== undefined){
 let data2 = data1.label;
 if(!(validate2(data2, {instancePath:instancePath+"/cards/" + i0+"/label",parentData:data1,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -4911,20 +4912,20 @@ if(func0(data2) > 80){
 }
 if(data1.link !== undefined){
 if(!(validate8(data1.link, {instancePath:instancePath+"/cards/" + i0+"/link",parentData:data1,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data1.illustration !== undefined){
 if(!(validate6(data1.illustration, {instancePath:instancePath+"/cards/" + i0+"/illustration",parentData:data1,parentDataProperty:"illustration",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data1.color !== undefined){
 let data5 = data1.color;
 if(!(validate36(data5, {instancePath:instancePath+"/cards/" + i0+"/color",parentData:data1,parentDataProperty:"color",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((data5 === "accent") || (data5 === "other"))){
@@ -4958,7 +4959,7 @@ if(data.content === undefined){
 }
 if(data.content !== undefined){
 if(!(validate4(data.content, {instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -4983,7 +4984,7 @@ if(data.tabs === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -4994,20 +4995,20 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.intro !== undefined){
 if(!(validate4(data.intro, {instancePath:instancePath+"/intro",parentData:data,parentDataProperty:"intro",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.tabs !== undefined){
 let data3 = data.tabs;
 if(!(validate34(data3, {instancePath:instancePath+"/tabs",parentData:data,parentDataProperty:"tabs",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data3)){
@@ -5030,7 +5031,7 @@ if(data4.text === undefined){
 if(data4.label !== undefined){
 let data5 = data4.label;
 if(!(validate2(data5, {instancePath:instancePath+"/tabs/" + i0+"/label",parentData:data4,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -5042,7 +5043,7 @@ if(func0(data5) > 40){
 if(data4.title !== undefined){
 let data6 = data4.title;
 if(!(validate2(data6, {instancePath:instancePath+"/tabs/" + i0+"/title",parentData:data4,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -5053,26 +5054,26 @@ if(func0(data6) > 120){
 }
 if(data4.text !== undefined){
 if(!(validate4(data4.text, {instancePath:instancePath+"/tabs/" + i0+"/text",parentData:data4,parentDataProperty:"text",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data4.image !== undefined){
 if(!(validate6(data4.image, {instancePath:instancePath+"/tabs/" + i0+"/image",parentData:data4,parentDataProperty:"image",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data4.link !== undefined){
 if(!(validate8(data4.link, {instancePath:instancePath+"/tabs/" + i0+"/link",parentData:data4,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data4.link_label !== undefined){
 let data10 = data4.link_label;
 if(!(validate2(data10, {instancePath:instancePath+"/tabs/" + i0+"/link_label",parentData:data4,parentDataProperty:"link_label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data10 === "string"){
@@ -5110,7 +5111,7 @@ if(data.poster === undefined){
 if(data.indicator !== undefined){
 let data0 = data.indicator;
 if(!(validate2(data0, {instancePath:instancePath+"/indicator",parentData:data,parentDataProperty:"indicator",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data0 === "string"){
@@ -5121,32 +5122,32 @@ if(func0(data0) > 60){
 }
 if(data.title !== undefined){
 if(!(validate85(data.title, {instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+vErrors = joinErrors(vErrors, validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.intro !== undefined){
 if(!(validate4(data.intro, {instancePath:instancePath+"/intro",parentData:data,parentDataProperty:"intro",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
 if(data.poster !== undefined){
 if(!(validate6(data.poster, {instancePath:instancePath+"/poster",parentData:data,parentDataProperty:"poster",rootData}))){
-vErrors = vErrors === null ? validate6.errors : vErrors.concat(validate6.errors);
+vErrors = joinErrors(vErrors, validate6.errors);
 errors = vErrors.length;
 }
 }
 if(data.media !== undefined){
 if(!(validate76(data.media, {instancePath:instancePath+"/media",parentData:data,parentDataProperty:"media",rootData}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+vErrors = joinErrors(vErrors, validate76.errors);
 errors = vErrors.length;
 }
 }
 if(data.wistia_id !== undefined){
 let data5 = data.wistia_id;
 if(!(validate2(data5, {instancePath:instancePath+"/wistia_id",parentData:data,parentDataProperty:"wistia_id",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data5 === "string"){
@@ -5158,7 +5159,7 @@ if(!pattern6.test(data5)){
 if(data.duration !== undefined){
 let data6 = data.duration;
 if(!(validate2(data6, {instancePath:instancePath+"/duration",parentData:data,parentDataProperty:"duration",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -5170,7 +5171,7 @@ if(func0(data6) > 12){
 if(data.caption !== undefined){
 let data7 = data.caption;
 if(!(validate2(data7, {instancePath:instancePath+"/caption",parentData:data,parentDataProperty:"caption",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -5181,7 +5182,7 @@ if(func0(data7) > 200){
 }
 if(data.transcript !== undefined){
 if(!(validate4(data.transcript, {instancePath:instancePath+"/transcript",parentData:data,parentDataProperty:"transcript",rootData}))){
-vErrors = vErrors === null ? validate4.errors : vErrors.concat(validate4.errors);
+vErrors = joinErrors(vErrors, validate4.errors);
 errors = vErrors.length;
 }
 }
@@ -5207,7 +5208,7 @@ if(data.menus === undefined){
 if(data.menus !== undefined){
 let data0 = data.menus;
 if(!(validate34(data0, {instancePath:instancePath+"/menus",parentData:data,parentDataProperty:"menus",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data0)){
@@ -5227,7 +5228,7 @@ if(data1.label === undefined){
 if(data1.label !== undefined){
 let data2 = data1.label;
 if(!(validate2(data2, {instancePath:instancePath+"/menus/" + i0+"/label",parentData:data1,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data2 === "string"){
@@ -5238,14 +5239,14 @@ if(func0(data2) > 40){
 }
 if(data1.link !== undefined){
 if(!(validate8(data1.link, {instancePath:instancePath+"/menus/" + i0+"/link",parentData:data1,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data1.items !== undefined){
 let data4 = data1.items;
 if(!(validate34(data4, {instancePath:instancePath+"/menus/" + i0+"/items",parentData:data1,parentDataProperty:"items",rootData}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+vErrors = joinErrors(vErrors, validate34.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data4)){
@@ -5265,7 +5266,7 @@ if(data5.link === undefined){
 if(data5.label !== undefined){
 let data6 = data5.label;
 if(!(validate2(data6, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/label",parentData:data5,parentDataProperty:"label",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data6 === "string"){
@@ -5277,7 +5278,7 @@ if(func0(data6) > 60){
 if(data5.description !== undefined){
 let data7 = data5.description;
 if(!(validate2(data7, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/description",parentData:data5,parentDataProperty:"description",rootData}))){
-vErrors = vErrors === null ? validate2.errors : vErrors.concat(validate2.errors);
+vErrors = joinErrors(vErrors, validate2.errors);
 errors = vErrors.length;
 }
 if(typeof data7 === "string"){
@@ -5288,14 +5289,14 @@ if(func0(data7) > 120){
 }
 if(data5.link !== undefined){
 if(!(validate8(data5.link, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/link",parentData:data5,parentDataProperty:"link",rootData}))){
-vErrors = vErrors === null ? validate8.errors : vErrors.concat(validate8.errors);
+vErrors = joinErrors(vErrors, validate8.errors);
 errors = vErrors.length;
 }
 }
 if(data5.icon !== undefined){
 let data9 = data5.icon;
 if(!(validate36(data9, {instancePath:instancePath+"/menus/" + i0+"/items/" + i1+"/icon",parentData:data5,parentDataProperty:"icon",rootData}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+vErrors = joinErrors(vErrors, validate36.errors);
 errors = vErrors.length;
 }
 if(!((((((((((data9 === "book") || (data9 === "calendar")) || (data9 === "chart")) || (data9 === "circle")) || (data9 === "compass")) || (data9 === "people")) || (data9 === "rocket")) || (data9 === "shield")) || (data9 === "spark")) || (data9 === "star"))){
@@ -5319,7 +5320,7 @@ else {
 if(data.sign_in !== undefined){
 let data10 = data.sign_in;
 if(!(validate95(data10, {instancePath:instancePath+"/sign_in",parentData:data,parentDataProperty:"sign_in",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data10)){
@@ -5331,7 +5332,7 @@ if(data10.length > 1){
 if(data.ctas !== undefined){
 let data11 = data.ctas;
 if(!(validate95(data11, {instancePath:instancePath+"/ctas",parentData:data,parentDataProperty:"ctas",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data11)){
@@ -5343,7 +5344,7 @@ if(data11.length > 2){
 if(data.page_cta !== undefined){
 let data12 = data.page_cta;
 if(!(validate95(data12, {instancePath:instancePath+"/page_cta",parentData:data,parentDataProperty:"page_cta",rootData}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+vErrors = joinErrors(vErrors, validate95.errors);
 errors = vErrors.length;
 }
 if(Array.isArray(data12)){

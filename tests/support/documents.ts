@@ -99,9 +99,7 @@ export function createFrameDocuments(): RawDocument[] {
       'cookie_modal',
       {
         title: 'Choose',
-        purposes: [
-          { category: 'analytics', title: 'Measuring', description: [paragraph('Counts visits.')] },
-        ],
+        purposes: ['necessary', 'analytics', 'ad'].map((category) => ({ category, title: category })),
         accept_label: 'All',
         refuse_label: 'None',
         save_label: 'Save',

@@ -1,4 +1,5 @@
 import type { SliceProps } from '#runtime/slice'
+import { CardGrid } from '#parts/CardGrid.tsx'
 import { ArrowLink } from '#parts/Cta.tsx'
 import { Heading } from '#parts/Heading.tsx'
 import { Icon } from '#parts/Icon.tsx'
@@ -20,12 +21,7 @@ export function Cards({ id, fields, variation }: SliceProps<CardsFields>) {
   return (
     <Section id={id} color={fields.color}>
       <SectionIntro fields={fields} />
-      <ul
-        role="list"
-        className={css.cards}
-        data-variation={variation}
-        data-columns={columnsFor(fields.cards.length)}
-      >
+      <CardGrid count={fields.cards.length} className={css.cards} variation={variation}>
         {fields.cards.map((card, index) => (
           <li key={index} className={css.card}>
             {card.image && (
@@ -45,13 +41,7 @@ export function Cards({ id, fields, variation }: SliceProps<CardsFields>) {
             </div>
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   )
-}
-
-/** A last row with one lonely card looks forgotten; four and two columns avoid it where they can. */
-function columnsFor(count: number) {
-  if (count <= 3) return count
-  return count % 3 === 0 ? 3 : count % 4 === 0 ? 4 : count % 3 === 2 ? 3 : 2
 }

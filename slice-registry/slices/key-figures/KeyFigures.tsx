@@ -8,7 +8,11 @@ export function KeyFigures({ id, fields }: SliceProps<KeyFiguresFields>) {
   return (
     <Section id={id} color={fields.color}>
       <SectionIntro fields={fields} />
-      <dl className={css.figures} data-count={fields.figures.length}>
+      <dl
+        className={css.figures}
+        data-count={fields.figures.length}
+        data-long={fields.figures.some(({ value }) => value.length > 8) || undefined}
+      >
         {fields.figures.map((figure, index) => (
           <div key={index} className={css.figure}>
             <dt>{figure.label}</dt>

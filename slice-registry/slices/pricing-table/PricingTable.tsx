@@ -1,4 +1,5 @@
 import type { SliceProps } from '#runtime/slice'
+import { CardGrid } from '#parts/CardGrid.tsx'
 import { CtaList } from '#parts/Cta.tsx'
 import { Heading } from '#parts/Heading.tsx'
 import { RichText } from '#parts/RichText.tsx'
@@ -12,7 +13,7 @@ export function PricingTable({ id, fields }: SliceProps<PricingTableFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <ul role="list" className={css.plans} data-count={fields.plans.length}>
+      <CardGrid count={fields.plans.length} className={css.plans}>
         {fields.plans.map((plan, index) => (
           <li
             key={index}
@@ -33,7 +34,7 @@ export function PricingTable({ id, fields }: SliceProps<PricingTableFields>) {
             <RichText field={plan.features} topHeading={4} className={css.features} />
           </li>
         ))}
-      </ul>
+      </CardGrid>
       <RichText field={fields.footnote} topHeading={3} className={css.footnote} />
     </Section>
   )

@@ -1,4 +1,5 @@
 import type { SliceProps } from '#runtime/slice'
+import { CardGrid } from '#parts/CardGrid.tsx'
 import { Icon } from '#parts/Icon.tsx'
 import { LinkTo } from '#parts/LinkTo.tsx'
 import { Picture } from '#parts/Picture.tsx'
@@ -10,7 +11,7 @@ import css from './RedirectionCards.module.css'
 export function RedirectionCards({ id, fields }: SliceProps<RedirectionCardsFields>) {
   return (
     <Section id={id}>
-      <ul role="list" className={css.cards}>
+      <CardGrid count={fields.cards.length}>
         {fields.cards.map((card, index) => (
           <li key={index}>
             <LinkTo link={card.link} className={css[card.color === 'accent' ? 'accent' : 'other']}>
@@ -24,7 +25,7 @@ export function RedirectionCards({ id, fields }: SliceProps<RedirectionCardsFiel
             </LinkTo>
           </li>
         ))}
-      </ul>
+      </CardGrid>
     </Section>
   )
 }

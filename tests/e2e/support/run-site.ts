@@ -29,10 +29,18 @@ export function fixtureSite(name: string): string {
   return join(repositoryRoot, 'tests/fixtures/sites', name)
 }
 
-export function runScript(script: 'build' | 'start', { build, site, environment }: SiteOptions): Run {
+const scripts = {
+  build: () => 'scripts/build.ts',
+  /** Builds when files have changed. */
+  start: () => 'scripts/start.ts',
+  /** What has been built, whatever has changed since. */
+  serve: (build: string) => `.cache/${build}/server/main.mjs`,
+}
+
+export function runScript(script: keyof typeof scripts, { build, site, environment }: SiteOptions): Run {
   const child = spawn(
     join(repositoryRoot, 'node_modules/.bin/node'),
-    [join(repositoryRoot, `scripts/${script}.ts`)],
+    [join(repositoryRoot, scripts[script](build))],
     {
       cwd: repositoryRoot,
       env: {
@@ -52,9 +60,12 @@ export function runScript(script: 'build' | 'start', { build, site, environment 
 }
 
 /** @throws Error with what the site wrote when it ends before it serves */
-export async function startSite(options: SiteOptions): Promise<RunningSite> {
+export async function startSite(
+  options: SiteOptions,
+  script: 'start' | 'serve' = 'start',
+): Promise<RunningSite> {
   const environment = { PORT: '0', ...options.environment }
-  const run = runScript('start', { ...options, environment })
+  const run = runScript(script, { ...options, environment })
   const origin = await new Promise<string>((resolve, reject) => {
     run.process.stdout!.on('data', () => {
       const url = /is served on (http:\S+)/.exec(run.output())?.[1]

@@ -29,9 +29,9 @@ export const test = base.extend<{ problems: string[] }>({
   },
 })
 
-/** The site-wide machines run and are joined to the markup: consent has decided what to show. */
+/** The site-wide machines run and are joined to the markup. */
 export async function waitForMachines(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.cookie.includes('consents='))
+  await page.waitForFunction(() => Symbol.for('slicewright.system') in globalThis)
 }
 
 /** Scrolls through the whole page, so that everything that waits to be seen is seen. */

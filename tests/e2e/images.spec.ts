@@ -1,0 +1,122 @@
+/** Pictures and media: what the image endpoint converts and refuses, ranges, placeholders. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { samplePages, sitePages } from './support/site-pages.ts'
+import { expect, test } from './support/test.ts'
+
+const media = join(repositoryRoot, 'content/assets')
+const files = readdirSync(media, { recursive: true, encoding: 'utf8' })
+const photo = `/media/${files.find((file) => /\.(?:jpe?g|webp|png)$/.test(file))}`
+const vector = `/media/${files.find((file) => file.endsWith('.svg'))}`
+const toPath = (parameters: Record<string, string>) => `/.netlify/images?${new URLSearchParams(parameters)}`
+
+test.describe('the image endpoint', () => {
+  for (const width of ['640', '828', '1200']) {
+    test(`makes a picture ${width} wide, in the format asked for`, async ({ request }) => {
+      const response = await request.get(toPath({ url: photo, w: width, fm: 'webp', q: '75' }))
+      expect(response.status()).toBe(200)
+      expect(response.headers()['content-type']).toBe('image/webp')
+      const { format, width: made } = await sharp(await response.body()).metadata()
+      expect([format, made]).toEqual(['webp', Number(width)])
+    })
+  }
+
+  test('[IMG-04] makes the placeholder: within 10 by 10, a few bytes', async ({ request }) => {
+    const parameters = { url: photo, w: '10', h: '10', q: '50', blur: '3', fm: 'webp' }
+    const response = await request.get(toPath(parameters))
+    const body = await response.body()
+    const { width, height } = await sharp(body).metadata()
+    expect(Math.max(width, height)).toBe(10)
+    expect(body.length).toBeLessThan(500)
+  })
+
+  const refused: [title: string, parameters: Record<string, string>, status: number][] = [
+    ['a width off the ladder', { url: photo, w: '641' }, 400],
+    ['a width beyond the ladder', { url: photo, w: '100000' }, 400],
+    ['no size at all', { url: photo }, 400],
+    ['an unknown format', { url: photo, w: '640', fm: 'gif' }, 400],
+    ['an odd quality', { url: photo, w: '640', q: '73' }, 400],
+    ['another blur', { url: photo, w: '10', blur: '90' }, 400],
+    ['a foreign host', { url: 'https://evil.example/a.jpg', w: '640' }, 400],
+    ['a host that looks like an allowed one', { url: 'https://images.prismic.io.evil.example/a.jpg', w: '640' }, 400],
+    ['credentials in the address', { url: 'https://a:b@images.prismic.io/a.jpg', w: '640' }, 400],
+    ['an address of the machine itself', { url: 'http://127.0.0.1:80/a.jpg', w: '640' }, 400],
+    ['a file by its protocol', { url: 'file:///etc/passwd', w: '640' }, 400],
+    ['a path out of the media', { url: '/media/../../package.json', w: '640' }, 400],
+    ['the same in disguise', { url: '/media/%2e%2e/%2e%2e/package.json', w: '640' }, 404],
+    ['a path beside the media', { url: '/etc/passwd', w: '640' }, 400],
+    ['a vector', { url: vector, w: '640' }, 400],
+    ['a vector with a query', { url: `${vector}?x`, w: '640' }, 400],
+    ['a picture that does not exist', { url: '/media/nothing.jpg', w: '640' }, 404],
+  ]
+  for (const [title, parameters, status] of refused) {
+    test(`refuses ${title}`, async ({ request }) => {
+      const response = await request.get(toPath(parameters))
+      expect(response.status()).toBe(status)
+      expect(response.headers()['cache-control']).toBe('no-store')
+      expect((await response.json()).error.message).toMatch(/^[A-Z].*\.$/)
+    })
+  }
+
+  test('every source a page names can be had', async ({ request }) => {
+    const sources = new Set<string>()
+    for (const { path } of sitePages) {
+      const html = await (await request.get(path)).text()
+      for (const [, list] of html.matchAll(/\ssrcset="([^"]+)"/gi)) {
+        for (const source of list!.split(', ')) sources.add(source.split(' ')[0]!.replaceAll('&amp;', '&'))
+      }
+      for (const [, src] of html.matchAll(/<(?:img|source|video)[^>]*\s(?:src|poster)="([^"]+)"/g)) {
+        sources.add(src!.replaceAll('&amp;', '&'))
+      }
+    }
+    expect(sources.size).toBeGreaterThan(10)
+    for (const source of sources) {
+      expect.soft([source, (await request.get(source)).status()]).toEqual([source, 200])
+    }
+  })
+})
+
+test.describe('media files', () => {
+  test('a part of a file can be asked for', async ({ request }) => {
+    const whole = await (await request.get(photo)).body()
+    const response = await request.get(photo, { headers: { range: 'bytes=10-19' } })
+    expect(response.status()).toBe(206)
+    expect(response.headers()['content-range']).toBe(`bytes 10-19/${whole.length}`)
+    expect((await response.body()).equals(whole.subarray(10, 20))).toBe(true)
+  })
+
+  test('a part beyond the end is refused', async ({ request }) => {
+    const response = await request.get(photo, { headers: { range: 'bytes=999999999-' } })
+    expect(response.status()).toBe(416)
+  })
+
+  test('a vector opened by itself can run nothing', async ({ request }) => {
+    const response = await request.get(vector)
+    expect(response.headers()['content-type']).toBe('image/svg+xml')
+    expect(response.headers()['content-security-policy']).toMatch(/default-src 'none';.*sandbox/)
+  })
+
+  test('a file that is not there is a page that is not found', async ({ request }) => {
+    const response = await request.get('/media/nothing.png')
+    expect(response.status()).toBe(404)
+  })
+})
+
+test.describe('pictures on pages', () => {
+  for (const { path } of samplePages) {
+    test(`[IMG-02] ${path} loads one picture first, and the rest when they are near`, async ({ page }) => {
+      await page.goto(path)
+      const pictures = await page.locator('main img:not([aria-hidden])').evaluateAll((images) =>
+        (images as HTMLImageElement[]).map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
+      )
+      const eager = pictures.filter((picture) => picture === 'eager high')
+      const lazy = pictures.filter((picture) => picture === 'lazy auto')
+      expect(eager.length).toBeLessThanOrEqual(1)
+      expect(eager.length + lazy.length).toBe(pictures.length)
+      const preloads = page.locator('head link[rel=preload][as=image]')
+      await expect(preloads).toHaveCount(eager.length)
+    })
+  }
+})

@@ -1,0 +1,50 @@
+/** The server as a program: how it starts, and how it ends. */
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runScript, startSite } from './support/run-site.ts'
+import { expect, test } from './support/test.ts'
+
+// What the suite's own server was built to.
+const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+
+test.describe.configure({ timeout: 90_000 })
+
+test('a port that is taken is told with what to do, and the exit code is 1', async () => {
+  const other = createServer().listen(0)
+  const { port } = other.address() as AddressInfo
+  const run = runScript('serve', { build, environment: { PORT: String(port) } })
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toContain(`Port ${port} is used by another program.`)
+  expect(run.output()).toContain('PORT=3001 npm start')
+  expect(run.output()).not.toContain('    at ')
+  other.close()
+})
+
+test('SIGTERM lets an open request finish, then ends with exit code 0', async () => {
+  const site = await startSite({ build }, 'serve')
+  const socket = connect(Number(new URL(site.origin).port), 'localhost').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => (answer += text))
+  await write(socket, 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n')
+  site.process.kill('SIGTERM')
+  await expect.poll(() => site.output()).toContain('SIGTERM: finishing open requests, then stopping.')
+  await write(socket, 'Connection: close\r\n\r\n')
+  await once(socket, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
+  expect(await site.ended).toBe(0)
+})
+
+test('a wrong environment is told whole, and nothing is served', async () => {
+  const environment = { PORT: 'eighty', SITE_BASE_URL: 'www.colloquy.example', PRISMIC_REPO: 'x' }
+  const run = runScript('serve', { build, environment })
+  expect(await run.ended).toBe(1)
+  expect(run.output()).toContain('The environment has 3 problems')
+  for (const name of Object.keys(environment)) expect(run.output()).toContain(name)
+})
+
+/** Long enough for the other side to have read it. */
+async function write(socket: Socket, text: string): Promise<void> {
+  socket.write(text)
+  await wait(200)
+}

@@ -1,0 +1,21 @@
+import { createIssueReporter } from '../../runtime/validate/issue-reporter.ts'
+import type { BindContext } from '../../runtime/resolve/bind-section.ts'
+import { createTestSite, type TestSite, type TestSiteOptions } from './create-test-site.ts'
+
+export type TestContext = TestSite & { context: BindContext }
+
+/** What resolving the fields of an English document may use. */
+export function createContext(options: TestSiteOptions & { locale?: string } = {}): TestContext {
+  const testSite = createTestSite(options)
+  const { site } = testSite
+  const locale = site.config.locales.find(({ code }) => code === (options.locale ?? 'en'))!
+  const document = { id: 'page', type: 'landing_page', lang: locale.language }
+  const context: BindContext = {
+    site,
+    locale,
+    report: createIssueReporter(document, site),
+    dependencies: new Set(),
+    t: site.messages.translator(locale.code),
+  }
+  return { ...testSite, context }
+}
