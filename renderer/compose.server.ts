@@ -60,7 +60,8 @@ export async function composeSite(
     machines: files.machines,
     messages: createMessages(files.messages, (locale, key) => log.warn('MESSAGE_MISSING', { locale, key })),
     content: cacheSingles(content),
-    imageSources: [createNetlifyImages(images), createPrismicImages()],
+    // The CDN of the content service transforms its own pictures; the endpoint could, and would fetch them first.
+    imageSources: [createPrismicImages(), createNetlifyImages(images)],
     assets,
     slices,
     fragments: createFragmentCache(),

@@ -80,13 +80,12 @@ function toUrl({ url }: Server, hostname: string | undefined): string {
 }
 
 async function listen(server: Server, port: number): Promise<void> {
-  const taken = new Promise<never>((_, reject) => {
-    server.node?.server?.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? siteError(PortTaken, [port], { cause: error }) : error)
-    })
-  })
-  void server.serve()
-  await Promise.race([server.ready(), taken])
+  try {
+    await server.serve()
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    throw isTaken ? siteError(PortTaken, [port], { cause: error }) : error
+  }
 }
 
 function pathOf(url: string): string {

@@ -73,13 +73,13 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       case names.client:
         return clientModule()
       case names.clientSite:
-        return clientSiteModule(roots)
+        return clientSiteModule(roots, isBuild)
       case names.assets:
         return isBuild
           ? `export const assets = JSON.parse(${JSON.stringify(placeholder)})`
           : `export const assets = undefined`
       default:
-        return id.startsWith(names.island) ? islandModule(id.slice(names.island.length), roots) : undefined
+        return id.startsWith(names.island) ? islandModule(id.slice(names.island.length), roots, isBuild) : undefined
     }
   }
 
@@ -123,10 +123,14 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       },
     },
     resolveId: {
-      filter: { id: /^virtual:slicewright\/|\.css$/ },
+      filter: { id: /^virtual:slicewright\/|\.css$|\/expression\.ts$/ },
       async handler(id, importer) {
         if (id.startsWith('virtual:slicewright/')) return resolved(id)
         if (!isBuild || this.environment.name !== 'client' || !importer) return undefined
+        // Expressions are functions already: no parser is shipped.
+        if (id.endsWith('/expression.ts')) {
+          return join(repositoryRoot, 'runtime/machines/expression-compiled.ts')
+        }
         const file = await this.resolve(id, importer, { skipSelf: true })
         return file && !file.external ? `${classNames}${file.id}.js` : undefined
       },

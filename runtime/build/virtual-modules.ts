@@ -4,6 +4,7 @@ import { buildKinds } from '#schemas/generate-kinds.ts'
 import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { codeImports, toCodeValue } from '../machines/expression-code.ts'
 import { stripForBrowser } from '../machines/strip-for-browser.ts'
 import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
 
@@ -53,36 +54,53 @@ export function clientModule(): string {
   return `export const loadSite = () => import(${text(names.clientSite)}).then((module) => module.site)`
 }
 
-/** What the site-wide machines need in the browser: their documents, without the words for humans. */
-export function clientSiteModule(roots: readonly string[]): string {
-  const { config, machines, behaviours } = readSiteFiles(roots)
-  const used = [...new Set(behaviours.actors.map((actor) => actor.machine))].filter((id) => machines[id])
-  const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
-  const site = {
-    machines: Object.fromEntries(used.map((id) => [id, stripForBrowser(machines[id]!)])),
-    behaviours,
-    config: {
-      navigation: config.navigation ?? {},
-      breakpoints: config.breakpoints ?? {},
-      fallbackBreakpoint: config.fallbackBreakpoint,
-      localeCookie: config.localeCookie ?? { name: 'i18n_redirected', days: 365 },
-    },
+/** Machine documents as the browser gets them: without the words for humans, expressions as functions. */
+interface BrowserText {
+  imports: string[]
+  write(value: unknown): string
+}
+
+const folder = join(repositoryRoot, 'runtime/machines')
+
+/** On the dev server documents stay as they are, and the browser reads their expressions itself. */
+function browserText(isBuild: boolean): BrowserText {
+  if (!isBuild) return { imports: [], write: text }
+  return {
+    imports: [
+      `import { ${codeImports.operations.join(', ')} } from ${text(join(folder, 'expression-operations.ts'))}`,
+      `import { ${codeImports.functions} } from ${text(join(folder, 'expression-functions.ts'))}`,
+    ],
+    write: toCodeValue,
   }
+}
+
+/** What the site-wide machines need in the browser. */
+export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
+  const { config, machines, behaviours } = readSiteFiles(roots)
+  const { actors } = behaviours as { actors: { machine: string }[] }
+  const used = [...new Set(actors.map((actor) => actor.machine))].filter((id) => machines[id])
+  const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
+  const { imports, write } = browserText(isBuild)
+  const documents = Object.fromEntries(used.map((id) => [id, stripForBrowser(machines[id]!)]))
+  const site = { behaviours, config: { navigation: config.navigation ?? {} } }
   return [
+    ...imports,
     ...own.map(({ path }, index) => `import { implementations as own${index} } from ${text(path)}`),
-    `export const site = { ...${text(site)}, implementations: [${own.map((_, index) => `own${index}`).join(', ')}] }`,
+    `export const site = { ...${text(site)}, machines: ${write(documents)}, implementations: [${own.map((_, index) => `own${index}`).join(', ')}] }`,
   ].join('\n')
 }
 
 /** The chunk of an island: its component and its machine. */
-export function islandModule(type: string, roots: readonly string[]): string {
-  const folder = findSliceFolders(roots).find((slice) => slice.type === type)
-  if (!folder) throw new Error(`There is no slice folder for "${type}".`)
-  const document = folder.machine ? readSiteFiles(roots).machines[folder.machine] : undefined
-  const own = findMachineImplementations(roots).find(({ name }) => name === folder.machine)
+export function islandModule(type: string, roots: readonly string[], isBuild: boolean): string {
+  const slice = findSliceFolders(roots).find((candidate) => candidate.type === type)
+  if (!slice) throw new Error(`There is no slice folder for "${type}".`)
+  const document = slice.machine ? readSiteFiles(roots).machines[slice.machine] : undefined
+  const own = findMachineImplementations(roots).find(({ name }) => name === slice.machine)
+  const { imports, write } = browserText(isBuild)
   return [
-    `import { ${folder.exportName} as component } from ${text(folder.component)}`,
+    ...imports,
+    `import { ${slice.exportName} as component } from ${text(slice.component)}`,
     ...(own ? [`import { implementations } from ${text(own.path)}`] : []),
-    `export default { component, machine: ${text(document && stripForBrowser(document))}${own ? ', implementations: [implementations]' : ''} }`,
+    `export default { component, machine: ${document ? write(stripForBrowser(document)) : 'undefined'}${own ? ', implementations: [implementations]' : ''} }`,
   ].join('\n')
 }

@@ -55,6 +55,9 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
 
 export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscribe'>): Binder {
   const watched = new Map<string, { ref: unknown; stop: () => void }>()
+  /** Opened or closed by the visitor, while the browser has yet to tell so: their `toggle` decides. */
+  const changing = new WeakSet<EventTarget>()
+  let isApplying = false
 
   const guarded = (attribute: string, value: string, run: () => void) => {
     try {
@@ -74,7 +77,10 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     const [actor, rest] = splitBinding(binding)
     const state = system.get(actor)?.getSnapshot()
     if (!state) return
+    if (attribute === 'follow' && changing.has(element)) return
+    isApplying = true
     guarded(`data-${attribute}`, binding, () => apply[attribute](element, rest, state))
+    isApplying = false
   }
 
   const applyAll = (root: ParentNode, actor: string) => {
@@ -114,8 +120,15 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     const { follow, opened, closed } = element.dataset
     if (!follow || !canOpen(element)) return
     const [actor, condition] = splitBinding(follow)
-    const state = system.get(actor)?.getSnapshot()
     const open = isOpen(element)
+    // Opening one of an exclusive group closes another, whose event comes first. Told in that order,
+    // the actor would close the one just opened.
+    if (!open) {
+      for (const other of select(document, 'follow', actor)) {
+        if (other !== element && other.dataset.opened && canOpen(other) && isOpen(other)) notice(other)
+      }
+    }
+    const state = system.get(actor)?.getSnapshot()
     if (!state || holds(condition, state) === open) return
     const type = open ? opened : closed
     if (type) sendOf(element, actor, type)
@@ -154,13 +167,19 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
   const sendFrom = (event: Event) => {
     const sender = findSender(event)
     if (!sender) return
-    if (event.type === 'submit') event.preventDefault()
+    // A button that opens its dialog natively does so only until the machines run.
+    if (event.type === 'submit' || sender.hasAttribute('command')) event.preventDefault()
     binder.send(sender)
   }
-  const noticeFrom = ({ target }: Event) => target instanceof HTMLElement && notice(target)
+  const noticeFrom = ({ target }: Event) => {
+    if (!(target instanceof HTMLElement)) return
+    changing.delete(target)
+    notice(target)
+  }
   listen('click', sendFrom)
   listen('submit', sendFrom)
   // These do not bubble.
+  listen('beforetoggle', ({ target }) => !isApplying && target && changing.add(target), true)
   listen('toggle', noticeFrom, true)
   listen('close', noticeFrom, true)
   return binder

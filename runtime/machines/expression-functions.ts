@@ -1,26 +1,13 @@
 /**
- * The functions of the expression language and the conversions they share. None throws, whatever
+ * The functions of the expression language. None throws, whatever
  * it is given. `now()` and `test()` are part of the parser: one reads the clock, the other a literal.
  */
+import { number, own, text } from './expression-operations.ts'
 
-export const number = (value: unknown) =>
-  typeof value === 'number' ||
-  typeof value === 'boolean' ||
-  (typeof value === 'string' && value.trim())
-    ? +value
-    : NaN
-export const text = (value: unknown) => (typeof value === 'object' ? '' : String(value ?? ''))
 const entries = (value: unknown) => Object.entries(value && typeof value === 'object' ? value : {})
 const values = (value: unknown) => entries(value).map(([, entry]) => entry as unknown)
 const keys = (value: unknown) => entries(value).map(([key]) => key)
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-export const own = (value: unknown, key: unknown): unknown => {
-  const name = typeof key === 'number' ? String(key) : key
-  if (value == null || typeof name !== 'string' || !Object.hasOwn(Object(value), name)) return
-  const found = (value as Record<string, unknown>)[name]
-  return typeof found === 'function' ? undefined : found
-}
-
 export const functions: Record<string, (...args: unknown[]) => unknown> = {
   abs: (value) => Math.abs(number(value)),
   append: (items, item) => [...list(items), item],

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { toCode, toCodeValue } from './expression-code.ts'
+import * as compiled from './expression-compiled.ts'
 import { functions } from './expression-functions.ts'
-import { evaluate, parseExpression } from './expression.ts'
+import * as operations from './expression-operations.ts'
+import { evaluate, parseExpression, type Scope } from './expression.ts'
 
 const context = {
   name: 'Ada',
@@ -12,8 +15,19 @@ const context = {
   rows: { a: { sum: 2 }, b: { sum: 5 } },
   run: () => 'never',
 }
-const read = (source: string, event: unknown = {}) =>
-  parseExpression(source)({ context, event, now: () => 1000 })
+/** The interpreter's value, which the written code must share. */
+const read = (source: string, event: unknown = {}) => {
+  const scope = { context, event, now: () => 1000 }
+  const value = parseExpression(source)(scope)
+  expect(runCode(source)(scope)).toEqual(value)
+  return value
+}
+const runCode = (source: string) => {
+  const used = { ...operations, functions }
+  return new Function(...Object.keys(used), `return ${toCode(source)}`)(...Object.values(used)) as (
+    scope: Scope,
+  ) => unknown
+}
 
 describe('expression', () => {
   it.each([
@@ -185,3 +199,33 @@ describe('expression', () => {
     expect(documented.toSorted()).toEqual([...Object.keys(functions), 'now', 'test'].toSorted())
   })
 })
+
+describe('expressions written as code', () => {
+  it('keeps everything of a value but its expressions, which become functions', () => {
+    const value = { name: 'x', list: [1, { '@expr': 'context.count + 1' }], at: null }
+    const text = toCodeValue(value)
+    const used = { ...operations, functions }
+    const written = new Function(...Object.keys(used), `return ${text}`)(...Object.values(used))
+    expect(compiled.evaluate(written, { context })).toEqual(evaluate(value, { context }))
+    expect(text).not.toContain('context.count + 1')
+  })
+
+  it('means the same for any value in any place', () => {
+    const sources = fc.constantFrom(
+      'event.a + event.b',
+      'event.a == event.b || event.a > event.b',
+      'event.a <= event.b ? event.a : -event.b',
+      "merge(event.a, event.b) ?? len(event.a)",
+      "has(event.a, event.b) && !test(event.a, '^a.c')",
+      'sum(event.a) % num(event.b) - max(event.a, event.b)',
+      'event.a[event.b].length',
+    )
+    fc.assert(
+      fc.property(sources, fc.anything(), fc.anything(), (source, a, b) => {
+        const scope = { event: { a, b } }
+        expect(runCode(source)(scope)).toEqual(parseExpression(source)(scope))
+      }),
+    )
+  })
+})
+

@@ -10,7 +10,7 @@ const controls = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]/u
 export function allowLink(url: string, baseUrl?: string): Pick<Link, 'href' | 'kind'> | undefined {
   if (controls.test(url)) return undefined
   if (url.startsWith('#')) return { href: url, kind: 'anchor' }
-  if (/^mailto:[^@]+@[^@]+$/i.test(url)) return { href: url, kind: 'mail' }
+  if (/^mailto:[^@/?]+@[^@/?]+(\?[^@]*)?$/i.test(url)) return { href: url, kind: 'mail' }
   if (/^tel:\+?[\d().-]+$/i.test(url)) return { href: url, kind: 'phone' }
   if (/^\/(?![/\\])/.test(url)) return { href: url, kind: 'internal' }
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined

@@ -86,9 +86,9 @@ export function createIssueReporter(
   }
 }
 
-/** `title is missing`, `/title/0/text must be string, not number`. */
+/** `it lacks title`, `/title/0/text must be string, not number`. */
 export function toReason({ path, message }: Pick<Removal, 'path' | 'message'>): string {
-  return path === '' ? message : `${path} ${message}`
+  return `${path || 'it'} ${message}`
 }
 
 function toSentence(error: unknown): string {

@@ -68,7 +68,7 @@ describe('prune', () => {
   })
 
   it('[OP49] refuses the whole when something required is missing, or was wrong', () => {
-    expect(findRefusal(prune({ color: 'light' }, validate))?.message).toBe('title is missing')
+    expect(findRefusal(prune({ color: 'light' }, validate))?.message).toBe('lacks title')
     expect(findRefusal(prune({ title: [], size: 'x' }, validate))).toMatchObject({
       path: '/title',
       message: 'must be string, not array',

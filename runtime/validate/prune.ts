@@ -120,7 +120,7 @@ function toRemoval(error: ValidationError, target: unknown): Removal {
 export function describe({ keyword, params, message }: ValidationError, target: unknown): string {
   switch (keyword) {
     case 'required':
-      return `${String(params.missingProperty)} is missing`
+      return `lacks ${String(params.missingProperty)}`
     case 'enum':
       return `must be one of ${(params.allowedValues as unknown[]).join(', ')}, not ${quote(target)}`
     case 'pattern':

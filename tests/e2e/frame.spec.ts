@@ -93,7 +93,7 @@ test.describe('[NAV-02] the menu of a narrow screen', () => {
     await open.click()
     await expect(menu).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-scroll-locked')
-    await expect(page.locator('html, body').first()).toHaveCSS('overflow', /hidden|clip/)
+    await expect(page.locator('html')).toHaveCSS('overflow', /hidden|clip/)
     await menu.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked')

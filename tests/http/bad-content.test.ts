@@ -52,7 +52,7 @@ const sections: Case[] = [
   {
     name: 'a slice with a missing required field',
     body: [slice('quote', { author_name: 'Bad part' })],
-    issue: { code: 'InvalidSlice', path: '/data/body/0/primary', message: /"quote" is not shown: quote is missing/ },
+    issue: { code: 'InvalidSlice', path: '/data/body/0/primary', message: /"quote" is not shown: it lacks quote/ },
     gone: 'Bad part',
   },
   {
@@ -208,7 +208,7 @@ describe('wrong content in a document', () => {
   })
 
   const fatal: [name: string, document: RawDocument, issuePath: string, reason: RegExp][] = [
-    ['no title', createLandingPage({ title: [] }), '/data', /title is missing/],
+    ['no title', createLandingPage({ title: [] }), '/data', /\/data lacks title/],
     ['a title that is a number', createLandingPage({ title: 7 }), '/data/title', /\/data\/title must be array, not number/],
     ['data that is a text', { ...createLandingPage(), data: 'text' }, '/data', /\/data must be object/],
     ['no data', { ...createLandingPage(), data: null }, '/data', /\/data must be object/],

@@ -81,7 +81,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     machines: siteFiles.machines,
     messages: createMessages(siteFiles.messages),
     content: cacheSingles(content, now),
-    imageSources: [createNetlifyImages(images), createPrismicImages()],
+    imageSources: [createPrismicImages(), createNetlifyImages(images)],
     slices: { load: async (type) => slices[type] ?? loadSlice(type) },
     assets: createTestAssets(),
     fragments: createFragmentCache(),

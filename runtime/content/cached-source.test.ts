@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { createFooter } from '#tests/support/documents.ts'
+import { createMemoryContent } from '#tests/support/memory-content.ts'
+import { cacheHour, cacheSingles } from './cached-source.ts'
+
+function create() {
+  let now = 1_000_000
+  const content = createMemoryContent([createFooter('en-us'), createFooter('de-de')])
+  const source = cacheSingles(content, () => now)
+  return { content, source, wait: (ms: number) => void (now += ms) }
+}
+const english = { lang: 'en-us' }
+
+describe('cacheSingles', () => {
+  it('[CONTENT-06] [OP42] the cache hour is 3,600,000 ms', () => {
+    expect(cacheHour).toBe(3_600_000)
+  })
+
+  it('[CONTENT-05] reads a single once for each type and language, for an hour', async () => {
+    const { content, source, wait } = create()
+    await source.single('footer', english)
+    wait(cacheHour - 1)
+    expect(await source.single('footer', english)).toBe(await source.single('footer', english))
+    await source.single('footer', { lang: 'de-de' })
+    expect(content.queries).toEqual(['single footer en-us', 'single footer de-de'])
+    wait(1)
+    await source.single('footer', english)
+    expect(content.queries).toHaveLength(3)
+  })
+
+  it('[CONTENT-05] reads it anew as soon as something is published', async () => {
+    const { content, source } = create()
+    await source.single('footer', english)
+    content.publish({ ...createFooter('en-us'), data: { copyright: 'New' } })
+    expect((await source.single('footer', english)).data).toEqual({ copyright: 'New' })
+  })
+
+  it('callers at the same time share one request', async () => {
+    const { content, source } = create()
+    await Promise.all([1, 2, 3].map(() => source.single('footer', english)))
+    expect(content.queries).toHaveLength(1)
+  })
+
+  it('keeps no failure', async () => {
+    const { content, source } = create()
+    content.fail('footer', new Error('gone'))
+    await expect(source.single('footer', english)).rejects.toThrow('gone')
+    content.fail('footer', undefined)
+    expect((await source.single('footer', english)).type).toBe('footer')
+  })
+
+  it('keeps apart what was asked for with other linked fields, and never keeps a preview', async () => {
+    const { content, source } = create()
+    await source.single('footer', { ...english, links: ['landing_page.category'] })
+    await source.single('footer', english)
+    await source.single('footer', { ...english, ref: 'preview' })
+    await source.single('footer', { ...english, ref: 'preview' })
+    expect(content.queries).toHaveLength(4)
+  })
+
+  it('hands everything else through', async () => {
+    const { content, source } = create()
+    expect(source.repository).toBe(content.repository)
+    expect(await source.ref()).toBe('ref-1')
+    expect(await source.byIds(['footer.en-us', 'none'])).toHaveLength(1)
+    expect(await source.all('footer', english)).toHaveLength(1)
+    await expect(source.byUid('footer', 'x', english)).rejects.toThrow('Document footer - UID x does not exist for locale en-us')
+  })
+})

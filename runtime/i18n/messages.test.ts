@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { siteFiles } from '#tests/support/create-test-site.ts'
+import { createMessages } from './messages.ts'
+
+const bundles = {
+  en: { greeting: 'Hello {{name}}', items_one: '{{count}} item', items_other: '{{count}} items' },
+  de: { greeting: 'Hallo {{name}}' },
+}
+
+describe('messages', () => {
+  it('fill in values, and choose the plural', () => {
+    const t = createMessages(bundles).translator('en')
+    expect([t('greeting', { name: '<Ada>' }), t('items', { count: 1 }), t('items', { count: 2 })]).toEqual([
+      'Hello <Ada>',
+      '1 item',
+      '2 items',
+    ])
+  })
+
+  it('[OP53] use the words an editor chose instead', () => {
+    const messages = createMessages(bundles)
+    expect(messages.translator('de', { greeting: 'Moin {{name}}' })('greeting', { name: 'Ada' })).toBe('Moin Ada')
+    expect(messages.bundle('de', { greeting: 'Moin' })).toEqual({ greeting: 'Moin' })
+    expect(messages.translator('de')('greeting', { name: 'Ada' })).toBe('Hallo Ada')
+  })
+
+  it('tell of a missing one once, and show its key', () => {
+    const missing: string[] = []
+    const messages = createMessages(bundles, (locale, key) => missing.push(`${locale} ${key}`))
+    const t = messages.translator('de')
+    expect([t('nothing'), t('nothing'), t('toString'), messages.translator('en')('nothing')]).toEqual([
+      'nothing', 'nothing', 'toString', 'nothing',
+    ])
+    expect(missing).toEqual(['de nothing', 'de toString', 'en nothing'])
+  })
+
+  it.each(['es', '', 'constructor', '__proto__'])('[I18N-06] fail by name in a locale nobody has: %j', (code) => {
+    const messages = createMessages(bundles)
+    expect(() => messages.bundle(code)).toThrow(`Failed loading locale (${code})`)
+    expect(() => messages.translator(code)).toThrow(`Failed loading locale (${code})`)
+  })
+
+  it('[I18N-01] exist in every locale of the site, the same ones', () => {
+    const keys = siteFiles.config.locales.map(({ code }) => Object.keys(siteFiles.messages[code]!).sort())
+    expect(new Set(keys.map((list) => list.join())).size).toBe(1)
+  })
+})

@@ -1,0 +1,220 @@
+import { ExpressionInvalid } from '../errors/catalog/machines.ts'
+import { siteError } from '../errors/site-error.ts'
+import { functions } from './expression-functions.ts'
+
+/** An expression as a tree: evaluated by `expression.ts`, written as JavaScript by `expression-code.ts`. */
+export type ExpressionNode =
+  | { kind: 'literal'; value: string | number | boolean | null }
+  | { kind: 'root'; name: 'context' | 'event' | 'input' }
+  | { kind: 'member'; of: ExpressionNode; key: ExpressionNode }
+  | { kind: 'prefix'; sign: '!' | '-'; of: ExpressionNode }
+  | { kind: 'binary'; sign: BinarySign; left: ExpressionNode; right: ExpressionNode }
+  | { kind: 'choice'; test: ExpressionNode; yes: ExpressionNode; no: ExpressionNode }
+  | { kind: 'list'; items: ExpressionNode[] }
+  | { kind: 'call'; name: string; args: ExpressionNode[] }
+  | { kind: 'test'; subject: ExpressionNode; pattern: string }
+  | { kind: 'now' }
+
+export type BinarySign =
+  | '??'
+  | '||'
+  | '&&'
+  | '=='
+  | '!='
+  | '<'
+  | '>'
+  | '<='
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+
+export interface ExpressionSyntax {
+  root: ExpressionNode
+  /** What it reads, down to the first key: `context.queue`, `event`. */
+  reads: ReadonlySet<string>
+  /** Whether it calls `now()`, so that its value changes without an event. */
+  readsClock: boolean
+}
+
+type Token = [kind: 'number' | 'text' | 'name' | 'sign' | 'end', value: string]
+
+/** How tightly each sign binds. */
+const binds: Record<string, number> = {
+  '?': 1,
+  '??': 2,
+  '||': 3,
+  '&&': 4,
+  '==': 5,
+  '!=': 5,
+  '<': 6,
+  '>': 6,
+  '<=': 6,
+  '>=': 6,
+  '+': 7,
+  '-': 7,
+  '*': 8,
+  '/': 8,
+  '%': 8,
+  '.': 10,
+  '[': 10,
+}
+const prefixBinds = 9
+
+const constants: Record<string, boolean | null> = { true: true, false: false, null: null }
+const roots = ['context', 'event', 'input'] as const
+const tokenPattern =
+  /\s*(?:(\d+(?:\.\d+)?)|'((?:[^'\\]|\\.)*)'|([A-Za-z_]\w*)|(==|!=|<=|>=|&&|\|\||\?\?|[-+*/%<>!?:.,()[\]]))/y
+
+function toTokens(source: string, fail: (reason: string) => never): Token[] {
+  const tokens: Token[] = []
+  const end = source.trimEnd().length
+  tokenPattern.lastIndex = 0
+  for (let at = 0; at < end; at = tokenPattern.lastIndex) {
+    const match = tokenPattern.exec(source)
+    if (!match) fail(`nothing can be read from "${source.slice(at).trim()}"`)
+    const [, digits, quoted, name, sign] = match
+    tokens.push(
+      digits
+        ? ['number', digits]
+        : quoted !== undefined
+          ? ['text', quoted.replace(/\\(.)/g, '$1')]
+          : name
+            ? ['name', name]
+            : ['sign', sign!],
+    )
+  }
+  return tokens
+}
+
+/**
+ * A precedence-climbing parser; each function reads one construct.
+ * @throws SiteError ExpressionInvalid, with the place and the reason
+ */
+export function parseSyntax(source: string): ExpressionSyntax {
+  const fail = (reason: string): never => {
+    throw siteError(ExpressionInvalid, [source, reason])
+  }
+  const unexpected = (value: string) => fail(`"${value}" was not expected`)
+  const tokens = toTokens(source, fail)
+  const reads = new Set<string>()
+  let readsClock = false
+  let position = 0
+
+  const peek = (): Token => tokens[position] ?? ['end', 'the end']
+  const next = (wanted?: Token[0]): string => {
+    const [kind, value] = peek()
+    if (wanted && kind !== wanted) fail(`a ${wanted} was expected before "${value}"`)
+    position++
+    return value
+  }
+  const takes = (sign: string) => {
+    const [kind, value] = peek()
+    const taken = kind === 'sign' && value === sign
+    if (taken) position++
+    return taken
+  }
+  const expect = (sign: string) => {
+    if (!takes(sign)) fail(`"${sign}" was expected before "${peek()[1]}"`)
+  }
+
+  /** Reads operators that bind tighter than `loosest`. */
+  const expression = (loosest = 0): ExpressionNode => {
+    let left = operand()
+    for (;;) {
+      const [kind, sign] = peek()
+      const strength = kind === 'sign' ? binds[sign] : undefined
+      if (strength === undefined || strength <= loosest) return left
+      position++
+      left = operation(sign, strength, left)
+    }
+  }
+
+  const operation = (sign: string, strength: number, left: ExpressionNode): ExpressionNode => {
+    if (sign === '.') return { kind: 'member', of: left, key: literal(next('name')) }
+    if (sign === '[') {
+      const key = expression()
+      expect(']')
+      return { kind: 'member', of: left, key }
+    }
+    if (sign === '?') {
+      const yes = expression()
+      expect(':')
+      return { kind: 'choice', test: left, yes, no: expression() }
+    }
+    return { kind: 'binary', sign: sign as BinarySign, left, right: expression(strength) }
+  }
+
+  const operand = (): ExpressionNode => {
+    const [kind] = peek()
+    const value = next()
+    if (kind === 'number') return literal(+value)
+    if (kind === 'text') return literal(value)
+    if (kind === 'name') return takes('(') ? call(value) : reference(value)
+    if (value === '(') {
+      const inner = expression()
+      expect(')')
+      return inner
+    }
+    if (value === '[') return { kind: 'list', items: listUntil(']') }
+    if (value !== '!' && value !== '-') return unexpected(value)
+    return { kind: 'prefix', sign: value, of: expression(prefixBinds) }
+  }
+
+  const reference = (name: string): ExpressionNode => {
+    if (Object.hasOwn(constants, name)) return literal(constants[name]!)
+    const root = roots.find((known) => known === name)
+    if (!root) return fail(`"${name}" is unknown; a path starts with ${roots.join(', ')}`)
+    const key = takes('.') && next('name')
+    reads.add(key ? `${root}.${key}` : root)
+    const of: ExpressionNode = { kind: 'root', name: root }
+    return key ? { kind: 'member', of, key: literal(key) } : of
+  }
+
+  const call = (name: string): ExpressionNode => {
+    if (name === 'test') return patternTest()
+    const args = listUntil(')')
+    if (name === 'now') {
+      readsClock = true
+      return { kind: 'now' }
+    }
+    if (!Object.hasOwn(functions, name)) {
+      const known = Object.keys(functions).join(', ')
+      fail(`the function "${name}" is unknown; there are now, test, ${known}`)
+    }
+    return { kind: 'call', name, args }
+  }
+
+  /** The pattern must be a literal: a wrong one is then a wrong expression, not a late failure. */
+  const patternTest = (): ExpressionNode => {
+    const subject = expression()
+    expect(',')
+    const pattern = next('text')
+    expect(')')
+    try {
+      RegExp(pattern, 'u')
+    } catch (error) {
+      fail((error as Error).message)
+    }
+    return { kind: 'test', subject, pattern }
+  }
+
+  const listUntil = (closing: string): ExpressionNode[] => {
+    const items: ExpressionNode[] = []
+    if (takes(closing)) return items
+    do items.push(expression())
+    while (takes(','))
+    expect(closing)
+    return items
+  }
+
+  const root = expression()
+  if (position < tokens.length) unexpected(peek()[1])
+  return { root, reads, readsClock }
+}
+
+function literal(value: string | number | boolean | null): ExpressionNode {
+  return { kind: 'literal', value }
+}

@@ -1,0 +1,272 @@
+/** The shape of the repository: what stands where, who may know whom, what each package is for. */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { findFiles, repositoryRoot } from '#schemas/roots.ts'
+import { checkArchitecture } from '../../scripts/architecture.ts'
+
+interface Source {
+  file: string
+  text: string
+  isTest: boolean
+}
+
+const folders = ['adapters', 'functions', 'machines', 'renderer', 'runtime', 'schemas', 'scripts', 'slice-registry', 'tests']
+const sources: Source[] = folders.flatMap((folder) =>
+  readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .map((name) => {
+      const file = `${folder}/${name}`
+      const isTest = /\.(?:test|spec)\.tsx?$/.test(file) || folder === 'tests' || file.includes('/testing/')
+      return { file, isTest, text: readFileSync(join(repositoryRoot, file), 'utf8') }
+    }),
+)
+const product = sources.filter(({ isTest, file }) => !isTest && !file.includes('/generated/'))
+
+/** Code that says something, without what only explains it. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[^]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+/** Names of packages that a file imports. */
+function importsOf(text: string): Set<string> {
+  const names = withoutComments(text).matchAll(/(?:from|import|import\()\s*['"]([^'"./#][^'"]*)['"]/g)
+  return new Set([...names].map(([, name]) => /^(?:@[^/]+\/)?[^/]+/.exec(name!)![0]))
+}
+
+it('[PAGEBUILDER-14] the top level is what the design names, and nothing else', () => {
+  const required = ['adapters', 'machines', 'package.json', 'renderer', 'runtime', 'schemas', 'site-config', 'slice-registry', 'tests']
+  const allowed = [...required, 'bench', 'content', 'docs', 'functions', 'public', 'scripts']
+  const entries = readdirSync(repositoryRoot, { withFileTypes: true })
+  const visible = entries.filter(({ name }) => !name.startsWith('.') && !ignored.has(name))
+  const found = visible.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(found.filter((name) => !allowed.includes(name))).toEqual([])
+  expect(required.filter((name) => !existsSync(join(repositoryRoot, name)))).toEqual([])
+  expect(existsSync(join(repositoryRoot, 'adapters/prismic'))).toBe(true)
+  expect(existsSync(join(repositoryRoot, 'adapters/netlify'))).toBe(true)
+})
+
+/** What git does not keep. */
+const ignored = new Set(['node_modules', 'dist', 'coverage', 'reports', 'test-results'])
+
+it('[PAGEBUILDER-01] no document type is named in the runtime or the renderer', () => {
+  const types = findFiles([repositoryRoot], 'schemas/documents', '.schema.json').map(({ name }) => name)
+  expect(types.length).toBeGreaterThan(10)
+  const named = product
+    .filter(({ file }) => /^(?:runtime|renderer)\//.test(file))
+    .flatMap(({ file, text }) =>
+      types
+        // A word of one syllable, such as "footer", is also part of a page; in quotes it would be the type.
+        .filter((type) =>
+          new RegExp(type.includes('_') ? type : `type: ['"]${type}['"]`).test(withoutComments(text)),
+        )
+        .map((type) => `${file} names ${type}`),
+    )
+  expect(named).toEqual([])
+})
+
+it('[PAGEBUILDER-01] no slice is named there either, and there is one page for all', () => {
+  const kinds = findFiles([repositoryRoot], 'schemas/fields', '.schema.json').map(({ name }) => name)
+  const slices = readdirSync(join(repositoryRoot, 'slice-registry/slices')).filter(
+    // A slice of one field may be called as its kind is; a word without a hyphen has other meanings.
+    (name) => name.includes('-') && !kinds.includes(name),
+  )
+  expect(slices.length).toBeGreaterThan(10)
+  const named = product
+    .filter(({ file }) => /^(?:runtime|renderer)\//.test(file))
+    .flatMap(({ file, text }) =>
+      slices
+        .flatMap((slice) => [slice, slice.replaceAll('-', '_')])
+        .filter((slice) => new RegExp(`['"\`/]${slice}['"\`/]`).test(withoutComments(text)))
+        .map((slice) => `${file} names ${slice}`),
+    )
+  expect(named).toEqual([])
+  const routes = sources.filter(({ file }) => /^renderer\/.*\+route\.tsx?$/.test(file))
+  expect(routes.map(({ file }) => file)).toEqual(['renderer/content-page/+route.ts'])
+})
+
+it('[PAGEBUILDER-06] slices hold no state and no effects: behaviour is in machines', () => {
+  const hooks = /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|ImperativeHandle|SyncExternalStore)\b/
+  const found = product
+    .filter(({ file }) => file.startsWith('slice-registry/'))
+    .filter(({ text }) => hooks.test(withoutComments(text)) || /\baddEventListener\b/.test(text))
+  expect(found.map(({ file }) => file)).toEqual([])
+})
+
+describe('[PAGEBUILDER-12] vendors', () => {
+  const vendors: [name: string, pattern: RegExp, home: RegExp][] = [
+    // Schemas are made for Prismic's editor: the models are generated there.
+    ['prismic', /prismic/i, /^(?:adapters\/(?:prismic|netlify)|schemas)\//],
+    ['netlify', /netlify/i, /^adapters\/(?:netlify|node)\//],
+  ]
+  /** Where a name must stand outside: what it does there. */
+  const allowed: Record<string, RegExp> = {
+    // The composition root puts adapters together, by their folders' names.
+    'renderer/compose.server.ts': /createPrismic\w+|adapters\/(?:prismic|netlify)\S*|createNetlify\w+|prismic(?:Repository|Endpoint|AccessToken)/g,
+    // Names of environment variables belong to the people who set them.
+    'runtime/config/environment.ts': /PRISMIC_[A-Z_]*|\bPRISMIC\b|prismic(?:Repository|Endpoint|AccessToken)/g,
+  }
+  for (const [name, pattern, home] of vendors) {
+    it(`${name} is known in its adapter only`, () => {
+      const found = product
+        .filter(({ file }) => !home.test(file) && !file.startsWith('scripts/'))
+        .filter(({ file, text }) => pattern.test(withoutComments(text).replace(allowed[file] ?? /(?!)/, '')))
+      expect(found.map(({ file }) => file)).toEqual([])
+    })
+  }
+})
+
+describe('[PAGEBUILDER-15] packages', () => {
+  const specified = [
+    'react',
+    'react-dom',
+    'vite',
+    'vike',
+    '@prismicio/client',
+    'ajv',
+    'xstate',
+    '@xstate/react',
+    'i18next',
+    'js-cookie',
+    '@datadog/browser-rum',
+    'posthog-js',
+    'jspdf',
+    'vitest',
+    'playwright',
+  ]
+  /** Their features are not there yet. Whoever adds one takes its name off. */
+  const expectedLater = ['@datadog/browser-rum', 'posthog-js', 'jspdf']
+
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+  const configs = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((file) =>
+    readFileSync(join(repositoryRoot, file), 'utf8'),
+  )
+  const inProduct = new Set(product.flatMap(({ text }) => [...importsOf(text)]))
+  const anywhere = new Set([...sources.map(({ text }) => text), ...configs].flatMap((text) => [...importsOf(text)]))
+  // Playwright's runner is the package @playwright/test.
+  const isUsed = (name: string) => anywhere.has(name) || (name === 'playwright' && anywhere.has('@playwright/test'))
+
+  it('of the specification are each imported, but for those named as missing', () => {
+    expect(specified.filter((name) => !isUsed(name))).toEqual(expectedLater)
+  })
+
+  it('that visitors or servers need are imported by the product itself', () => {
+    const forTests = ['vitest', 'playwright']
+    // Vike's plugin stands in vite.config.ts.
+    const built = new Set([...inProduct, ...configs.flatMap((text) => [...importsOf(text)])])
+    const unused = specified.filter((name) => !forTests.includes(name) && !built.has(name))
+    expect(unused).toEqual(expectedLater)
+  })
+
+  it('are installed in the versions package.json pins', () => {
+    const names = specified.filter((name) => !expectedLater.includes(name))
+    const all = { ...dependencies, ...devDependencies }
+    for (const name of names) expect(all[name], name).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+})
+
+describe('the import rules', () => {
+  it('hold, and the tool saw every module it judges', { timeout: 120_000 }, async () => {
+    const { seen, total, violations } = await checkArchitecture(repositoryRoot)
+    expect(violations).toEqual([])
+    expect(seen).toBe(total)
+    expect(total).toBeGreaterThan(200)
+  })
+
+  /** A tree laid out like the repository, where everything is allowed. */
+  const sound: Record<string, string> = {
+    'tsconfig.json': '{}',
+    'schemas/roots.ts': 'export const roots = 1',
+    'runtime/index.ts': "export { run } from './run.ts'",
+    'runtime/run.ts': "import { roots } from '../schemas/roots.ts'\nexport const run = roots",
+    'runtime/client.ts': 'export const start = 1',
+    'runtime/serve/respond.ts': 'export const respond = 1',
+    'slice-registry/slices/hero/Hero.tsx': "import { start } from '../../../runtime/client.ts'\nexport const Hero = start",
+    'slice-registry/slices/faq/Faq.tsx': 'export const Faq = 1',
+    'machines/consent/implementations.ts': 'export const implementations = {}',
+    'adapters/prismic/index.ts': 'export const prismic = 1',
+    'adapters/node/server.ts': 'export const server = 1',
+    'functions/hello.ts': 'export const hello = 1',
+    'renderer/compose.server.ts': "import { prismic } from '../adapters/prismic/index.ts'\nexport const compose = prismic",
+  }
+  const roots: string[] = []
+  afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })))
+
+  async function check(planted: Record<string, string> = {}): Promise<string[]> {
+    const root = mkdtempSync(join(tmpdir(), 'architecture-'))
+    roots.push(root)
+    for (const [file, text] of Object.entries({ ...sound, ...planted })) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), `${text}\n`)
+    }
+    const { violations } = await checkArchitecture(root)
+    return [...new Set(violations.map((violation) => violation.split(':')[0]!))].sort()
+  }
+
+  it('find nothing in a sound tree', async () => {
+    expect(await check()).toEqual([])
+  })
+
+  const use = (path: string) => `import * as other from '${path}'\nexport const used = other`
+  /** What is planted, and every rule that must catch it. */
+  const planted: [rule: string, files: Record<string, string>, more?: string[]][] = [
+    ['schemas-imports', { 'schemas/bad.ts': use('../runtime/index.ts') }],
+    ['site-config-imports', { 'site-config/bad.ts': use('../schemas/roots.ts') }],
+    ['runtime-imports', { 'runtime/bad.ts': use('../adapters/node/server.ts') }],
+    ['machines-imports', { 'machines/bad.ts': use('../adapters/node/server.ts') }],
+    ['slice-registry-imports', { 'slice-registry/bad.ts': use('../machines/consent/implementations.ts') }],
+    ['adapters-imports', { 'adapters/node/bad.ts': use('../../functions/hello.ts') }],
+    ['functions-imports', { 'functions/bad.ts': use('../renderer/compose.server.ts') }],
+    ['renderer-imports', { 'renderer/bad.ts': use('../functions/hello.ts') }],
+    ['slice-registry/slices-strangers', { 'slice-registry/slices/faq/bad.ts': use('../hero/Hero.tsx') }],
+    ['adapters-strangers', { 'adapters/node/bad.ts': use('../prismic/index.ts') }],
+    ['runtime-front-door', { 'adapters/node/bad.ts': use('../../runtime/run.ts') }],
+    [
+      'browser-stays-light',
+      { 'runtime/client.ts': use('./deep.ts'), 'runtime/deep.ts': use('./serve/respond.ts') },
+      // The slice of the sound tree reaches it as well.
+      ['islands-stay-light'],
+    ],
+    ['islands-stay-light', { 'slice-registry/slices/faq/Faq.tsx': use('./deep.ts'), 'slice-registry/slices/faq/deep.ts': use('../../../runtime/serve/respond.ts') }, ['runtime-front-door']],
+    ['no-cycles', { 'runtime/a.ts': "import { b } from './b.ts'\nexport const a = () => b", 'runtime/b.ts': "import { a } from './a.ts'\nexport const b = () => a" }],
+    ['no-unresolved', { 'runtime/bad.ts': use('./nowhere.ts') }],
+  ]
+  for (const [rule, files, more = []] of planted) {
+    it(`${rule} catches what breaks it`, async () => {
+      expect(await check(files)).toEqual([rule, ...more].sort())
+    })
+  }
+
+  describe('about vendors', () => {
+    // Packages are found from the tree that imports them.
+    const vendors: [rule: string, name: string][] = [
+      ['prismic-stays-home', '@prismicio/client'],
+      ['vike-stays-home', 'vike'],
+      ['srvx-and-images-stays-home', 'srvx'],
+      ['srvx-and-images-stays-home', 'sharp'],
+      ['srvx-and-images-stays-home', 'ipx'],
+      ['cookies-stays-home', 'js-cookie'],
+    ]
+    for (const [rule, name] of vendors) {
+      it(`${rule} catches an import of ${name}`, async () => {
+        const files = {
+          [`node_modules/${name}/package.json`]: JSON.stringify({ name, main: 'index.js' }),
+          [`node_modules/${name}/index.js`]: 'export const vendor = 1',
+          'machines/bad.ts': use(name),
+        }
+        expect(await check(files)).toEqual([rule])
+      })
+    }
+  })
+
+  it('are each planted against here', async () => {
+    const { default: config } = (await import('../../.dependency-cruiser.cjs')) as {
+      default: { forbidden: { name: string }[] }
+    }
+    const covered = new Set([...planted.map(([rule]) => rule), 'prismic-stays-home', 'vike-stays-home', 'srvx-and-images-stays-home', 'cookies-stays-home'])
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
+  })
+})

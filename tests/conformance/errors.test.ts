@@ -1,0 +1,88 @@
+/** The catalogue of errors: names are permanent, and every entry says what happened and what to do. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { ErrorEntry } from '#runtime'
+import { repositoryRoot } from '#schemas/roots.ts'
+
+/** Arguments an error could be raised with, by the name of the entry. */
+const examples: Record<string, unknown[]> = {
+  ActionFailed: ['track', 'no network'],
+  ActorFailed: ['consent', 'no network'],
+  ActorIdTaken: ['consent'],
+  ActorUnknown: ['consent', 'panel.toggle'],
+  BindingInvalid: ['data-send', 'consnt accept', 'there is no actor "consnt"'],
+  ContentFolderInvalid: ['/site/content', 'repository.json is missing'],
+  ContentQueryRefused: ['https://a.cdn.prismic.io/api/v2', 'unexpected field'],
+  ContentUnavailable: ['https://a.cdn.prismic.io/api/v2', 'connection refused'],
+  DocumentMissing: ['legal_document', 'fr-fr', 'terms'],
+  EnvironmentInvalid: [['PORT is "x"; it must be a number from 0 to 65535.']],
+  ExpressionInvalid: ['1 +', 'it ends too early'],
+  InvalidDocument: ['legal_document', 'Zx1', '/data lacks title'],
+  IslandFailed: ['the script did not load'],
+  IslandMismatch: ['the text differs'],
+  LocaleUnknown: ['es'],
+  MachineInvalid: ['tabs', ['/states/a: unknown key "onn"']],
+  MachineSystemMissing: ['consent'],
+  MachineUnknown: ['tab', ['accordion', 'tabs']],
+  PageNotFound: ['/legal/nothing'],
+  PathUnknown: ['/a/b/c'],
+  PayloadUnusable: ['/pricing', 'status 500'],
+  PortTaken: [3000],
+  PreviewExpired: [],
+  RepositoryNameInvalid: ['a'],
+  RequestFailed: ['POST', '/.netlify/functions/x', 'status 502'],
+  SitePartFailed: ['links', 'no network'],
+  SiteStartFailed: ['no network'],
+  StoredStateInvalid: ['consents', 'cookie'],
+  TagManagerMissing: [],
+  UnknownRouteMiddleware: ['members', '/secret'],
+}
+
+const entryPattern = /^export const (\w+) = \{\n {2}code: /gm
+
+/** Every module that declares an entry, wherever it stands. */
+function findModules(): string[] {
+  return ['runtime', 'adapters', 'functions'].flatMap((folder) =>
+    readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(repositoryRoot, folder, file))
+      .filter((file) => /satisfies ErrorEntry/.test(readFileSync(file, 'utf8'))),
+  )
+}
+
+const entries: [name: string, entry: ErrorEntry<unknown[]>][] = []
+for (const file of findModules()) {
+  const module = (await import(file)) as Record<string, ErrorEntry<unknown[]>>
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(entryPattern)) entries.push([name!, module[name!]!])
+}
+entries.sort(([a], [b]) => (a < b ? -1 : 1))
+
+it('has an example of every error, and no other', () => {
+  expect(entries.map(([name]) => name)).toEqual(Object.keys(examples).sort())
+})
+
+describe.each(entries)('%s', (name, entry) => {
+  it('is called what it is exported as, and says its kind', () => {
+    expect(entry.code).toBe(name)
+    expect(['content', 'wiring', 'outage']).toContain(entry.kind)
+  })
+
+  it('has a title without a full stop and a hint of whole sentences', () => {
+    expect(entry.title).toMatch(/^[A-Z][^.!]*[^.!]$/)
+    expect(entry.hint).toMatch(/^([A-Z]|docs\/).*(\.|npm \w+)$/)
+    expect(entry.hint.split(' ').length).toBeGreaterThan(3)
+    expect(`${entry.hint} ${entry.title}`).not.toMatch(/\b(sorry|oops|please|simply|invalid input)\b/i)
+  })
+
+  it('shows the actual values', () => {
+    const text = entry.message(...examples[name]!)
+    for (const value of examples[name]!.flat()) expect(text).toContain(String(value))
+    expect(text).not.toMatch(/undefined|\[object|^Error/)
+  })
+})
+
+it('[ERR-03] says what it always said', () => {
+  const texts = entries.map(([name, entry]) => `${name} (${entry.kind}): ${entry.message(...examples[name]!)} | ${entry.hint}`)
+  expect(texts.join('\n')).toMatchSnapshot()
+})

@@ -1,0 +1,89 @@
+/** Addresses that lead nowhere. */
+import { expect, test, waitForMachines } from './support/test.ts'
+
+const cases: [title: string, path: string, layout: string][] = [
+  ['a path no pattern fits', '/there/is/nothing/here', 'default'],
+  ['the not-found page itself', '/404', 'default'],
+  ['a document there is not', '/lp/nobody-wrote-this', 'empty'],
+  ['a document that has no well-formed name', '/legal/no%20such%20thing', 'empty'],
+  ['a path in another language', '/de/nichts/zu/sehen', 'default'],
+]
+for (const [title, path, layout] of cases) {
+  test(`[ERR-04] [ROUTE-52] visitors of ${title} see a page that says so`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('body')).toHaveAttribute('data-layout', layout)
+    await expect(page.locator('header')).toHaveCount(layout === 'default' ? 1 : 0)
+    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('head link[rel=alternate]')).toHaveCount(0)
+  })
+}
+
+test.describe('[ERR-07] the not-found page', () => {
+  test('has a dark header with title and subtitle, and its own title', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expect(page).toHaveTitle('Page not found | Colloquy')
+    const header = page.locator('main > *').first()
+    await expect(header).toHaveAttribute('data-color', 'dark')
+    await expect(header.locator('h1')).toHaveText('Nobody has written this page yet')
+    await expect(header).toContainText('Here are four that exist.')
+    const [text, background] = await header.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return [color, backgroundColor]
+    })
+    expect(brightness(text!)).toBeGreaterThan(200)
+    expect(brightness(background!)).toBeLessThan(80)
+  })
+
+  test('[NAV-03] has white content in the bar above, and a light background', async ({ page }) => {
+    await page.goto('/nowhere')
+    await expect(page.locator('body')).toHaveAttribute('data-navbar', 'white')
+    const bar = await page.locator('header a').first().evaluate((link) => getComputedStyle(link).color)
+    expect(brightness(bar)).toBeGreaterThan(200)
+    const body = await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(brightness(body)).toBeGreaterThan(200)
+  })
+
+  test('[IMG-07] has cards with a picture 88 high: the accent one green, the others outlined in black', async ({ page }) => {
+    await page.goto('/nowhere')
+    const cards = page.locator('main section').nth(1).getByRole('link')
+    await expect(cards).toHaveCount(4)
+    const looks = await cards.evaluateAll((links) =>
+      links.map((link) => {
+        const { backgroundColor, borderTopWidth, borderTopColor } = getComputedStyle(link)
+        const { height } = link.querySelector('img')!.getBoundingClientRect()
+        return { backgroundColor, borderTopWidth, borderTopColor, height }
+      }),
+    )
+    const [accent, ...others] = looks
+    const [red, green, blue] = accent!.backgroundColor.match(/\d+/g)!.map(Number)
+    expect(green).toBeGreaterThan(Math.max(red!, blue!))
+    for (const other of others) {
+      expect(other.borderTopWidth).not.toBe('0px')
+      expect(brightness(other.borderTopColor)).toBeLessThan(80)
+      expect(other.backgroundColor).not.toBe(accent!.backgroundColor)
+    }
+    expect(looks.map(({ height }) => height)).toEqual([88, 88, 88, 88])
+    await cards.nth(2).click()
+    await expect(page).toHaveURL('/pricing')
+  })
+
+  test('[ROUTE-43] a link to a page that is gone ends on it too', async ({ page }) => {
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>('main a, footer a')!
+      link.href = '/legal/gone'
+      link.click()
+    })
+    await expect(page).toHaveURL('/legal/gone')
+    await expect(page.locator('body')).toHaveAttribute('data-layout', 'empty')
+  })
+})
+
+/** Of a colour as browsers compute it, 0 to 255. */
+function brightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = colour.match(/[\d.]+/g)!.map(Number)
+  return (red * 299 + green * 587 + blue * 114) / 1000
+}
