@@ -56,7 +56,6 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.cache|reports|coverage)/|\\.css$|\\.json$' },
-    includeOnly: '^(schemas|runtime|slice-registry|machines|adapters|site-config|renderer|functions|tests|scripts|bench|vite\\.config)|^virtual:|node_modules',
     enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
   },
 }

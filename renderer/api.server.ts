@@ -1,5 +1,11 @@
 /** The built site as a library, without a server: for benchmarks and for what renders without one. */
-import { createHandler, createMemoryCache, readEnvironment, type Handler, type Logger } from '#runtime'
+import {
+  createHandler,
+  createMemoryCache,
+  readEnvironment,
+  type Handler,
+  type Logger,
+} from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles, loaders } from 'virtual:slicewright/slices'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
@@ -19,6 +25,13 @@ export async function openSite(
 ): Promise<OpenSite> {
   await loadBaseStyles()
   const slices = await loadAllSlices()
-  const composition = await composeSite(readEnvironment(variables), { assets: toSiteAssets(assets!), slices }, log)
-  return { ...composition, handler: createHandler(composition.site, { cache: createMemoryCache() }) }
+  const composition = await composeSite(
+    readEnvironment(variables),
+    { assets: toSiteAssets(assets!), slices },
+    log,
+  )
+  return {
+    ...composition,
+    handler: createHandler(composition.site, { cache: createMemoryCache() }),
+  }
 }

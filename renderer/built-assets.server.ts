@@ -4,7 +4,9 @@ import { loaders } from 'virtual:slicewright/slices'
 
 export function toSiteAssets(collected: CollectedAssets): SiteAssets {
   const sheets = (names: readonly string[] = []) => names.map((name) => collected.sheets[name]!)
-  const bySlice = new Map(Object.entries(collected.slices).map(([type, names]) => [type, sheets(names)]))
+  const bySlice = new Map(
+    Object.entries(collected.slices).map(([type, names]) => [type, sheets(names)]),
+  )
   return {
     buildId: collected.buildId,
     entry: collected.entry,
@@ -17,6 +19,8 @@ export function toSiteAssets(collected: CollectedAssets): SiteAssets {
 /** Every slice is read at start, so that no visitor waits for one. */
 export async function loadAllSlices(): Promise<SliceLoader> {
   const modules = new Map<string, SliceModule>()
-  await Promise.all(Object.entries(loaders).map(async ([type, load]) => modules.set(type, await load())))
+  await Promise.all(
+    Object.entries(loaders).map(async ([type, load]) => modules.set(type, await load())),
+  )
   return { load: async (type) => modules.get(type) }
 }

@@ -32,11 +32,21 @@ beforeAll(async () => {
 
 afterAll(() => vite.close())
 
-async function composed(variables: Record<string, string>, use: (site: Site, lines: LogLine[]) => Promise<void>) {
+async function composed(
+  variables: Record<string, string>,
+  use: (site: Site, lines: LogLine[]) => Promise<void>,
+) {
   const lines: LogLine[] = []
-  const log = (level: LogLine['level']) => (code: string, data: Record<string, unknown> = {}) => void lines.push({ level, code, data })
+  const log =
+    (level: LogLine['level']) =>
+    (code: string, data: Record<string, unknown> = {}) =>
+      void lines.push({ level, code, data })
   const logger: Logger = { info: log('info'), warn: log('warn'), error: log('error') }
-  const { site, close } = await compose(readEnvironment(variables), { assets: createTestAssets(), slices }, logger)
+  const { site, close } = await compose(
+    readEnvironment(variables),
+    { assets: createTestAssets(), slices },
+    logger,
+  )
   try {
     await use(site, lines)
   } finally {
@@ -49,24 +59,33 @@ describe('composeSite', () => {
     composed({}, async (site, lines) => {
       expect(site.baseUrl).toBeUndefined()
       expect(lines).toMatchObject([
-        { level: 'warn', code: 'BASE_URL_MISSING', data: { message: expect.stringMatching(/search engines.*cannot be absolute/) } },
+        {
+          level: 'warn',
+          code: 'BASE_URL_MISSING',
+          data: { message: expect.stringMatching(/search engines.*cannot be absolute/) },
+        },
       ])
     }))
 
-  it('[OP51] [SITE-04] serves every page of the embedded content without an issue or an error', () =>
-    composed({ SITE_BASE_URL: 'https://www.colloquy.example' }, async (site, lines) => {
-      const handler = createHandler(site, { cache: createMemoryCache() })
-      const paths = new Set<string>()
-      for (const { type } of site.pageTypes.values()) {
-        for (const { language } of site.config.locales) {
-          for (const document of await site.content.all(type, { lang: language })) paths.add(site.routes.toPath(document).replace(/(?<=.)\/$/, ''))
+  it(
+    '[OP51] [SITE-04] serves every page of the embedded content without an issue or an error',
+    () =>
+      composed({ SITE_BASE_URL: 'https://www.colloquy.example' }, async (site, lines) => {
+        const handler = createHandler(site, { cache: createMemoryCache() })
+        const paths = new Set<string>()
+        for (const { type } of site.pageTypes.values()) {
+          for (const { language } of site.config.locales) {
+            for (const document of await site.content.all(type, { lang: language }))
+              paths.add(site.routes.toPath(document).replace(/(?<=.)\/$/, ''))
+          }
         }
-      }
-      expect(paths.size).toBeGreaterThan(40)
-      for (const path of paths) {
-        const { status } = await handler(new Request(`https://www.colloquy.example${path}`))
-        expect([path, status]).toEqual([path, path.endsWith('/404') ? 404 : 200])
-      }
-      expect(lines).toEqual([])
-    }), 60_000)
+        expect(paths.size).toBeGreaterThan(40)
+        for (const path of paths) {
+          const { status } = await handler(new Request(`https://www.colloquy.example${path}`))
+          expect([path, status]).toEqual([path, path.endsWith('/404') ? 404 : 200])
+        }
+        expect(lines).toEqual([])
+      }),
+    60_000,
+  )
 })

@@ -45,7 +45,8 @@ export async function composeSite(
   const images = { ...defaultImages, ...files.config.images }
   if (environment.siteBaseUrl === undefined) {
     log.warn('BASE_URL_MISSING', {
-      message: 'SITE_BASE_URL is not set: links for search engines and social networks cannot be absolute.',
+      message:
+        'SITE_BASE_URL is not set: links for search engines and social networks cannot be absolute.',
     })
   }
   const site: Site = {
@@ -58,7 +59,9 @@ export async function composeSite(
     validators,
     routes: createRouteTable(files.pageTypes, files.config),
     machines: files.machines,
-    messages: createMessages(files.messages, (locale, key) => log.warn('MESSAGE_MISSING', { locale, key })),
+    messages: createMessages(files.messages, (locale, key) =>
+      log.warn('MESSAGE_MISSING', { locale, key }),
+    ),
     content: cacheSingles(content),
     // The CDN of the content service transforms its own pictures; the endpoint could, and would fetch them first.
     imageSources: [createPrismicImages(), createNetlifyImages(images)],
@@ -70,7 +73,10 @@ export async function composeSite(
   }
   return {
     site,
-    mediaDirs: folders.map((folder) => join(folder, 'assets')).filter(existsSync).reverse(),
+    mediaDirs: folders
+      .map((folder) => join(folder, 'assets'))
+      .filter(existsSync)
+      .reverse(),
     close,
   }
 }
@@ -78,14 +84,20 @@ export async function composeSite(
 /** `content/` of every root, in order; `CONTENT_DIR` stands for all of them. */
 function findContentFolders(environment: Environment): string[] {
   if (environment.contentDir !== undefined) return [resolve(environment.contentDir)]
-  return findRoots().map((root) => join(root, 'content')).filter(existsSync)
+  return findRoots()
+    .map((root) => join(root, 'content'))
+    .filter(existsSync)
 }
 
 async function openContent(
   environment: Environment,
   folders: string[],
 ): Promise<{ content: ContentSource; close(): Promise<void> }> {
-  const { prismicRepository: repository, prismicEndpoint: endpoint, prismicAccessToken: accessToken } = environment
+  const {
+    prismicRepository: repository,
+    prismicEndpoint: endpoint,
+    prismicAccessToken: accessToken,
+  } = environment
   if (repository !== undefined) {
     const content = createPrismicSource({
       repository,
@@ -95,7 +107,10 @@ async function openContent(
     return { content, close: async () => {} }
   }
   const service = await startContentService({ folders, assetBase: mediaPath })
-  const content = createPrismicSource({ repository: service.repository, endpoint: service.endpoint })
+  const content = createPrismicSource({
+    repository: service.repository,
+    endpoint: service.endpoint,
+  })
   return { content, close: () => service.close() }
 }
 

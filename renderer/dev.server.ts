@@ -52,7 +52,10 @@ async function compose(): Promise<DevSite> {
       return module
     },
   }
-  const { site, mediaDirs, close } = await composeSite(readEnvironment(process.env), { assets, slices })
+  const { site, mediaDirs, close } = await composeSite(readEnvironment(process.env), {
+    assets,
+    slices,
+  })
   // Fragments would outlive an edit of their slice.
   const pages = createHandler({ ...site, fragments: noFragmentCache }, { cache: nothingKept })
   const pictures = createImageEndpoint({ images: site.images, mediaDirs, mediaPath })
@@ -61,7 +64,9 @@ async function compose(): Promise<DevSite> {
     pages,
     files(request, path) {
       if (path === imageEndpointPath) return pictures(request)
-      return path.startsWith(`${mediaPath}/`) ? media(request, path, () => pages(request)) : undefined
+      return path.startsWith(`${mediaPath}/`)
+        ? media(request, path, () => pages(request))
+        : undefined
     },
     close,
   }
@@ -80,7 +85,9 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
 }
 
 /** @returns the document as the production server would send it */
-export async function renderForDevelopment(path: string): Promise<{ html: string; status: number }> {
+export async function renderForDevelopment(
+  path: string,
+): Promise<{ html: string; status: number }> {
   const { pages } = await store[key]!
   const headers = { 'user-agent': 'Mozilla/5.0 (development)', 'sec-fetch-site': 'same-origin' }
   const response = await pages(new Request(`http://localhost${path}`, { headers }))

@@ -1,6 +1,13 @@
 /** The production server: `node dist/server/main.mjs`. */
 import { fileURLToPath } from 'node:url'
-import { createHandler, createMemoryCache, consoleLogger, isSiteError, readEnvironment, SiteError } from '#runtime'
+import {
+  createHandler,
+  createMemoryCache,
+  consoleLogger,
+  isSiteError,
+  readEnvironment,
+  SiteError,
+} from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
 import { NodeResponse, startNodeServer } from '../adapters/node/index.ts'
@@ -16,7 +23,8 @@ async function main(): Promise<void> {
     slices: await loadAllSlices(),
   })
   const cache = createMemoryCache({
-    onStaleError: (key, error) => consoleLogger.warn('SERVED_STALE', { key, message: String(error) }),
+    onStaleError: (key, error) =>
+      consoleLogger.warn('SERVED_STALE', { key, message: String(error) }),
   })
   const server = await startNodeServer({
     handler: createHandler(site, { cache, Response: NodeResponse }),

@@ -15,6 +15,7 @@ const folders = [
   'runtime',
   'schemas',
   'scripts',
+  'site-config',
   'slice-registry',
   'tests',
 ]

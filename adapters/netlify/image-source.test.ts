@@ -5,9 +5,17 @@ const images = createNetlifyImages({ hosts: ['cdn.example'] })
 
 it('[IMG-05] asks the endpoint for width, height, fit, position, format and quality', () => {
   const url = images.build('/media/a b.jpg', {
-    width: 640, height: 360, fit: 'cover', position: 'top', format: 'webp', quality: 75, blur: 3,
+    width: 640,
+    height: 360,
+    fit: 'cover',
+    position: 'top',
+    format: 'webp',
+    quality: 75,
+    blur: 3,
   })
-  expect(url).toBe('/.netlify/images?url=%2Fmedia%2Fa+b.jpg&w=640&h=360&fit=cover&position=top&fm=webp&q=75&blur=3')
+  expect(url).toBe(
+    '/.netlify/images?url=%2Fmedia%2Fa+b.jpg&w=640&h=360&fit=cover&position=top&fm=webp&q=75&blur=3',
+  )
 })
 
 it('[IMG-05] leaves out what is not asked for', () => {

@@ -76,7 +76,9 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
 
   return async (request: Request): Promise<Response> => {
     try {
-      const { body, type } = await findPicture(parseImageRequest(new URL(request.url).searchParams, options))
+      const { body, type } = await findPicture(
+        parseImageRequest(new URL(request.url).searchParams, options),
+      )
       return new Response(request.method === 'HEAD' ? null : body, {
         headers: {
           ...securityHeaders,
@@ -97,7 +99,10 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
 
 function refuse(status: number, message: string): Response {
   const error = { code: status === 400 ? 'ImageRequestInvalid' : 'ImageUnavailable', message }
-  return Response.json({ error }, { status, headers: { ...securityHeaders, 'cache-control': 'no-store' } })
+  return Response.json(
+    { error },
+    { status, headers: { ...securityHeaders, 'cache-control': 'no-store' } },
+  )
 }
 
 /** @throws BadImageRequest naming the parameter and what it may be */
@@ -105,7 +110,12 @@ function parseImageRequest(query: URLSearchParams, options: ImageEndpointOptions
   const { images } = options
   const ladder = new Set([...images.widths, images.placeholder.width, images.placeholder.height])
   const modifiers: Record<string, string> = {}
-  const read = (name: string, modifier: string, isAllowed: (value: string) => boolean, allowed: string) => {
+  const read = (
+    name: string,
+    modifier: string,
+    isAllowed: (value: string) => boolean,
+    allowed: string,
+  ) => {
     const value = query.get(name)
     if (value === null) return
     if (!isAllowed(value)) throw new BadImageRequest(`The parameter ${name} must be ${allowed}.`)
@@ -116,10 +126,30 @@ function parseImageRequest(query: URLSearchParams, options: ImageEndpointOptions
   read('w', 'width', onLadder, `one of ${[...ladder].join(', ')}`)
   read('h', 'height', onLadder, `one of ${[...ladder].join(', ')}`)
   read('fit', 'fit', (value) => fits.includes(value), `one of ${fits.join(', ')}`)
-  read('position', 'position', (value) => positions.includes(value), `one of ${positions.join(', ')}`)
-  read('fm', 'format', (value) => Object.hasOwn(types, value), `one of ${Object.keys(types).join(', ')}`)
-  read('q', 'quality', (value) => isPlainNumber(value) && Number(value) % 5 === 0 && Number(value) <= 100, 'a multiple of 5 up to 100')
-  read('blur', 'blur', (value) => value === String(images.placeholder.blur), `${images.placeholder.blur}`)
+  read(
+    'position',
+    'position',
+    (value) => positions.includes(value),
+    `one of ${positions.join(', ')}`,
+  )
+  read(
+    'fm',
+    'format',
+    (value) => Object.hasOwn(types, value),
+    `one of ${Object.keys(types).join(', ')}`,
+  )
+  read(
+    'q',
+    'quality',
+    (value) => isPlainNumber(value) && Number(value) % 5 === 0 && Number(value) <= 100,
+    'a multiple of 5 up to 100',
+  )
+  read(
+    'blur',
+    'blur',
+    (value) => value === String(images.placeholder.blur),
+    `${images.placeholder.blur}`,
+  )
   if (modifiers.width === undefined && modifiers.height === undefined) {
     throw new BadImageRequest('The parameter w or h is needed.')
   }
@@ -131,19 +161,26 @@ function isPlainNumber(value: string): boolean {
 }
 
 function allowSource(url: string, { mediaPath, images }: ImageEndpointOptions): string {
-  if (/\.svgz?(?:[?#]|$)/i.test(url)) throw new BadImageRequest('Vector pictures are not converted.')
+  if (/\.svgz?(?:[?#]|$)/i.test(url))
+    throw new BadImageRequest('Vector pictures are not converted.')
   if (url.startsWith(`${mediaPath}/`) && !url.includes('..')) return url.slice(mediaPath.length)
   const parsed = URL.canParse(url) ? new URL(url) : undefined
-  const isAllowed = parsed?.protocol === 'https:' && images.hosts.includes(parsed.host) && !parsed.username
+  const isAllowed =
+    parsed?.protocol === 'https:' && images.hosts.includes(parsed.host) && !parsed.username
   if (!isAllowed) {
     const hosts = images.hosts.join(', ') || 'none'
-    throw new BadImageRequest(`The parameter url must be a path under ${mediaPath}/ or an https address of: ${hosts}.`)
+    throw new BadImageRequest(
+      `The parameter url must be a path under ${mediaPath}/ or an https address of: ${hosts}.`,
+    )
   }
   return parsed.href
 }
 
 /** Reads pictures of allowed hosts: no redirects, bounded in time and size. */
-function createRemoteStorage({ images, fetch: fetchRemote = fetch }: ImageEndpointOptions): IPXStorage {
+function createRemoteStorage({
+  images,
+  fetch: fetchRemote = fetch,
+}: ImageEndpointOptions): IPXStorage {
   return {
     name: 'slicewright:remote',
     getMeta: () => ({}),

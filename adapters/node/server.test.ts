@@ -8,11 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, defaultImages } from '#runtime'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLandingPage } from '#tests/support/documents.ts'
-import { NodeResponse, startNodeServer, type RunningServer } from './index.ts'
+import { NodeResponse, startNodeServer } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'node-server-'))
 const remote: string[] = []
-let server: RunningServer
+let server: Awaited<ReturnType<typeof startNodeServer>>
 let port: number
 
 const options = () => ({
@@ -34,11 +34,15 @@ const options = () => ({
 })
 
 beforeAll(async () => {
-  for (const name of ['client/assets', 'own', 'shipped']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['client/assets', 'own', 'shipped'])
+    mkdirSync(join(folder, name), { recursive: true })
   writeFileSync(join(folder, 'secret.txt'), 'the secret')
   writeFileSync(join(folder, 'client/assets/entry-1.js'), 'export {}')
   writeFileSync(join(folder, 'client/robots.txt'), 'User-agent: *')
-  writeFileSync(join(folder, 'shipped/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  writeFileSync(
+    join(folder, 'shipped/a.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  )
   writeFileSync(join(folder, 'shipped/both.txt'), 'shipped')
   writeFileSync(join(folder, 'own/both.txt'), 'own')
   const picture = sharp({ create: { width: 1300, height: 600, channels: 3, background: '#f40' } })
@@ -52,12 +56,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
+const get = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 
 /** The first line of the answer to a request written by hand. */
 function ask(target: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${target} HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`, 'latin1'))
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(
+        `GET ${target} HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`,
+        'latin1',
+      ),
+    )
     let text = ''
     socket.on('data', (chunk) => (text += chunk.toString('latin1')))
     socket.on('end', () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text }))
@@ -68,10 +78,16 @@ function ask(target: string): Promise<{ status: number; text: string }> {
 describe('the Node server', () => {
   it('[SITE-01] serves pages, files of the build and files of the content', async () => {
     const page = await get('/lp/a-page')
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect([page.status, page.headers.get('content-type')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ])
     expect(await page.text()).toContain('A page')
     const script = await get('/assets/entry-1.js')
-    expect([script.status, script.headers.get('cache-control')]).toEqual([200, expect.stringContaining('immutable')])
+    expect([script.status, script.headers.get('cache-control')]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+    ])
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *')
     expect(await (await get('/media/both.txt')).text()).toBe('own')
   })
@@ -84,7 +100,9 @@ describe('the Node server', () => {
   })
 
   it('[OP21] takes the country from the header of the proxy', async () => {
-    expect(await (await get('/_geo.json', { headers: { 'x-country': 'US' } })).json()).toEqual({ eu: false })
+    expect(await (await get('/_geo.json', { headers: { 'x-country': 'US' } })).json()).toEqual({
+      eu: false,
+    })
     expect(await (await get('/_geo.json')).json()).toEqual({ eu: true })
   })
 
@@ -96,12 +114,32 @@ describe('the Node server', () => {
   })
 
   it.each([
-    '/../secret.txt', '/assets/../../secret.txt', '/media/../secret.txt', '/media/../../secret.txt', '/%2e%2e/secret.txt',
-    '/media/%2e%2e/secret.txt', '/media/%2e%2e%2fsecret.txt', '/media/..%2fsecret.txt', '/media/..%5csecret.txt',
-    '/media/....//secret.txt', '/media//etc/passwd', '/media/%00.txt', '/assets/%00.js', '/media/a%ff.jpg', '/media/%.jpg',
-    '/%ff%fe.txt', '//secret.txt', '/\\secret.txt', '//evil.example/%2f..', '/.env.txt', '/media/.hidden.txt',
-    '/lp/\xff\xfe', '*', 'http://evil.example/lp/a-page',
-    '/.netlify/images?url=/media/../secret.txt&w=640', '/.netlify/images?url=%ff&w=%00',
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/media/../secret.txt',
+    '/media/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/media/%2e%2e/secret.txt',
+    '/media/%2e%2e%2fsecret.txt',
+    '/media/..%2fsecret.txt',
+    '/media/..%5csecret.txt',
+    '/media/....//secret.txt',
+    '/media//etc/passwd',
+    '/media/%00.txt',
+    '/assets/%00.js',
+    '/media/a%ff.jpg',
+    '/media/%.jpg',
+    '/%ff%fe.txt',
+    '//secret.txt',
+    '/\\secret.txt',
+    '//evil.example/%2f..',
+    '/.env.txt',
+    '/media/.hidden.txt',
+    '/lp/\xff\xfe',
+    '*',
+    'http://evil.example/lp/a-page',
+    '/.netlify/images?url=/media/../secret.txt&w=640',
+    '/.netlify/images?url=%ff&w=%00',
   ])('never fails, nor leaves its folders, nor the site, on %s', async (target) => {
     const { status, text } = await ask(target)
     expect(status).toBeGreaterThanOrEqual(200)
@@ -112,13 +150,19 @@ describe('the Node server', () => {
   })
 
   it('answers paths of ten kilobytes', async () => {
-    for (const target of [`/${'a'.repeat(10_000)}.txt`, `/media/${'a'.repeat(10_000)}.jpg`, '/a'.repeat(5_000)]) {
+    for (const target of [
+      `/${'a'.repeat(10_000)}.txt`,
+      `/media/${'a'.repeat(10_000)}.jpg`,
+      '/a'.repeat(5_000),
+    ]) {
       expect((await ask(target)).status).toBe(404)
     }
   })
 
   it('says which port is taken', async () => {
-    await expect(startNodeServer({ ...options(), port })).rejects.toThrow(`Port ${port} is used by another program.`)
+    await expect(startNodeServer({ ...options(), port })).rejects.toThrow(
+      `Port ${port} is used by another program.`,
+    )
   })
 })
 
@@ -139,21 +183,42 @@ describe('the image endpoint', () => {
   })
 
   it.each([
-    ['w=641', 'w must be one of 10, 640|w must be one of 640'], ['w=640.0', 'w must be'], ['w=6.4e2', 'w must be'],
-    ['w=%20640', 'w must be'], ['w=-640', 'w must be'], ['h=99999', 'h must be'], ['', 'w or h is needed'],
-    ['w=640&q=76', 'q must be'], ['w=640&q=075', 'q must be'], ['w=640&q=0', 'q must be'], ['w=640&fm=gif', 'fm must be'],
-    ['w=640&fm=constructor', 'fm must be'], ['w=640&fit=none', 'fit must be'], ['w=640&blur=200', 'blur must be'],
+    ['w=641', 'w must be one of 10, 640|w must be one of 640'],
+    ['w=640.0', 'w must be'],
+    ['w=6.4e2', 'w must be'],
+    ['w=%20640', 'w must be'],
+    ['w=-640', 'w must be'],
+    ['h=99999', 'h must be'],
+    ['', 'w or h is needed'],
+    ['w=640&q=76', 'q must be'],
+    ['w=640&q=075', 'q must be'],
+    ['w=640&q=0', 'q must be'],
+    ['w=640&fm=gif', 'fm must be'],
+    ['w=640&fm=constructor', 'fm must be'],
+    ['w=640&fit=none', 'fit must be'],
+    ['w=640&blur=200', 'blur must be'],
     ['w=640&position=entropy', 'position must be'],
   ])('[IMG-06] refuses %j and says what it takes', async (query, reason) => {
     const response = await image(`url=/media/photo.jpg&${query}`)
     expect(response.status).toBe(400)
-    expect(((await response.json()) as { error: { message: string } }).error.message).toMatch(new RegExp(reason))
+    expect(((await response.json()) as { error: { message: string } }).error.message).toMatch(
+      new RegExp(reason),
+    )
   })
 
   it.each([
-    'https://evil.example/a.jpg', 'http://cdn.example/a.jpg', 'https://cdn.example@evil.example/a.jpg', 'file:///etc/passwd',
-    '//cdn.example/a.jpg', 'http://169.254.169.254/latest/meta-data', 'https://cdn.example:8443/a.jpg', '/media/a.svg',
-    '/other/photo.jpg', '/media/../secret.txt', 'data:image/png;base64,AA', '',
+    'https://evil.example/a.jpg',
+    'http://cdn.example/a.jpg',
+    'https://cdn.example@evil.example/a.jpg',
+    'file:///etc/passwd',
+    '//cdn.example/a.jpg',
+    'http://169.254.169.254/latest/meta-data',
+    'https://cdn.example:8443/a.jpg',
+    '/media/a.svg',
+    '/other/photo.jpg',
+    '/media/../secret.txt',
+    'data:image/png;base64,AA',
+    '',
   ])('fetches and reads nothing for %j', async (url) => {
     remote.length = 0
     const response = await image(`url=${encodeURIComponent(url)}&w=640`)
@@ -167,9 +232,12 @@ describe('the image endpoint', () => {
     expect(remote).toEqual(['https://cdn.example/a.jpg'])
   })
 
-  it.each(['/media/none.jpg', '/media/both.txt', '/media/%2e%2e/secret.txt', '/media/a%00.jpg'])('has no picture at %s', async (url) => {
-    const response = await image(`url=${encodeURIComponent(url)}&w=640`)
-    expect([400, 404, 502]).toContain(response.status)
-    expect(await response.text()).not.toContain('the secret')
-  })
+  it.each(['/media/none.jpg', '/media/both.txt', '/media/%2e%2e/secret.txt', '/media/a%00.jpg'])(
+    'has no picture at %s',
+    async (url) => {
+      const response = await image(`url=${encodeURIComponent(url)}&w=640`)
+      expect([400, 404, 502]).toContain(response.status)
+      expect(await response.text()).not.toContain('the secret')
+    },
+  )
 })

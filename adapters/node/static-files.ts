@@ -7,7 +7,12 @@ type Next = () => Response | Promise<Response>
 
 /** Hashed names never change; the rest may with the next build. */
 export function createBuildFiles(dir: string) {
-  const hashed = serveStatic({ dir: join(dir, 'assets'), encodings: true, maxAge: 31_536_000, immutable: true })
+  const hashed = serveStatic({
+    dir: join(dir, 'assets'),
+    encodings: true,
+    maxAge: 31_536_000,
+    immutable: true,
+  })
   const other = serveStatic({ dir, encodings: true, maxAge: 3600 })
   return (request: Request, path: string, next: Next): Promise<Response> =>
     withHeaders(securityHeaders, next, (miss) =>

@@ -77,7 +77,7 @@ function browserText(isBuild: boolean): BrowserText {
 /** What the site-wide machines need in the browser. */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
   const { config, machines, behaviours } = readSiteFiles(roots)
-  const { actors } = behaviours as { actors: { machine: string }[] }
+  const { actors } = behaviours
   const used = [...new Set(actors.map((actor) => actor.machine))].filter((id) => machines[id])
   const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
   const { imports, write } = browserText(isBuild)

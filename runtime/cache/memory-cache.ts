@@ -34,7 +34,8 @@ export function createMemoryCache({
     if (!flight) {
       flight = render(kept.peek(key)?.entry)
         .then((entry) => {
-          if (entry.freshSeconds > 0) kept.set(key, { entry, freshUntil: now() + entry.freshSeconds * 1000 })
+          if (entry.freshSeconds > 0)
+            kept.set(key, { entry, freshUntil: now() + entry.freshSeconds * 1000 })
           else kept.delete(key)
           return entry
         })

@@ -3,26 +3,49 @@ import { readEnvironment } from './environment.ts'
 
 describe('readEnvironment', () => {
   it('needs nothing: the site runs on what is embedded', () => {
-    expect(readEnvironment({})).toMatchObject({ port: 3000, host: undefined, siteBaseUrl: undefined, prismicRepository: undefined })
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      siteBaseUrl: undefined,
+      prismicRepository: undefined,
+    })
     expect(readEnvironment({ PORT: '', SITE_BASE_URL: '' }).port).toBe(3000)
   })
 
   it('reads what is set, and keeps the origin alone of the base URL', () => {
     const environment = readEnvironment({
-      PORT: '0', HOST: '127.0.0.1', SITE_BASE_URL: 'https://www.colloquy.example/', PRISMIC_REPOSITORY: 'my-site-1',
-      PRISMIC_ENDPOINT: 'https://a.example/api/v2', COUNTRY_HEADER: 'x-country',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      SITE_BASE_URL: 'https://www.colloquy.example/',
+      PRISMIC_REPOSITORY: 'my-site-1',
+      PRISMIC_ENDPOINT: 'https://a.example/api/v2',
+      COUNTRY_HEADER: 'x-country',
     })
     expect(environment).toMatchObject({
-      port: 0, host: '127.0.0.1', siteBaseUrl: 'https://www.colloquy.example', prismicRepository: 'my-site-1', countryHeader: 'x-country',
+      port: 0,
+      host: '127.0.0.1',
+      siteBaseUrl: 'https://www.colloquy.example',
+      prismicRepository: 'my-site-1',
+      countryHeader: 'x-country',
     })
   })
 
   it('names every problem at once, with the value and what it must be', () => {
-    const variables = { PORT: '70000', SITE_BASE_URL: 'www.colloquy.example', HOST: 'a b', PRISMIC_REPOSITRY: 'x' }
+    const variables = {
+      PORT: '70000',
+      SITE_BASE_URL: 'www.colloquy.example',
+      HOST: 'a b',
+      PRISMIC_REPOSITRY: 'x',
+    }
     expect(() => readEnvironment(variables)).toThrow(
       expect.toSatisfy((error: Error) => {
         expect(error.message).toMatch(/4 problems/)
-        for (const text of ['PORT is "70000"', 'SITE_BASE_URL is "www.colloquy.example"', 'HOST is "a b"', 'PRISMIC_REPOSITRY is not a variable']) {
+        for (const text of [
+          'PORT is "70000"',
+          'SITE_BASE_URL is "www.colloquy.example"',
+          'HOST is "a b"',
+          'PRISMIC_REPOSITRY is not a variable',
+        ]) {
           expect(error.message).toContain(text)
         }
         return true
@@ -31,15 +54,26 @@ describe('readEnvironment', () => {
   })
 
   it.each([
-    ['PORT', '-1'], ['PORT', '3000.5'], ['PORT', 'http'], ['SITE_BASE_URL', 'https://a.example/path'],
-    ['SITE_BASE_URL', 'https://a.example/?x'], ['SITE_BASE_URL', 'ftp://a.example'], ['PRISMIC_ENDPOINT', 'a.example'],
+    ['PORT', '-1'],
+    ['PORT', '3000.5'],
+    ['PORT', 'http'],
+    ['SITE_BASE_URL', 'https://a.example/path'],
+    ['SITE_BASE_URL', 'https://a.example/?x'],
+    ['SITE_BASE_URL', 'ftp://a.example'],
+    ['PRISMIC_ENDPOINT', 'a.example'],
     ['COUNTRY_HEADER', 'x country'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(`${name} is "${value}"; it must be`)
   })
 
   it.each([
-    ['abcd', true], ['a-b1', true], ['my-site-2026', true], ['abc', false], ['-abc', false], ['abc-', false], ['ab_cd', false],
+    ['abcd', true],
+    ['a-b1', true],
+    ['my-site-2026', true],
+    ['abc', false],
+    ['-abc', false],
+    ['abc-', false],
+    ['ab_cd', false],
     ['https://my-site.prismic.io', false],
   ])('[CONTENT-09] %s is a repository name: %s', (name, isName) => {
     const read = () => readEnvironment({ PRISMIC_REPOSITORY: name })
@@ -48,6 +82,8 @@ describe('readEnvironment', () => {
   })
 
   it('minds nothing that is not ours, also what Netlify sets', () => {
-    expect(() => readEnvironment({ PATH: '/bin', SITE_ID: 'x', SITE_NAME: 'y', constructor: 'z' })).not.toThrow()
+    expect(() =>
+      readEnvironment({ PATH: '/bin', SITE_ID: 'x', SITE_NAME: 'y', constructor: 'z' }),
+    ).not.toThrow()
   })
 })

@@ -28,8 +28,10 @@ interface Rule {
 }
 
 const any = () => true
-const isUrl = (value: string) => /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
-const origin = (value: string) => isUrl(value) && new URL(value).pathname === '/' && !new URL(value).search
+const isUrl = (value: string) =>
+  /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
+const origin = (value: string) =>
+  isUrl(value) && new URL(value).pathname === '/' && !new URL(value).search
 
 const rules: Record<string, Rule> = {
   PORT: {
@@ -37,8 +39,16 @@ const rules: Record<string, Rule> = {
     isValid: (value) => /^\d+$/.test(value) && Number(value) <= 65_535,
     expected: 'a number from 0 to 65535',
   },
-  HOST: { key: 'host', isValid: (value) => /^[\w.:-]+$/.test(value), expected: 'a host name or address' },
-  SITE_BASE_URL: { key: 'siteBaseUrl', isValid: origin, expected: 'an origin: https://www.example.com' },
+  HOST: {
+    key: 'host',
+    isValid: (value) => /^[\w.:-]+$/.test(value),
+    expected: 'a host name or address',
+  },
+  SITE_BASE_URL: {
+    key: 'siteBaseUrl',
+    isValid: origin,
+    expected: 'an origin: https://www.example.com',
+  },
   SITE_DIR: { key: 'none', isValid: any, expected: 'folders' },
   CONTENT_DIR: { key: 'contentDir', isValid: any, expected: 'a folder' },
   PRISMIC_REPOSITORY: {
@@ -46,7 +56,11 @@ const rules: Record<string, Rule> = {
     isValid: (value) => /^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(value),
     expected: 'the name alone, without address',
   },
-  PRISMIC_ENDPOINT: { key: 'prismicEndpoint', isValid: isUrl, expected: 'an address that ends in /api/v2' },
+  PRISMIC_ENDPOINT: {
+    key: 'prismicEndpoint',
+    isValid: isUrl,
+    expected: 'an address that ends in /api/v2',
+  },
   PRISMIC_ACCESS_TOKEN: { key: 'prismicAccessToken', isValid: any, expected: 'a token' },
   COUNTRY_HEADER: {
     key: 'countryHeader',
@@ -59,7 +73,9 @@ const rules: Record<string, Rule> = {
 const ownPrefix = /^(PRISMIC|SITE|CONTENT)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */
-export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
   const problems: string[] = []
   const values: Partial<Record<Rule['key'], string>> = {}
   for (const [name, value] of Object.entries(variables)) {
@@ -67,7 +83,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
     if (rule === undefined) {
       if (ownPrefix.test(name)) {
-        problems.push(`${name} is not a variable of this site. Known: ${Object.keys(rules).join(', ')}.`)
+        problems.push(
+          `${name} is not a variable of this site. Known: ${Object.keys(rules).join(', ')}.`,
+        )
       }
     } else if (rule.isValid(value)) values[rule.key] = value
     else problems.push(`${name} is "${value}"; it must be ${rule.expected}.`)

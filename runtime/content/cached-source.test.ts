@@ -64,6 +64,8 @@ describe('cacheSingles', () => {
     expect(await source.ref()).toBe('ref-1')
     expect(await source.byIds(['footer.en-us', 'none'])).toHaveLength(1)
     expect(await source.all('footer', english)).toHaveLength(1)
-    await expect(source.byUid('footer', 'x', english)).rejects.toThrow('Document footer - UID x does not exist for locale en-us')
+    await expect(source.byUid('footer', 'x', english)).rejects.toThrow(
+      'Document footer - UID x does not exist for locale en-us',
+    )
   })
 })

@@ -43,7 +43,9 @@ export async function loadDocument(ref: DocumentRef, site: Site): Promise<RawDoc
 function linksOf(ref: DocumentRef, site: Site): string[] {
   const known = linkCache.get(ref.pageType)
   if (known) return known
-  const links = [...new Set([...(ref.pageType.links ?? []), ...sliceLinks(site), ...site.routes.linkFields])]
+  const links = [
+    ...new Set([...(ref.pageType.links ?? []), ...sliceLinks(site), ...site.routes.linkFields]),
+  ]
   linkCache.set(ref.pageType, links)
   return links
 }

@@ -10,16 +10,18 @@ const bundles = {
 describe('messages', () => {
   it('fill in values, and choose the plural', () => {
     const t = createMessages(bundles).translator('en')
-    expect([t('greeting', { name: '<Ada>' }), t('items', { count: 1 }), t('items', { count: 2 })]).toEqual([
-      'Hello <Ada>',
-      '1 item',
-      '2 items',
-    ])
+    expect([
+      t('greeting', { name: '<Ada>' }),
+      t('items', { count: 1 }),
+      t('items', { count: 2 }),
+    ]).toEqual(['Hello <Ada>', '1 item', '2 items'])
   })
 
   it('[OP53] use the words an editor chose instead', () => {
     const messages = createMessages(bundles)
-    expect(messages.translator('de', { greeting: 'Moin {{name}}' })('greeting', { name: 'Ada' })).toBe('Moin Ada')
+    expect(
+      messages.translator('de', { greeting: 'Moin {{name}}' })('greeting', { name: 'Ada' }),
+    ).toBe('Moin Ada')
     expect(messages.bundle('de', { greeting: 'Moin' })).toEqual({ greeting: 'Moin' })
     expect(messages.translator('de')('greeting', { name: 'Ada' })).toBe('Hallo Ada')
   })
@@ -28,20 +30,28 @@ describe('messages', () => {
     const missing: string[] = []
     const messages = createMessages(bundles, (locale, key) => missing.push(`${locale} ${key}`))
     const t = messages.translator('de')
-    expect([t('nothing'), t('nothing'), t('toString'), messages.translator('en')('nothing')]).toEqual([
-      'nothing', 'nothing', 'toString', 'nothing',
-    ])
+    expect([
+      t('nothing'),
+      t('nothing'),
+      t('toString'),
+      messages.translator('en')('nothing'),
+    ]).toEqual(['nothing', 'nothing', 'toString', 'nothing'])
     expect(missing).toEqual(['de nothing', 'de toString', 'en nothing'])
   })
 
-  it.each(['es', '', 'constructor', '__proto__'])('[I18N-06] fail by name in a locale nobody has: %j', (code) => {
-    const messages = createMessages(bundles)
-    expect(() => messages.bundle(code)).toThrow(`Failed loading locale (${code})`)
-    expect(() => messages.translator(code)).toThrow(`Failed loading locale (${code})`)
-  })
+  it.each(['es', '', 'constructor', '__proto__'])(
+    '[I18N-06] fail by name in a locale nobody has: %j',
+    (code) => {
+      const messages = createMessages(bundles)
+      expect(() => messages.bundle(code)).toThrow(`Failed loading locale (${code})`)
+      expect(() => messages.translator(code)).toThrow(`Failed loading locale (${code})`)
+    },
+  )
 
   it('[I18N-01] exist in every locale of the site, the same ones', () => {
-    const keys = siteFiles.config.locales.map(({ code }) => Object.keys(siteFiles.messages[code]!).sort())
+    const keys = siteFiles.config.locales.map(({ code }) =>
+      Object.keys(siteFiles.messages[code]!).sort(),
+    )
     expect(new Set(keys.map((list) => list.join())).size).toBe(1)
   })
 })

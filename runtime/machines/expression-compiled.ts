@@ -13,6 +13,7 @@ export function expressionOf(value: unknown): Compiled | undefined {
 
 const nothing: ReadonlySet<string> = new Set()
 
+/** @public Called by `compile.ts`, for which the build puts this file in the other's place. */
 export function parseExpression(compiled: Compiled): CompiledExpression {
   return Object.assign((scope: Scope) => compiled(scope), { reads: nothing, readsClock: false })
 }

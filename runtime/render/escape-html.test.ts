@@ -3,14 +3,22 @@ import { expect, it } from 'vitest'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 
 const unescape = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
 
 it('escapes text so that it ends no element and no attribute, and comes back as it was', () => {
   fc.assert(
-    fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', ';', 'a', 'lt', '#39') }), (text) => {
-      expect(escapeHtml(text)).not.toMatch(/[<>"']/)
-      expect(unescape(escapeHtml(text))).toBe(text)
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', ';', 'a', 'lt', '#39') }),
+      (text) => {
+        expect(escapeHtml(text)).not.toMatch(/[<>"']/)
+        expect(unescape(escapeHtml(text))).toBe(text)
+      },
+    ),
   )
 })
 

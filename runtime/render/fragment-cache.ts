@@ -19,7 +19,8 @@ export interface FragmentCache {
 export function createFragmentCache(maxBytes = 32_000_000): FragmentCache {
   const cache = new LRUCache<string, Fragment>({
     maxSize: maxBytes,
-    sizeCalculation: (fragment, key) => key.length + fragment.html.length + fragment.preloads.length + 1,
+    sizeCalculation: (fragment, key) =>
+      key.length + fragment.html.length + fragment.preloads.length + 1,
   })
   return { get: (key) => cache.get(key), set: (key, fragment) => void cache.set(key, fragment) }
 }

@@ -7,11 +7,19 @@ const lift = (node: React.ReactNode) => liftHoisted(renderToStaticMarkup(node))
 it('[IMG-02] lifts the preload of an eager picture out of its slice, marked for the head', () => {
   const { html, preloads } = lift(
     <section>
-      <img src="/a.webp" srcSet="/a.webp 640w" sizes="(width >= 830px) 44vw, 92vw" alt="" fetchPriority="high" />
+      <img
+        src="/a.webp"
+        srcSet="/a.webp 640w"
+        sizes="(width >= 830px) 44vw, 92vw"
+        alt=""
+        fetchPriority="high"
+      />
     </section>,
   )
   expect(html).toMatch(/^<section><img /)
-  expect(preloads).toMatch(/^<link data-head rel="preload" as="image" [^>]*imageSrcSet="\/a\.webp 640w"[^>]*>$/)
+  expect(preloads).toMatch(
+    /^<link data-head rel="preload" as="image" [^>]*imageSrcSet="\/a\.webp 640w"[^>]*>$/,
+  )
 })
 
 it('leaves a slice without hints as it is', () => {
@@ -20,5 +28,13 @@ it('leaves a slice without hints as it is', () => {
 })
 
 it('drops what belongs to the head and is no preload', () => {
-  expect(lift(<><title>A</title><meta name="a" content="b" /><p>Words</p></>)).toEqual({ html: '<p>Words</p>', preloads: '' })
+  expect(
+    lift(
+      <>
+        <title>A</title>
+        <meta name="a" content="b" />
+        <p>Words</p>
+      </>,
+    ),
+  ).toEqual({ html: '<p>Words</p>', preloads: '' })
 })

@@ -15,9 +15,13 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `<title>${escapeHtml(head.title)}</title>` +
     (config.fonts ?? []).map(preloadFont).join('') +
     rendered.sheets.map(inlineSheet).join('') +
-    assets.entry.map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src))).join('') +
+    assets.entry
+      .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src)))
+      .join('') +
     rendered.modulePreloads.map(modulePreload).join('') +
-    (config.themeColor ? `<meta name="theme-color" content="${escapeHtml(config.themeColor)}">` : '') +
+    (config.themeColor
+      ? `<meta name="theme-color" content="${escapeHtml(config.themeColor)}">`
+      : '') +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     renderHead(head, rendered.preloads) +
     `${extraHead}</head>` +

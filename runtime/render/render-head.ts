@@ -29,5 +29,7 @@ export function renderHead(head: Head, preloads: string): string {
 }
 
 function meta(key: 'name' | 'property', name: string, content: string | undefined): string {
-  return content === undefined ? '' : `<meta data-head ${key}="${name}" content="${escapeHtml(content)}">`
+  return content === undefined
+    ? ''
+    : `<meta data-head ${key}="${name}" content="${escapeHtml(content)}">`
 }

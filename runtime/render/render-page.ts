@@ -52,7 +52,10 @@ function namesOf(slices: readonly ResolvedSlice[]): string {
   return slices.map(({ type }) => type).join(' ')
 }
 
-async function loadModules(slices: readonly ResolvedSlice[], site: Site): Promise<Map<string, SliceModule>> {
+async function loadModules(
+  slices: readonly ResolvedSlice[],
+  site: Site,
+): Promise<Map<string, SliceModule>> {
   const modules = new Map<string, SliceModule>()
   for (const { type } of slices) {
     if (modules.has(type)) continue

@@ -16,7 +16,9 @@ export function toPayload(rendered: RenderedPage, site: Site, contentRef: string
     title: page.head.title,
     head: renderHead(page.head, rendered.preloads),
     html: rendered.main,
-    css: rendered.sheets.filter(({ name }) => !base.has(name)).map(({ name, text }) => [name, text]),
+    css: rendered.sheets
+      .filter(({ name }) => !base.has(name))
+      .map(({ name, text }) => [name, text]),
     parts: collectParts(rendered.before + rendered.after),
     frame: rendered.frame,
     body: rendered.body,

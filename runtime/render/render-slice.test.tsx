@@ -4,7 +4,10 @@ import { createLandingPage, image, paragraph, quote, slice } from '#tests/suppor
 import { renderRawDocument } from '../index.ts'
 
 const faq = (answer: string) =>
-  slice('faq', { questions: [{ question: "Why 'this' & <that>?", answer: [paragraph(answer)] }], open_first: true })
+  slice('faq', {
+    questions: [{ question: "Why 'this' & <that>?", answer: [paragraph(answer)] }],
+    open_first: true,
+  })
 
 describe('slices', () => {
   it('[PAGEBUILDER-04] are drawn again only when what they are drawn from changes', async () => {
@@ -12,7 +15,13 @@ describe('slices', () => {
     const Counting = () => <p>{`Drawn ${++drawn}`}</p>
     const { site } = createTestSite({ slices: { quote: { component: Counting } } })
     const render = async (text: string, other = '') =>
-      (await renderRawDocument(createLandingPage({ indicator: other, body: [quote(text)] }), refOf('/lp/a-page', site), site)).main
+      (
+        await renderRawDocument(
+          createLandingPage({ indicator: other, body: [quote(text)] }),
+          refOf('/lp/a-page', site),
+          site,
+        )
+      ).main
     expect(await render('One')).toContain('Drawn 1')
     expect(await render('One', 'Another header')).toContain('Drawn 1')
     expect(await render('Two')).toContain('Drawn 2')
@@ -20,8 +29,16 @@ describe('slices', () => {
 
   it('[PAGEBUILDER-13] an island carries its props, its input and no word twice', async () => {
     const { site } = createTestSite()
-    const { main } = await renderRawDocument(createLandingPage({ body: [faq('Only once.')] }), refOf('/lp/a-page', site), site)
-    const data = /data-p='([^']*)'/.exec(main)![1]!.replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+    const { main } = await renderRawDocument(
+      createLandingPage({ body: [faq('Only once.')] }),
+      refOf('/lp/a-page', site),
+      site,
+    )
+    const data = /data-p='([^']*)'/
+      .exec(main)![1]!
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&')
     expect(JSON.parse(data)).toEqual({
       props: { questions: ["Why 'this' & <that>?"], level: 2 },
       input: { count: 1, openFirst: true },
@@ -56,8 +73,15 @@ describe('slices', () => {
   })
 
   it('[PAGEBUILDER-04] of a type without a component are left out and told', async () => {
-    const { site, issues } = createTestSite({ overrides: { slices: { load: async () => undefined } }, pageTypes: siteFiles.pageTypes })
-    const { main } = await renderRawDocument(createLandingPage({ body: [quote('A')] }), refOf('/lp/a-page', site), site)
+    const { site, issues } = createTestSite({
+      overrides: { slices: { load: async () => undefined } },
+      pageTypes: siteFiles.pageTypes,
+    })
+    const { main } = await renderRawDocument(
+      createLandingPage({ body: [quote('A')] }),
+      refOf('/lp/a-page', site),
+      site,
+    )
     expect(main).toBe('')
     expect(issues.map(({ code }) => code)).toContain('SliceFailed')
   })

@@ -31,7 +31,9 @@ export function renderSlice(
   const island = site.assets.island(slice.type)
   const fragment = island
     ? renderIsland(slice, module, kinds, island.src, page, site)
-    : liftHoisted(renderToStaticMarkup(createElement(module.component as Component, propsOf(slice, page))))
+    : liftHoisted(
+        renderToStaticMarkup(createElement(module.component as Component, propsOf(slice, page))),
+      )
   site.fragments.set(key, fragment)
   return fragment
 }
@@ -72,7 +74,9 @@ function renderIsland(
     t: page.t,
   })
   const inner = liftHoisted(
-    renderToString(<SlotContext value={slots.html}>{island}</SlotContext>, { identifierPrefix: slice.id }),
+    renderToString(<SlotContext value={slots.html}>{island}</SlotContext>, {
+      identifierPrefix: slice.id,
+    }),
   )
   const messages = Object.fromEntries((kinds.messages ?? []).map((key) => [key, page.t(key)]))
   const strategy = page.ref.pageType.hydrate?.[slice.type] ?? kinds.hydrate ?? 'visible'
@@ -84,7 +88,10 @@ function renderIsland(
   }
 }
 
-function renderSlots(slots: Record<string, ReactNode> = {}): { html: Record<string, string>; preloads: string } {
+function renderSlots(slots: Record<string, ReactNode> = {}): {
+  html: Record<string, string>
+  preloads: string
+} {
   const html: Record<string, string> = {}
   let preloads = ''
   for (const name in slots) {

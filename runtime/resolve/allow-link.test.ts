@@ -23,19 +23,67 @@ describe('allowLink', () => {
   })
 
   it.each([
-    '', ' ', 'pricing', '//evil.example', '/\\evil.example', '\\\\evil.example', '/a b', '/a\u0000', '/a\u2028',
-    'javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'ftp://x.example', 'file:///x', 'about:blank', 'https:x',
-    'https://', 'https://a:b@x.example', 'https://a@x.example', 'mailto:', 'mailto:a@b@c', 'tel:abc', 'https://[',
+    '',
+    ' ',
+    'pricing',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/a b',
+    '/a\u0000',
+    '/a\u2028',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'ftp://x.example',
+    'file:///x',
+    'about:blank',
+    'https:x',
+    'https://',
+    'https://a:b@x.example',
+    'https://a@x.example',
+    'mailto:',
+    'mailto:a@b@c',
+    'tel:abc',
+    'https://[',
   ])('refuses %j', (url) => {
     expect(allowLink(url, site)).toBeUndefined()
   })
 
   it('lets no other protocol and no other host as its own through, whatever it is given', () => {
     const piece = fc.constantFrom(
-      'javascript:', 'data:', 'JAVASCRIPT:', 'https:', 'http:', 'mailto:', 'tel:', '/', '//', '\\', '#', '?', '@', ':',
-      '.', ' ', '\t', '\n', '\u0000', '%09', '%2f', '&#58;', 'alert(1)', 'evil.example', 'www.colloquy.example', '+1',
+      'javascript:',
+      'data:',
+      'JAVASCRIPT:',
+      'https:',
+      'http:',
+      'mailto:',
+      'tel:',
+      '/',
+      '//',
+      '\\',
+      '#',
+      '?',
+      '@',
+      ':',
+      '.',
+      ' ',
+      '\t',
+      '\n',
+      '\u0000',
+      '%09',
+      '%2f',
+      '&#58;',
+      'alert(1)',
+      'evil.example',
+      'www.colloquy.example',
+      '+1',
     )
-    const url = fc.oneof(fc.string(), fc.webUrl(), fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')))
+    const url = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(piece, { maxLength: 8 }).map((parts) => parts.join('')),
+    )
     fc.assert(
       fc.property(url, (given) => {
         const allowed = allowLink(given, site)
@@ -43,7 +91,8 @@ describe('allowLink', () => {
         const parsed = new URL(allowed.href, `${site}/page`)
         expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(parsed.protocol)
         expect(parsed.username + parsed.password).toBe('')
-        if (allowed.kind === 'internal' || allowed.kind === 'anchor') expect(parsed.origin).toBe(site)
+        if (allowed.kind === 'internal' || allowed.kind === 'anchor')
+          expect(parsed.origin).toBe(site)
       }),
       { numRuns: 5000 },
     )

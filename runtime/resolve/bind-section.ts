@@ -60,9 +60,10 @@ function format(
   if (value === undefined) return undefined
   const text =
     binding.format === 'date'
-      ? formatterOf(Intl.DateTimeFormat, locale.iso, { timeZone: 'UTC', ...binding.options }).format(
-          new Date(String(value)),
-        )
+      ? formatterOf(Intl.DateTimeFormat, locale.iso, {
+          timeZone: 'UTC',
+          ...binding.options,
+        }).format(new Date(String(value)))
       : formatterOf(Intl.NumberFormat, locale.iso, binding.options).format(Number(value))
   return binding.message ? t(binding.message, { value: text }) : text
 }

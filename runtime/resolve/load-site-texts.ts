@@ -28,7 +28,10 @@ export async function loadSiteTexts(
   if (type === undefined) return none
   dependencies.add(`single:${type}:${locale.language}`)
   try {
-    const document = validateShared(await site.content.single(type, { lang: locale.language }), site)
+    const document = validateShared(
+      await site.content.single(type, { lang: locale.language }),
+      site,
+    )
     return bundleOf(document.data.texts)
   } catch (error) {
     if (isContentError(error)) return none

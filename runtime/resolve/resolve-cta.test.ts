@@ -4,7 +4,11 @@ import { brokenLink, webLink } from '#tests/support/documents.ts'
 import { resolveCtas, type CtaField } from './resolve-cta.ts'
 
 const resolve = (field: object, locale = 'en') =>
-  resolveCtas([{ label: 'Go', ...field } as CtaField], '/data/cta', createContext({ locale }).context)[0]
+  resolveCtas(
+    [{ label: 'Go', ...field } as CtaField],
+    '/data/cta',
+    createContext({ locale }).context,
+  )[0]
 
 describe('calls to action', () => {
   const targets: [type: string, locale: string, href: string][] = [
@@ -24,7 +28,10 @@ describe('calls to action', () => {
   })
 
   it('[ROUTE-46] a language without a uid of its own gets the English one', () => {
-    const locales = [...createContext().site.config.locales, { code: 'es', language: 'es-es', iso: 'es-ES', name: 'Español' }]
+    const locales = [
+      ...createContext().site.config.locales,
+      { code: 'es', language: 'es-es', iso: 'es-ES', name: 'Español' },
+    ]
     const { context } = createContext({ config: { locales } })
     const spanish = { ...context, locale: locales.at(-1)! }
     const [contact] = resolveCtas([{ type: 'contact', label: 'Hola' }], '/x', spanish)
@@ -49,10 +56,22 @@ describe('calls to action', () => {
   })
 
   it('[CTA-01] hands over every field, with the defaults of those that are empty', () => {
-    const full = { type: 'link', link: webLink('/a'), colorClass: 'ghost', icon: 'play', small: true, disabled: true, sectionId: 'top' }
+    const full = {
+      type: 'link',
+      link: webLink('/a'),
+      colorClass: 'ghost',
+      icon: 'play',
+      small: true,
+      disabled: true,
+      sectionId: 'top',
+    }
     expect(resolve(full)).toEqual({ ...full, label: 'Go', link: { href: '/a', kind: 'internal' } })
     expect(resolve({ type: 'demo' })).toEqual({
-      type: 'demo', label: 'Go', colorClass: 'primary', small: false, disabled: false,
+      type: 'demo',
+      label: 'Go',
+      colorClass: 'primary',
+      small: false,
+      disabled: false,
       link: { href: '/form/demo', kind: 'internal' },
     })
   })

@@ -47,6 +47,10 @@ function findTarget(field: CtaField, at: string, context: ResolveContext): Link 
   if (url) return { href: url, kind: 'external' }
   // English is the fallback of form pages (ROUTE-46).
   const uid = target.uid?.[locale.code] ?? target.uid?.[site.config.defaultLocale]
-  const path = site.routes.toPath({ type: target.type ?? '', uid: uid ?? null, lang: locale.language })
+  const path = site.routes.toPath({
+    type: target.type ?? '',
+    uid: uid ?? null,
+    lang: locale.language,
+  })
   return path === brokenPath ? undefined : { href: toHref(path), kind: 'internal' }
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSite, refOf, type TestSiteOptions } from '#tests/support/create-test-site.ts'
-import { createFormPage, createLandingPage, createLegalDocument, languages } from '#tests/support/documents.ts'
+import {
+  createFormPage,
+  createLandingPage,
+  createLegalDocument,
+  languages,
+} from '#tests/support/documents.ts'
 import { renderRawDocument, type RawDocument } from '../index.ts'
 
 async function pageOf(raw: RawDocument, path: string, options: TestSiteOptions = {}) {
@@ -17,11 +22,14 @@ describe('what the frame knows of a page', () => {
     ['product', [], true],
     ['landing-page', german, true],
     ['product', german, true],
-  ])('[ROUTE-51] category %s with alternates %j shows the menu: %s', async (category, alternate_languages, isShown) => {
-    const path = category === 'product' ? '/product/a-page' : '/lp/a-page'
-    const page = createLandingPage(category ? { category } : {}, { alternate_languages })
-    expect((await pageOf(page, path)).facts.navbar.isMenuDisplayed).toBe(isShown)
-  })
+  ])(
+    '[ROUTE-51] category %s with alternates %j shows the menu: %s',
+    async (category, alternate_languages, isShown) => {
+      const path = category === 'product' ? '/product/a-page' : '/lp/a-page'
+      const page = createLandingPage(category ? { category } : {}, { alternate_languages })
+      expect((await pageOf(page, path)).facts.navbar.isMenuDisplayed).toBe(isShown)
+    },
+  )
 
   it('[ROUTE-50] a landing rule gives the landing layout and hides the menu, whatever the category', async () => {
     const landingRules = [{ path: '/product/a-page' }]
@@ -44,15 +52,31 @@ describe('what the frame knows of a page', () => {
     ['light', 'black'],
     ['green', 'black'],
     [undefined, 'black'],
-  ])('[ROUTE-49] [OP12] a header that is %s has a navigation bar in %s', async (header_color, contentColor) => {
-    const { facts } = await pageOf(createLandingPage(header_color ? { header_color } : {}), '/lp/a-page')
-    expect(facts.navbar.contentColor).toBe(contentColor)
-    expect(facts.footer.theme).toBe('light')
-  })
+  ])(
+    '[ROUTE-49] [OP12] a header that is %s has a navigation bar in %s',
+    async (header_color, contentColor) => {
+      const { facts } = await pageOf(
+        createLandingPage(header_color ? { header_color } : {}),
+        '/lp/a-page',
+      )
+      expect(facts.navbar.contentColor).toBe(contentColor)
+      expect(facts.footer.theme).toBe('light')
+    },
+  )
 
   it('[OP50] another language leads to the translation, else to its home page', async () => {
-    const { facts } = await pageOf(createLandingPage({}, { alternate_languages: german }), '/lp/a-page')
-    expect(facts.locales.map(({ code, href, isCurrent, isTranslated }) => [code, href, isCurrent, isTranslated])).toEqual([
+    const { facts } = await pageOf(
+      createLandingPage({}, { alternate_languages: german }),
+      '/lp/a-page',
+    )
+    expect(
+      facts.locales.map(({ code, href, isCurrent, isTranslated }) => [
+        code,
+        href,
+        isCurrent,
+        isTranslated,
+      ]),
+    ).toEqual([
       ['en', '/lp/a-page', true, true],
       ['de', '/de/lp/eine-seite', false, true],
       ['fr', '/fr', false, false],
@@ -61,7 +85,10 @@ describe('what the frame knows of a page', () => {
 
   it('[NAV-06] the button of the page is for the navigation bar', async () => {
     const page = createLandingPage({ navbar_cta: [{ type: 'demo', label: 'See it' }] })
-    expect((await pageOf(page, '/lp/a-page')).facts.navbar.cta).toMatchObject({ label: 'See it', link: { href: '/form/demo' } })
+    expect((await pageOf(page, '/lp/a-page')).facts.navbar.cta).toMatchObject({
+      label: 'See it',
+      link: { href: '/form/demo' },
+    })
     expect((await pageOf(createLandingPage(), '/lp/a-page')).facts.navbar.cta).toBeUndefined()
   })
 
@@ -69,7 +96,12 @@ describe('what the frame knows of a page', () => {
     const { site, content } = createTestSite()
     for (const lang of languages) {
       const prefix = { 'en-us': '', 'de-de': '/de', 'fr-fr': '/fr' }[lang]
-      for (let i = 0; i < 3; i++) await renderRawDocument(createLegalDocument({}, { lang }), refOf(`${prefix}/legal/terms`, site), site)
+      for (let i = 0; i < 3; i++)
+        await renderRawDocument(
+          createLegalDocument({}, { lang }),
+          refOf(`${prefix}/legal/terms`, site),
+          site,
+        )
     }
     const footers = content.queries.filter((query) => query.startsWith('single footer'))
     expect(footers.sort()).toEqual(languages.map((lang) => `single footer ${lang}`).sort())

@@ -68,7 +68,12 @@ function contentColor(document: Document, ref: DocumentRef): 'black' | 'white' {
   return value === 'white' || value === 'dark' ? 'white' : 'black'
 }
 
-function isMenuDisplayed(document: Document, ref: DocumentRef, layout: string, site: Site): boolean {
+function isMenuDisplayed(
+  document: Document,
+  ref: DocumentRef,
+  layout: string,
+  site: Site,
+): boolean {
   if (site.layouts.get(layout)?.isMenuDisplayed === false) return false
   const rule = ref.pageType.navbar?.menu ?? 'shown'
   if (rule === 'content') return isContentMenuDisplayed(document, ref)

@@ -39,7 +39,8 @@ export function resolveFields(
 }
 
 function resolveField(value: unknown, kind: Kind, at: string, context: ResolveContext): unknown {
-  if (typeof kind === 'object') return atLeastOne(resolveGroup(value as Fields[], kind, at, context))
+  if (typeof kind === 'object')
+    return atLeastOne(resolveGroup(value as Fields[], kind, at, context))
   switch (kind) {
     case 'title':
     case 'rich-text':
@@ -67,7 +68,12 @@ function resolveField(value: unknown, kind: Kind, at: string, context: ResolveCo
   }
 }
 
-function resolveGroup(items: Fields[], kinds: GroupKinds, at: string, context: ResolveContext): Fields[] {
+function resolveGroup(
+  items: Fields[],
+  kinds: GroupKinds,
+  at: string,
+  context: ResolveContext,
+): Fields[] {
   return items
     .map((item, index) => resolveFields(item, kinds.group, `${at}/${index}`, context))
     .filter((item) => isWhole(item, kinds.required))
@@ -83,10 +89,17 @@ function atLeastOne<Item>(items: Item[]): Item[] | undefined {
 }
 
 /** Depth is one: what a linked document links to is a link, not content. So references may be cyclic. */
-function resolveRelated(field: LinkField, at: string, context: ResolveContext): Related | undefined {
+function resolveRelated(
+  field: LinkField,
+  at: string,
+  context: ResolveContext,
+): Related | undefined {
   const type = field.type ?? ''
   if (field.isBroken) {
-    context.report.brokenLink(at, `${type} ${field.uid ?? field.id ?? ''} is not published in this language`)
+    context.report.brokenLink(
+      at,
+      `${type} ${field.uid ?? field.id ?? ''} is not published in this language`,
+    )
     return undefined
   }
   const { site } = context
@@ -96,7 +109,9 @@ function resolveRelated(field: LinkField, at: string, context: ResolveContext): 
   const linked = { id: field.id ?? '', type, lang: field.lang ?? context.locale.language }
   const inside = { ...context, report: createIssueReporter(linked, site) }
   const fields = validateRelated(type, field.data, '/data', site, inside.report)
-  const shallow = Object.fromEntries(Object.entries(fields).filter(([name]) => kinds[name] !== 'slice-zone'))
+  const shallow = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => kinds[name] !== 'slice-zone'),
+  )
   const hasPage = site.pageTypes.has(type)
   const link = hasPage ? resolveLink({ ...field, link_type: 'Document' }, at, context) : undefined
   return {

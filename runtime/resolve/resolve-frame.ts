@@ -17,7 +17,10 @@ export interface ResolvedFrame {
 }
 
 /** A part that cannot be loaded is left out and told; the page is still rendered (NAV-05). */
-export async function resolveFrame(layoutName: string, context: BindContext): Promise<ResolvedFrame> {
+export async function resolveFrame(
+  layoutName: string,
+  context: BindContext,
+): Promise<ResolvedFrame> {
   const layout = context.site.layouts.get(layoutName)!
   const errors: string[] = []
   let isPassing = false
@@ -38,7 +41,10 @@ export async function resolveFrame(layoutName: string, context: BindContext): Pr
   return { before, after, errors, isPassing }
 }
 
-async function resolvePart(part: LayoutPart, context: BindContext): Promise<ResolvedSlice | undefined> {
+async function resolvePart(
+  part: LayoutPart,
+  context: BindContext,
+): Promise<ResolvedSlice | undefined> {
   const { site, locale, dependencies } = context
   dependencies.add(`single:${part.single}:${locale.language}`)
   const query = { lang: locale.language, links: site.routes.linkFields }
@@ -60,7 +66,12 @@ function toSlice(part: LayoutPart, document: Document): Slice {
 }
 
 function reportFailure(part: LayoutPart, error: unknown, { site, locale }: BindContext): void {
-  const data = { part: part.slice, single: part.single, lang: locale.language, message: String(error) }
+  const data = {
+    part: part.slice,
+    single: part.single,
+    lang: locale.language,
+    message: String(error),
+  }
   if (isContentError(error)) site.log.warn('FRAME_PART_MISSING', data)
   else site.log.error('FRAME_PART_FAILED', data)
 }

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { createTestSite, refOf, siteFiles, testBaseUrl, type TestSiteOptions } from '#tests/support/create-test-site.ts'
-import { createDocument, createLandingPage, createLegalDocument, image, paragraph, title } from '#tests/support/documents.ts'
+import {
+  createTestSite,
+  refOf,
+  siteFiles,
+  testBaseUrl,
+  type TestSiteOptions,
+} from '#tests/support/create-test-site.ts'
+import {
+  createDocument,
+  createLandingPage,
+  createLegalDocument,
+  image,
+  paragraph,
+  title,
+} from '#tests/support/documents.ts'
 import { startTestHandler } from '#tests/support/start-test-handler.ts'
 import { renderRawDocument, type RawDocument } from '../index.ts'
 import { toAlternates } from './resolve-head.ts'
@@ -18,13 +31,22 @@ async function tagsOf(path: string, documents: RawDocument[], options: TestSiteO
   const attribute = (tag: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
   const tags = [...head.matchAll(/<(?:meta|link) [^>]*>/g)].map(([tag]) => tag)
   const meta = (name: string) =>
-    tags.filter((tag) => (attribute(tag, 'name') ?? attribute(tag, 'property')) === name).map((tag) => attribute(tag, 'content'))
+    tags
+      .filter((tag) => (attribute(tag, 'name') ?? attribute(tag, 'property')) === name)
+      .map((tag) => attribute(tag, 'content'))
   const links = (rel: string) =>
-    tags.filter((tag) => attribute(tag, 'rel') === rel).map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')])
+    tags
+      .filter((tag) => attribute(tag, 'rel') === rel)
+      .map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')])
   return { meta, links, title: /<title>([^<]*)<\/title>/.exec(head)?.[1] }
 }
 
-const alternates = ['de-de', 'fr-fr'].map((lang) => ({ id: lang, uid: `terms-${lang}`, type: 'legal_document', lang }))
+const alternates = ['de-de', 'fr-fr'].map((lang) => ({
+  id: lang,
+  uid: `terms-${lang}`,
+  type: 'legal_document',
+  lang,
+}))
 const translated = createLegalDocument({}, { alternate_languages: alternates })
 
 describe('heads', () => {
@@ -40,7 +62,12 @@ describe('heads', () => {
   })
 
   it('[HEAD-02] a translation keeps the category', async () => {
-    const page = createLandingPage({ category: 'product' }, { alternate_languages: [{ id: 'd', uid: 'eine-seite', type: 'landing_page', lang: 'de-de' }] })
+    const page = createLandingPage(
+      { category: 'product' },
+      {
+        alternate_languages: [{ id: 'd', uid: 'eine-seite', type: 'landing_page', lang: 'de-de' }],
+      },
+    )
     const { links } = await tagsOf('/product/a-page', [page])
     expect(links('alternate')).toContainEqual(['de-de', `${testBaseUrl}/de/plattform/eine-seite`])
   })
@@ -54,18 +81,39 @@ describe('heads', () => {
     [['de', 'fr'], undefined],
     [[], undefined],
   ])('[HEAD-03] [OP15] x-default of %j is %s', (codes, href) => {
-    const found = toAlternates(codes.map(language), siteFiles.config).filter(({ hreflang }) => hreflang === 'x-default')
+    const found = toAlternates(codes.map(language), siteFiles.config).filter(
+      ({ hreflang }) => hreflang === 'x-default',
+    )
     expect(found).toEqual(href === undefined ? [] : [{ hreflang: 'x-default', href }])
   })
 
   it('[HEAD-04] tell social networks what the page is', async () => {
     const page = createLegalDocument(
-      { meta_title: 'Terms & "more"', meta_description: 'What we <promise>.', social_sharing_thumbnail: image('/media/a.png', 1200, 630, 'A "sign"') },
+      {
+        meta_title: 'Terms & "more"',
+        meta_description: 'What we <promise>.',
+        social_sharing_thumbnail: image('/media/a.png', 1200, 630, 'A "sign"'),
+      },
       { alternate_languages: alternates },
     )
     const { meta, title } = await tagsOf('/legal/terms', [page])
     expect(title).toBe('Terms &amp; &quot;more&quot; | Colloquy')
-    expect(Object.fromEntries(['url', 'type', 'locale', 'locale:alternate', 'title', 'description', 'image', 'image:width', 'image:height', 'image:alt'].map((name) => [name, meta(`og:${name}`)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        [
+          'url',
+          'type',
+          'locale',
+          'locale:alternate',
+          'title',
+          'description',
+          'image',
+          'image:width',
+          'image:height',
+          'image:alt',
+        ].map((name) => [name, meta(`og:${name}`)]),
+      ),
+    ).toEqual({
       url: [`${testBaseUrl}/legal/terms`],
       type: ['website'],
       locale: ['en_US'],
@@ -82,10 +130,14 @@ describe('heads', () => {
 
   it('[HEAD-05] are of the type the page type names, else a website', async () => {
     const pageTypes = siteFiles.pageTypes.map((one) =>
-      one.type === 'legal_document' ? { ...one, head: { ...one.head, openGraphType: 'article' as const } } : one,
+      one.type === 'legal_document'
+        ? { ...one, head: { ...one.head, openGraphType: 'article' as const } }
+        : one,
     )
     expect((await headOf(translated, '/legal/terms', { pageTypes })).openGraph.type).toBe('article')
-    expect((await headOf(createLandingPage(), '/lp/a-page', { pageTypes })).openGraph.type).toBe('website')
+    expect((await headOf(createLandingPage(), '/lp/a-page', { pageTypes })).openGraph.type).toBe(
+      'website',
+    )
   })
 
   it.each([
@@ -93,11 +145,15 @@ describe('heads', () => {
     [{ is_hidden: false }, []],
     [{}, []],
   ])('[HEAD-06] [OP14] robots of a document with %j: %j', async (data, robots) => {
-    expect((await tagsOf('/legal/terms', [createLegalDocument(data)])).meta('robots')).toEqual(robots)
+    expect((await tagsOf('/legal/terms', [createLegalDocument(data)])).meta('robots')).toEqual(
+      robots,
+    )
   })
 
   it('[HEAD-06] [OP14] a type that is never indexed says so itself', async () => {
-    const pageTypes = siteFiles.pageTypes.map((one) => (one.type === 'legal_document' ? { ...one, head: { ...one.head, noindex: true } } : one))
+    const pageTypes = siteFiles.pageTypes.map((one) =>
+      one.type === 'legal_document' ? { ...one, head: { ...one.head, noindex: true } } : one,
+    )
     expect((await headOf(translated, '/legal/terms', { pageTypes })).isIndexed).toBe(false)
   })
 
@@ -105,16 +161,29 @@ describe('heads', () => {
   const vector = image('/media/thumb.svg')
   const thumb = image('/media/thumb.png')
   it.each([
-    ['the sharing thumbnail', { social_sharing_thumbnail: social, thumbnail: thumb }, 'en', '/media/social.png'],
+    [
+      'the sharing thumbnail',
+      { social_sharing_thumbnail: social, thumbnail: thumb },
+      'en',
+      '/media/social.png',
+    ],
     ['else the thumbnail', { thumbnail: thumb }, 'en', '/media/thumb.png'],
     ['unless it is a vector', { thumbnail: vector }, 'en', '/media/default-en-us.png'],
     ['else the default of the language', {}, 'de', '/media/default-de-de.png'],
     ['else none', {}, 'fr', undefined],
   ])('[HEAD-07] the sharing image is %s', async (_, data, locale, url) => {
     const lang = { en: 'en-us', de: 'de-de', fr: 'fr-fr' }[locale]!
-    const defaults = ['en-us', 'de-de'].map((one) => createDocument('default_sharing_image', { image: image(`/media/default-${one}.png`) }, { lang: one }))
+    const defaults = ['en-us', 'de-de'].map((one) =>
+      createDocument(
+        'default_sharing_image',
+        { image: image(`/media/default-${one}.png`) },
+        { lang: one },
+      ),
+    )
     const prefix = locale === 'en' ? '' : `/${locale}`
-    const head = await headOf(createLandingPage(data, { lang }), `${prefix}/lp/a-page`, { frame: defaults })
+    const head = await headOf(createLandingPage(data, { lang }), `${prefix}/lp/a-page`, {
+      frame: defaults,
+    })
     expect(head.openGraph.image?.url).toBe(url && `${testBaseUrl}${url}`)
   })
 
@@ -134,7 +203,10 @@ describe('heads', () => {
 
   it('name the brand once, and shorten long descriptions between words', async () => {
     const summary = [paragraph(`${'word '.repeat(50)}end`)]
-    const head = await headOf(createLegalDocument({ title: title('Colloquy terms'), summary }), '/legal/terms')
+    const head = await headOf(
+      createLegalDocument({ title: title('Colloquy terms'), summary }),
+      '/legal/terms',
+    )
     expect(head.title).toBe('Colloquy terms')
     expect(head.description).toMatch(/^(word )+word…$/)
     expect(head.description!.length).toBeLessThanOrEqual(160)

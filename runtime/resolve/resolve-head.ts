@@ -28,7 +28,11 @@ export interface Head {
 
 const descriptionLength = 160
 
-export async function resolveHead(document: Document, ref: DocumentRef, context: BindContext): Promise<Head> {
+export async function resolveHead(
+  document: Document,
+  ref: DocumentRef,
+  context: BindContext,
+): Promise<Head> {
   const { site, locale } = context
   const config = ref.pageType.head
   const title = toText(firstAt(document, config.title)) ?? site.config.brand.name
@@ -109,12 +113,19 @@ function isShareable(field: ImageField | undefined, at: string, { report }: Bind
   return isAllowed && !/\.svg(?:[?#]|$)/i.test(field.url)
 }
 
-async function loadDefaultImage({ site, locale, dependencies }: BindContext): Promise<ImageField | undefined> {
+async function loadDefaultImage({
+  site,
+  locale,
+  dependencies,
+}: BindContext): Promise<ImageField | undefined> {
   const type = site.config.sharingImage
   if (type === undefined) return undefined
   dependencies.add(`single:${type}:${locale.language}`)
   try {
-    const document = validateShared(await site.content.single(type, { lang: locale.language }), site)
+    const document = validateShared(
+      await site.content.single(type, { lang: locale.language }),
+      site,
+    )
     const image = document.data.image as ImageField | undefined
     return image && allowLink(image.url) ? image : undefined
   } catch (error) {
@@ -133,7 +144,10 @@ function absolute(path: string, { site }: BindContext): string {
 export function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (!Array.isArray(value)) return undefined
-  const text = (value as { text?: string }[]).flatMap((node) => node.text ?? []).join(' ').trim()
+  const text = (value as { text?: string }[])
+    .flatMap((node) => node.text ?? [])
+    .join(' ')
+    .trim()
   return text || undefined
 }
 
@@ -143,4 +157,3 @@ function shorten(text: string): string {
   const cut = text.slice(0, descriptionLength - 1)
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/u, '')}…`
 }
-

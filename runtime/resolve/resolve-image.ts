@@ -16,7 +16,11 @@ export interface ImageField {
 }
 
 /** A picture whose address is not allowed becomes undefined and an issue. */
-export function resolveImage(field: ImageField, at: string, context: ResolveContext): Image | undefined {
+export function resolveImage(
+  field: ImageField,
+  at: string,
+  context: ResolveContext,
+): Image | undefined {
   const { site, report } = context
   if (!allowLink(field.url)) {
     report.brokenLink(`${at}/url`, notAllowed(field.url))
@@ -47,7 +51,9 @@ function findSources(url: string, width: number, site: Site): Sources {
 }
 
 function buildSources(url: string, ownWidth: number, { images, imageSources }: Site): Sources {
-  const source = isVector(url) ? undefined : imageSources.find((candidate) => candidate.accepts(url))
+  const source = isVector(url)
+    ? undefined
+    : imageSources.find((candidate) => candidate.accepts(url))
   if (!source) return { src: url }
   const { widths, format, quality, placeholder } = images
   const build = (width: number) => source.build(url, { width, format, quality })

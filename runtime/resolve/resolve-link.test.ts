@@ -22,9 +22,17 @@ describe('links', () => {
   })
 
   it('[LINK-01] [OP01] leads to documents without the slash at the end', () => {
-    expect(resolve(documentLink('legal_document', 'terms'))).toEqual({ href: '/legal/terms', kind: 'internal' })
-    expect(resolve(documentLink('home_page', '', { lang: 'de-de' }))).toEqual({ href: '/de', kind: 'internal' })
-    expect(resolve(documentLink('landing_page', 'a', { data: { category: 'solution' }, lang: 'de-de' }))).toEqual({
+    expect(resolve(documentLink('legal_document', 'terms'))).toEqual({
+      href: '/legal/terms',
+      kind: 'internal',
+    })
+    expect(resolve(documentLink('home_page', '', { lang: 'de-de' }))).toEqual({
+      href: '/de',
+      kind: 'internal',
+    })
+    expect(
+      resolve(documentLink('landing_page', 'a', { data: { category: 'solution' }, lang: 'de-de' })),
+    ).toEqual({
       href: '/de/loesung/a',
       kind: 'internal',
     })
@@ -32,13 +40,20 @@ describe('links', () => {
 
   it('[LINK-01] [LINK-05] keeps text and target; a new window never reaches back', () => {
     expect(resolve(webLink('https://a.example/', { text: 'A', target: '_blank' }))).toEqual({
-      href: 'https://a.example/', kind: 'external', text: 'A', target: '_blank', rel: 'noopener',
+      href: 'https://a.example/',
+      kind: 'external',
+      text: 'A',
+      target: '_blank',
+      rel: 'noopener',
     })
     expect(resolve(webLink('/a', { target: '_self' }))).toEqual({ href: '/a', kind: 'internal' })
   })
 
   it('makes paths of addresses of the site itself', () => {
-    expect(resolve(webLink('https://www.colloquy.example/pricing'))).toEqual({ href: '/pricing', kind: 'internal' })
+    expect(resolve(webLink('https://www.colloquy.example/pricing'))).toEqual({
+      href: '/pricing',
+      kind: 'internal',
+    })
   })
 
   it('remembers the documents it read, so that the page follows their changes', () => {
@@ -53,10 +68,17 @@ describe('links', () => {
   })
 
   it('names a file after its address when it has no name, and its size when it has one', () => {
-    const file = { link_type: 'Media', url: 'https://a.example/b/report.pdf', size: '1024' } as LinkField
+    const file = {
+      link_type: 'Media',
+      url: 'https://a.example/b/report.pdf',
+      size: '1024',
+    } as LinkField
     const resolved = { href: 'https://a.example/b/report.pdf', name: 'report.pdf', size: 1024 }
     expect(resolveMediaLink(file, '/x', context)).toEqual(resolved)
     const { size: _, ...unsized } = resolved
-    expect(resolveMediaLink({ ...file, size: null, name: 'Report' }, '/x', context)).toEqual({ ...unsized, name: 'Report' })
+    expect(resolveMediaLink({ ...file, size: null, name: 'Report' }, '/x', context)).toEqual({
+      ...unsized,
+      name: 'Report',
+    })
   })
 })

@@ -30,9 +30,14 @@ export function isLink(value: unknown): value is LinkField {
  * Where a link leads. One that leads nowhere (unpublished or unknown document, forbidden protocol)
  * becomes undefined and an issue; its text stays.
  */
-export function resolveLink(field: LinkField, at: string, context: ResolveContext): Link | undefined {
+export function resolveLink(
+  field: LinkField,
+  at: string,
+  context: ResolveContext,
+): Link | undefined {
   if (!isLink(field)) return undefined
-  const target = field.link_type === 'Document' ? toDocument(field, context) : toAddress(field, context)
+  const target =
+    field.link_type === 'Document' ? toDocument(field, context) : toAddress(field, context)
   if (typeof target === 'string') {
     context.report.brokenLink(at, target)
     return undefined
@@ -47,7 +52,10 @@ export function resolveLink(field: LinkField, at: string, context: ResolveContex
 }
 
 /** The reason in words when there is no target. */
-function toDocument(field: LinkField, context: ResolveContext): Pick<Link, 'href' | 'kind'> | string {
+function toDocument(
+  field: LinkField,
+  context: ResolveContext,
+): Pick<Link, 'href' | 'kind'> | string {
   const name = `${field.type ?? 'document'} ${field.uid ?? field.id ?? ''}`.trim()
   if (field.isBroken) return `${name} is not published in this language`
   if (field.id) context.dependencies.add(`document:${field.id}`)
@@ -61,7 +69,10 @@ function toDocument(field: LinkField, context: ResolveContext): Pick<Link, 'href
   return { href: toHref(path), kind: 'internal' }
 }
 
-function toAddress(field: LinkField, context: ResolveContext): Pick<Link, 'href' | 'kind'> | string {
+function toAddress(
+  field: LinkField,
+  context: ResolveContext,
+): Pick<Link, 'href' | 'kind'> | string {
   const allowed = allowLink(field.url ?? '', context.site.baseUrl)
   if (!allowed) return notAllowed(field.url ?? '')
   return field.link_type === 'Media' ? { ...allowed, kind: 'file' } : allowed

@@ -5,12 +5,21 @@ import { resolveLink, type LinkField } from './resolve-link.ts'
 import type { Embed, RichText, RichTextNode, RichTextSpan, Table } from './resolved-fields.ts'
 
 /** Valid rich text as the content service stores it. */
-export type RichTextField = (TextNode | ({ type: 'image'; linkTo?: LinkField } & ImageField) | EmbedNode)[]
+export type RichTextField = (
+  | TextNode
+  | ({ type: 'image'; linkTo?: LinkField } & ImageField)
+  | EmbedNode
+)[]
 
 interface TextNode {
   type: Exclude<RichTextNode['type'], 'image' | 'embed'>
   text: string
-  spans: { start: number; end: number; type: RichTextSpan['type']; data?: LinkField & { label?: string } }[]
+  spans: {
+    start: number
+    end: number
+    type: RichTextSpan['type']
+    data?: LinkField & { label?: string }
+  }[]
   direction?: 'ltr' | 'rtl'
 }
 
@@ -34,7 +43,11 @@ interface TableRow {
   cells: { type?: 'header' | 'data'; content: RichTextField }[]
 }
 
-export function resolveRichText(field: RichTextField, at: string, context: ResolveContext): RichText {
+export function resolveRichText(
+  field: RichTextField,
+  at: string,
+  context: ResolveContext,
+): RichText {
   return field.flatMap((node, index) => resolveNode(node, `${at}/${index}`, context) ?? [])
 }
 
@@ -96,7 +109,11 @@ function withoutOverlaps(sorted: readonly RichTextSpan[]): RichTextSpan[] {
 }
 
 /** An embed whose address is not allowed becomes undefined and an issue. */
-export function resolveEmbed(field: EmbedField, at: string, { report }: ResolveContext): Embed | undefined {
+export function resolveEmbed(
+  field: EmbedField,
+  at: string,
+  { report }: ResolveContext,
+): Embed | undefined {
   if (!allowLink(field.embed_url)) {
     report.brokenLink(`${at}/embed_url`, notAllowed(field.embed_url))
     return undefined

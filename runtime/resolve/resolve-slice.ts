@@ -38,4 +38,3 @@ export function resolveSlice(
     isFrame: kinds.frame ?? false,
   }
 }
-

@@ -4,7 +4,8 @@ import { siteFiles } from '#tests/support/create-test-site.ts'
 import { detectLocale } from './detect-locale.ts'
 
 const { config } = siteFiles
-const detect = (cookie: string | null, acceptLanguage: string | null) => detectLocale(config, { cookie, acceptLanguage })
+const detect = (cookie: string | null, acceptLanguage: string | null) =>
+  detectLocale(config, { cookie, acceptLanguage })
 
 describe('detectLocale', () => {
   it.each([
@@ -31,8 +32,12 @@ describe('detectLocale', () => {
   it('[I18N-01] [I18N-02] finds a locale of the site, whatever the headers say', () => {
     const codes = ['en', 'de', 'fr']
     expect(config.locales.map(({ code }) => code)).toEqual(codes)
-    const header = fc.option(fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{2}(;q=[\d.]+)?(, ?[a-z]{2}(;q=[\d.]+)?)*$/)))
-    fc.assert(fc.property(header, header, (cookie, language) => codes.includes(detect(cookie, language))))
+    const header = fc.option(
+      fc.oneof(fc.string(), fc.stringMatching(/^[a-z]{2}(;q=[\d.]+)?(, ?[a-z]{2}(;q=[\d.]+)?)*$/)),
+    )
+    fc.assert(
+      fc.property(header, header, (cookie, language) => codes.includes(detect(cookie, language))),
+    )
   })
 })
 

@@ -4,7 +4,11 @@ import { isLandingPage } from './landing-rules.ts'
 
 const config = {
   ...siteFiles.config,
-  landingRules: [{ path: '/ebook/*' }, { path: '/lp/summer' }, { locale: 'de', path: '/lp/herbst' }],
+  landingRules: [
+    { path: '/ebook/*' },
+    { path: '/lp/summer' },
+    { locale: 'de', path: '/lp/herbst' },
+  ],
 }
 
 it.each([

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { siteFiles } from '#tests/support/create-test-site.ts'
 import { findPathRedirect } from './normalize-path.ts'
 
-const find = (path: string) => findPathRedirect(new URL(`https://a.example${path}`), siteFiles.config)?.location
+const find = (path: string) =>
+  findPathRedirect(new URL(`https://a.example${path}`), siteFiles.config)?.location
 
 it.each([
   ['/', undefined],
@@ -25,7 +26,20 @@ it.each([
 })
 
 it('[OP01] never leads off the host, and comes to an end: each step is shorter', () => {
-  const segment = fc.constantFrom('', '/', '\\', 'en', 'de', '.', '..', '%2e%2e', '%5c', 'evil.example', '?', '@')
+  const segment = fc.constantFrom(
+    '',
+    '/',
+    '\\',
+    'en',
+    'de',
+    '.',
+    '..',
+    '%2e%2e',
+    '%5c',
+    'evil.example',
+    '?',
+    '@',
+  )
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 8 }), (segments) => {
       const url = new URL(`https://a.example/${segments.join('/')}`)

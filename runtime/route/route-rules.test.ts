@@ -31,9 +31,9 @@ describe('route rules', () => {
     expect(() => createRouteRules(config, { first: () => undefined })).toThrow(
       'Unknown route middleware: the rule for /g names "second".',
     )
-    expect(() => createRouteRules({ ...config, routeRules: [{ path: '/x', middleware: ['toString'] }] })).toThrow(
-      /Unknown route middleware/,
-    )
+    expect(() =>
+      createRouteRules({ ...config, routeRules: [{ path: '/x', middleware: ['toString'] }] }),
+    ).toThrow(/Unknown route middleware/)
   })
 
   it('[ROUTE-53] middleware answers in the order of its rule, or lets the page be', async () => {

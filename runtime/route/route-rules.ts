@@ -7,7 +7,9 @@ export interface RouteRedirect {
   status: number
 }
 
-export type RouteMiddleware = (request: Request) => Response | undefined | Promise<Response | undefined>
+export type RouteMiddleware = (
+  request: Request,
+) => Response | undefined | Promise<Response | undefined>
 
 export const UnknownRouteMiddleware = {
   code: 'UnknownRouteMiddleware',
@@ -24,11 +26,15 @@ const defaultStatus = 302
 export function createRouteRules(
   config: SiteConfig,
   middleware: Record<string, RouteMiddleware> = {},
-): { findRedirect(path: string): RouteRedirect | undefined; middlewareOf(path: string): RouteMiddleware[] } {
+): {
+  findRedirect(path: string): RouteRedirect | undefined
+  middlewareOf(path: string): RouteMiddleware[]
+} {
   const rules = new Map((config.routeRules ?? []).map((rule) => [rule.path, rule]))
   for (const rule of rules.values()) {
     for (const name of rule.middleware ?? []) {
-      if (!Object.hasOwn(middleware, name)) throw siteError(UnknownRouteMiddleware, [name, rule.path])
+      if (!Object.hasOwn(middleware, name))
+        throw siteError(UnknownRouteMiddleware, [name, rule.path])
     }
   }
   return {

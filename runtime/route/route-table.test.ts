@@ -14,7 +14,13 @@ interface Cell {
   data?: object
 }
 
-const landing = (id: string, category: string | undefined, en: string, de: string, fr: string): Cell => ({
+const landing = (
+  id: string,
+  category: string | undefined,
+  en: string,
+  de: string,
+  fr: string,
+): Cell => ({
   id,
   type: 'landing_page',
   uid: 'x-y',
@@ -24,9 +30,23 @@ const landing = (id: string, category: string | undefined, en: string, de: strin
 
 const cells: Cell[] = [
   { id: 'ROUTE-01', type: 'home_page', paths: { en: '/', de: '/de/', fr: '/fr/' } },
-  { id: 'ROUTE-03', type: 'pricing_page', paths: { en: '/pricing/', de: '/de/preise/', fr: '/fr/tarifs/' } },
-  { id: 'ROUTE-12', type: 'form_page', uid: 'demo', paths: { en: '/form/demo/', de: '/de/form/demo/', fr: '/fr/form/demo/' } },
-  { id: 'ROUTE-17', type: 'legal_document', uid: 'terms', paths: { en: '/legal/terms/', de: '/de/legal/terms/', fr: '/fr/legal/terms/' } },
+  {
+    id: 'ROUTE-03',
+    type: 'pricing_page',
+    paths: { en: '/pricing/', de: '/de/preise/', fr: '/fr/tarifs/' },
+  },
+  {
+    id: 'ROUTE-12',
+    type: 'form_page',
+    uid: 'demo',
+    paths: { en: '/form/demo/', de: '/de/form/demo/', fr: '/fr/form/demo/' },
+  },
+  {
+    id: 'ROUTE-17',
+    type: 'legal_document',
+    uid: 'terms',
+    paths: { en: '/legal/terms/', de: '/de/legal/terms/', fr: '/fr/legal/terms/' },
+  },
   landing('ROUTE-40] [ROUTE-45', 'landing-page', 'lp', 'lp', 'lp'),
   landing('ROUTE-40] [ROUTE-45', 'product', 'product', 'plattform', 'produit'),
   landing('ROUTE-40] [ROUTE-45] [OP05', 'solution', 'solution', 'loesung', 'solution'),
@@ -36,7 +56,11 @@ const cells: Cell[] = [
 ]
 
 const each = cells.flatMap(({ paths, ...cell }) =>
-  Object.entries(paths).map(([locale, path]) => ({ ...cell, locale: locale as keyof typeof languages, path })),
+  Object.entries(paths).map(([locale, path]) => ({
+    ...cell,
+    locale: locale as keyof typeof languages,
+    path,
+  })),
 )
 
 describe('the addresses of page types', () => {
@@ -46,13 +70,19 @@ describe('the addresses of page types', () => {
   })
 
   const broken: [string, PathSubject][] = [
-    ['a document flagged broken', { type: 'legal_document', uid: 'x', lang: 'en-us', isBroken: true }],
+    [
+      'a document flagged broken',
+      { type: 'legal_document', uid: 'x', lang: 'en-us', isBroken: true },
+    ],
     ['an unknown type', { type: 'nothing', uid: 'x', lang: 'en-us' }],
     ['a type without pages', { type: 'footer', lang: 'en-us' }],
     ['a property of every object', { type: 'constructor', uid: 'x', lang: 'en-us' }],
     ['a language the site has not', { type: 'legal_document', uid: 'x', lang: 'es-es' }],
     ['no uid where one is needed', { type: 'legal_document', uid: null, lang: 'en-us' }],
-    ['an unknown category', { type: 'landing_page', uid: 'x', lang: 'en-us', data: { category: 'toString' } }],
+    [
+      'an unknown category',
+      { type: 'landing_page', uid: 'x', lang: 'en-us', data: { category: 'toString' } },
+    ],
   ]
   it.each(broken)('[ROUTE-47] %s leads to /404/', (_, subject) => {
     expect(table.toPath(subject)).toBe('/404/')
@@ -73,7 +103,11 @@ describe('the addresses of page types', () => {
   })
 
   it('[OP08] finds a page under the category word of another language', () => {
-    expect(table.match('/de/product/a')).toMatchObject({ locale: 'de', uid: 'a', routeName: 'landing-page' })
+    expect(table.match('/de/product/a')).toMatchObject({
+      locale: 'de',
+      uid: 'a',
+      routeName: 'landing-page',
+    })
   })
 
   it('[CONTENT-07] names the linked fields that addresses are made of', () => {
@@ -86,7 +120,9 @@ describe('the addresses of page types', () => {
       type: fc.constantFrom('landing_page', 'legal_document', 'form_page'),
       uid,
       lang: fc.constantFrom(...Object.values(languages)),
-      data: fc.record({ category: fc.constantFrom('landing-page', 'product', 'solution', 'use-case', '', null) }),
+      data: fc.record({
+        category: fc.constantFrom('landing-page', 'product', 'solution', 'use-case', '', null),
+      }),
     })
     fc.assert(
       fc.property(subject, (one) => {
@@ -111,9 +147,12 @@ describe('[ROUTE-46] form pages', () => {
     demo: { de: 'demo-buchen', en: 'demo', fr: 'demo' },
     partners: { de: 'partners', en: 'partners', fr: 'partenaires' },
   }
-  it.each(Object.entries(uids))('[ROUTE-46] the uids of %s are those of the specification', (kind, uid) => {
-    expect(createTestSite().site.config.ctaTargets![kind]).toEqual({ type: 'form_page', uid })
-  })
+  it.each(Object.entries(uids))(
+    '[ROUTE-46] the uids of %s are those of the specification',
+    (kind, uid) => {
+      expect(createTestSite().site.config.ctaTargets![kind]).toEqual({ type: 'form_page', uid })
+    },
+  )
 })
 
 it('[OP01] an href is a path without the slash at its end, but for the home page', () => {

@@ -101,7 +101,10 @@ function compileRoutes(pageType: PageType, config: SiteConfig): Route[] {
         routeName: route.name,
         locale: code,
         pattern,
-        segments: pattern.split('/').slice(1).map((part) => compileSegment(part, route)),
+        segments: pattern
+          .split('/')
+          .slice(1)
+          .map((part) => compileSegment(part, route)),
       }
     }),
   )
@@ -181,7 +184,10 @@ function parameterWord(
   const parameter = route.parameters?.[name]
   if (!parameter) return undefined
   const value = getAt(subject, parameter.field)
-  const word = own(parameter.segments, typeof value === 'string' && value ? value : parameter.default)
+  const word = own(
+    parameter.segments,
+    typeof value === 'string' && value ? value : parameter.default,
+  )
   return word === undefined ? undefined : localize(word, locale)
 }
 

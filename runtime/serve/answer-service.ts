@@ -28,7 +28,11 @@ export async function answerService(
 }
 
 /** GET /_i18n/{locale}/messages.json: kept for a day, or not at all while texts may be missing (I18N-04). */
-async function answerMessages(code: string, site: Site, ResponseOf: ResponseClass): Promise<Response> {
+async function answerMessages(
+  code: string,
+  site: Site,
+  ResponseOf: ResponseClass,
+): Promise<Response> {
   const locale = findLocale(site.config, code)
   if (!locale) {
     const error = { code: LocaleUnknown.code, message: LocaleUnknown.message(code) }
@@ -45,7 +49,9 @@ async function answerHealth(site: Site, ResponseOf: ResponseClass): Promise<Resp
   const facts = { buildId: site.assets.buildId }
   try {
     const contentRef = await site.content.ref()
-    return json({ status: 'ok', ...facts, contentRef, content: 'live' }, ResponseOf, { cacheControl: 'no-store' })
+    return json({ status: 'ok', ...facts, contentRef, content: 'live' }, ResponseOf, {
+      cacheControl: 'no-store',
+    })
   } catch {
     // Pages already rendered are still served, so the process is not to be restarted.
     return json({ status: 'degraded', ...facts, contentRef: null, content: 'stale' }, ResponseOf, {

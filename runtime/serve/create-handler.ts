@@ -54,7 +54,8 @@ export function createHandler(
     // Only a path in its one spelling, without a rule of its own, is ever kept as a page.
     const kept = path === '/' ? undefined : cache.find(`page ${path}`)
     if (kept && rules.findRedirect(path) === undefined) return respond(kept, request, ResponseOf)
-    if (path.endsWith(payloadSuffix)) return answerPayload(path.slice(0, -payloadSuffix.length) || '/', request)
+    if (path.endsWith(payloadSuffix))
+      return answerPayload(path.slice(0, -payloadSuffix.length) || '/', request)
     const service = await answerService(path, platform, site, ResponseOf)
     if (service) return service
     const spelling = findPathRedirect(url, site.config)
@@ -87,7 +88,8 @@ export function createHandler(
   async function answerPage({ pathname: path, search }: URL, request: Request): Promise<Response> {
     const entry = await cache.get(`page ${path}`, (stale) => renderEntry(path, stale))
     const { location } = entry.headers
-    if (location !== undefined) return redirectTo(withQuery(location, search), entry.status, ResponseOf)
+    if (location !== undefined)
+      return redirectTo(withQuery(location, search), entry.status, ResponseOf)
     return respond(entry, request, ResponseOf)
   }
 
@@ -105,13 +107,22 @@ export function createHandler(
   }
 
   /** One entry for all paths that lead nowhere; the path's own is not kept, there is no end of them. */
-  async function renderNotFoundEntry(locale: string, isFatal: boolean, contentRef: string): Promise<CacheEntry> {
+  async function renderNotFoundEntry(
+    locale: string,
+    isFatal: boolean,
+    contentRef: string,
+  ): Promise<CacheEntry> {
     const entry = await cache.get(`404 ${locale} ${isFatal}`, async (stale) => {
       if (stale?.contentRef === contentRef) return stale
       const rendered = await renderNotFound(locale, isFatal, site)
       if (rendered) return toPageEntry(rendered, 404, contentRef)
       const text = toPlainPage(locale, 'page.notFound', site)
-      return toEntry(text, { status: 404, headers: plainHeaders(site), contentRef, freshSeconds: 60 })
+      return toEntry(text, {
+        status: 404,
+        headers: plainHeaders(site),
+        contentRef,
+        freshSeconds: 60,
+      })
     })
     return { ...entry, freshSeconds: 0 }
   }
@@ -148,7 +159,8 @@ export function createHandler(
       }
       const result = await renderRoute(path, site)
       if (result.kind !== 'page' || result.status !== 200) {
-        const message = result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
+        const message =
+          result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
         const text = JSON.stringify({ error: { code: 'NoPayload', message } })
         return toEntry(text, { status: 404, headers, contentRef, freshSeconds: 0 })
       }
@@ -157,7 +169,9 @@ export function createHandler(
         headers,
         contentRef,
         tags: page.dependencies,
-        freshSeconds: page.isPassing ? 0 : (page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60),
+        freshSeconds: page.isPassing
+          ? 0
+          : (page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60),
       })
     })
     return respond(entry, request, ResponseOf)

@@ -1,9 +1,16 @@
 /** Where consent must be asked: EU, EEA, the United Kingdom and Switzerland (OP21). ISO 3166-1 alpha-2. */
 const countries = new Set(
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH'.split(' '),
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO GB CH'.split(
+    ' ',
+  ),
 )
 
 /** An unknown country counts as in Europe: nobody is tracked by mistake. */
 export function isInEurope(country: string | undefined): boolean {
-  return country === undefined || !/^[A-Z]{2}$/.test(country) || country === 'XX' || countries.has(country)
+  return (
+    country === undefined ||
+    !/^[A-Z]{2}$/.test(country) ||
+    country === 'XX' ||
+    countries.has(country)
+  )
 }

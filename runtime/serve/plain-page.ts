@@ -3,7 +3,11 @@ import { escapeHtml } from '../render/escape-html.ts'
 import type { Site } from '../site.ts'
 
 /** A page that needs no content: for a site without a not-found document, and for errors (ERR-04). */
-export function toPlainPage(locale: LocaleCode, messageKey: 'page.notFound' | 'page.error', site: Site): string {
+export function toPlainPage(
+  locale: LocaleCode,
+  messageKey: 'page.notFound' | 'page.error',
+  site: Site,
+): string {
   const t = site.messages.translator(locale)
   const title = escapeHtml(t(messageKey))
   const home = locale === site.config.defaultLocale ? '/' : `/${locale}`

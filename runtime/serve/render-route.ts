@@ -19,7 +19,12 @@ export type RouteResult =
 export async function renderRoute(path: string, site: Site): Promise<RouteResult> {
   const match = site.routes.match(path)
   if (!match) {
-    return { kind: 'notFound', error: siteError(PathUnknown, [path]), isFatal: false, locale: localeOf(path, site) }
+    return {
+      kind: 'notFound',
+      error: siteError(PathUnknown, [path]),
+      isFatal: false,
+      locale: localeOf(path, site),
+    }
   }
   const ref: DocumentRef = { ...match, path }
   try {
@@ -38,8 +43,12 @@ export async function renderRoute(path: string, site: Site): Promise<RouteResult
 function findOwnPath(raw: RawDocument, ref: DocumentRef, site: Site): string {
   const own = site.routes.toPath(raw)
   if (own !== brokenPath || ref.path === toHref(brokenPath)) return toHref(own)
-  const field = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))[0]?.field
-  const cause = refuse(raw, site, { path: field ?? '/uid', message: 'no address can be made of its value' })
+  const field = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))[0]
+    ?.field
+  const cause = refuse(raw, site, {
+    path: field ?? '/uid',
+    message: 'no address can be made of its value',
+  })
   throw siteError(PageNotFound, [ref.path], { cause })
 }
 
@@ -55,7 +64,13 @@ export async function renderNotFound(
   const pageType = site.pageTypes.get(site.config.notFound ?? '')
   if (!pageType) return undefined
   const path = `${localePrefix(site.config, locale)}/404`
-  const ref: DocumentRef = { pageType, locale, path, uid: undefined, routeName: pageType.routes[0]!.name }
+  const ref: DocumentRef = {
+    pageType,
+    locale,
+    path,
+    uid: undefined,
+    routeName: pageType.routes[0]!.name,
+  }
   try {
     const raw = await loadDocument(ref, site)
     const layout = isFatal && site.layouts.has(fatalLayout) ? { layout: fatalLayout } : {}

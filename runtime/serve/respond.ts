@@ -23,7 +23,9 @@ export async function respond(
 }
 
 function matches(header: string | null, etag: string): boolean {
-  return header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false
+  return (
+    header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false
+  )
 }
 
 export function redirectTo(
@@ -43,7 +45,11 @@ export function redirectTo(
   })
 }
 
-export function json(value: unknown, ResponseOf: ResponseClass, init: { status?: number; cacheControl: string }): Response {
+export function json(
+  value: unknown,
+  ResponseOf: ResponseClass,
+  init: { status?: number; cacheControl: string },
+): Response {
   return new ResponseOf(JSON.stringify(value), {
     status: init.status ?? 200,
     headers: {

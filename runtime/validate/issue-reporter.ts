@@ -22,7 +22,13 @@ export function createIssueReporter(
   site: Pick<ValidationSite, 'report' | 'content'>,
   toSource: (path: string) => string = (path) => path,
 ): IssueReporter {
-  const report = (code: ContentIssue['code'], at: string, message: string, hint: string, rule?: string) =>
+  const report = (
+    code: ContentIssue['code'],
+    at: string,
+    message: string,
+    hint: string,
+    rule?: string,
+  ) =>
     site.report({
       code,
       message,

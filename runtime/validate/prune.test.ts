@@ -33,16 +33,24 @@ const validate = compile({
   },
 })
 
-const pruned = <Value extends Record<string, unknown>>(value: Value) => ({ removals: prune(value, validate), value })
+const pruned = <Value extends Record<string, unknown>>(value: Value) => ({
+  removals: prune(value, validate),
+  value,
+})
 
 describe('prune', () => {
   it('[PAGEBUILDER-02] leaves a valid value as it is', () => {
-    const value = Object.freeze({ title: 'A', items: Object.freeze([Object.freeze({ label: 'B' })]) })
+    const value = Object.freeze({
+      title: 'A',
+      items: Object.freeze([Object.freeze({ label: 'B' })]),
+    })
     expect(prune(value as never, validate)).toEqual([])
   })
 
   it('[PAGEBUILDER-04] removes the smallest thing that is wrong, and says why', () => {
-    expect(pruned({ title: 'A', color: 'pink', size: 'big', link: { url: 'https://x', text: 1 } })).toEqual({
+    expect(
+      pruned({ title: 'A', color: 'pink', size: 'big', link: { url: 'https://x', text: 1 } }),
+    ).toEqual({
       value: { title: 'A', link: { url: 'https://x' } },
       removals: [
         { path: '/size', keyword: 'type', message: 'must be integer, not string' },
@@ -56,7 +64,11 @@ describe('prune', () => {
     const { value, removals } = pruned({ title: 'A', link: { url: 'javascript:x' } })
     expect(value).toEqual({ title: 'A' })
     expect(removals).toEqual([
-      { path: '/link/url', keyword: 'pattern', message: 'has a value that is not allowed: "javascript:x"' },
+      {
+        path: '/link/url',
+        keyword: 'pattern',
+        message: 'has a value that is not allowed: "javascript:x"',
+      },
     ])
   })
 
@@ -77,7 +89,10 @@ describe('prune', () => {
   })
 
   it('keeps the first items of a list that is too long', () => {
-    const { value, removals } = pruned({ title: 'A', items: ['1', '2', '3', '4'].map((label) => ({ label })) })
+    const { value, removals } = pruned({
+      title: 'A',
+      items: ['1', '2', '3', '4'].map((label) => ({ label })),
+    })
     expect(value.items.map(({ label }) => label)).toEqual(['1', '2', '3'])
     expect(removals).toMatchObject([{ path: '/items', keyword: 'maxItems' }])
   })
@@ -98,7 +113,10 @@ describe('prune', () => {
   it('[DOC-07] takes no offence at fields that were not asked for', () => {
     expect(prune({ size: 1 }, validate, { isPartial: true })).toEqual([])
     const value = { size: 'x', link: {} }
-    expect(prune(value, validate, { isPartial: true }).map(({ path }) => path)).toEqual(['/size', '/link'])
+    expect(prune(value, validate, { isPartial: true }).map(({ path }) => path)).toEqual([
+      '/size',
+      '/link',
+    ])
     expect(value).toEqual({})
   })
 
@@ -109,7 +127,12 @@ describe('prune', () => {
 })
 
 /** Things that are nearly right, so that most faults are deep inside. */
-const text = fc.oneof(fc.string({ maxLength: 25 }), fc.constant('https://a'), fc.integer(), fc.constant(null))
+const text = fc.oneof(
+  fc.string({ maxLength: 25 }),
+  fc.constant('https://a'),
+  fc.integer(),
+  fc.constant(null),
+)
 const link = fc.oneof(text, fc.record({ url: text, text }, { requiredKeys: [] }))
 const item = fc.oneof(text, fc.record({ label: text, link }, { requiredKeys: [] }))
 const nearly = fc.record(

@@ -68,7 +68,8 @@ export function prune(
 export function findRefusal(removals: readonly Removal[]): Removal | undefined {
   const last = removals.at(-1)
   if (last?.path !== '') return undefined
-  const isPart = ({ path }: Removal) => path === `/${last.missing}` || path.startsWith(`/${last.missing}/`)
+  const isPart = ({ path }: Removal) =>
+    path === `/${last.missing}` || path.startsWith(`/${last.missing}/`)
   return removals.find(isPart) ?? last
 }
 
@@ -178,5 +179,8 @@ function truncate(owner: Container, path: string, length: number): void {
 }
 
 function keysOf(path: string): string[] {
-  return path.split('/').slice(1).map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return path
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }

@@ -25,12 +25,20 @@ const empties: [string, string, unknown][] = [
   ['a link to anything', 'link', { link_type: 'Any' }],
   ['a link that has a type only', 'link', { link_type: 'Web' }],
   ['a relation to nothing', 'link', { link_type: 'Document' }],
-  ['a link with a text and no target', 'link', { link_type: 'Web', text: 'More', target: '_blank' }],
+  [
+    'a link with a text and no target',
+    'link',
+    { link_type: 'Web', text: 'More', target: '_blank' },
+  ],
   ['links without a target', 'links', [{ link_type: 'Any' }, { link_type: 'Media' }]],
   ['a title of blanks', 'title', [{ type: 'heading1', text: ' ', spans: [] }]],
   ['rich text of empty paragraphs', 'text', [{ type: 'paragraph', text: '', spans: [] }]],
   ['a group of empty items', 'items', [{ label: null, link: { link_type: 'Any' } }, {}]],
-  ['a call to action nobody filled in', 'ctas', [{ type: null, label: '', link: { link_type: 'Web' } }]],
+  [
+    'a call to action nobody filled in',
+    'ctas',
+    [{ type: null, label: '', link: { link_type: 'Web' } }],
+  ],
 ]
 
 const kept: [string, string, unknown][] = [
@@ -67,8 +75,13 @@ describe('removeEmpties', () => {
   it('finds nothing more the second time, whatever it is given', () => {
     const field = fc.oneof(
       fc.jsonValue(),
-      fc.array(fc.record({ label: fc.oneof(fc.string(), fc.constant(null)), link: fc.jsonValue() })),
-      fc.record({ link_type: fc.constantFrom('Any', 'Web', 'Document'), url: fc.option(fc.string()) }),
+      fc.array(
+        fc.record({ label: fc.oneof(fc.string(), fc.constant(null)), link: fc.jsonValue() }),
+      ),
+      fc.record({
+        link_type: fc.constantFrom('Any', 'Web', 'Document'),
+        url: fc.option(fc.string()),
+      }),
     )
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(kinds)), field), (data) => {

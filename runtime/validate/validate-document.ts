@@ -22,11 +22,15 @@ export type ValidationSite = Pick<Site, 'kinds' | 'validators' | 'report' | 'con
 export function validateDocument(raw: RawDocument, site: ValidationSite): Document {
   const kinds = own(site.kinds.documents, raw.type)
   const validate = own(site.validators.documents, raw.type)
-  if (!kinds || !validate) throw refuse(raw, site, { path: '/type', message: 'no schema describes its type' })
+  if (!kinds || !validate)
+    throw refuse(raw, site, { path: '/type', message: 'no schema describes its type' })
   const { envelope } = site.validators
   if (!envelope(raw)) {
     const { instancePath, ...error } = envelope.errors![0]!
-    throw refuse(raw, site, { path: instancePath, message: describe({ ...error, instancePath }, undefined) })
+    throw refuse(raw, site, {
+      path: instancePath,
+      message: describe({ ...error, instancePath }, undefined),
+    })
   }
   const report = createIssueReporter(raw, site)
   const data = removeEmpties(raw.data, kinds.fields)
@@ -48,7 +52,9 @@ export function refuse(
   { path, message, keyword }: Pick<Removal, 'path' | 'message'> & { keyword?: string },
 ): SiteError {
   const reason = path === '/type' ? message : toReason({ path, message })
-  const error = siteError(InvalidDocument, [raw.type, raw.id, reason], { at: `${raw.type}/${raw.id}#${path}` })
+  const error = siteError(InvalidDocument, [raw.type, raw.id, reason], {
+    at: `${raw.type}/${raw.id}#${path}`,
+  })
   createIssueReporter(raw, site).invalidDocument(path, error.message, keyword)
   return error
 }

@@ -54,7 +54,8 @@ function findModules(): string[] {
 const entries: [name: string, entry: ErrorEntry<unknown[]>][] = []
 for (const file of findModules()) {
   const module = (await import(file)) as Record<string, ErrorEntry<unknown[]>>
-  for (const [, name] of readFileSync(file, 'utf8').matchAll(entryPattern)) entries.push([name!, module[name!]!])
+  for (const [, name] of readFileSync(file, 'utf8').matchAll(entryPattern))
+    entries.push([name!, module[name!]!])
 }
 entries.sort(([a], [b]) => (a < b ? -1 : 1))
 
@@ -72,7 +73,9 @@ describe.each(entries)('%s', (name, entry) => {
     expect(entry.title).toMatch(/^[A-Z][^.!]*[^.!]$/)
     expect(entry.hint).toMatch(/^([A-Z]|docs\/).*(\.|npm \w+)$/)
     expect(entry.hint.split(' ').length).toBeGreaterThan(3)
-    expect(`${entry.hint} ${entry.title}`).not.toMatch(/\b(sorry|oops|please|simply|invalid input)\b/i)
+    expect(`${entry.hint} ${entry.title}`).not.toMatch(
+      /\b(sorry|oops|please|simply|invalid input)\b/i,
+    )
   })
 
   it('shows the actual values', () => {
@@ -83,6 +86,9 @@ describe.each(entries)('%s', (name, entry) => {
 })
 
 it('[ERR-03] says what it always said', () => {
-  const texts = entries.map(([name, entry]) => `${name} (${entry.kind}): ${entry.message(...examples[name]!)} | ${entry.hint}`)
+  const texts = entries.map(
+    ([name, entry]) =>
+      `${name} (${entry.kind}): ${entry.message(...examples[name]!)} | ${entry.hint}`,
+  )
   expect(texts.join('\n')).toMatchSnapshot()
 })

@@ -17,12 +17,18 @@ const names = readdirSync(folder)
   .filter((file) => file.endsWith('.raw.json'))
   .map((file) => file.replace('.raw.json', ''))
 
-const readRaw = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.raw.json`), 'utf8')) as RawDocument
+const readRaw = (name: string) =>
+  JSON.parse(readFileSync(join(folder, `${name}.raw.json`), 'utf8')) as RawDocument
 const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
-const expectFile = (text: string, file: string) => expect(text).toMatchFileSnapshot(join(folder, file))
+const expectFile = (text: string, file: string) =>
+  expect(text).toMatchFileSnapshot(join(folder, file))
 
 it('has documents to follow', () => {
-  expect(names).toEqual(['landing-page.bad-parts', 'landing-page.many-slices', 'legal-document.german'])
+  expect(names).toEqual([
+    'landing-page.bad-parts',
+    'landing-page.many-slices',
+    'legal-document.german',
+  ])
 })
 
 describe.each(names)('%s', (name) => {
@@ -69,5 +75,7 @@ function readable(html: string): string {
 it('[OP09] a document that cannot be shown ends the chain at its first step', () => {
   const { site } = createTestSite()
   const raw = { ...readRaw('legal-document.german'), data: {} }
-  expect(() => validateDocument(raw, site)).toThrow(expect.toSatisfy((error) => isSiteError(error, 'InvalidDocument')))
+  expect(() => validateDocument(raw, site)).toThrow(
+    expect.toSatisfy((error) => isSiteError(error, 'InvalidDocument')),
+  )
 })

@@ -35,7 +35,11 @@ const sections: Case[] = [
   {
     name: 'an unknown slice',
     body: [slice('carousel_3d', { label: 'Bad part' })],
-    issue: { code: 'UnknownSlice', path: '/data/body/0', message: /"carousel_3d", which the site does not have.*hero/ },
+    issue: {
+      code: 'UnknownSlice',
+      path: '/data/body/0',
+      message: /"carousel_3d", which the site does not have.*hero/,
+    },
     gone: 'Bad part',
   },
   {
@@ -52,26 +56,50 @@ const sections: Case[] = [
   {
     name: 'a slice with a missing required field',
     body: [slice('quote', { author_name: 'Bad part' })],
-    issue: { code: 'InvalidSlice', path: '/data/body/0/primary', message: /"quote" is not shown: it lacks quote/ },
+    issue: {
+      code: 'InvalidSlice',
+      path: '/data/body/0/primary',
+      message: /"quote" is not shown: it lacks quote/,
+    },
     gone: 'Bad part',
   },
   {
     name: 'a required field of the wrong type',
     body: [slice('quote', { quote: 'Bad part', author_name: 'B' })],
-    issue: { code: 'InvalidSlice', path: '/data/body/0/primary/quote', message: /\/quote must be array, not string/ },
+    issue: {
+      code: 'InvalidSlice',
+      path: '/data/body/0/primary/quote',
+      message: /\/quote must be array, not string/,
+    },
     gone: 'Bad part',
   },
   {
     name: 'an optional field of the wrong type',
-    body: [slice('quote', { quote: [paragraph('Still said')], author_name: 'B', author_job: ['Bad part'] })],
-    issue: { code: 'InvalidField', path: '/data/body/0/primary/author_job', message: /must be string, not array; it is not shown/ },
+    body: [
+      slice('quote', {
+        quote: [paragraph('Still said')],
+        author_name: 'B',
+        author_job: ['Bad part'],
+      }),
+    ],
+    issue: {
+      code: 'InvalidField',
+      path: '/data/body/0/primary/author_job',
+      message: /must be string, not array; it is not shown/,
+    },
     gone: 'Bad part',
     stays: 'Still said',
   },
   {
     name: 'an unknown variation',
-    body: [slice('quote', { quote: [paragraph('Still said')], author_name: 'B' }, { variation: 'wild' })],
-    issue: { code: 'InvalidField', path: '/data/body/0/variation', message: /"wild" is unknown; the default is shown/ },
+    body: [
+      slice('quote', { quote: [paragraph('Still said')], author_name: 'B' }, { variation: 'wild' }),
+    ],
+    issue: {
+      code: 'InvalidField',
+      path: '/data/body/0/variation',
+      message: /"wild" is unknown; the default is shown/,
+    },
     stays: 'Still said',
   },
   {
@@ -82,19 +110,40 @@ const sections: Case[] = [
   {
     name: 'a broken link in rich text',
     body: [slice('rich_text', { content: [linkedParagraph('The words stay', brokenLink())] })],
-    issue: { code: 'BrokenLink', path: '/data/body/0/primary/content/0/spans/0/data', message: /legal_document gone is not published/ },
+    issue: {
+      code: 'BrokenLink',
+      path: '/data/body/0/primary/content/0/spans/0/data',
+      message: /legal_document gone is not published/,
+    },
     stays: '<p>The words stay</p>',
   },
   {
     name: 'a link to a type without pages',
-    body: [slice('rich_text', { content: [linkedParagraph('The words stay', documentLink('footer', 'x'))] })],
-    issue: { code: 'BrokenLink', path: '/data/body/0/primary/content/0/spans/0/data', message: /has no page of its own/ },
+    body: [
+      slice('rich_text', {
+        content: [linkedParagraph('The words stay', documentLink('footer', 'x'))],
+      }),
+    ],
+    issue: {
+      code: 'BrokenLink',
+      path: '/data/body/0/primary/content/0/spans/0/data',
+      message: /has no page of its own/,
+    },
     stays: '<p>The words stay</p>',
   },
   {
     name: 'a broken link of a call to action',
-    body: [slice('hero', { title: title('Opening'), ctas: [{ type: 'link', label: 'Bad part', link: brokenLink() }] })],
-    issue: { code: 'BrokenLink', path: '/data/body/0/primary/ctas/0/link', message: /not published/ },
+    body: [
+      slice('hero', {
+        title: title('Opening'),
+        ctas: [{ type: 'link', label: 'Bad part', link: brokenLink() }],
+      }),
+    ],
+    issue: {
+      code: 'BrokenLink',
+      path: '/data/body/0/primary/ctas/0/link',
+      message: /not published/,
+    },
     gone: 'Bad part',
     stays: 'Opening',
   },
@@ -108,64 +157,100 @@ const sections: Case[] = [
         ],
       }),
     ],
-    issue: { code: 'BrokenLink', path: '/data/body/0/primary/cards/0/link', message: /not published/ },
+    issue: {
+      code: 'BrokenLink',
+      path: '/data/body/0/primary/cards/0/link',
+      message: /not published/,
+    },
     gone: 'Bad part',
     stays: 'The other card',
   },
   {
     name: 'a group that is nothing without its only item',
     body: [slice('redirection_cards', { cards: [{ label: 'Bad part', link: brokenLink() }] })],
-    issue: { code: 'BrokenLink', path: '/data/body/0/primary/cards/0/link', message: /not published/ },
+    issue: {
+      code: 'BrokenLink',
+      path: '/data/body/0/primary/cards/0/link',
+      message: /not published/,
+    },
     gone: 'Bad part',
   },
   {
     name: 'a slice whose required document is not published',
-    body: [slice('form', { form_config: { ...brokenLink(), type: 'form_config' }, title: title('Bad part') })],
-    issue: { code: 'BrokenLink', path: '/data/body/0/primary/form_config', message: /form_config gone is not published/ },
+    body: [
+      slice('form', {
+        form_config: { ...brokenLink(), type: 'form_config' },
+        title: title('Bad part'),
+      }),
+    ],
+    issue: {
+      code: 'BrokenLink',
+      path: '/data/body/0/primary/form_config',
+      message: /form_config gone is not published/,
+    },
     gone: 'Bad part',
   },
 ]
 
 describe('wrong content in a section', () => {
-  it.each(sections)('[PAGEBUILDER-04] $name costs that part and one issue', async ({ body, issue, gone, stays }) => {
-    const { get, issues, logs } = startTestHandler({ documents: [createLandingPage({ body: [...body, good] })] })
-    const response = await get(path)
-    const html = await response.text()
-    expect(response.status).toBe(200)
-    expect(html).toContain('This stays')
-    if (stays) expect(html).toContain(stays)
-    if (gone) expect(html).not.toContain(gone)
-    expect(issues).toEqual([
-      {
-        code: issue.code,
-        path: issue.path,
-        message: expect.stringMatching(issue.message),
-        hint: expect.stringMatching(/^[A-Z].*\.$/),
-        documentId: 'landing_page.a-page.en-us',
-        documentType: 'landing_page',
-        lang: 'en-us',
-        editorUrl: 'https://memory.example/documents/landing_page.a-page.en-us',
-        ...(issues[0]!.rule ? { rule: expect.any(String) } : {}),
-      },
-    ])
-    expect(logs.filter(({ level }) => level === 'error')).toEqual([])
-  })
+  it.each(sections)(
+    '[PAGEBUILDER-04] $name costs that part and one issue',
+    async ({ body, issue, gone, stays }) => {
+      const { get, issues, logs } = startTestHandler({
+        documents: [createLandingPage({ body: [...body, good] })],
+      })
+      const response = await get(path)
+      const html = await response.text()
+      expect(response.status).toBe(200)
+      expect(html).toContain('This stays')
+      if (stays) expect(html).toContain(stays)
+      if (gone) expect(html).not.toContain(gone)
+      expect(issues).toEqual([
+        {
+          code: issue.code,
+          path: issue.path,
+          message: expect.stringMatching(issue.message),
+          hint: expect.stringMatching(/^[A-Z].*\.$/),
+          documentId: 'landing_page.a-page.en-us',
+          documentType: 'landing_page',
+          lang: 'en-us',
+          editorUrl: 'https://memory.example/documents/landing_page.a-page.en-us',
+          ...(issues[0]!.rule ? { rule: expect.any(String) } : {}),
+        },
+      ])
+      expect(logs.filter(({ level }) => level === 'error')).toEqual([])
+    },
+  )
 
   it('[PAGEBUILDER-04] a slice whose component throws is left out alone, and its stack is logged', async () => {
     const Throwing = () => {
       throw new Error('No plan for this.')
     }
     const { get, issues, logs } = startTestHandler({
-      documents: [createLandingPage({ body: [slice('faq', { questions: [{ question: 'Q', answer: [paragraph('A')] }] }), good] })],
+      documents: [
+        createLandingPage({
+          body: [slice('faq', { questions: [{ question: 'Q', answer: [paragraph('A')] }] }), good],
+        }),
+      ],
       slices: { faq: { component: Throwing } },
     })
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('This stays')
     expect(issues).toMatchObject([
-      { code: 'SliceFailed', path: '/data/body/0', message: 'The section "faq" could not be drawn: No plan for this.' },
+      {
+        code: 'SliceFailed',
+        path: '/data/body/0',
+        message: 'The section "faq" could not be drawn: No plan for this.',
+      },
     ])
-    expect(logs).toMatchObject([{ level: 'error', code: 'SLICE_FAILED', data: { slice: 'faq', stack: expect.stringContaining('No plan') } }])
+    expect(logs).toMatchObject([
+      {
+        level: 'error',
+        code: 'SLICE_FAILED',
+        data: { slice: 'faq', stack: expect.stringContaining('No plan') },
+      },
+    ])
   })
 
   it('[PAGEBUILDER-04] tells the faults of a bound section where the editor finds them', async () => {
@@ -200,7 +285,9 @@ describe('wrong content in a document', () => {
     ['a logo wall that is a text', { logo_wall: 'logos' }, '/data/logo_wall'],
   ]
   it.each(data)('[OP49] %s costs the field', async (_, fields, issuePath) => {
-    const { get, issues } = startTestHandler({ documents: [createLandingPage({ body: [good], ...fields })] })
+    const { get, issues } = startTestHandler({
+      documents: [createLandingPage({ body: [good], ...fields })],
+    })
     const response = await get(path)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<h1')
@@ -209,45 +296,89 @@ describe('wrong content in a document', () => {
 
   const fatal: [name: string, document: RawDocument, issuePath: string, reason: RegExp][] = [
     ['no title', createLandingPage({ title: [] }), '/data', /\/data lacks title/],
-    ['a title that is a number', createLandingPage({ title: 7 }), '/data/title', /\/data\/title must be array, not number/],
-    ['data that is a text', { ...createLandingPage(), data: 'text' }, '/data', /\/data must be object/],
+    [
+      'a title that is a number',
+      createLandingPage({ title: 7 }),
+      '/data/title',
+      /\/data\/title must be array, not number/,
+    ],
+    [
+      'data that is a text',
+      { ...createLandingPage(), data: 'text' },
+      '/data',
+      /\/data must be object/,
+    ],
     ['no data', { ...createLandingPage(), data: null }, '/data', /\/data must be object/],
-    ['translations that are no list', { ...createLandingPage(), alternate_languages: 'de' as never }, '/alternate_languages', /must be array/],
-    ['a category nobody knows', createLandingPage({ category: 'toString' }), '/data/category', /no address can be made/],
+    [
+      'translations that are no list',
+      { ...createLandingPage(), alternate_languages: 'de' as never },
+      '/alternate_languages',
+      /must be array/,
+    ],
+    [
+      'a category nobody knows',
+      createLandingPage({ category: 'toString' }),
+      '/data/category',
+      /no address can be made/,
+    ],
   ]
-  it.each(fatal)('[OP09] [ROUTE-52] a document with %s is the fatal 404 and one issue', async (_, document, issuePath, reason) => {
-    const { get, issues, logs } = startTestHandler({ documents: [document] })
-    const response = await get(path)
-    const html = await response.text()
-    expect(response.status).toBe(404)
-    expect(html).toContain('Nothing here (English)')
-    expect(html).toContain('data-layout="empty"')
-    expect(issues).toEqual([
-      expect.objectContaining({
-        code: 'InvalidDocument',
-        documentId: 'landing_page.a-page.en-us',
-        path: issuePath,
-        message: expect.stringMatching(reason),
-      }),
-    ])
-    expect(logs).toMatchObject([{ code: 'PageNotFound', data: { message: 'Page Not Found: /lp/a-page', fatal: true } }])
-  })
+  it.each(fatal)(
+    '[OP09] [ROUTE-52] a document with %s is the fatal 404 and one issue',
+    async (_, document, issuePath, reason) => {
+      const { get, issues, logs } = startTestHandler({ documents: [document] })
+      const response = await get(path)
+      const html = await response.text()
+      expect(response.status).toBe(404)
+      expect(html).toContain('Nothing here (English)')
+      expect(html).toContain('data-layout="empty"')
+      expect(issues).toEqual([
+        expect.objectContaining({
+          code: 'InvalidDocument',
+          documentId: 'landing_page.a-page.en-us',
+          path: issuePath,
+          message: expect.stringMatching(reason),
+        }),
+      ])
+      expect(logs).toMatchObject([
+        { code: 'PageNotFound', data: { message: 'Page Not Found: /lp/a-page', fatal: true } },
+      ])
+    },
+  )
 
   it('[ROUTE-47] a document flagged broken is the fatal 404', async () => {
-    const { get, logs } = startTestHandler({ documents: [createLandingPage({}, { isBroken: true })] })
+    const { get, logs } = startTestHandler({
+      documents: [createLandingPage({}, { isBroken: true })],
+    })
     expect((await get(path)).status).toBe(404)
     expect(logs).toMatchObject([{ code: 'PageNotFound', data: { fatal: true } }])
   })
 
   it('shows documents that link to each other', async () => {
-    const relation = (uid: string, data?: object) => ({ ...documentLink('form_config', uid), ...(data ? { data } : {}) })
+    const relation = (uid: string, data?: object) => ({
+      ...documentLink('form_config', uid),
+      ...(data ? { data } : {}),
+    })
     const config = { form_type: 'contact', title: 'The form' }
-    const inner = { ...config, body: [linkedParagraph('Back', documentLink('form_page', 'contact-us'))] }
+    const inner = {
+      ...config,
+      body: [linkedParagraph('Back', documentLink('form_page', 'contact-us'))],
+    }
     const { get, issues } = startTestHandler({
       documents: [
-        createFormPage({ form: relation('a', { ...inner, secondary_cta_link: documentLink('form_page', 'contact-us') }) }),
-        createLegalDocument({ content: [linkedParagraph('B', documentLink('legal_document', 'b'))] }, { uid: 'a' }),
-        createLegalDocument({ content: [linkedParagraph('A', documentLink('legal_document', 'a'))] }, { uid: 'b' }),
+        createFormPage({
+          form: relation('a', {
+            ...inner,
+            secondary_cta_link: documentLink('form_page', 'contact-us'),
+          }),
+        }),
+        createLegalDocument(
+          { content: [linkedParagraph('B', documentLink('legal_document', 'b'))] },
+          { uid: 'a' },
+        ),
+        createLegalDocument(
+          { content: [linkedParagraph('A', documentLink('legal_document', 'a'))] },
+          { uid: 'b' },
+        ),
       ],
     })
     const page = await (await get('/form/contact-us')).text()
@@ -258,11 +389,19 @@ describe('wrong content in a document', () => {
   })
 
   it('[PAGEBUILDER-04] what is wrong in a linked document is told with that document', async () => {
-    const form = { ...documentLink('form_config', 'a'), data: { form_type: 'contact', title: 'The form', body: 'no rich text' } }
+    const form = {
+      ...documentLink('form_config', 'a'),
+      data: { form_type: 'contact', title: 'The form', body: 'no rich text' },
+    }
     const { getMain, issues } = startTestHandler({ documents: [createFormPage({ form })] })
     expect(await getMain('/form/contact-us')).toContain('The form')
     expect(issues).toMatchObject([
-      { code: 'InvalidField', documentId: 'form_config.a.en-us', documentType: 'form_config', path: '/data/body' },
+      {
+        code: 'InvalidField',
+        documentId: 'form_config.a.en-us',
+        documentType: 'form_config',
+        path: '/data/body',
+      },
     ])
   })
 })
@@ -272,11 +411,34 @@ describe('content of a size nobody writes', () => {
   const ten = 10 * megabytes
   const big: [name: string, data: Record<string, unknown>][] = [
     ['one paragraph', { content: [paragraph('x'.repeat(ten))] }],
-    ['a thousand paragraphs', { content: Array.from({ length: 1000 }, () => paragraph('word '.repeat(2000))) }],
+    [
+      'a thousand paragraphs',
+      { content: Array.from({ length: 1000 }, () => paragraph('word '.repeat(2000))) },
+    ],
     ['a million line breaks', { content: [paragraph('x'), paragraph('\n'.repeat(ten))] }],
-    ['a hundred thousand paragraphs', { content: Array.from({ length: 100_000 }, (_, i) => paragraph(`${i} `.padEnd(60, 'x'))) }],
-    ['thirty thousand wrong paragraphs', { content: Array.from({ length: 30_000 }, () => ({ type: 'none', text: 7 })) }],
-    ['two thousand spans that overlap', { content: [paragraph('x'.repeat(4000), ...Array.from({ length: 2000 }, (_, i) => ({ type: i % 2 ? 'em' : 'strong', start: i, end: i + 2000 })))] }],
+    [
+      'a hundred thousand paragraphs',
+      { content: Array.from({ length: 100_000 }, (_, i) => paragraph(`${i} `.padEnd(60, 'x'))) },
+    ],
+    [
+      'thirty thousand wrong paragraphs',
+      { content: Array.from({ length: 30_000 }, () => ({ type: 'none', text: 7 })) },
+    ],
+    [
+      'two thousand spans that overlap',
+      {
+        content: [
+          paragraph(
+            'x'.repeat(4000),
+            ...Array.from({ length: 2000 }, (_, i) => ({
+              type: i % 2 ? 'em' : 'strong',
+              start: i,
+              end: i + 2000,
+            })),
+          ),
+        ],
+      },
+    ],
     ['an endless slice type', { body: [slice('x'.repeat(ten), {})] }],
   ]
   it.each(big)('answers within a second: %s', async (_, data) => {
@@ -312,22 +474,94 @@ describe('hostile addresses', () => {
   const link = (url: string) => webLink(url, { text: 'Go' })
   /** Every place where an editor can put an address. */
   const places: [name: string, toDocument: (url: string) => RawDocument, path: string][] = [
-    ['rich text', (url) => createLegalDocument({ content: [linkedParagraph('Words', link(url))] }), '/legal/terms'],
-    ['a picture in rich text', (url) => createLegalDocument({ content: [paragraph('Words'), { type: 'image', ...image(url) }] }), '/legal/terms'],
-    ['the link of a picture', (url) => createLegalDocument({ content: [{ type: 'image', ...image('/media/a.png'), linkTo: link(url) }] }), '/legal/terms'],
-    ['an embed', (url) => createLegalDocument({ content: [paragraph('Words'), { type: 'embed', oembed: { embed_url: url } }] }), '/legal/terms'],
-    ['a call to action', (url) => createLandingPage({ header_cta_1: [{ type: 'link', label: 'Words', link: link(url) }] }), path],
-    ['a download', (url) => createLandingPage({ header_cta_1: [{ type: 'download', label: 'Words', link: { ...link(url), link_type: 'Media' } }] }), path],
-    ['a group', (url) => createLandingPage({ body: [slice('redirection_cards', { cards: [{ label: 'Words', link: link(url) }] })] }), path],
+    [
+      'rich text',
+      (url) => createLegalDocument({ content: [linkedParagraph('Words', link(url))] }),
+      '/legal/terms',
+    ],
+    [
+      'a picture in rich text',
+      (url) =>
+        createLegalDocument({ content: [paragraph('Words'), { type: 'image', ...image(url) }] }),
+      '/legal/terms',
+    ],
+    [
+      'the link of a picture',
+      (url) =>
+        createLegalDocument({
+          content: [{ type: 'image', ...image('/media/a.png'), linkTo: link(url) }],
+        }),
+      '/legal/terms',
+    ],
+    [
+      'an embed',
+      (url) =>
+        createLegalDocument({
+          content: [paragraph('Words'), { type: 'embed', oembed: { embed_url: url } }],
+        }),
+      '/legal/terms',
+    ],
+    [
+      'a call to action',
+      (url) =>
+        createLandingPage({ header_cta_1: [{ type: 'link', label: 'Words', link: link(url) }] }),
+      path,
+    ],
+    [
+      'a download',
+      (url) =>
+        createLandingPage({
+          header_cta_1: [
+            { type: 'download', label: 'Words', link: { ...link(url), link_type: 'Media' } },
+          ],
+        }),
+      path,
+    ],
+    [
+      'a group',
+      (url) =>
+        createLandingPage({
+          body: [slice('redirection_cards', { cards: [{ label: 'Words', link: link(url) }] })],
+        }),
+      path,
+    ],
     ['a picture', (url) => createLandingPage({ thumbnail: image(url) }), path],
-    ['a video', (url) => createLandingPage({ body: [slice('video', { title: title('Film'), video: { embed_url: url, url }, file: { link_type: 'Media', url, name: 'a' } })] }), path],
-    ['the sharing picture', (url) => createLandingPage({ social_sharing_thumbnail: image(url) }), path],
-    ['the navigation bar', (url) => createDocument('website_navbar', { menus: [{ label: 'M', link: link(url) }] }, { lang: 'en-us' }), '/legal/fine'],
+    [
+      'a video',
+      (url) =>
+        createLandingPage({
+          body: [
+            slice('video', {
+              title: title('Film'),
+              video: { embed_url: url, url },
+              file: { link_type: 'Media', url, name: 'a' },
+            }),
+          ],
+        }),
+      path,
+    ],
+    [
+      'the sharing picture',
+      (url) => createLandingPage({ social_sharing_thumbnail: image(url) }),
+      path,
+    ],
+    [
+      'the navigation bar',
+      (url) =>
+        createDocument(
+          'website_navbar',
+          { menus: [{ label: 'M', link: link(url) }] },
+          { lang: 'en-us' },
+        ),
+      '/legal/fine',
+    ],
   ]
 
   it.each(places)('[LINK-01] never reach a page through %s', async (_, toDocument, place) => {
     for (const url of addresses) {
-      const { get, issues, content } = startTestHandler({ documents: [createLegalDocument({}, { uid: 'fine' })] })
+      const { get, issues, content } = startTestHandler({
+        documents: [createLegalDocument({}, { uid: 'fine' })],
+      })
       content.publish(toDocument(url))
       const response = await get(place)
       const html = await response.text()
@@ -340,7 +574,9 @@ describe('hostile addresses', () => {
 
 /** Attributes that make a browser go or fetch somewhere it must not. */
 function hostileAttributes(html: string): string[] {
-  const attributes = [...html.matchAll(/\s(href|src|srcset|action|poster|content|data-p)=("[^"]*"|'[^']*')/g)]
+  const attributes = [
+    ...html.matchAll(/\s(href|src|srcset|action|poster|content|data-p)=("[^"]*"|'[^']*')/g),
+  ]
   return attributes
     .map(([attribute]) => attribute.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
     .filter((attribute) => /script:|data:text|vbscript|file:|blob:|evil\.example/i.test(attribute))

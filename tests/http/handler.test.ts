@@ -3,14 +3,27 @@ import { describe, expect, it } from 'vitest'
 import type { Payload } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'
 import { siteFiles } from '#tests/support/create-test-site.ts'
-import { createDocument, createFormPage, createLandingPage, createLegalDocument, languages, quote, slice, title } from '#tests/support/documents.ts'
+import {
+  createDocument,
+  createFormPage,
+  createLandingPage,
+  createLegalDocument,
+  languages,
+  quote,
+  slice,
+  title,
+} from '#tests/support/documents.ts'
 import { bot, startTestHandler } from '#tests/support/start-test-handler.ts'
 
-const homes = languages.map((lang) => createDocument('home_page', { title: title(`Home ${lang}`) }, { lang }))
+const homes = languages.map((lang) =>
+  createDocument('home_page', { title: title(`Home ${lang}`) }, { lang }),
+)
 const outage = () => siteError(ContentUnavailable, ['https://content.example', 'no answer'])
 
 describe('pages', () => {
-  const prices = languages.map((lang) => createDocument('pricing_page', { title: title(`Prices ${lang}`) }, { lang }))
+  const prices = languages.map((lang) =>
+    createDocument('pricing_page', { title: title(`Prices ${lang}`) }, { lang }),
+  )
   const cells: [id: string, path: string, text: string][] = [
     ['ROUTE-01', '/', 'Home en-us'],
     ['ROUTE-01', '/de', 'Home de-de'],
@@ -28,7 +41,11 @@ describe('pages', () => {
     ['ROUTE-40', '/de/lp/a-page', 'A page'],
     ['ROUTE-40', '/fr/lp/a-page', 'A page'],
   ]
-  const each = languages.flatMap((lang) => [createFormPage({}, { lang }), createLegalDocument({}, { lang }), createLandingPage({}, { lang })])
+  const each = languages.flatMap((lang) => [
+    createFormPage({}, { lang }),
+    createLegalDocument({}, { lang }),
+    createLandingPage({}, { lang }),
+  ])
   const { get, getMain, issues } = startTestHandler({ documents: [...homes, ...prices, ...each] })
 
   it.each(cells)('[%s] %s shows its document', async (_, path, text) => {
@@ -40,16 +57,28 @@ describe('pages', () => {
   })
 
   it('[PAGEBUILDER-13] draws every slice on the server, and names the scripts of islands in the page', async () => {
-    const body = [slice('faq', { questions: [{ question: 'Why?', answer: [{ type: 'paragraph', text: 'Because.', spans: [] }] }] })]
+    const body = [
+      slice('faq', {
+        questions: [
+          { question: 'Why?', answer: [{ type: 'paragraph', text: 'Because.', spans: [] }] },
+        ],
+      }),
+    ]
     const { getMain } = startTestHandler({ documents: [createLandingPage({ body })] })
     const main = await getMain('/lp/a-page')
-    expect(main).toMatch(/<sw-island data-id="faq-1" data-on="visible" data-src="\/assets\/faq\.js" data-p='[^']*'>/)
+    expect(main).toMatch(
+      /<sw-island data-id="faq-1" data-on="visible" data-src="\/assets\/faq\.js" data-p='[^']*'>/,
+    )
     expect(main).toContain('Because.')
   })
 
   it('[SITE-03] is the same page whatever the visitor brings', async () => {
     const plain = await (await get('/pricing')).text()
-    const headers = { cookie: 'session=1; i18n_redirected=de', 'accept-language': 'fr', authorization: 'Basic eA==' }
+    const headers = {
+      cookie: 'session=1; i18n_redirected=de',
+      'accept-language': 'fr',
+      authorization: 'Basic eA==',
+    }
     expect(await (await get('/pricing', headers)).text()).toBe(plain)
   })
 
@@ -57,10 +86,15 @@ describe('pages', () => {
     const first = await get('/pricing', { 'accept-encoding': 'gzip, br' })
     expect(first.headers.get('content-encoding')).toBe('br')
     const etag = first.headers.get('etag')!
-    const again = await get('/pricing', { 'accept-encoding': 'br', 'if-none-match': `"other", W/${etag}` })
+    const again = await get('/pricing', {
+      'accept-encoding': 'br',
+      'if-none-match': `"other", W/${etag}`,
+    })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     expect((await get('/pricing', { 'if-none-match': etag })).status).toBe(200)
-    expect((await get('/pricing', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding')).toBe(null)
+    expect(
+      (await get('/pricing', { 'accept-encoding': 'br;q=0' })).headers.get('content-encoding'),
+    ).toBe(null)
   })
 
   it('answers HEAD without a body, and other methods not at all', async () => {
@@ -75,7 +109,11 @@ describe('pages', () => {
 
 describe('redirects', () => {
   const { get } = startTestHandler({
-    documents: [...homes, createLandingPage({ category: 'product' }), createLandingPage({ category: 'product' }, { lang: 'de-de' })],
+    documents: [
+      ...homes,
+      createLandingPage({ category: 'product' }),
+      createLandingPage({ category: 'product' }, { lang: 'de-de' }),
+    ],
   })
   const redirects: [id: string, from: string, status: number, to: string][] = [
     ['ROUTE-41', '/pricing/', 301, '/pricing'],
@@ -105,30 +143,49 @@ describe('redirects', () => {
 
   it('[ROUTE-53] refuses to start with a rule that names middleware nobody knows', async () => {
     const config = { routeRules: [{ path: '/secret', middleware: ['closed'] }] }
-    expect(() => startTestHandler({ config })).toThrow(/Unknown route middleware.*\/secret.*"closed"/)
+    expect(() => startTestHandler({ config })).toThrow(
+      /Unknown route middleware.*\/secret.*"closed"/,
+    )
   })
 })
 
 describe('the language of a visitor', () => {
   const { get } = startTestHandler({ documents: [...homes, createLandingPage()] })
-  const asked: [name: string, path: string, headers: Record<string, string>, to: string | null][] = [
-    ['the cookie decides', '/', { cookie: 'a=b; i18n_redirected=fr', 'accept-language': 'de' }, '/fr'],
-    ['then the browser', '/', { 'accept-language': 'es, de-AT;q=0.8, en;q=0.5' }, '/de'],
-    ['a cookie nobody set', '/', { cookie: 'i18n_redirected=xx', 'accept-language': 'fr-CA' }, '/fr'],
-    ['the query is kept', '/?utm_source=x', { 'accept-language': 'de' }, '/de?utm_source=x'],
-    ['English wins', '/', { cookie: 'i18n_redirected=en', 'accept-language': 'de' }, null],
-    ['nothing fits', '/', { 'accept-language': 'ja' }, null],
-    ['nothing is said', '/', {}, null],
-    ['a bot', '/', { 'user-agent': bot, 'accept-language': 'de' }, null],
-    ['the prefix is decisive', '/de', { cookie: 'i18n_redirected=fr', 'accept-language': 'en' }, null],
-    ['a path without a prefix is English', '/lp/a-page', { cookie: 'i18n_redirected=fr' }, null],
-  ]
+  const asked: [name: string, path: string, headers: Record<string, string>, to: string | null][] =
+    [
+      [
+        'the cookie decides',
+        '/',
+        { cookie: 'a=b; i18n_redirected=fr', 'accept-language': 'de' },
+        '/fr',
+      ],
+      ['then the browser', '/', { 'accept-language': 'es, de-AT;q=0.8, en;q=0.5' }, '/de'],
+      [
+        'a cookie nobody set',
+        '/',
+        { cookie: 'i18n_redirected=xx', 'accept-language': 'fr-CA' },
+        '/fr',
+      ],
+      ['the query is kept', '/?utm_source=x', { 'accept-language': 'de' }, '/de?utm_source=x'],
+      ['English wins', '/', { cookie: 'i18n_redirected=en', 'accept-language': 'de' }, null],
+      ['nothing fits', '/', { 'accept-language': 'ja' }, null],
+      ['nothing is said', '/', {}, null],
+      ['a bot', '/', { 'user-agent': bot, 'accept-language': 'de' }, null],
+      [
+        'the prefix is decisive',
+        '/de',
+        { cookie: 'i18n_redirected=fr', 'accept-language': 'en' },
+        null,
+      ],
+      ['a path without a prefix is English', '/lp/a-page', { cookie: 'i18n_redirected=fr' }, null],
+    ]
   it.each(asked)('[I18N-02] [OP03] %s', async (_, path, headers, to) => {
     const response = await get(path, headers)
     expect(response.headers.get('location')).toBe(to)
     expect(response.status).toBe(to === null ? 200 : 302)
     if (to !== null) expect(response.headers.get('cache-control')).toBe('no-store')
-    if (path.split('?')[0] === '/') expect(response.headers.get('vary')).toMatch(/Accept-Language, Cookie/)
+    if (path.split('?')[0] === '/')
+      expect(response.headers.get('vary')).toMatch(/Accept-Language, Cookie/)
   })
 
   it.each([
@@ -213,7 +270,9 @@ describe('paths that lead nowhere', () => {
   it('keeps one page for all of them, not one for each', async () => {
     const { get, content } = startTestHandler()
     for (let i = 0; i < 20; i++) await get(`/nowhere/${i}/x`)
-    expect(content.queries.filter((query) => query.startsWith('single not_found_page'))).toHaveLength(1)
+    expect(
+      content.queries.filter((query) => query.startsWith('single not_found_page')),
+    ).toHaveLength(1)
   })
 })
 
@@ -225,23 +284,30 @@ describe('when something is down', () => {
     expect(html).toContain('A page')
     expect(html).toContain(`data-errors='["Connection lost"]'`)
     expect(html).not.toContain('Menu en-us')
-    expect(logs).toMatchObject([{ level: 'error', code: 'FRAME_PART_FAILED', data: { single: 'website_navbar' } }])
+    expect(logs).toMatchObject([
+      { level: 'error', code: 'FRAME_PART_FAILED', data: { single: 'website_navbar' } },
+    ])
     content.fail('website_navbar', undefined)
     const next = await (await get('/lp/a-page')).text()
     expect(next).toContain('Menu en-us')
     expect(next).not.toContain('data-errors')
   })
 
-  it.each([new Error(''), 'no error object', undefined])('[NAV-05] an error without words is an unknown error: %j', async (error) => {
-    const { get, content } = startTestHandler({ documents: [createLandingPage()] })
-    content.fail('footer', error ?? { toString: () => 'nothing' })
-    expect(await (await get('/lp/a-page')).text()).toContain(`data-errors='["Unknown error"]'`)
-  })
+  it.each([new Error(''), 'no error object', undefined])(
+    '[NAV-05] an error without words is an unknown error: %j',
+    async (error) => {
+      const { get, content } = startTestHandler({ documents: [createLandingPage()] })
+      content.fail('footer', error ?? { toString: () => 'nothing' })
+      expect(await (await get('/lp/a-page')).text()).toContain(`data-errors='["Unknown error"]'`)
+    },
+  )
 
   it('a part of the frame nobody wrote is left out, and the page is kept', async () => {
     const { get, content } = startTestHandler({ documents: [createLandingPage()] })
     content.withdraw('website_navbar.en-us')
-    expect(await (await get('/lp/a-page')).text()).toContain('Document website_navbar does not exist for locale en-us')
+    expect(await (await get('/lp/a-page')).text()).toContain(
+      'Document website_navbar does not exist for locale en-us',
+    )
     await get('/lp/a-page')
     expect(content.queries.filter((query) => query.startsWith('uid landing_page'))).toHaveLength(1)
   })
@@ -281,7 +347,10 @@ describe('when something is down', () => {
 
   it('shows what is published as soon as the page is no longer fresh', async () => {
     let now = 0
-    const { get, getMain, content } = startTestHandler({ documents: [createLandingPage({ body: [quote('Old words')] })], now: () => now })
+    const { get, getMain, content } = startTestHandler({
+      documents: [createLandingPage({ body: [quote('Old words')] })],
+      now: () => now,
+    })
     await get('/lp/a-page')
     content.publish(createLandingPage({ body: [quote('New words')] }))
     expect(await getMain('/lp/a-page')).toContain('Old words')
@@ -293,7 +362,15 @@ describe('when something is down', () => {
 
 describe('payloads', () => {
   it('[BUILD-04] [OP47] holds what the browser needs to show the route', async () => {
-    const { get } = startTestHandler({ documents: [createLandingPage({ meta_title: 'Meta & more', header_color: 'dark', body: [quote('Words')] })] })
+    const { get } = startTestHandler({
+      documents: [
+        createLandingPage({
+          meta_title: 'Meta & more',
+          header_color: 'dark',
+          body: [quote('Words')],
+        }),
+      ],
+    })
     const response = await get('/lp/a-page/_payload.json')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
@@ -319,20 +396,28 @@ describe('payloads', () => {
     for (const part of Object.values(payload.parts)) expect(page).toContain(part)
   })
 
-  it.each(['/_payload.json', '/de/_payload.json'])('[BUILD-04] the home page has one: %s', async (path) => {
-    const { get } = startTestHandler({ documents: homes })
-    expect((await get(path, { 'accept-language': 'fr' })).status).toBe(200)
-  })
-
-  it.each(['/nowhere/x/y/_payload.json', '/legal/none/_payload.json', '/404/_payload.json', '/signup/_payload.json', '/product/a-page/_payload.json'])(
-    '[BUILD-04] the browser loads the document instead where there is none: %s',
+  it.each(['/_payload.json', '/de/_payload.json'])(
+    '[BUILD-04] the home page has one: %s',
     async (path) => {
-      const { get } = startTestHandler({ documents: [createLandingPage()] })
-      const response = await get(path)
-      expect(response.status).toBe(404)
-      expect(await response.json()).toEqual({ error: { code: 'NoPayload', message: expect.any(String) } })
+      const { get } = startTestHandler({ documents: homes })
+      expect((await get(path, { 'accept-language': 'fr' })).status).toBe(200)
     },
   )
+
+  it.each([
+    '/nowhere/x/y/_payload.json',
+    '/legal/none/_payload.json',
+    '/404/_payload.json',
+    '/signup/_payload.json',
+    '/product/a-page/_payload.json',
+  ])('[BUILD-04] the browser loads the document instead where there is none: %s', async (path) => {
+    const { get } = startTestHandler({ documents: [createLandingPage()] })
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({
+      error: { code: 'NoPayload', message: expect.any(String) },
+    })
+  })
 })
 
 describe('messages', () => {
@@ -340,7 +425,10 @@ describe('messages', () => {
     const { get } = startTestHandler()
     const response = await get('/_i18n/de/messages.json')
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
-    expect(await response.json()).toEqual({ ...siteFiles.messages.de, 'menu.label': 'Menu (de-de)' })
+    expect(await response.json()).toEqual({
+      ...siteFiles.messages.de,
+      'menu.label': 'Menu (de-de)',
+    })
   })
 
   it('[I18N-04] [I18N-06] falls back to the built-in ones, warns, and keeps nothing while texts may be missing', async () => {
@@ -349,15 +437,26 @@ describe('messages', () => {
     const response = await get('/_i18n/fr/messages.json')
     expect(response.headers.get('cache-control')).toBe('no-cache')
     expect(await response.json()).toEqual(siteFiles.messages.fr)
-    expect(logs).toMatchObject([{ level: 'warn', code: 'MESSAGES_NOT_LOADED', data: { message: 'Failed loading locale (fr)' } }])
+    expect(logs).toMatchObject([
+      {
+        level: 'warn',
+        code: 'MESSAGES_NOT_LOADED',
+        data: { message: 'Failed loading locale (fr)' },
+      },
+    ])
   })
 
-  it.each(['xx', 'constructor', 'EN'])('[I18N-06] a locale nobody has fails by name: %s', async (code) => {
-    const { get } = startTestHandler()
-    const response = await get(`/_i18n/${code}/messages.json`)
-    expect(response.status).toBe(404)
-    expect(await response.json()).toEqual({ error: { code: 'LocaleUnknown', message: `Failed loading locale (${code})` } })
-  })
+  it.each(['xx', 'constructor', 'EN'])(
+    '[I18N-06] a locale nobody has fails by name: %s',
+    async (code) => {
+      const { get } = startTestHandler()
+      const response = await get(`/_i18n/${code}/messages.json`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({
+        error: { code: 'LocaleUnknown', message: `Failed loading locale (${code})` },
+      })
+    },
+  )
 })
 
 describe('small answers', () => {
@@ -379,12 +478,24 @@ describe('small answers', () => {
 
   it('tells a monitor which build and which content it serves', async () => {
     const { get } = startTestHandler()
-    expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', buildId: 'build-1', contentRef: 'ref-1', content: 'live' })
+    expect(await (await get('/healthz')).json()).toEqual({
+      status: 'ok',
+      buildId: 'build-1',
+      contentRef: 'ref-1',
+      content: 'live',
+    })
   })
 
   it('every answer carries the security headers', async () => {
     const { get } = startTestHandler({ documents: [createLandingPage()] })
-    for (const path of ['/lp/a-page', '/lp/a-page/_payload.json', '/nowhere/a/b', '/pricing/', '/_geo.json', '/_i18n/en/messages.json']) {
+    for (const path of [
+      '/lp/a-page',
+      '/lp/a-page/_payload.json',
+      '/nowhere/a/b',
+      '/pricing/',
+      '/_geo.json',
+      '/_i18n/en/messages.json',
+    ]) {
       const { headers } = await get(path)
       expect(headers.get('x-content-type-options'), path).toBe('nosniff')
       expect(headers.get('strict-transport-security'), path).toMatch(/^max-age=\d{8}/)

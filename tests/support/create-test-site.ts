@@ -66,8 +66,10 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
   const content = createMemoryContent([...frame, ...documents])
   const issues: ContentIssue[] = []
   const logs: LogLine[] = []
-  const log = (level: LogLine['level']) => (code: string, data: Record<string, unknown> = {}) =>
-    void logs.push({ level, code, data })
+  const log =
+    (level: LogLine['level']) =>
+    (code: string, data: Record<string, unknown> = {}) =>
+      void logs.push({ level, code, data })
   const images = { ...defaultImages, ...config.images }
   const site: Site = {
     config,
@@ -94,14 +96,20 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
 
 /** One sheet for all pages, one for each slice; islands where a slice has a machine. */
 export function createTestAssets(): SiteAssets {
-  const sheet = (name: string): StyleSheet => ({ name, text: `/* ${name} */`, hash: `'sha256-${name}'` })
+  const sheet = (name: string): StyleSheet => ({
+    name,
+    text: `/* ${name} */`,
+    hash: `'sha256-${name}'`,
+  })
   return {
     buildId: 'build-1',
     entry: ['/assets/entry.js', '/assets/shared.js'],
     baseSheets: [sheet('base')],
     sliceSheets: (type) => [sheet(type)],
     island: (type) =>
-      folders.get(type)?.machine ? { src: `/assets/${type}.js`, imports: ['/assets/react.js'] } : undefined,
+      folders.get(type)?.machine
+        ? { src: `/assets/${type}.js`, imports: ['/assets/react.js'] }
+        : undefined,
   }
 }
 

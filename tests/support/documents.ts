@@ -99,7 +99,10 @@ export function createFrameDocuments(): RawDocument[] {
       'cookie_modal',
       {
         title: 'Choose',
-        purposes: ['necessary', 'analytics', 'ad'].map((category) => ({ category, title: category })),
+        purposes: ['necessary', 'analytics', 'ad'].map((category) => ({
+          category,
+          title: category,
+        })),
         accept_label: 'All',
         refuse_label: 'None',
         save_label: 'Save',

@@ -36,7 +36,7 @@ export const RepositoryNameInvalid = {
   message: (name: string) =>
     `"${name}" is not a repository name. A name has at least 4 letters, digits or hyphens and ` +
     'starts and ends with a letter or digit.',
-  hint: 'Give the name alone, without address: "my-site" of https://my-site.prismic.io.',
+  hint: 'Give the name alone, without address: "my-site".',
 } satisfies ErrorEntry<[name: string]>
 
 export const PreviewExpired = {
