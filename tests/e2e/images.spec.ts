@@ -1,6 +1,7 @@
 /** Pictures and media: what the image endpoint converts and refuses, ranges, placeholders. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import sharp from 'sharp'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { samplePages, sitePages } from './support/site-pages.ts'
@@ -119,4 +120,37 @@ test.describe('pictures on pages', () => {
       await expect(preloads).toHaveCount(eager.length)
     })
   }
+
+  test('[IMG-03] a blurred version shows until the picture has loaded', async ({ page, request }) => {
+    const path = await findPageWithPlaceholder(request)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const isWhole = (url: URL) => url.pathname === '/.netlify/images' && !url.searchParams.has('blur')
+    await page.route(isWhole, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const frame = page.locator('span:has(> img[aria-hidden])').first()
+    const [placeholder, picture] = [frame.locator('img').first(), frame.locator('img').nth(1)]
+    await frame.scrollIntoViewIfNeeded()
+    await expect(placeholder).toHaveJSProperty('complete', true)
+    expect(await placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10)
+    await expect(picture).toHaveJSProperty('naturalWidth', 0)
+    const [below, above] = [await placeholder.boundingBox(), await picture.boundingBox()]
+    expect(below!.width).toBeGreaterThanOrEqual(above!.width - 1)
+    const before = await frame.screenshot()
+
+    release()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(10)
+    await expect.poll(async () => (await frame.screenshot()).equals(before)).toBe(false)
+    expect(await picture.boundingBox()).toEqual(above)
+  })
 })
+
+async function findPageWithPlaceholder(request: APIRequestContext): Promise<string> {
+  for (const { path } of sitePages) {
+    if ((await (await request.get(path)).text()).includes('&amp;blur=')) return path
+  }
+  throw new Error('No page of the site has a picture with a placeholder.')
+}

@@ -2,7 +2,7 @@
 import { findViolations } from './support/accessibility.ts'
 import { readHead } from './support/read-head.ts'
 import { runScript, startSite, type RunningSite } from './support/run-site.ts'
-import { expect, scrollThrough, test, waitForIslands } from './support/test.ts'
+import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
 test.describe('book-club: a page type made of schemas and configuration', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -68,6 +68,22 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
     await expect(page.getByText('Come with the question that stopped you.')).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     expect(problems).toEqual([])
+  })
+
+  test('[NAV-04] its footer is dark, and light again on the next page', async ({ page }) => {
+    const colour = () => page.locator('footer').evaluate((footer) => getComputedStyle(footer).backgroundColor)
+    await page.goto(`${site.origin}/legal/terms`)
+    await expect(page.locator('body')).toHaveAttribute('data-footer', 'light')
+    const light = await colour()
+    await page.goto(`${site.origin}/book-clubs/monday-readers`)
+    await expect(page.locator('body')).toHaveAttribute('data-footer', 'dark')
+    expect(await colour()).not.toBe(light)
+    await waitForMachines(page)
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
+    await page.locator('footer a[href="/legal/terms"]').first().click()
+    await expect(page.locator('body')).toHaveAttribute('data-footer', 'light')
+    await expect.poll(colour).toBe(light)
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true)
   })
 
   test('[PAGEBUILDER-05] the shipped pages are still there', async ({ request }) => {
