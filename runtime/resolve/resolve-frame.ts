@@ -28,7 +28,7 @@ export async function resolveFrame(
     const slices = await Promise.all(
       parts.map((part) =>
         resolvePart(part, context).catch((error: unknown) => {
-          errors.push(error instanceof Error && error.message ? error.message : 'Unknown error')
+          errors.push(toPublicText(error))
           isPassing ||= !isContentError(error)
           reportFailure(part, error, context)
           return undefined
@@ -52,6 +52,12 @@ async function resolvePart(
   if (part.when !== undefined && !isFilledAt(document, part.when)) return undefined
   const own = { ...context, report: createIssueReporter(document, site) }
   return resolveSlice(toSlice(part, document), document, own)
+}
+
+/** What the page itself says of a failure: addresses of services are for the log. */
+function toPublicText(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message.replace(/ at https?:\/\/\S+|https?:\/\/\S+/g, '') || 'Unknown error'
 }
 
 function toSlice(part: LayoutPart, document: Document): Slice {

@@ -20,16 +20,19 @@ export const UnknownRouteMiddleware = {
   hint: 'Correct the name in routeRules of site-config/site.json.',
 } satisfies ErrorEntry<[name: string, path: string]>
 
+export interface RouteRules {
+  has(path: string): boolean
+  findRedirect(path: string): RouteRedirect | undefined
+  middlewareOf(path: string): RouteMiddleware[]
+}
+
 const defaultStatus = 302
 
 /** @throws SiteError UnknownRouteMiddleware at start, not when the path is asked for. */
 export function createRouteRules(
   config: SiteConfig,
   middleware: Record<string, RouteMiddleware> = {},
-): {
-  findRedirect(path: string): RouteRedirect | undefined
-  middlewareOf(path: string): RouteMiddleware[]
-} {
+): RouteRules {
   const rules = new Map((config.routeRules ?? []).map((rule) => [rule.path, rule]))
   for (const rule of rules.values()) {
     for (const name of rule.middleware ?? []) {
@@ -38,6 +41,7 @@ export function createRouteRules(
     }
   }
   return {
+    has: (path) => rules.has(path),
     findRedirect: (path) => toRedirect(rules.get(path)),
     middlewareOf: (path) => (rules.get(path)?.middleware ?? []).map((name) => middleware[name]!),
   }

@@ -5,20 +5,16 @@
 import { isbot } from 'isbot'
 import { localePrefix } from '../config/site-config.ts'
 import { isSiteError } from '../errors/site-error.ts'
-import type { CacheEntry, RenderCache } from '../ports/render-cache.ts'
-import { toContentSecurityPolicy, toHtml } from '../render/render-document.ts'
-import { toPayload } from '../render/render-payload.ts'
-import type { RenderedPage } from '../render/render-page.ts'
+import type { RenderCache } from '../ports/render-cache.ts'
 import { detectLocale } from '../route/detect-locale.ts'
 import { findPathRedirect } from '../route/normalize-path.ts'
 import { createRouteRules, type RouteMiddleware } from '../route/route-rules.ts'
 import type { Site } from '../site.ts'
 import { answerService } from './answer-service.ts'
 import { toPlainPage } from './plain-page.ts'
-import { localeOf, renderNotFound, renderRoute } from './render-route.ts'
+import { createEntries, homeVary, plainHeaders } from './page-entries.ts'
+import { localeOf } from './render-route.ts'
 import { json, redirectTo, respond, type ResponseClass } from './respond.ts'
-import { securityHeaders } from './security-headers.ts'
-import { toEntry } from './to-entry.ts'
 
 /** What a host knows that the request does not say. */
 export interface Platform {
@@ -36,10 +32,7 @@ export interface HandlerOptions {
   middleware?: Record<string, RouteMiddleware>
 }
 
-/** What decides where `/` leads. */
-const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 const payloadSuffix = '/_payload.json'
-const cacheControl = 'public, max-age=0, must-revalidate'
 
 /** @throws SiteError UnknownRouteMiddleware */
 export function createHandler(
@@ -47,15 +40,18 @@ export function createHandler(
   { cache, Response: ResponseOf = Response, middleware = {} }: HandlerOptions,
 ): Handler {
   const rules = createRouteRules(site.config, middleware)
+  const entries = createEntries(site, cache)
 
   async function handle(request: Request, platform: Platform): Promise<Response> {
     const url = new URL(request.url)
     const path = url.pathname
     // Only a path in its one spelling, without a rule of its own, is ever kept as a page.
     const kept = path === '/' ? undefined : cache.find(`page ${path}`)
-    if (kept && rules.findRedirect(path) === undefined) return respond(kept, request, ResponseOf)
-    if (path.endsWith(payloadSuffix))
-      return answerPayload(path.slice(0, -payloadSuffix.length) || '/', request)
+    if (kept && !rules.has(path)) return respond(kept, request, ResponseOf)
+    if (path.endsWith(payloadSuffix)) {
+      const entry = await entries.payload(path.slice(0, -payloadSuffix.length) || '/')
+      return respond(entry, request, ResponseOf)
+    }
     const service = await answerService(path, platform, site, ResponseOf)
     if (service) return service
     const spelling = findPathRedirect(url, site.config)
@@ -86,94 +82,10 @@ export function createHandler(
   }
 
   async function answerPage({ pathname: path, search }: URL, request: Request): Promise<Response> {
-    const entry = await cache.get(`page ${path}`, (stale) => renderEntry(path, stale))
+    const entry = await entries.page(path)
     const { location } = entry.headers
     if (location !== undefined)
       return redirectTo(withQuery(location, search), entry.status, ResponseOf)
-    return respond(entry, request, ResponseOf)
-  }
-
-  async function renderEntry(path: string, stale: CacheEntry | undefined): Promise<CacheEntry> {
-    const contentRef = await site.content.ref()
-    if (stale?.contentRef === contentRef) return stale
-    const result = await renderRoute(path, site)
-    if (result.kind === 'page') return toPageEntry(result.rendered, result.status, contentRef)
-    if (result.kind === 'redirect') {
-      const headers = { location: result.location }
-      return toEntry('', { status: result.status, headers, contentRef, freshSeconds: 0 })
-    }
-    site.log.info(result.error.code, { message: result.error.message, fatal: result.isFatal })
-    return renderNotFoundEntry(result.locale, result.isFatal, contentRef)
-  }
-
-  /** One entry for all paths that lead nowhere; the path's own is not kept, there is no end of them. */
-  async function renderNotFoundEntry(
-    locale: string,
-    isFatal: boolean,
-    contentRef: string,
-  ): Promise<CacheEntry> {
-    const entry = await cache.get(`404 ${locale} ${isFatal}`, async (stale) => {
-      if (stale?.contentRef === contentRef) return stale
-      const rendered = await renderNotFound(locale, isFatal, site)
-      if (rendered) return toPageEntry(rendered, 404, contentRef)
-      const text = toPlainPage(locale, 'page.notFound', site)
-      return toEntry(text, {
-        status: 404,
-        headers: plainHeaders(site),
-        contentRef,
-        freshSeconds: 60,
-      })
-    })
-    return { ...entry, freshSeconds: 0 }
-  }
-
-  function toPageEntry(rendered: RenderedPage, status: number, contentRef: string): CacheEntry {
-    const { page } = rendered
-    const seconds = page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60
-    return toEntry(toHtml(rendered, site), {
-      status,
-      contentRef,
-      tags: page.dependencies,
-      // A page that lacks something for a moment is not kept: the next visitor may get the whole.
-      freshSeconds: page.isPassing ? 0 : seconds,
-      headers: {
-        ...securityHeaders,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': cacheControl,
-        'content-security-policy': toContentSecurityPolicy(rendered, site),
-        'content-language': page.locale.iso,
-        ...(page.ref.path === '/' ? { vary: homeVary } : {}),
-      },
-    })
-  }
-
-  async function answerPayload(path: string, request: Request): Promise<Response> {
-    const entry = await cache.get(`payload ${path}`, async (stale) => {
-      const contentRef = await site.content.ref()
-      if (stale?.contentRef === contentRef) return stale
-      const headers = {
-        ...securityHeaders,
-        'content-type': 'application/json; charset=utf-8',
-        'cache-control': cacheControl,
-        'x-robots-tag': 'noindex',
-      }
-      const result = await renderRoute(path, site)
-      if (result.kind !== 'page' || result.status !== 200) {
-        const message =
-          result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
-        const text = JSON.stringify({ error: { code: 'NoPayload', message } })
-        return toEntry(text, { status: 404, headers, contentRef, freshSeconds: 0 })
-      }
-      const { page } = result.rendered
-      return toEntry(JSON.stringify(toPayload(result.rendered, site, contentRef)), {
-        headers,
-        contentRef,
-        tags: page.dependencies,
-        freshSeconds: page.isPassing
-          ? 0
-          : (page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? 60),
-      })
-    })
     return respond(entry, request, ResponseOf)
   }
 
@@ -213,14 +125,4 @@ export function createHandler(
 function withQuery(location: string, search: string): string {
   if (search === '' || location.includes('?')) return location
   return location.replace(/#|$/, (hash) => search + hash)
-}
-
-function plainHeaders(site: Site): Record<string, string> {
-  const styles = site.assets.baseSheets.map((sheet) => sheet.hash).join(' ')
-  return {
-    ...securityHeaders,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self' ${styles}; font-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
-  }
 }
