@@ -36,9 +36,12 @@ export async function checkArchitecture(root: string): Promise<ArchitectureRepor
   try {
     const options = await extractConfig(join(repositoryRoot, '.dependency-cruiser.cjs'))
     const tsConfig = extractTsConfig(join(repositoryRoot, 'tsconfig.json'))
-    const { output } = await cruise(present, { ...options, validate: true }, undefined, { tsConfig })
+    const { output } = await cruise(present, { ...options, validate: true }, undefined, {
+      tsConfig,
+    })
     const { modules, summary } = output as ICruiseResult
-    const isOurs = (source: string) => present.some((folder) => source.startsWith(`${folder}/`)) && isSource(source)
+    const isOurs = (source: string) =>
+      present.some((folder) => source.startsWith(`${folder}/`)) && isSource(source)
     return {
       seen: modules.filter((module) => isOurs(module.source) && !module.couldNotResolve).length,
       total: present.flatMap((folder) => listSources(join(root, folder))).length,
@@ -55,9 +58,7 @@ function isSource(file: string): boolean {
 
 function listSources(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      isSource,
-    )
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isSource)
   } catch {
     return []
   }
@@ -67,6 +68,7 @@ if (import.meta.main) {
   const { seen, total, violations } = await checkArchitecture(repositoryRoot)
   console.log(`${seen} of ${total} modules seen, ${violations.length} violations`)
   for (const violation of violations) console.error(violation)
-  if (seen < total) console.error('Some modules were not seen: is TypeScript a version the tool reads?')
+  if (seen < total)
+    console.error('Some modules were not seen: is TypeScript a version the tool reads?')
   process.exitCode = violations.length > 0 || seen < total ? 1 : 0
 }

@@ -18,15 +18,25 @@ export function checkMachines(roots: readonly string[]): Fault[] {
     // Names are enough here: that each has an implementation is a matter of tests.
     own: reader.readIfPresent<Implementations>(join(path, 'implementations.json')) ?? {},
   }))
-  if (reader.faults.length > 0) return reader.faults.filter(({ file }) => !file.endsWith('machine.json'))
+  if (reader.faults.length > 0)
+    return reader.faults.filter(({ file }) => !file.endsWith('machine.json'))
   const catalogue = readMachineCatalogue(roots)
   return machines.flatMap(({ name, file, document, own }) => {
     if (!document) return []
     const problems = checkMachine(document, catalogue, [own])
     if (document.id !== name) {
-      problems.push({ rule: 'names', at: '/id', message: `the folder of "${document.id}" is called "${name}"` })
+      problems.push({
+        rule: 'names',
+        at: '/id',
+        message: `the folder of "${document.id}" is called "${name}"`,
+      })
     }
-    return problems.map(({ at, message }) => ({ file, path: at, message: toSentence(message), hint: '' }))
+    return problems.map(({ at, message }) => ({
+      file,
+      path: at,
+      message: toSentence(message),
+      hint: '',
+    }))
   })
 }
 

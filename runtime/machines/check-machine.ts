@@ -5,7 +5,7 @@ import { MachineInvalid } from '../errors/catalog/machines.ts'
 import { siteError } from '../errors/site-error.ts'
 import { checkFields } from './check-fields.ts'
 import { checkStructure } from './check-structure.ts'
-import { translate } from './compile.ts'
+import { findProblems } from './compile.ts'
 import type { MachineDocument, StateDocument } from './document.ts'
 import type { Implementations } from './registry.ts'
 import { createInertRegistry } from './server-system.ts'
@@ -29,7 +29,7 @@ export function checkMachine(
   const shape = checkShape(document, catalogue)
   // What is not shaped like a machine cannot be walked like one.
   if (shape.length) return shape
-  const { problems } = translate(document, createInertRegistry(implementations))
+  const problems = findProblems(document, createInertRegistry(implementations))
   return [
     ...problems.map((problem) => toProblem('names', problem)),
     ...checkStructure(document),

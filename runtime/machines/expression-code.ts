@@ -1,29 +1,31 @@
 /**
  * Expressions written as JavaScript, for the browser's build: the same meaning as `expression.ts`,
- * without a parser to ship and without `eval`.
+ * without a parser to ship and without `eval`. The code reads the scope as `s` and the clock as
+ * `now()`; operators and functions are members of the modules `operations` and `functions`.
  */
 import { parseSyntax, type ExpressionNode } from './expression-syntax.ts'
+import { expressionOf } from './expression.ts'
 
-/** Names the code uses beside `s`, the scope. */
-export const codeImports = {
-  operations: ['equal', 'number', 'order', 'own', 'plus', 'text'],
-  functions: 'functions',
-} as const
-
-/** `(s) => ...`. @throws SiteError ExpressionInvalid */
+/** The expression as one operand. @throws SiteError ExpressionInvalid */
 export function toCode(source: string): string {
-  return `(s)=>${write(parseSyntax(source).root)}`
+  return write(parseSyntax(source).root)
 }
 
-/** Source text of a JSON value whose `{"@expr"}` hold functions. */
+/** A JSON value as one operand, with the value of every `{"@expr"}` in its place. */
 export function toCodeValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCodeValue).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined'
-  const entries = Object.entries(value).map(([key, entry]) => {
-    const isExpression = key === '@expr' && typeof entry === 'string'
-    return `${JSON.stringify(key)}:${isExpression ? toCode(entry) : toCodeValue(entry)}`
-  })
+  const source = expressionOf(value)
+  if (source !== undefined) return toCode(source)
+  const entries = Object.entries(value).map(
+    ([key, entry]) => `${toCodeKey(key)}:${toCodeValue(entry)}`,
+  )
   return `{${entries.join(',')}}`
+}
+
+/** A key of an object literal; computed where it would otherwise set the prototype. */
+export function toCodeKey(key: string): string {
+  return key === '__proto__' ? '["__proto__"]' : JSON.stringify(key)
 }
 
 function write(node: ExpressionNode): string {
@@ -33,11 +35,11 @@ function write(node: ExpressionNode): string {
     case 'root':
       return `s.${node.name}`
     case 'now':
-      return 's.now?.()'
+      return 'now()'
     case 'member':
-      return `own(${write(node.of)},${write(node.key)})`
+      return `operations.own(${write(node.of)},${write(node.key)})`
     case 'prefix':
-      return node.sign === '!' ? `!${write(node.of)}` : `(-number(${write(node.of)}))`
+      return node.sign === '!' ? `!${write(node.of)}` : `(-${writeNumber(node.of)})`
     case 'choice':
       return `(${write(node.test)}?${write(node.yes)}:${write(node.no)})`
     case 'list':
@@ -45,31 +47,35 @@ function write(node: ExpressionNode): string {
     case 'call':
       return `functions.${node.name}(${node.args.map(write).join(',')})`
     case 'test':
-      return `new RegExp(${JSON.stringify(node.pattern)},"u").test(text(${write(node.subject)}))`
+      return `new RegExp(${JSON.stringify(node.pattern)},"u").test(operations.text(${write(node.subject)}))`
     case 'binary':
       return writeBinary(node)
   }
 }
 
 function writeBinary({ sign, left, right }: Extract<ExpressionNode, { kind: 'binary' }>): string {
-  const [a, b] = [write(left), write(right)]
+  const operands = `${write(left)},${write(right)}`
   switch (sign) {
     case '??':
     case '||':
     case '&&':
-      return `(${a}${sign}${b})`
+      return `(${write(left)}${sign}${write(right)})`
     case '==':
-      return `equal(${a},${b})`
+      return `operations.equal(${operands})`
     case '!=':
-      return `!equal(${a},${b})`
+      return `!operations.equal(${operands})`
     case '<':
     case '>':
     case '<=':
     case '>=':
-      return `(order(${a},${b})${sign}0)`
+      return `(operations.order(${operands})${sign}0)`
     case '+':
-      return `plus(${a},${b})`
+      return `operations.plus(${operands})`
     default:
-      return `(number(${a})${sign}number(${b}))`
+      return `(${writeNumber(left)}${sign}${writeNumber(right)})`
   }
+}
+
+function writeNumber(node: ExpressionNode): string {
+  return `operations.number(${write(node)})`
 }

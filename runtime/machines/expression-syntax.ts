@@ -1,6 +1,6 @@
 import { ExpressionInvalid } from '../errors/catalog/machines.ts'
 import { siteError } from '../errors/site-error.ts'
-import { functions } from './expression-functions.ts'
+import * as functions from './expression-functions.ts'
 
 /** An expression as a tree: evaluated by `expression.ts`, written as JavaScript by `expression-code.ts`. */
 export type ExpressionNode =

@@ -1,4 +1,4 @@
-import { functions } from './expression-functions.ts'
+import * as functions from './expression-functions.ts'
 import { equal, number, order, own, plus, text } from './expression-operations.ts'
 import { parseSyntax, type BinarySign, type ExpressionNode } from './expression-syntax.ts'
 
@@ -8,8 +8,7 @@ import { parseSyntax, type BinarySign, type ExpressionNode } from './expression-
  * null-safe (a missing step of a path is `undefined`, arithmetic on anything but a number is NaN),
  * reads own data only (never a function or anything inherited) and needs no `eval`.
  *
- * A production browser gets expressions as the functions the build wrote of them, and with them
- * `expression-compiled.ts` in place of this file.
+ * A production browser has no need of it: there the build has written every expression as code.
  */
 export interface Scope {
   context?: unknown
@@ -86,7 +85,8 @@ function toEvaluate(node: ExpressionNode): Evaluate {
       return (scope) => items.map((item) => item(scope))
     }
     case 'call': {
-      const apply = functions[node.name]!
+      // The parser has refused every name that is not a function's.
+      const apply = functions[node.name as keyof typeof functions] as (...args: unknown[]) => unknown
       const args = node.args.map(toEvaluate)
       return (scope) => apply(...args.map((arg) => arg(scope)))
     }

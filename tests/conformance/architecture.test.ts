@@ -1,5 +1,13 @@
 /** The shape of the repository: what stands where, who may know whom, what each package is for. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,13 +21,24 @@ interface Source {
   isTest: boolean
 }
 
-const folders = ['adapters', 'functions', 'machines', 'renderer', 'runtime', 'schemas', 'scripts', 'slice-registry', 'tests']
+const folders = [
+  'adapters',
+  'functions',
+  'machines',
+  'renderer',
+  'runtime',
+  'schemas',
+  'scripts',
+  'slice-registry',
+  'tests',
+]
 const sources: Source[] = folders.flatMap((folder) =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
     .map((name) => {
       const file = `${folder}/${name}`
-      const isTest = /\.(?:test|spec)\.tsx?$/.test(file) || folder === 'tests' || file.includes('/testing/')
+      const isTest =
+        /\.(?:test|spec)\.tsx?$/.test(file) || folder === 'tests' || file.includes('/testing/')
       return { file, isTest, text: readFileSync(join(repositoryRoot, file), 'utf8') }
     }),
 )
@@ -32,12 +51,24 @@ function withoutComments(text: string): string {
 
 /** Names of packages that a file imports. */
 function importsOf(text: string): Set<string> {
-  const names = withoutComments(text).matchAll(/(?:from|import|import\()\s*['"]([^'"./#][^'"]*)['"]/g)
+  const names = withoutComments(text).matchAll(
+    /(?:from|import|import\()\s*['"]([^'"./#][^'"]*)['"]/g,
+  )
   return new Set([...names].map(([, name]) => /^(?:@[^/]+\/)?[^/]+/.exec(name!)![0]))
 }
 
 it('[PAGEBUILDER-14] the top level is what the design names, and nothing else', () => {
-  const required = ['adapters', 'machines', 'package.json', 'renderer', 'runtime', 'schemas', 'site-config', 'slice-registry', 'tests']
+  const required = [
+    'adapters',
+    'machines',
+    'package.json',
+    'renderer',
+    'runtime',
+    'schemas',
+    'site-config',
+    'slice-registry',
+    'tests',
+  ]
   const allowed = [...required, 'bench', 'content', 'docs', 'functions', 'public', 'scripts']
   const entries = readdirSync(repositoryRoot, { withFileTypes: true })
   const visible = entries.filter(({ name }) => !name.startsWith('.') && !ignored.has(name))
@@ -52,7 +83,9 @@ it('[PAGEBUILDER-14] the top level is what the design names, and nothing else', 
 const ignored = new Set(['node_modules', 'dist', 'coverage', 'reports', 'test-results'])
 
 it('[PAGEBUILDER-01] no document type is named in the runtime or the renderer', () => {
-  const types = findFiles([repositoryRoot], 'schemas/documents', '.schema.json').map(({ name }) => name)
+  const types = findFiles([repositoryRoot], 'schemas/documents', '.schema.json').map(
+    ({ name }) => name,
+  )
   expect(types.length).toBeGreaterThan(10)
   const named = product
     .filter(({ file }) => /^(?:runtime|renderer)\//.test(file))
@@ -60,7 +93,9 @@ it('[PAGEBUILDER-01] no document type is named in the runtime or the renderer', 
       types
         // A word of one syllable, such as "footer", is also part of a page; in quotes it would be the type.
         .filter((type) =>
-          new RegExp(type.includes('_') ? type : `type: ['"]${type}['"]`).test(withoutComments(text)),
+          new RegExp(type.includes('_') ? type : `type: ['"]${type}['"]`).test(
+            withoutComments(text),
+          ),
         )
         .map((type) => `${file} names ${type}`),
     )
@@ -68,7 +103,9 @@ it('[PAGEBUILDER-01] no document type is named in the runtime or the renderer', 
 })
 
 it('[PAGEBUILDER-01] no slice is named there either, and there is one page for all', () => {
-  const kinds = findFiles([repositoryRoot], 'schemas/fields', '.schema.json').map(({ name }) => name)
+  const kinds = findFiles([repositoryRoot], 'schemas/fields', '.schema.json').map(
+    ({ name }) => name,
+  )
   const slices = readdirSync(join(repositoryRoot, 'slice-registry/slices')).filter(
     // A slice of one field may be called as its kind is; a word without a hyphen has other meanings.
     (name) => name.includes('-') && !kinds.includes(name),
@@ -88,7 +125,8 @@ it('[PAGEBUILDER-01] no slice is named there either, and there is one page for a
 })
 
 it('[PAGEBUILDER-06] slices hold no state and no effects: behaviour is in machines', () => {
-  const hooks = /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|ImperativeHandle|SyncExternalStore)\b/
+  const hooks =
+    /\buse(?:State|Reducer|Effect|LayoutEffect|InsertionEffect|ImperativeHandle|SyncExternalStore)\b/
   const found = product
     .filter(({ file }) => file.startsWith('slice-registry/'))
     .filter(({ text }) => hooks.test(withoutComments(text)) || /\baddEventListener\b/.test(text))
@@ -104,17 +142,22 @@ describe('[PAGEBUILDER-12] vendors', () => {
   /** Where a name must stand outside: what it does there. */
   const allowed: Record<string, RegExp> = {
     // The composition root puts adapters together, by their folders' names.
-    'renderer/compose.server.ts': /createPrismic\w+|adapters\/(?:prismic|netlify)\S*|createNetlify\w+|prismic(?:Repository|Endpoint|AccessToken)/g,
+    'renderer/compose.server.ts':
+      /createPrismic\w+|adapters\/(?:prismic|netlify)\S*|createNetlify\w+|prismic(?:Repository|Endpoint|AccessToken)/g,
     // The words of this error are specified (SLICE-03).
-    'slice-registry/parts/Heading.tsx': /HeadingOne should either use a Prismic field or wrap another element/,
+    'slice-registry/parts/Heading.tsx':
+      /HeadingOne should either use a Prismic field or wrap another element/,
     // Names of environment variables belong to the people who set them.
-    'runtime/config/environment.ts': /PRISMIC_[A-Z_]*|\bPRISMIC\b|prismic(?:Repository|Endpoint|AccessToken)/g,
+    'runtime/config/environment.ts':
+      /PRISMIC_[A-Z_]*|\bPRISMIC\b|prismic(?:Repository|Endpoint|AccessToken)/g,
   }
   for (const [name, pattern, home] of vendors) {
     it(`${name} is known in its adapter only`, () => {
       const found = product
         .filter(({ file }) => !home.test(file) && !file.startsWith('scripts/'))
-        .filter(({ file, text }) => pattern.test(withoutComments(text).replace(allowed[file] ?? /(?!)/, '')))
+        .filter(({ file, text }) =>
+          pattern.test(withoutComments(text).replace(allowed[file] ?? /(?!)/, '')),
+        )
       expect(found.map(({ file }) => file)).toEqual([])
     })
   }
@@ -148,9 +191,12 @@ describe('[PAGEBUILDER-15] packages', () => {
     readFileSync(join(repositoryRoot, file), 'utf8'),
   )
   const inProduct = new Set(product.flatMap(({ text }) => [...importsOf(text)]))
-  const anywhere = new Set([...sources.map(({ text }) => text), ...configs].flatMap((text) => [...importsOf(text)]))
+  const anywhere = new Set(
+    [...sources.map(({ text }) => text), ...configs].flatMap((text) => [...importsOf(text)]),
+  )
   // Playwright's runner is the package @playwright/test.
-  const isUsed = (name: string) => anywhere.has(name) || (name === 'playwright' && anywhere.has('@playwright/test'))
+  const isUsed = (name: string) =>
+    anywhere.has(name) || (name === 'playwright' && anywhere.has('@playwright/test'))
 
   it('of the specification are each imported, but for those named as missing', () => {
     expect(specified.filter((name) => !isUsed(name))).toEqual(expectedLater)
@@ -187,13 +233,15 @@ describe('the import rules', () => {
     'runtime/run.ts': "import { roots } from '../schemas/roots.ts'\nexport const run = roots",
     'runtime/client.ts': 'export const start = 1',
     'runtime/serve/respond.ts': 'export const respond = 1',
-    'slice-registry/slices/hero/Hero.tsx': "import { start } from '../../../runtime/client.ts'\nexport const Hero = start",
+    'slice-registry/slices/hero/Hero.tsx':
+      "import { start } from '../../../runtime/client.ts'\nexport const Hero = start",
     'slice-registry/slices/faq/Faq.tsx': 'export const Faq = 1',
     'machines/consent/implementations.ts': 'export const implementations = {}',
     'adapters/prismic/index.ts': 'export const prismic = 1',
     'adapters/node/server.ts': 'export const server = 1',
     'functions/hello.ts': 'export const hello = 1',
-    'renderer/compose.server.ts': "import { prismic } from '../adapters/prismic/index.ts'\nexport const compose = prismic",
+    'renderer/compose.server.ts':
+      "import { prismic } from '../adapters/prismic/index.ts'\nexport const compose = prismic",
   }
   const roots: string[] = []
   afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })))
@@ -220,11 +268,17 @@ describe('the import rules', () => {
     ['site-config-imports', { 'site-config/bad.ts': use('../schemas/roots.ts') }],
     ['runtime-imports', { 'runtime/bad.ts': use('../adapters/node/server.ts') }],
     ['machines-imports', { 'machines/bad.ts': use('../adapters/node/server.ts') }],
-    ['slice-registry-imports', { 'slice-registry/bad.ts': use('../machines/consent/implementations.ts') }],
+    [
+      'slice-registry-imports',
+      { 'slice-registry/bad.ts': use('../machines/consent/implementations.ts') },
+    ],
     ['adapters-imports', { 'adapters/node/bad.ts': use('../../functions/hello.ts') }],
     ['functions-imports', { 'functions/bad.ts': use('../renderer/compose.server.ts') }],
     ['renderer-imports', { 'renderer/bad.ts': use('../functions/hello.ts') }],
-    ['slice-registry/slices-strangers', { 'slice-registry/slices/faq/bad.ts': use('../hero/Hero.tsx') }],
+    [
+      'slice-registry/slices-strangers',
+      { 'slice-registry/slices/faq/bad.ts': use('../hero/Hero.tsx') },
+    ],
     ['adapters-strangers', { 'adapters/node/bad.ts': use('../prismic/index.ts') }],
     ['runtime-front-door', { 'adapters/node/bad.ts': use('../../runtime/run.ts') }],
     [
@@ -233,8 +287,21 @@ describe('the import rules', () => {
       // The slice of the sound tree reaches it as well.
       ['islands-stay-light'],
     ],
-    ['islands-stay-light', { 'slice-registry/slices/faq/Faq.tsx': use('./deep.ts'), 'slice-registry/slices/faq/deep.ts': use('../../../runtime/serve/respond.ts') }, ['runtime-front-door']],
-    ['no-cycles', { 'runtime/a.ts': "import { b } from './b.ts'\nexport const a = () => b", 'runtime/b.ts': "import { a } from './a.ts'\nexport const b = () => a" }],
+    [
+      'islands-stay-light',
+      {
+        'slice-registry/slices/faq/Faq.tsx': use('./deep.ts'),
+        'slice-registry/slices/faq/deep.ts': use('../../../runtime/serve/respond.ts'),
+      },
+      ['runtime-front-door'],
+    ],
+    [
+      'no-cycles',
+      {
+        'runtime/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
+        'runtime/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+      },
+    ],
     ['no-unresolved', { 'runtime/bad.ts': use('./nowhere.ts') }],
   ]
   for (const [rule, files, more = []] of planted) {
@@ -269,7 +336,15 @@ describe('the import rules', () => {
     const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
       forbidden: { name: string }[]
     }
-    const covered = new Set([...planted.map(([rule]) => rule), 'prismic-stays-home', 'vike-stays-home', 'srvx-and-images-stays-home', 'cookies-stays-home'])
-    expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual([])
+    const covered = new Set([
+      ...planted.map(([rule]) => rule),
+      'prismic-stays-home',
+      'vike-stays-home',
+      'srvx-and-images-stays-home',
+      'cookies-stays-home',
+    ])
+    expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(
+      [],
+    )
   })
 })

@@ -38,7 +38,9 @@ test.describe('with the cookie banner answered', () => {
     expect(await findViolations(page)).toEqual([])
   })
 
-  test('the open menu of a narrow screen has no violation, folded and unfolded', async ({ page }) => {
+  test('the open menu of a narrow screen has no violation, folded and unfolded', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 800 })
     await page.goto('/')
     await waitForMachines(page)

@@ -21,7 +21,9 @@ const choice = (analytics: boolean, ad: boolean, decided: boolean, necessary = a
 test.describe('inside Europe', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
 
-  test('[CONSENT-03] [CONSENT-04] everything is denied, that is stored, and the banner asks', async ({ page }) => {
+  test('[CONSENT-03] [CONSENT-04] everything is denied, that is stored, and the banner asks', async ({
+    page,
+  }) => {
     await page.goto('/pricing')
     await expect(bannerOf(page)).toBeVisible()
     const cookie = await readConsent(page)
@@ -71,7 +73,9 @@ test.describe('inside Europe', () => {
   }
 
   for (const width of [375, 1440]) {
-    test(`[CONSENT-10] accepting and refusing weigh the same at ${width} pixels`, async ({ page }) => {
+    test(`[CONSENT-10] accepting and refusing weigh the same at ${width} pixels`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/pricing')
       const [refuse, accept] = await Promise.all(
@@ -79,7 +83,8 @@ test.describe('inside Europe', () => {
           const button = bannerOf(page).getByRole('button', { name })
           const box = await button.boundingBox()
           const style = await button.evaluate((element) => {
-            const { color, backgroundColor, borderColor, fontSize, fontWeight, padding } = getComputedStyle(element)
+            const { color, backgroundColor, borderColor, fontSize, fontWeight, padding } =
+              getComputedStyle(element)
             return { color, backgroundColor, borderColor, fontSize, fontWeight, padding }
           })
           return { ...style, width: Math.round(box!.width), height: Math.round(box!.height) }
@@ -89,7 +94,9 @@ test.describe('inside Europe', () => {
     })
   }
 
-  test('[CONSENT-10] the settings open from the banner, hold the focus, and a choice by purpose is stored', async ({ page }) => {
+  test('[CONSENT-10] the settings open from the banner, hold the focus, and a choice by purpose is stored', async ({
+    page,
+  }) => {
     await page.goto('/pricing')
     await bannerOf(page).getByRole('button', { name: 'Choose' }).click()
     await expect(modalOf(page)).toBeVisible()
@@ -101,7 +108,9 @@ test.describe('inside Europe', () => {
       // Past the last element the browser's own buttons come; they are not in the page.
       const where = await page.evaluate(() => {
         const { activeElement } = document
-        return activeElement === document.body || activeElement?.closest('dialog[open]') ? 'inside' : 'outside'
+        return activeElement === document.body || activeElement?.closest('dialog[open]')
+          ? 'inside'
+          : 'outside'
       })
       expect(where).toBe('inside')
     }
@@ -125,10 +134,15 @@ test.describe('inside Europe', () => {
     expect((await readConsent(page))?.value).toEqual(choice(false, false, false))
   })
 
-  test('[CONSENT-10] the footer leads back to the settings, which show what was chosen', async ({ page }) => {
+  test('[CONSENT-10] the footer leads back to the settings, which show what was chosen', async ({
+    page,
+  }) => {
     await page.goto('/pricing')
     await bannerOf(page).getByRole('button', { name: 'Accept all' }).click()
-    await page.locator('footer').getByRole('button', { name: /cookie/i }).click()
+    await page
+      .locator('footer')
+      .getByRole('button', { name: /cookie/i })
+      .click()
     const boxes = modalOf(page).getByRole('checkbox')
     for (const box of await boxes.all()) await expect(box).toBeChecked()
     expect(await findViolations(page)).toEqual([])
@@ -153,7 +167,9 @@ test.describe('outside of Europe', () => {
 
   test('[CONSENT-03] everything is granted, and nobody is asked', async ({ page }) => {
     await page.goto('/pricing')
-    await expect.poll(async () => (await readConsent(page))?.value).toEqual(choice(true, true, false))
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(true, true, false))
     await expect(bannerOf(page)).toBeHidden()
   })
 })
@@ -172,6 +188,9 @@ test('a click on the banner before the machines run is not lost', async ({ page 
     await route.continue()
   })
   await page.goto('/pricing')
-  await page.locator('footer').getByRole('button', { name: /cookie/i }).click()
+  await page
+    .locator('footer')
+    .getByRole('button', { name: /cookie/i })
+    .click()
   await expect(modalOf(page)).toBeVisible()
 })

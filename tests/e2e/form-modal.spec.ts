@@ -6,7 +6,9 @@ test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 const openButton = (page: Page) => page.getByRole('button', { name: 'See free times' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Choose a time for your demo' })
 
-test('[FORM-03] opens from its button, keeps the focus inside, and the page behind does not scroll', async ({ page }) => {
+test('[FORM-03] opens from its button, keeps the focus inside, and the page behind does not scroll', async ({
+  page,
+}) => {
   await page.goto('/form/demo')
   await waitForMachines(page)
   await openButton(page).click()
@@ -15,7 +17,9 @@ test('[FORM-03] opens from its button, keeps the focus inside, and the page behi
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Tab')
     const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog[open]'),
+      () =>
+        document.activeElement !== document.body &&
+        !document.activeElement?.closest('dialog[open]'),
     )
     expect(isOutside).toBe(false)
   }
@@ -47,7 +51,9 @@ test('[FORM-03] opens by keyboard', async ({ page }) => {
   await expect(dialogOf(page)).toBeVisible()
 })
 
-test('[FORM-03] opened before the machines run it stays open, and closes for good', async ({ page }) => {
+test('[FORM-03] opened before the machines run it stays open, and closes for good', async ({
+  page,
+}) => {
   await page.route(/\/assets\/chunks\//, async (route) => {
     await new Promise((done) => setTimeout(done, 1000))
     await route.continue()

@@ -7,7 +7,8 @@ const wide = { width: 1440, height: 900 }
 const narrow = { width: 375, height: 800 }
 
 test.describe('[NAV-02] the promotion banner', () => {
-  const bannerOf = (page: Page) => page.getByRole('complementary').filter({ hasText: 'New in November' })
+  const bannerOf = (page: Page) =>
+    page.getByRole('complementary').filter({ hasText: 'New in November' })
 
   test('closes, and stays closed on other pages and after a reload', async ({ page }) => {
     await page.goto('/')
@@ -85,7 +86,9 @@ test.describe('[NAV-02] the menus of a wide screen', () => {
 test.describe('[NAV-02] the menu of a narrow screen', () => {
   test.use({ viewport: narrow })
 
-  test('covers the page, which does not scroll meanwhile, and closes by button and Escape', async ({ page }) => {
+  test('covers the page, which does not scroll meanwhile, and closes by button and Escape', async ({
+    page,
+  }) => {
     await page.goto('/')
     await waitForMachines(page)
     const open = page.getByRole('button', { name: 'Open menu' })
@@ -138,7 +141,9 @@ test.describe('without scripts', () => {
     await expect(part.locator('a').first()).toBeVisible()
   })
 
-  test('the languages can be reached, the banner can be read, and nothing asks for consent', async ({ page }) => {
+  test('the languages can be reached, the banner can be read, and nothing asks for consent', async ({
+    page,
+  }) => {
     await page.goto('/pricing')
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
@@ -153,7 +158,10 @@ test.describe('[NAV-03] how a page wants its frame', () => {
   test.use({ viewport: wide })
   const menus = (page: Page) => page.locator('header nav').first()
   const colourOf = (page: Page) =>
-    page.locator('header a').first().evaluate((link) => getComputedStyle(link).color)
+    page
+      .locator('header a')
+      .first()
+      .evaluate((link) => getComputedStyle(link).color)
 
   test('a minimal layout shows no menu, a default one does', async ({ page }) => {
     await page.goto('/pricing')
@@ -163,7 +171,9 @@ test.describe('[NAV-03] how a page wants its frame', () => {
     await expect(menus(page)).toBeHidden()
   })
 
-  test('the bar is white on dark pages, black on the others, also from page to page', async ({ page }) => {
+  test('the bar is white on dark pages, black on the others, also from page to page', async ({
+    page,
+  }) => {
     await page.goto('/legal/terms')
     await waitForMachines(page)
     await expect(page.locator('body')).toHaveAttribute('data-navbar', 'black')
@@ -192,7 +202,10 @@ test.describe('[NAV-07] [NAV-08] the screen class', () => {
     [1200, 'desktop'],
   ]
   for (const [width, name] of classes) {
-    test(`of ${width} pixels is ${name}, and is told in a cookie for a year`, async ({ page, context }) => {
+    test(`of ${width} pixels is ${name}, and is told in a cookie for a year`, async ({
+      page,
+      context,
+    }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/legal/terms')
       await waitForMachines(page)
@@ -207,7 +220,8 @@ test.describe('[NAV-07] [NAV-08] the screen class', () => {
     await page.goto('/legal/terms')
     await waitForMachines(page)
     await page.setViewportSize(narrow)
-    const value = async () => (await context.cookies()).find(({ name }) => name === 'viewport')?.value
+    const value = async () =>
+      (await context.cookies()).find(({ name }) => name === 'viewport')?.value
     await expect.poll(value).toBe('mobile')
   })
 })

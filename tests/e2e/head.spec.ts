@@ -16,7 +16,10 @@ test.describe('heads', () => {
   const pages = new Map<string, ReadPage>()
 
   test.beforeAll(async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { 'user-agent': 'bot' } })
+    const request = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { 'user-agent': 'bot' },
+    })
     for (const page of sitePages) {
       const html = await (await request.get(page.path)).text()
       pages.set(page.path, { ...page, html, head: readHead(html) })
@@ -121,7 +124,11 @@ test.describe('heads', () => {
         if (pages.has(href!)) reached.add(href!)
       }
     }
-    expect(found().map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([])
+    expect(
+      found()
+        .map(({ path }) => path)
+        .filter((path) => !reached.has(path)),
+    ).toEqual([])
   })
 
   test('links to places within a page lead to something there', () => {

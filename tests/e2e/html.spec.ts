@@ -29,7 +29,17 @@ const newStyles =
 
 /** `<page>: <message> <place>` of each error, those in styles included. */
 function findErrors(folder: string): Promise<string[]> {
-  const args = ['-Xss8m', '-jar', checker, '--format', 'json', '--stdout', '--exit-zero-always', '--skip-non-html', folder]
+  const args = [
+    '-Xss8m',
+    '-jar',
+    checker,
+    '--format',
+    'json',
+    '--stdout',
+    '--exit-zero-always',
+    '--skip-non-html',
+    folder,
+  ]
   return new Promise((resolve, reject) => {
     execFile('java', args, { maxBuffer: 50_000_000 }, (error, stdout) => {
       if (error) return reject(error)
@@ -37,7 +47,9 @@ function findErrors(folder: string): Promise<string[]> {
       resolve(
         messages
           .filter(({ type, message }) => type !== 'info' && !newStyles.test(message))
-          .map(({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} ${extract ?? ''}`),
+          .map(
+            ({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} ${extract ?? ''}`,
+          ),
       )
     })
   })

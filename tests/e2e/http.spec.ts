@@ -11,14 +11,23 @@ interface Answer {
 }
 
 /** As the bytes come: Playwright's own client follows, decodes and normalises. */
-function ask(base: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  base: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
   const { hostname, port } = new URL(base)
   return new Promise((resolve, reject) => {
     const request = httpRequest({ hostname, port, path, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
-        resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: Buffer.concat(chunks),
+        }),
       )
     })
     request.once('error', reject)
@@ -29,11 +38,21 @@ function ask(base: string, path: string, headers: Record<string, string> = {}, m
 test.describe('redirects', () => {
   const moved: [path: string, status: number, location: string, id: string][] = [
     ['/pricing/', 301, '/pricing', '[ROUTE-41] takes off a trailing slash'],
-    ['/de/preise/?utm_source=a%20b&x=1', 301, '/de/preise?utm_source=a%20b&x=1', '[ROUTE-41] keeps the query'],
+    [
+      '/de/preise/?utm_source=a%20b&x=1',
+      301,
+      '/de/preise?utm_source=a%20b&x=1',
+      '[ROUTE-41] keeps the query',
+    ],
     ['/de/', 301, '/de', '[ROUTE-41] of a home page'],
     ['/pricing///', 301, '/pricing', '[ROUTE-41] however many slashes there are'],
     ['//evil.example/', 301, '/evil.example', '[ROUTE-41] never leaves the host'],
-    ['/\\evil.example/', 301, '/evil.example', '[ROUTE-41] never leaves the host, by backslash either'],
+    [
+      '/\\evil.example/',
+      301,
+      '/evil.example',
+      '[ROUTE-41] never leaves the host, by backslash either',
+    ],
     ['/en', 301, '/', '[ROUTE-41] drops the prefix of the default language'],
     ['/en/pricing', 301, '/pricing', '[ROUTE-41] and of its pages'],
     ['/signup', 302, '/form/free-trial', '[ROUTE-42] a rule answers 302'],
@@ -73,12 +92,23 @@ test.describe('headers', () => {
       expect.soft(policy, path).toContain("frame-ancestors 'self'")
       expect.soft(policy, path).not.toMatch(/unsafe|\*|http:/)
       const html = answer.body.toString()
-      expect.soft(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g), `inline scripts of ${path}`).toBeNull()
+      expect
+        .soft(html.match(/<script(?![^>]*\ssrc=)[^>]*>/g), `inline scripts of ${path}`)
+        .toBeNull()
       expect.soft(html.match(/\s(?:style|on\w+)="/g), `inline attributes of ${path}`).toBeNull()
     }
   })
 
-  const paths = ['/', '/404', '/pricing/', '/signup', '/_payload.json', '/healthz', '/favicon.svg', '/nope']
+  const paths = [
+    '/',
+    '/404',
+    '/pricing/',
+    '/signup',
+    '/_payload.json',
+    '/healthz',
+    '/favicon.svg',
+    '/nope',
+  ]
   for (const path of paths) {
     test(`security headers stand on ${path}`, async ({ baseURL }) => {
       const { headers } = await ask(baseURL!, path)
@@ -111,7 +141,9 @@ test.describe('answers', () => {
     ['gzip', gunzipSync],
   ]
   for (const [coding, decode] of codings) {
-    test(`a page comes as ${coding} to those who take it, with a validator of its own`, async ({ baseURL }) => {
+    test(`a page comes as ${coding} to those who take it, with a validator of its own`, async ({
+      baseURL,
+    }) => {
       const plain = await ask(baseURL!, '/pricing')
       const packed = await ask(baseURL!, '/pricing', { 'accept-encoding': coding })
       expect(packed.headers['content-encoding']).toBe(coding)
@@ -188,14 +220,18 @@ test.describe('answers', () => {
 
 test.describe('messages', () => {
   for (const locale of ['en', 'de', 'fr']) {
-    test(`[I18N-04] [I18N-05] /_i18n/${locale}/messages.json may be kept for a day`, async ({ request }) => {
+    test(`[I18N-04] [I18N-05] /_i18n/${locale}/messages.json may be kept for a day`, async ({
+      request,
+    }) => {
       const response = await request.get(`/_i18n/${locale}/messages.json`)
       expect(response.headers()['cache-control']).toBe('public, max-age=86400')
       expect(await response.json()).toHaveProperty(['document.skipToContent'])
     })
   }
 
-  test('[I18N-04] [I18N-06] an unknown language is told, and that is not kept', async ({ request }) => {
+  test('[I18N-04] [I18N-06] an unknown language is told, and that is not kept', async ({
+    request,
+  }) => {
     const response = await request.get('/_i18n/es/messages.json')
     expect(response.status()).toBe(404)
     expect(response.headers()['cache-control']).toBe('no-cache')

@@ -11,7 +11,8 @@ const media = join(repositoryRoot, 'content/assets')
 const files = readdirSync(media, { recursive: true, encoding: 'utf8' })
 const photo = `/media/${files.find((file) => /\.(?:jpe?g|webp|png)$/.test(file))}`
 const vector = `/media/${files.find((file) => file.endsWith('.svg'))}`
-const toPath = (parameters: Record<string, string>) => `/.netlify/images?${new URLSearchParams(parameters)}`
+const toPath = (parameters: Record<string, string>) =>
+  `/.netlify/images?${new URLSearchParams(parameters)}`
 
 test.describe('the image endpoint', () => {
   for (const width of ['640', '828', '1200']) {
@@ -41,7 +42,11 @@ test.describe('the image endpoint', () => {
     ['an odd quality', { url: photo, w: '640', q: '73' }, 400],
     ['another blur', { url: photo, w: '10', blur: '90' }, 400],
     ['a foreign host', { url: 'https://evil.example/a.jpg', w: '640' }, 400],
-    ['a host that looks like an allowed one', { url: 'https://images.prismic.io.evil.example/a.jpg', w: '640' }, 400],
+    [
+      'a host that looks like an allowed one',
+      { url: 'https://images.prismic.io.evil.example/a.jpg', w: '640' },
+      400,
+    ],
     ['credentials in the address', { url: 'https://a:b@images.prismic.io/a.jpg', w: '640' }, 400],
     ['an address of the machine itself', { url: 'http://127.0.0.1:80/a.jpg', w: '640' }, 400],
     ['a file by its protocol', { url: 'file:///etc/passwd', w: '640' }, 400],
@@ -66,9 +71,12 @@ test.describe('the image endpoint', () => {
     for (const { path } of sitePages) {
       const html = await (await request.get(path)).text()
       for (const [, list] of html.matchAll(/\ssrcset="([^"]+)"/gi)) {
-        for (const source of list!.split(', ')) sources.add(source.split(' ')[0]!.replaceAll('&amp;', '&'))
+        for (const source of list!.split(', '))
+          sources.add(source.split(' ')[0]!.replaceAll('&amp;', '&'))
       }
-      for (const [, src] of html.matchAll(/<(?:img|source|video)[^>]*\s(?:src|poster)="([^"]+)"/g)) {
+      for (const [, src] of html.matchAll(
+        /<(?:img|source|video)[^>]*\s(?:src|poster)="([^"]+)"/g,
+      )) {
         sources.add(src!.replaceAll('&amp;', '&'))
       }
     }
@@ -107,11 +115,17 @@ test.describe('media files', () => {
 
 test.describe('pictures on pages', () => {
   for (const { path } of samplePages) {
-    test(`[IMG-02] ${path} loads one picture first, and the rest when they are near`, async ({ page }) => {
+    test(`[IMG-02] ${path} loads one picture first, and the rest when they are near`, async ({
+      page,
+    }) => {
       await page.goto(path)
-      const pictures = await page.locator('main img:not([aria-hidden])').evaluateAll((images) =>
-        (images as HTMLImageElement[]).map(({ loading, fetchPriority }) => `${loading} ${fetchPriority}`),
-      )
+      const pictures = await page
+        .locator('main img:not([aria-hidden])')
+        .evaluateAll((images) =>
+          (images as HTMLImageElement[]).map(
+            ({ loading, fetchPriority }) => `${loading} ${fetchPriority}`,
+          ),
+        )
       const eager = pictures.filter((picture) => picture === 'eager high')
       const lazy = pictures.filter((picture) => picture === 'lazy auto')
       expect(eager.length).toBeLessThanOrEqual(1)
@@ -121,11 +135,15 @@ test.describe('pictures on pages', () => {
     })
   }
 
-  test('[IMG-03] a blurred version shows until the picture has loaded', async ({ page, request }) => {
+  test('[IMG-03] a blurred version shows until the picture has loaded', async ({
+    page,
+    request,
+  }) => {
     const path = await findPageWithPlaceholder(request)
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
-    const isWhole = (url: URL) => url.pathname === '/.netlify/images' && !url.searchParams.has('blur')
+    const isWhole = (url: URL) =>
+      url.pathname === '/.netlify/images' && !url.searchParams.has('blur')
     await page.route(isWhole, async (route) => {
       await held
       await route.continue()
@@ -142,7 +160,9 @@ test.describe('pictures on pages', () => {
     const before = await frame.screenshot()
 
     release()
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(10)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(10)
     await expect.poll(async () => (await frame.screenshot()).equals(before)).toBe(false)
     expect(await picture.boundingBox()).toEqual(above)
   })

@@ -9,9 +9,21 @@ test.describe('[I18N-02] the language of the front page', () => {
     ['an English browser', { 'accept-language': 'en-GB,en;q=0.9,de;q=0.8' }, undefined],
     ['a browser of a language there is not', { 'accept-language': 'es' }, undefined],
     ['a browser that does not say', { 'accept-language': '' }, undefined],
-    ['an earlier choice before the browser', { 'accept-language': 'de', cookie: 'i18n_redirected=fr' }, '/fr'],
-    ['an earlier choice of English', { 'accept-language': 'de', cookie: 'x=1; i18n_redirected=en' }, undefined],
-    ['an earlier choice that is none', { 'accept-language': 'de', cookie: 'i18n_redirected=xx' }, '/de'],
+    [
+      'an earlier choice before the browser',
+      { 'accept-language': 'de', cookie: 'i18n_redirected=fr' },
+      '/fr',
+    ],
+    [
+      'an earlier choice of English',
+      { 'accept-language': 'de', cookie: 'x=1; i18n_redirected=en' },
+      undefined,
+    ],
+    [
+      'an earlier choice that is none',
+      { 'accept-language': 'de', cookie: 'i18n_redirected=xx' },
+      '/de',
+    ],
     [
       'a search engine',
       { 'accept-language': 'de', 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
@@ -46,7 +58,10 @@ test.describe('[I18N-02] the language of the front page', () => {
 test.describe('[I18N-03] the language switch', () => {
   test.use({ locale: 'de-DE' })
 
-  test('leads to the same page in the other language, and the choice is kept for a year', async ({ page, context }) => {
+  test('leads to the same page in the other language, and the choice is kept for a year', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/de/preise')
     await waitForMachines(page)
     await page.getByRole('button', { name: /^Sprache/ }).click()

@@ -39,13 +39,20 @@ test.describe('[ERR-07] the not-found page', () => {
   test('[NAV-03] has white content in the bar above, and a light background', async ({ page }) => {
     await page.goto('/nowhere')
     await expect(page.locator('body')).toHaveAttribute('data-navbar', 'white')
-    const bar = await page.locator('header a').first().evaluate((link) => getComputedStyle(link).color)
+    const bar = await page
+      .locator('header a')
+      .first()
+      .evaluate((link) => getComputedStyle(link).color)
     expect(brightness(bar)).toBeGreaterThan(200)
-    const body = await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor)
+    const body = await page
+      .locator('body')
+      .evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(brightness(body)).toBeGreaterThan(200)
   })
 
-  test('[IMG-07] has cards with a picture 88 high: the accent one green, the others outlined in black', async ({ page }) => {
+  test('[IMG-07] has cards with a picture 88 high: the accent one green, the others outlined in black', async ({
+    page,
+  }) => {
     await page.goto('/nowhere')
     const cards = page.locator('main section').nth(1).getByRole('link')
     await expect(cards).toHaveCount(4)

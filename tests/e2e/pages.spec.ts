@@ -5,7 +5,9 @@ import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './
 
 test('the site has pages of every type in every language', () => {
   const paths = sitePages.map(({ path }) => path)
-  expect(paths).toEqual(expect.arrayContaining(['/', '/de', '/fr', '/pricing', '/de/preise', '/fr/tarifs']))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/de', '/fr', '/pricing', '/de/preise', '/fr/tarifs']),
+  )
   expect(new Set(paths).size).toBe(paths.length)
 })
 
@@ -40,12 +42,15 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { path } of sitePages) {
-    test(`${path} can be read, and everything on it reached, with JavaScript off`, async ({ page }) => {
+    test(`${path} can be read, and everything on it reached, with JavaScript off`, async ({
+      page,
+    }) => {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)
       await expect(page.locator('h1')).toBeVisible()
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(80)
-      for (const panel of await page.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible()
+      for (const panel of await page.locator('[role=tabpanel]').all())
+        await expect(panel).toBeVisible()
       for (const details of await page.locator('main details').all()) {
         if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
         await expect(details.locator('summary + *')).toBeVisible()

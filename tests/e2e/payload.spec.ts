@@ -4,7 +4,9 @@ import { expect, rememberConsent, test, waitForMachines, type Page } from './sup
 
 const toPayload = (path: string) => `${path === '/' ? '' : path}/_payload.json`
 
-test('[BUILD-04] every page has a payload that holds what its document holds', async ({ request }) => {
+test('[BUILD-04] every page has a payload that holds what its document holds', async ({
+  request,
+}) => {
   const { buildId, contentRef } = await (await request.get('/healthz')).json()
   for (const { path, locale, status } of sitePages) {
     const response = await request.get(toPayload(path))
@@ -45,7 +47,9 @@ test.describe('in the browser', () => {
     return seen
   }
 
-  test('[BUILD-04] links in view are fetched about a second after the page has loaded', async ({ page }) => {
+  test('[BUILD-04] links in view are fetched about a second after the page has loaded', async ({
+    page,
+  }) => {
     const seen = watchPayloads(page)
     await page.goto('/legal/terms')
     const { loaded, opened } = await page.evaluate(() => {
@@ -54,7 +58,9 @@ test.describe('in the browser', () => {
     })
     await expect.poll(() => seen.length).toBeGreaterThan(0)
     const first = await page.evaluate(
-      () => performance.getEntriesByType('resource').find(({ name }) => name.endsWith('_payload.json'))?.startTime,
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith('_payload.json'))
+          ?.startTime,
     )
     expect(opened).toBeGreaterThan(0)
     expect(first! - loaded).toBeGreaterThanOrEqual(950)
@@ -66,7 +72,10 @@ test.describe('in the browser', () => {
     await page.goto('/legal/terms')
     await waitForMachines(page)
     const documents: string[] = []
-    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    page.on(
+      'request',
+      (request) => request.resourceType() === 'document' && documents.push(request.url()),
+    )
     await page.locator('footer a[href="/legal/imprint"]').first().click()
     await expect(page).toHaveURL('/legal/imprint')
     await expect(page).toHaveTitle(/Imprint|Colloquy/)
@@ -81,7 +90,9 @@ test.describe('in the browser', () => {
     { saveData: false, effectiveType: '2g' },
     { saveData: false, effectiveType: 'slow-2g' },
   ]) {
-    test(`[BUILD-06] nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({ page }) => {
+    test(`[BUILD-06] nothing is fetched ahead on ${JSON.stringify(connection)}`, async ({
+      page,
+    }) => {
       await page.addInitScript((stub) => {
         Object.defineProperty(navigator, 'connection', { value: stub })
       }, connection)

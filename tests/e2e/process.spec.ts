@@ -26,11 +26,14 @@ test('SIGTERM lets an open request finish, then ends with exit code 0', async ()
   const socket = connect(Number(new URL(site.origin).port), 'localhost').setEncoding('utf8')
   let answer = ''
   socket.on('data', (text) => (answer += text))
+  const closed = once(socket, 'close')
   await write(socket, 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n')
   site.process.kill('SIGTERM')
-  await expect.poll(() => site.output()).toContain('SIGTERM: finishing open requests, then stopping.')
+  await expect
+    .poll(() => site.output())
+    .toContain('SIGTERM: finishing open requests, then stopping.')
   await write(socket, 'Connection: close\r\n\r\n')
-  await once(socket, 'close')
+  await closed
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
   expect(await site.ended).toBe(0)
 })

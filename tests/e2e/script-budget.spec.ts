@@ -42,7 +42,9 @@ test('a page without islands needs at most 5 KB of script before it is idle', as
   expect(total(scripts)).toBeLessThanOrEqual(5 * kilobyte)
 })
 
-test('a page without islands needs at most 25 KB of script in all, and no React', async ({ page }) => {
+test('a page without islands needs at most 25 KB of script in all, and no React', async ({
+  page,
+}) => {
   const loading = watchScripts(page)
   await page.goto('/legal/terms')
   await expect(page.locator('sw-island')).toHaveCount(0)
@@ -53,7 +55,9 @@ test('a page without islands needs at most 25 KB of script in all, and no React'
   console.log(`${total(scripts)} bytes of script: ${sizes.join(', ')}`)
   expect(total(scripts)).toBeLessThanOrEqual(25 * kilobyte)
   for (const { text, url } of scripts) {
-    expect(text, url).not.toMatch(/react\.(?:transitional\.element|fragment|element)|hydrateRoot|ajv/)
+    expect(text, url).not.toMatch(
+      /react\.(?:transitional\.element|fragment|element)|hydrateRoot|ajv/,
+    )
   }
 })
 

@@ -16,8 +16,16 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
 
   const pages = [
     { path: '/book-clubs/monday-readers', lang: 'en-US', date: 'Next meeting: January 11, 2027' },
-    { path: '/de/lesekreise/montagsrunde', lang: 'de-DE', date: 'Nächstes Treffen: 11. Januar 2027' },
-    { path: '/fr/clubs-de-lecture/les-lundis', lang: 'fr-FR', date: 'Prochaine rencontre : 11 janvier 2027' },
+    {
+      path: '/de/lesekreise/montagsrunde',
+      lang: 'de-DE',
+      date: 'Nächstes Treffen: 11. Januar 2027',
+    },
+    {
+      path: '/fr/clubs-de-lecture/les-lundis',
+      lang: 'fr-FR',
+      date: 'Prochaine rencontre : 11 janvier 2027',
+    },
   ]
   const alternates = {
     'en-us': 'https://clubs.example/book-clubs/monday-readers',
@@ -27,7 +35,9 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
   }
 
   for (const { path, lang, date } of pages) {
-    test(`[PAGEBUILDER-05] ${path} has its head, its alternates and its payload`, async ({ request }) => {
+    test(`[PAGEBUILDER-05] ${path} has its head, its alternates and its payload`, async ({
+      request,
+    }) => {
       const response = await request.get(site.origin + path)
       const html = await response.text()
       const head = readHead(html)
@@ -45,20 +55,30 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
     })
   }
 
-  test('[PAGEBUILDER-05] a path in the words of another language leads nowhere', async ({ request }) => {
+  test('[PAGEBUILDER-05] a path in the words of another language leads nowhere', async ({
+    request,
+  }) => {
     const response = await request.get(`${site.origin}/de/book-clubs/montagsrunde`)
     expect(response.status()).toBe(404)
   })
 
-  test('[PAGEBUILDER-05] a wrong field is left out, and told with document and place', async ({ request }) => {
+  test('[PAGEBUILDER-05] a wrong field is left out, and told with document and place', async ({
+    request,
+  }) => {
     const response = await request.get(`${site.origin}/book-clubs/night-owls`)
     expect(response.status()).toBe(200)
     expect(await response.text()).not.toContain('Next meeting')
-    const issue = site.output().split('\n').find((line) => line.includes('BookClub0000en02'))
+    const issue = site
+      .output()
+      .split('\n')
+      .find((line) => line.includes('BookClub0000en02'))
     expect(issue).toContain('/data/next_meeting')
   })
 
-  test('[PAGEBUILDER-05] the page is accessible, and its machines run in the browser', async ({ page, problems }) => {
+  test('[PAGEBUILDER-05] the page is accessible, and its machines run in the browser', async ({
+    page,
+    problems,
+  }) => {
     await page.goto(`${site.origin}/book-clubs/monday-readers`)
     await expect(page.locator('html')).toHaveAttribute('data-reader', 'reading')
     expect(await page.evaluate(() => sessionStorage.getItem('reader'))).toBe('{"hasRead":true}')
@@ -71,7 +91,8 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
   })
 
   test('[NAV-04] its footer is dark, and light again on the next page', async ({ page }) => {
-    const colour = () => page.locator('footer').evaluate((footer) => getComputedStyle(footer).backgroundColor)
+    const colour = () =>
+      page.locator('footer').evaluate((footer) => getComputedStyle(footer).backgroundColor)
     await page.goto(`${site.origin}/legal/terms`)
     await expect(page.locator('body')).toHaveAttribute('data-footer', 'light')
     const light = await colour()
@@ -100,7 +121,10 @@ test.describe('tiny: a site of its own', () => {
   })
   test.afterAll(() => site.stop())
 
-  test('builds and serves its only page, in its own language and look', async ({ page, problems }) => {
+  test('builds and serves its only page, in its own language and look', async ({
+    page,
+    problems,
+  }) => {
     const response = await page.goto(site.origin)
     expect(response?.status()).toBe(200)
     await expect(page).toHaveTitle('La bottega di Ada | Bottega')

@@ -21,7 +21,9 @@ export function readHead(html: string): PageHead {
     title: decode(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
     canonicals: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href!),
     alternates: Object.fromEntries(
-      links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang!, href!]),
+      links
+        .filter(({ rel }) => rel === 'alternate')
+        .map(({ hreflang, href }) => [hreflang!, href!]),
     ),
     meta: Object.fromEntries(
       [...head.matchAll(/<meta\s([^>]*)>/g)].map(([, attributes]) => {

@@ -37,7 +37,10 @@ const scripts = {
   serve: (build: string) => `.cache/${build}/server/main.mjs`,
 }
 
-export function runScript(script: keyof typeof scripts, { build, site, environment }: SiteOptions): Run {
+export function runScript(
+  script: keyof typeof scripts,
+  { build, site, environment }: SiteOptions,
+): Run {
   const child = spawn(
     join(repositoryRoot, 'node_modules/.bin/node'),
     [join(repositoryRoot, scripts[script](build))],
@@ -71,7 +74,9 @@ export async function startSite(
       const url = /is served on (http:\S+)/.exec(run.output())?.[1]
       if (url !== undefined) resolve(url)
     })
-    void run.ended.then((code) => reject(new Error(`The site ended with ${code}:\n${run.output()}`)))
+    void run.ended.then((code) =>
+      reject(new Error(`The site ended with ${code}:\n${run.output()}`)),
+    )
   })
   const stop = () => {
     run.process.kill('SIGTERM')

@@ -1,0 +1,192 @@
+import {
+  toList,
+  type ActionDocument,
+  type Expression,
+  type GuardDocument,
+  type InvokeDocument,
+  type MachineDocument,
+  type OneOrMany,
+  type StateDocument,
+  type TransitionDocument,
+} from './document.ts'
+import { expressionOf, parseExpression } from './expression.ts'
+import type { Registry } from './compile.ts'
+
+/**
+ * What the parts of a document that are computed become: functions, where the machine is about to
+ * run (`compile.ts`); code, where the build writes it for a browser (`machine-code.ts`).
+ */
+export interface Target {
+  /** A value that holds an expression, at any depth. */
+  value(value: unknown): unknown
+  /** The first context. */
+  context(value: unknown): unknown
+  delay(duration: unknown): unknown
+  condition(expression: Expression): unknown
+  and(guards: unknown[]): unknown
+  or(guards: unknown[]): unknown
+  not(guard: unknown): unknown
+  stateIn(stateId: string): unknown
+}
+
+/** XState never ends an `always` cycle by itself: it would hang the tab. */
+const maxIterations = 100
+
+/**
+ * The document in XState's terms, and what is wrong with it. XState ignores an unknown action,
+ * fires an unknown delay at once and fails late on an unknown guard or actor; so every name and
+ * expression is looked up here. Misspelt keys and unknown context fields are found at build, by
+ * `checkMachine`.
+ */
+export function translate(document: MachineDocument, registry: Registry, target: Target) {
+  const problems: string[] = []
+  const { $schema, schemas, context, actions: macros = {}, persist, version, ...root } = document
+  const { guards: ownGuards = {}, delays: ownDelays = {}, ...rootState } = root
+  const delays = { ...registry.delays }
+
+  const known = (kind: string, names: object, name: string, at: string) => {
+    if (!Object.hasOwn(names, name)) problems.push(`${at}: unknown ${kind} "${name}"`)
+  }
+
+  /** Whether the value holds an expression; each one is parsed, its faults are noted. */
+  const checkValue = (value: unknown, at: string, roots = 'context event'): boolean => {
+    const source = expressionOf(value)
+    if (source === undefined) {
+      if (!value || typeof value !== 'object') return false
+      return Object.entries(value)
+        .map(([key, entry]) => checkValue(entry, `${at}/${key}`, roots))
+        .some(Boolean)
+    }
+    try {
+      const { reads, readsClock } = parseExpression(source)
+      for (const path of reads) {
+        if (roots.includes(path.split('.')[0]!)) continue
+        problems.push(`${at}: "${path}" cannot be read here, only ${roots.replace(' ', ' and ')}`)
+      }
+      // The server and the browser must agree on the first context, or hydration fails.
+      if (readsClock && roots === 'input') problems.push(`${at}: now() cannot be used in context`)
+    } catch (error) {
+      problems.push(`${at}: ${(error as Error).message}`)
+    }
+    return true
+  }
+  const toValue = (value: unknown, at: string): unknown =>
+    checkValue(value, at) ? target.value(value) : value
+
+  const toActions = (list: ActionDocument[] = [], at: string, inside = ''): unknown[] =>
+    list.flatMap((action, index): unknown[] => {
+      const { type, params } = action
+      const place = `${at}/${index}`
+      if (Object.hasOwn(macros, type)) {
+        if (!inside.includes(`${type} `)) {
+          return toActions(macros[type], `/actions/${type}`, `${inside}${type} `)
+        }
+        problems.push(`${place}: "${type}" contains itself`)
+        return []
+      }
+      known('action', registry.actions, type, place)
+      const translated = params ? { type, params: toValue(params, `${place}/params`) } : action
+      const changed = type === 'assign' ? Object.keys(params ?? {}) : []
+      return persist?.fields.some((field) => changed.some((path) => path.split('.')[0] === field))
+        ? [translated, { type: 'persist', params: persist }]
+        : [translated]
+    })
+
+  const toGuard = (guard: GuardDocument, at: string, inside = ''): unknown => {
+    if ('@expr' in guard) {
+      checkValue(guard, at)
+      return target.condition(guard)
+    }
+    const { type } = guard
+    const params = (guard.params ?? {}) as { guards: GuardDocument[]; guard: GuardDocument }
+    const several = () =>
+      params.guards.map((each, index) => toGuard(each, `${at}/params/guards/${index}`, inside))
+    if (type === 'xstate.and') return target.and(several())
+    if (type === 'xstate.or') return target.or(several())
+    if (type === 'xstate.not') {
+      return target.not(toGuard(params.guard, `${at}/params/guard`, inside))
+    }
+    if (type === 'xstate.stateIn') return target.stateIn((params as { stateId?: string }).stateId!)
+    if (Object.hasOwn(ownGuards, type)) {
+      if (!inside.includes(`${type} `)) {
+        return toGuard(ownGuards[type]!.when, `/guards/${type}/when`, `${inside}${type} `)
+      }
+      problems.push(`${at}: "${type}" contains itself`)
+      return undefined
+    }
+    known('guard', registry.guards, type, at)
+    return { type, params: toValue(params, `${at}/params`) }
+  }
+  const toTransition = (transition: TransitionDocument, at: string) => ({
+    ...transition,
+    ...(transition.guard && { guard: toGuard(transition.guard, `${at}/guard`) }),
+    actions: toActions(transition.actions, `${at}/actions`),
+  })
+  const toTransitions = (transitions: OneOrMany<TransitionDocument> | undefined, at: string) =>
+    Array.isArray(transitions)
+      ? transitions.map((each, index) => toTransition(each, `${at}/${index}`))
+      : transitions && toTransition(transitions, at)
+  const toTransitionMap = (
+    map: Record<string, OneOrMany<TransitionDocument>> | undefined,
+    at: string,
+  ) => mapValues(map, (transitions, key) => toTransitions(transitions, `${at}/${key}`))
+
+  const toInvoke = (invoke: InvokeDocument, at: string) => {
+    known('actor', registry.actors, invoke.src, at)
+    return {
+      ...invoke,
+      input: toValue(invoke.input, `${at}/input`),
+      onDone: toTransitions(invoke.onDone, `${at}/onDone`),
+      onError: toTransitions(invoke.onError, `${at}/onError`),
+    }
+  }
+
+  const toState = (state: StateDocument, at: string): object => {
+    for (const delay in state.after) {
+      if (!/^\d+$/.test(delay)) {
+        known('delay', { ...delays, ...ownDelays }, delay, `${at}/after`)
+      }
+    }
+    return {
+      ...state,
+      entry: toActions(state.entry, `${at}/entry`),
+      exit: toActions(state.exit, `${at}/exit`),
+      invoke: toList(state.invoke).map((invoke, index) =>
+        toInvoke(invoke, `${at}/invoke${Array.isArray(state.invoke) ? `/${index}` : ''}`),
+      ),
+      on: toTransitionMap(state.on, `${at}/on`),
+      always: toTransitions(state.always, `${at}/always`),
+      after: toTransitionMap(state.after, `${at}/after`),
+      onDone: toTransitions(state.onDone, `${at}/onDone`),
+      output: toValue(state.output, `${at}/output`),
+      states: mapValues(state.states, (child, key) => toState(child, `${at}/states/${key}`)),
+    }
+  }
+
+  for (const name in macros) toActions(macros[name], `/actions/${name}`, `${name} `)
+  for (const [name, { when }] of Object.entries(ownGuards)) {
+    toGuard(when, `/guards/${name}/when`, `${name} `)
+  }
+  for (const [name, { duration }] of Object.entries(ownDelays)) {
+    checkValue(duration, `/delays/${name}/duration`)
+    delays[name] = target.delay(duration)
+  }
+  checkValue(context, '/context', 'input')
+
+  const config = {
+    ...toState(rootState, ''),
+    context: target.context(context ?? {}),
+    options: { maxIterations },
+  }
+  return { config, delays, problems: [...new Set(problems)] }
+}
+
+function mapValues<In, Out>(
+  record: Record<string, In> | undefined,
+  map: (value: In, key: string) => Out,
+): Record<string, Out> | undefined {
+  return (
+    record &&
+    Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]))
+  )
+}
