@@ -27,6 +27,7 @@ export interface BuiltApi {
   renderRawDocument(raw: RawDocument, ref: DocumentRef, site: Site): Promise<RenderedPage>
   toHtml(rendered: RenderedPage, site: Site): string
   toEntry(text: string, facts: { headers: Record<string, string>; freshSeconds: number }): object
+  createFragmentCache(): FragmentCache
   loaders: Record<string, () => Promise<SliceModule>>
 }
 

@@ -11,12 +11,22 @@ export interface BytesResult {
   /** gzip, bytes. */
   html: number
   entry: number
+  /** What every page adds to the entry when it is idle. */
+  siteWide: number
   islands: number
 }
+
+/** Of the build's manifest: what a chunk imports, by key. */
+type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+
+const entryKey = 'renderer/+client.ts'
+/** React and what joins it to islands: only a page that holds some loads it. */
+const forIslands = 'runtime/islands/mount-island.tsx'
 
 export async function benchBytes(): Promise<BytesResult[]> {
   const opened = await openBuilt(await importBuilt())
   const { site, handler } = opened
+  const siteWide = findSiteWide().filter((url) => !site.assets.entry.includes(url))
   const rows = new Map<string, BytesResult>()
   for (const path of await findPaths(opened)) {
     const type = site.routes.match(path)!.pageType.type
@@ -29,11 +39,27 @@ export async function benchBytes(): Promise<BytesResult[]> {
       path,
       html: gzipSync(html, { level: 9 }).byteLength,
       entry: sum(site.assets.entry),
-      islands: sum([...islands].filter((url) => !site.assets.entry.includes(url))),
+      siteWide: sum(siteWide),
+      islands: sum([...islands].filter((url) => ![...site.assets.entry, ...siteWide].includes(url))),
     })
   }
   await opened.close()
   return [...rows.values()]
+}
+
+/** Every script of a page without islands: what the entry imports, at once or later. */
+function findSiteWide(): string[] {
+  const manifest = JSON.parse(readFileSync(join(outDir(), 'assets.json'), 'utf8')) as Manifest
+  const found = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The build's manifest has no "${key}".`)
+    if (key === forIslands || found.has(`/${chunk.file}`)) return
+    found.add(`/${chunk.file}`)
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next)
+  }
+  visit(entryKey)
+  return [...found]
 }
 
 function closureOf(src: string, site: { assets: { island(type: string): { src: string; imports: readonly string[] } | undefined }; kinds: { slices: object } }): string[] {

@@ -1,7 +1,3 @@
 import { startClient } from '#runtime/client'
-import { loadSite } from 'virtual:slicewright/client'
 
-startClient(async () => {
-  const [site, { createRecorder }] = await Promise.all([loadSite(), import('#runtime/recorder')])
-  return { ...site, ports: createRecorder() }
-})
+startClient(() => import('./start-site.client.ts'))

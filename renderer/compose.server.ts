@@ -124,6 +124,7 @@ function createIssueLog(log: Logger): Site['report'] {
     if (told.has(key)) return
     if (told.size >= issueMemory) told.clear()
     told.add(key)
-    log.warn('CONTENT_ISSUE', { ...issue, issue: issue.code })
+    const { code, ...rest } = issue
+    log.warn('CONTENT_ISSUE', { issue: code, ...rest })
   }
 }

@@ -2,7 +2,6 @@
 import {
   createHandler,
   findDevAssets,
-  noFragmentCache,
   readEnvironment,
   recomposeKey,
   type Handler,
@@ -57,7 +56,7 @@ async function compose(): Promise<DevSite> {
     slices,
   })
   // Fragments would outlive an edit of their slice.
-  const pages = createHandler({ ...site, fragments: noFragmentCache }, { cache: nothingKept })
+  const pages = createHandler({ ...site, fragments: undefined }, { cache: nothingKept })
   const pictures = createImageEndpoint({ images: site.images, mediaDirs, mediaPath })
   const media = createMediaFiles(mediaDirs, mediaPath)
   return {

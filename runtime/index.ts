@@ -24,7 +24,7 @@ export type {
 export type { ImageSource, ImageTransform } from './ports/image-source.ts'
 export { consoleLogger, type Logger } from './ports/logger.ts'
 export type { CacheEntry, RenderCache } from './ports/render-cache.ts'
-export { createFragmentCache, noFragmentCache, type FragmentCache } from './render/fragment-cache.ts'
+export { createFragmentCache, type FragmentCache } from './render/fragment-cache.ts'
 export type { Payload } from './render/payload.ts'
 export { toHtml } from './render/render-document.ts'
 export type { RenderedPage } from './render/render-page.ts'

@@ -33,7 +33,8 @@ export interface Site {
   imageSources: readonly ImageSource[]
   slices: SliceLoader
   assets: SiteAssets
-  fragments: FragmentCache
+  /** Undefined keeps nothing. */
+  fragments: FragmentCache | undefined
   report: ReportIssue
   log: Logger
 }

@@ -25,7 +25,8 @@ declare module 'virtual:slicewright/assets' {
   export const assets: CollectedAssets | undefined
 }
 
-declare module 'virtual:slicewright/client' {
-  import type { LoadSite } from '#runtime/client'
-  export const loadSite: LoadSite
+declare module 'virtual:slicewright/client-site' {
+  import type { SiteParts, StartSite } from '#runtime/client'
+  export const site: SiteParts
+  export const startSite: StartSite
 }

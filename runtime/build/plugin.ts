@@ -20,9 +20,10 @@ import {
 } from './collect-assets.ts'
 import { createDevAssets } from './dev-assets.ts'
 import { softRefresh, watchDeclarations } from './hot-updates.ts'
+import { usedImplementationsModule } from './machine-modules.ts'
+import { withoutTexts } from './plain-errors.ts'
 import { findSliceFolders } from './site-files.ts'
 import {
-  clientModule,
   clientSiteModule,
   islandModule,
   names,
@@ -70,10 +71,10 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
         return validatorsModule(roots)
       case names.slices:
         return slicesModule(roots, baseStyles)
-      case names.client:
-        return clientModule()
       case names.clientSite:
         return clientSiteModule(roots, isBuild)
+      case names.usedImplementations:
+        return usedImplementationsModule(roots)
       case names.assets:
         return isBuild
           ? `export const assets = JSON.parse(${JSON.stringify(placeholder)})`
@@ -123,14 +124,13 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       },
     },
     resolveId: {
-      filter: { id: /^virtual:slicewright\/|\.css$|\/expression\.ts$/ },
+      filter: { id: /^virtual:slicewright\/|\.css$|\/(compile|generic-implementations)\.ts$/ },
       async handler(id, importer) {
         if (id.startsWith('virtual:slicewright/')) return resolved(id)
         if (!isBuild || this.environment.name !== 'client' || !importer) return undefined
-        // Expressions are functions already: no parser is shipped.
-        if (id.endsWith('/expression.ts')) {
-          return join(repositoryRoot, 'runtime/machines/expression-compiled.ts')
-        }
+        // Machines are code already: neither their translation nor what none of them names is shipped.
+        if (id.endsWith('/compile.ts')) return join(repositoryRoot, 'runtime/machines/compile-written.ts')
+        if (id.endsWith('/generic-implementations.ts')) return resolved(names.usedImplementations)
         const file = await this.resolve(id, importer, { skipSelf: true })
         return file && !file.external ? `${classNames}${file.id}.js` : undefined
       },
@@ -148,8 +148,8 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
     },
     transform: {
       filter: { id: /\/runtime\/.*\.tsx?$/, code: 'satisfies ErrorEntry' },
-      handler(code) {
-        return isBuild && this.environment.name === 'client' ? withoutAdvice(code) : undefined
+      handler(code, id) {
+        return isBuild && this.environment.name === 'client' ? withoutTexts(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' })) : undefined
       },
     },
     buildStart() {
@@ -258,18 +258,13 @@ function scopedName(name: string, file: string, roots: readonly string[]): strin
   return `${basename(path, '.module.css')}-${name}-${hash}`
 }
 
-/** Advice of error entries is for developers; in a visitor's browser the code and the message are enough. */
-function withoutAdvice(code: string): string {
-  return code.replace(/^( {2}(?:title|hint)):\s*(?:'(?:[^'\\]|\\.)*'(?:\s*\+\s*)?)+,$/gm, "$1: '',")
-}
-
 /** What a page runs before it is idle. It is named so that the rest does not draw it in. */
 const early =
-  /\/runtime\/(client\.ts|errors\/site-error\.ts|islands\/(start-client|early-sends|island-element|report|when-idle|client-errors)\.ts)$/
+  /\/runtime\/(client\.ts|errors\/(plain-entry|site-error)\.ts|islands\/(start-client|early-sends|island-element|report|when-idle|client-errors)\.ts)$/
 
 /** What a page loads when it is idle, in one piece: it compresses better, and is never wanted in part. */
 const siteWide =
-  /node_modules\/(xstate|js-cookie)\/|\/runtime\/(machines|navigation|analytics)\/(?!use-actor)|\/runtime\/islands\/start-site\.ts$|slicewright\/client-site$/
+  /node_modules\/(xstate|js-cookie)\/|\/runtime\/(machines|navigation|analytics)\/(?!use-actor)|\/runtime\/islands\/start-site\.ts$|slicewright\/(client-site|used-implementations)$/
 
 /** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
 function chunkOf(id: string): string | undefined {

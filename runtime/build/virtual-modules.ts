@@ -4,8 +4,7 @@ import { buildKinds } from '#schemas/generate-kinds.ts'
 import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { codeImports, toCodeValue } from '../machines/expression-code.ts'
-import { stripForBrowser } from '../machines/strip-for-browser.ts'
+import { machineImports, machineText, siteWideMachines } from './machine-modules.ts'
 import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
 
 export const names = {
@@ -13,8 +12,9 @@ export const names = {
   validators: 'virtual:slicewright/validators',
   slices: 'virtual:slicewright/slices',
   assets: 'virtual:slicewright/assets',
-  client: 'virtual:slicewright/client',
   clientSite: 'virtual:slicewright/client-site',
+  /** In place of `generic-implementations.ts`. */
+  usedImplementations: 'virtual:slicewright/used-implementations',
   /** Followed by the slice type. */
   island: 'virtual:slicewright/island/',
 } as const
@@ -50,43 +50,18 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
   ].join('\n')
 }
 
-export function clientModule(): string {
-  return `export const loadSite = () => import(${text(names.clientSite)}).then((module) => module.site)`
-}
-
-/** Machine documents as the browser gets them: without the words for humans, expressions as functions. */
-interface BrowserText {
-  imports: string[]
-  write(value: unknown): string
-}
-
-const folder = join(repositoryRoot, 'runtime/machines')
-
-/** On the dev server documents stay as they are, and the browser reads their expressions itself. */
-function browserText(isBuild: boolean): BrowserText {
-  if (!isBuild) return { imports: [], write: text }
-  return {
-    imports: [
-      `import { ${codeImports.operations.join(', ')} } from ${text(join(folder, 'expression-operations.ts'))}`,
-      `import { ${codeImports.functions} } from ${text(join(folder, 'expression-functions.ts'))}`,
-    ],
-    write: toCodeValue,
-  }
-}
-
-/** What the site-wide machines need in the browser. */
+/** What a page runs when it is idle: how it starts, and what the site-wide machines need. */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
-  const { config, machines, behaviours } = readSiteFiles(roots)
-  const { actors } = behaviours
-  const used = [...new Set(actors.map((actor) => actor.machine))].filter((id) => machines[id])
+  const { config, behaviours } = readSiteFiles(roots)
+  const used = siteWideMachines(roots)
   const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
-  const { imports, write } = browserText(isBuild)
-  const documents = Object.fromEntries(used.map((id) => [id, stripForBrowser(machines[id]!)]))
+  const machines = used.map((id) => `${text(id)}: ${machineText(id, roots, isBuild)}`)
   const site = { behaviours, config: { navigation: config.navigation ?? {} } }
   return [
-    ...imports,
+    ...(isBuild ? machineImports : []),
     ...own.map(({ path }, index) => `import { implementations as own${index} } from ${text(path)}`),
-    `export const site = { ...${text(site)}, machines: ${write(documents)}, implementations: [${own.map((_, index) => `own${index}`).join(', ')}] }`,
+    `export { startSite } from ${text(join(repositoryRoot, 'runtime/islands/start-site.ts'))}`,
+    `export const site = { ...${text(site)}, machines: { ${machines.join(', ')} }, implementations: [${own.map((_, index) => `own${index}`).join(', ')}] }`,
   ].join('\n')
 }
 
@@ -94,13 +69,12 @@ export function clientSiteModule(roots: readonly string[], isBuild: boolean): st
 export function islandModule(type: string, roots: readonly string[], isBuild: boolean): string {
   const slice = findSliceFolders(roots).find((candidate) => candidate.type === type)
   if (!slice) throw new Error(`There is no slice folder for "${type}".`)
-  const document = slice.machine ? readSiteFiles(roots).machines[slice.machine] : undefined
   const own = findMachineImplementations(roots).find(({ name }) => name === slice.machine)
-  const { imports, write } = browserText(isBuild)
+  const machine = slice.machine && machineText(slice.machine, roots, isBuild)
   return [
-    ...imports,
+    ...(isBuild ? machineImports : []),
     `import { ${slice.exportName} as component } from ${text(slice.component)}`,
     ...(own ? [`import { implementations } from ${text(own.path)}`] : []),
-    `export default { component, machine: ${document ? write(stripForBrowser(document)) : 'undefined'}${own ? ', implementations: [implementations]' : ''} }`,
+    `export default { component, machine: ${machine ?? 'undefined'}${own ? ', implementations: [implementations]' : ''} }`,
   ].join('\n')
 }

@@ -1,55 +1,6 @@
-/** A locale of the site as it stands in paths and cookies: `en`. */
-export type LocaleCode = string
+import type { ImageConfig, Locale, LocaleCode, SiteConfig } from '#schemas/config-types.ts'
 
-export interface Locale {
-  code: LocaleCode
-  /** Language of the content service: `en-us`. */
-  language: string
-  /** BCP 47, for `lang` and `Intl`: `en-US`. */
-  iso: string
-  /** Name in its own language. */
-  name: string
-}
-
-export interface SiteConfig {
-  standalone?: boolean
-  brand: { name: string; slug: string }
-  defaultLocale: LocaleCode
-  locales: Locale[]
-  notFound?: string
-  uiTexts?: string
-  sharingImage?: string
-  ctaTargets?: Record<
-    string,
-    { type?: string; uid?: Record<LocaleCode, string>; url?: Record<LocaleCode, string> }
-  >
-  landingRules?: { locale?: LocaleCode; path: string }[]
-  routeRules?: RouteRule[]
-  breakpoints?: Record<string, number>
-  fallbackBreakpoint?: string
-  images?: Partial<ImageConfig>
-  navigation?: { payload?: boolean; prefetchDelay?: number; prefetchConcurrency?: number }
-  localeCookie?: { name: string; days: number }
-  cacheSeconds?: number
-  fonts?: string[]
-  themeColor?: string
-}
-
-export interface RouteRule {
-  path: string
-  redirect?: string | { to: string; status?: number }
-  middleware?: string[]
-}
-
-export interface ImageConfig {
-  widths: number[]
-  screens: Record<string, number>
-  densities: number[]
-  format: 'webp' | 'avif' | 'jpg' | 'png'
-  quality: number
-  hosts: string[]
-  placeholder: { width: number; height: number; quality: number; blur: number }
-}
+export type {LocaleCode, Locale, SiteConfig, RouteRule, ImageConfig} from '#schemas/config-types.ts'
 
 /** Figures of the specification (IMG-04, IMG-06), for sites that do not set their own. */
 export const defaultImages: ImageConfig = {

@@ -2,8 +2,9 @@ import type { MachineDocument } from '../machines/document.ts'
 import type { MachinePorts } from '../machines/ports.ts'
 import type { Implementations } from '../machines/registry.ts'
 import type { Behaviours } from '../machines/shared-system.ts'
+import type { EarlySends } from './early-sends.ts'
 
-/** What the build gathers of a site for the browser; it comes as a chunk of its own, after idle. */
+/** What the build gathers of a site for the browser. */
 export interface SiteParts {
   machines: Readonly<Record<string, MachineDocument>>
   behaviours: Behaviours
@@ -18,4 +19,12 @@ export interface ClientConfig {
   navigation?: { payload?: boolean }
 }
 
-export type LoadSite = () => Promise<SiteParts>
+/** @param shown - address the document was loaded from. */
+export type StartSite = (site: SiteParts, early: EarlySends, shown: URL) => void
+
+/** Everything site-wide: one module, so that it comes in one piece. */
+export interface SiteScript {
+  start(early: EarlySends, shown: URL): void
+}
+
+export type LoadSite = () => Promise<SiteScript>

@@ -1,4 +1,4 @@
-import type { Implementations, MachineRegistry } from '../machines/registry.ts'
+import { extendRegistry, type Implementations, type MachineRegistry } from '../machines/registry.ts'
 
 let registry: MachineRegistry | undefined
 
@@ -8,10 +8,5 @@ export function shareRegistry(created: MachineRegistry): void {
 
 /** Names that only an island's machine knows; they come with its chunk. */
 export function addImplementations(added: readonly Implementations[]): void {
-  if (!registry) return
-  for (const { actions, actors, guards } of added) {
-    Object.assign(registry.actions, actions)
-    Object.assign(registry.actors, actors)
-    Object.assign(registry.guards, guards)
-  }
+  for (const each of added) if (registry) extendRegistry(registry, each)
 }

@@ -14,14 +14,14 @@ export function startClient(loadSite: LoadSite): void {
   const start = () => (started ??= load())
   const wake = () => void start().catch(() => {})
   const early = catchEarlySends(wake)
-  // A move in the history may come before anyone can answer it: the page shown stays this one.
-  const shown = new URL(location.href)
+  // Nobody answers a move in the history yet: the page shown stays the one that was loaded.
+  const shown = findDocumentAddress()
   addEventListener('popstate', wake, { once: true })
 
   async function load(): Promise<void> {
     try {
-      const [{ startSite }, site] = await Promise.all([import('./start-site.ts'), loadSite()])
-      startSite(site, early, shown)
+      const { start: startSite } = await loadSite()
+      startSite(early, shown)
     } catch (cause) {
       // Until an island asks for the machines again, forms are the browser's.
       early.take()
@@ -36,4 +36,10 @@ export function startClient(loadSite: LoadSite): void {
     document.addEventListener('DOMContentLoaded', () => defineIsland(start))
   } else defineIsland(start)
   whenIdle(wake)
+}
+
+/** A move in the history may have come before this script: the address bar is ahead of it then. */
+function findDocumentAddress(): URL {
+  const name = performance.getEntriesByType('navigation')[0]?.name ?? ''
+  return new URL(URL.canParse(name) ? name : location.href)
 }

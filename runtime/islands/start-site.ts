@@ -51,7 +51,7 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
     if (site.config.navigation?.payload !== false) navigation.start(system, binder)
   })
   import.meta.hot?.on('slicewright:refresh', () => {
-    navigation.refresh().catch(() => location.reload())
+    navigation.refresh?.().catch(() => location.reload())
   })
 }
 

@@ -1,8 +1,9 @@
-import { and, createMachine, not, or, stateIn, type AnyStateMachine } from 'xstate'
+import { and, not, or, stateIn, type AnyStateMachine } from 'xstate'
 import { MachineInvalid } from '../errors/catalog/machines.ts'
 import { siteError } from '../errors/site-error.ts'
 import type { MachineDocument } from './document.ts'
 import { evaluate, type Scope } from './expression.ts'
+import { toMachine } from './to-machine.ts'
 import { translate, type Target } from './translate.ts'
 
 /** Names a document may use. What stands behind them is XState's: actions, guards, actor logic. */
@@ -28,8 +29,7 @@ export function compileMachine(document: MachineDocument, registry: Registry): C
   const refuse = () => siteError(MachineInvalid, [document.id, problems])
   if (problems.length) throw refuse()
   try {
-    const machine: unknown = createMachine(config as never, { ...registry, delays } as never)
-    return Object.assign(machine as AnyStateMachine, { document })
+    return toMachine(config, { ...registry, delays }, document)
   } catch (error) {
     problems.push((error as Error).message)
     throw refuse()

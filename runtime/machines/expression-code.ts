@@ -77,5 +77,6 @@ function writeBinary({ sign, left, right }: Extract<ExpressionNode, { kind: 'bin
 }
 
 function writeNumber(node: ExpressionNode): string {
-  return `operations.number(${write(node)})`
+  const isNumber = node.kind === 'literal' && typeof node.value === 'number'
+  return isNumber ? write(node) : `operations.number(${write(node)})`
 }

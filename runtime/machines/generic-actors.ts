@@ -1,3 +1,7 @@
+/**
+ * Actors every machine may invoke; `schemas/machine-implementations.json` describes them. Each stands
+ * alone, so that a browser gets those its documents name.
+ */
 import { fromCallback, fromPromise } from 'xstate'
 import { RequestFailed, TagManagerMissing } from '../errors/catalog/machines.ts'
 import { siteError } from '../errors/site-error.ts'
@@ -6,68 +10,74 @@ import type { MachinePorts } from './ports.ts'
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape is a JSON Schema, not a type
 type Input = any
 
-/** Actors every machine may invoke; `schemas/machine-implementations.json` describes them. */
-export function createGenericActors(ports: MachinePorts) {
-  const { clock, cookies, dom } = ports
-  return {
-    httpGet: fromPromise(({ input, signal }) => request(ports, 'GET', input, signal)),
-    httpPost: fromPromise(({ input, signal }) => request(ports, 'POST', input, signal)),
+export const httpGet = (ports: MachinePorts) =>
+  fromPromise(({ input, signal }) => request(ports, 'GET', input, signal))
 
-    timer: fromCallback(({ input, sendBack }) => {
-      const { every, send } = input as Input
-      let timer: unknown
-      const tick = () => {
-        timer = clock.setTimeout(tick, every)
-        sendBack({ type: send })
-      }
-      timer = clock.setTimeout(tick, every)
-      return () => clock.clearTimeout(timer)
-    }),
+export const httpPost = (ports: MachinePorts) =>
+  fromPromise(({ input, signal }) => request(ports, 'POST', input, signal))
 
-    domEvent: fromCallback(({ input, sendBack }) => {
-      const { target, type, send, pick = [] } = input as Input
-      return dom.listen(target, type, (event) => {
-        const picked = pick.map((key: string) => [key, (event as never)[key]])
-        sendBack({ ...Object.fromEntries(picked), type: send })
-      })
-    }),
+export const timer = ({ clock }: MachinePorts) =>
+  fromCallback(({ input, sendBack }) => {
+    const { every, send } = input as Input
+    let running: unknown
+    const tick = () => {
+      running = clock.setTimeout(tick, every)
+      sendBack({ type: send })
+    }
+    running = clock.setTimeout(tick, every)
+    return () => clock.clearTimeout(running)
+  })
 
-    mediaQuery: fromCallback(({ input, sendBack }) => {
-      const { query, send } = input as Input
-      const tell = () => sendBack({ type: send, matches: media.matches })
-      const media = dom.media(query, tell)
-      tell()
-      return media.stop
-    }),
+export const domEvent = ({ dom }: MachinePorts) =>
+  fromCallback(({ input, sendBack }) => {
+    const { target, type, send, pick = [] } = input as Input
+    return dom.listen(target, type, (event) => {
+      const picked = pick.map((key: string) => [key, (event as never)[key]])
+      sendBack({ ...Object.fromEntries(picked), type: send })
+    })
+  })
 
-    breakpoint: fromCallback(({ input, sendBack }) => {
-      const { breakpoints, send } = input as Input
-      const byWidth = (Object.entries(breakpoints) as [string, number][]).toSorted(
-        ([, a], [, b]) => a - b,
-      )
-      const tell = () => {
-        const widest = byWidth[watched.findLastIndex(({ matches }) => matches)]
-        if (widest) sendBack({ type: send, name: widest[0] })
-      }
-      const watched = byWidth.map(([, width]) => dom.media(`(min-width: ${width}px)`, tell))
-      tell()
-      return () => watched.forEach(({ stop }) => stop())
-    }),
+export const mediaQuery = ({ dom }: MachinePorts) =>
+  fromCallback(({ input, sendBack }) => {
+    const { query, send } = input as Input
+    const tell = () => sendBack({ type: send, matches: media.matches })
+    const media = dom.media(query, tell)
+    tell()
+    return media.stop
+  })
 
-    cookieChange: fromCallback(({ input, sendBack }) => {
-      const { name, send } = input as Input
-      return cookies.watch(name, () => sendBack({ type: send, value: cookies.get(name) }))
-    }),
+export const breakpoint = ({ dom }: MachinePorts) =>
+  fromCallback(({ input, sendBack }) => {
+    const { breakpoints, send } = input as Input
+    const byWidth = (Object.entries(breakpoints) as [string, number][]).toSorted(
+      ([, a], [, b]) => a - b,
+    )
+    const tell = () => {
+      const widest = byWidth[watched.findLastIndex(({ matches }) => matches)]
+      if (widest) sendBack({ type: send, name: widest[0] })
+    }
+    const watched = byWidth.map(([, width]) => dom.media(`(min-width: ${width}px)`, tell))
+    tell()
+    return () => watched.forEach(({ stop }) => stop())
+  })
 
-    pageLoaded: fromPromise(() => dom.loaded()),
-    connection: fromPromise(async () => dom.connection()),
+export const cookieChange = ({ cookies }: MachinePorts) =>
+  fromCallback(({ input, sendBack }) => {
+    const { name, send } = input as Input
+    return cookies.watch(name, () => sendBack({ type: send, value: cookies.get(name) }))
+  })
 
-    'tagManager.enable': fromPromise(async () => {
-      if (!ports.tagManager) throw siteError(TagManagerMissing, [])
-      await ports.tagManager.enable?.()
-    }),
-  }
-}
+export const pageLoaded = ({ dom }: MachinePorts) => fromPromise(() => dom.loaded())
+
+export const connection = ({ dom }: MachinePorts) => fromPromise(async () => dom.connection())
+
+const enableTagManager = ({ tagManager }: MachinePorts) =>
+  fromPromise(async () => {
+    if (!tagManager) throw siteError(TagManagerMissing, [])
+    await tagManager.enable?.()
+  })
+
+export { enableTagManager as 'tagManager.enable' }
 
 /** The parsed body; undefined for 204. @throws RequestFailed, unless the actor was stopped. */
 async function request(

@@ -34,9 +34,9 @@ describe('registry', () => {
       .map(([name]) => name)
     expect(Object.keys(actors).toSorted()).toEqual(generic.toSorted())
     expect(Object.keys(guards)).toEqual(Object.keys(catalogue.guards))
-    // `persist` is put into place by the compiler; documents do not name it.
+    // The compiler puts these into place; documents do not name them.
     expect(Object.keys(actions).toSorted()).toEqual(
-      [...Object.keys(catalogue.actions), 'persist'].toSorted(),
+      [...Object.keys(catalogue.actions), 'persist', 'raiseNamed'].toSorted(),
     )
   })
 

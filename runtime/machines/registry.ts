@@ -1,6 +1,8 @@
+import { ActionFailed, ActorUnknown } from '../errors/catalog/machines.ts'
+import { siteError } from '../errors/site-error.ts'
 import type { Registry } from './compile.ts'
-import { createGenericActions, reportUnknownActor } from './generic-actions.ts'
-import { createGenericActors } from './generic-actors.ts'
+import type { Effect } from './generic-effects.ts'
+import { actions, actors, effects } from './generic-implementations.ts'
 import type { MachinePorts } from './ports.ts'
 
 /** Implementations beside the generic ones: a machine's own, or those a caller provides. */
@@ -26,15 +28,44 @@ export function createRegistry(
     ports,
     now: ports.clock.now,
     sendElsewhere: (to, event) => reportUnknownActor(ports, to, event),
-    actions: createGenericActions(ports, (to, event) => registry.sendElsewhere(to, event)),
-    actors: createGenericActors(ports),
+    actions: {},
+    actors: {},
     guards: {},
     delays: {},
   }
-  for (const { actions, actors, guards } of extras) {
-    Object.assign(registry.actions, actions)
-    Object.assign(registry.actors, actors)
-    Object.assign(registry.guards, guards)
+  for (const [name, create] of Object.entries(actions)) registry.actions[name] = create(registry)
+  for (const [name, run] of Object.entries(effects)) {
+    registry.actions[name] = toAction(name, run, ports)
   }
+  for (const [name, create] of Object.entries(actors)) registry.actors[name] = create(ports)
+  for (const extra of extras) extendRegistry(registry, extra)
   return registry
+}
+
+/** A name that is taken is replaced. */
+export function extendRegistry(
+  registry: MachineRegistry,
+  { actions, actors, guards }: Implementations,
+): void {
+  Object.assign(registry.actions, actions)
+  Object.assign(registry.actors, actors)
+  Object.assign(registry.guards, guards)
+}
+
+/** Reports an event that nobody can receive: a wrong id must not take its sender down. */
+export function reportUnknownActor(ports: MachinePorts, to: string, event: { type: string }) {
+  const error = siteError(ActorUnknown, [to, event.type])
+  ports.log('error', error.code, error)
+}
+
+/** A failing effect is reported; its machine goes on. */
+function toAction(name: string, run: Effect, ports: MachinePorts) {
+  return ({ context }: { context: Record<string, unknown> }, params: unknown) => {
+    try {
+      run(ports, params ?? {}, context)
+    } catch (cause) {
+      const error = siteError(ActionFailed, [name, (cause as Error).message], { cause })
+      ports.log('error', error.code, error)
+    }
+  }
 }

@@ -4,9 +4,8 @@ import { ActorFailed, ActorIdTaken, MachineUnknown } from '../errors/catalog/mac
 import { siteError } from '../errors/site-error.ts'
 import { compileMachine, type CompiledMachine } from './compile.ts'
 import type { MachineDocument, MachineInput } from './document.ts'
-import { reportUnknownActor } from './generic-actions.ts'
 import { toInitialView, type MachineView } from './initial-view.ts'
-import type { MachineRegistry } from './registry.ts'
+import { reportUnknownActor, type MachineRegistry } from './registry.ts'
 import type { Behaviours, LiveActor, SharedSystem } from './shared-system.ts'
 import { readStored } from './stored-state.ts'
 

@@ -29,23 +29,25 @@ export interface Target {
   stateIn(stateId: string): unknown
 }
 
-/** XState never ends an `always` cycle by itself: it would hang the tab. */
-const maxIterations = 100
-
 /**
- * The document in XState's terms, and what is wrong with it. XState ignores an unknown action,
+ * The document in XState's terms, the names of the registry it uses, and what is wrong with it. XState ignores an unknown action,
  * fires an unknown delay at once and fails late on an unknown guard or actor; so every name and
  * expression is looked up here. Misspelt keys and unknown context fields are found at build, by
  * `checkMachine`.
  */
 export function translate(document: MachineDocument, registry: Registry, target: Target) {
   const problems: string[] = []
+  const names = { action: new Set<string>(), guard: new Set<string>(), actor: new Set<string>() }
   const { $schema, schemas, context, actions: macros = {}, persist, version, ...root } = document
   const { guards: ownGuards = {}, delays: ownDelays = {}, ...rootState } = root
   const delays = { ...registry.delays }
 
-  const known = (kind: string, names: object, name: string, at: string) => {
-    if (!Object.hasOwn(names, name)) problems.push(`${at}: unknown ${kind} "${name}"`)
+  const expect = (kind: string, known: object, name: string, at: string) => {
+    if (!Object.hasOwn(known, name)) problems.push(`${at}: unknown ${kind} "${name}"`)
+  }
+  const use = (kind: keyof typeof names, name: string, at: string) => {
+    expect(kind, registry[`${kind}s`], name, at)
+    names[kind].add(name)
   }
 
   /** Whether the value holds an expression; each one is parsed, its faults are noted. */
@@ -73,24 +75,35 @@ export function translate(document: MachineDocument, registry: Registry, target:
   const toValue = (value: unknown, at: string): unknown =>
     checkValue(value, at) ? target.value(value) : value
 
-  const toActions = (list: ActionDocument[] = [], at: string, inside = ''): unknown[] =>
-    list.flatMap((action, index): unknown[] => {
+  const toActions = (list: ActionDocument[] | undefined, at: string, inside = '') =>
+    list?.flatMap((action, index): unknown[] => {
       const { type, params } = action
       const place = `${at}/${index}`
       if (Object.hasOwn(macros, type)) {
         if (!inside.includes(`${type} `)) {
-          return toActions(macros[type], `/actions/${type}`, `${inside}${type} `)
+          return toActions(macros[type], `/actions/${type}`, `${inside}${type} `) ?? []
         }
         problems.push(`${place}: "${type}" contains itself`)
         return []
       }
-      known('action', registry.actions, type, place)
-      const translated = params ? { type, params: toValue(params, `${place}/params`) } : action
+      const implementation = type === 'raise' && params?.id !== undefined ? 'raiseNamed' : type
+      use('action', implementation, place)
+      if (type === 'spawn') useSpawned(params?.src, `${place}/params/src`)
+      const translated = {
+        type: implementation,
+        ...(params && { params: toValue(params, `${place}/params`) }),
+      }
       const changed = type === 'assign' ? Object.keys(params ?? {}) : []
-      return persist?.fields.some((field) => changed.some((path) => path.split('.')[0] === field))
-        ? [translated, { type: 'persist', params: persist }]
-        : [translated]
+      if (!persist?.fields.some((field) => changed.some((path) => path.split('.')[0] === field))) {
+        return [translated]
+      }
+      use('action', 'persist', '/persist')
+      return [translated, { type: 'persist', params: persist }]
     })
+  const useSpawned = (src: unknown, at: string) => {
+    const spawned = typeof src === 'string' ? [src] : Object.keys(registry.actors)
+    for (const name of spawned) use('actor', name, at)
+  }
 
   const toGuard = (guard: GuardDocument, at: string, inside = ''): unknown => {
     if ('@expr' in guard) {
@@ -114,7 +127,7 @@ export function translate(document: MachineDocument, registry: Registry, target:
       problems.push(`${at}: "${type}" contains itself`)
       return undefined
     }
-    known('guard', registry.guards, type, at)
+    use('guard', type, at)
     return { type, params: toValue(params, `${at}/params`) }
   }
   const toTransition = (transition: TransitionDocument, at: string) => ({
@@ -132,7 +145,7 @@ export function translate(document: MachineDocument, registry: Registry, target:
   ) => mapValues(map, (transitions, key) => toTransitions(transitions, `${at}/${key}`))
 
   const toInvoke = (invoke: InvokeDocument, at: string) => {
-    known('actor', registry.actors, invoke.src, at)
+    use('actor', invoke.src, at)
     return {
       ...invoke,
       input: toValue(invoke.input, `${at}/input`),
@@ -144,14 +157,14 @@ export function translate(document: MachineDocument, registry: Registry, target:
   const toState = (state: StateDocument, at: string): object => {
     for (const delay in state.after) {
       if (!/^\d+$/.test(delay)) {
-        known('delay', { ...delays, ...ownDelays }, delay, `${at}/after`)
+        expect('delay', { ...delays, ...ownDelays }, delay, `${at}/after`)
       }
     }
     return {
       ...state,
       entry: toActions(state.entry, `${at}/entry`),
       exit: toActions(state.exit, `${at}/exit`),
-      invoke: toList(state.invoke).map((invoke, index) =>
+      invoke: state.invoke && toList(state.invoke).map((invoke, index) =>
         toInvoke(invoke, `${at}/invoke${Array.isArray(state.invoke) ? `/${index}` : ''}`),
       ),
       on: toTransitionMap(state.on, `${at}/on`),
@@ -176,9 +189,8 @@ export function translate(document: MachineDocument, registry: Registry, target:
   const config = {
     ...toState(rootState, ''),
     context: target.context(context ?? {}),
-    options: { maxIterations },
   }
-  return { config, delays, problems: [...new Set(problems)] }
+  return { config, delays, names, problems: [...new Set(problems)] }
 }
 
 function mapValues<In, Out>(

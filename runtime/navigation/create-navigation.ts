@@ -23,8 +23,8 @@ export interface Navigation {
   actors: Record<string, unknown>
   /** Begins to answer links and the history. */
   start(system: MachineSystem, binder: Binder): void
-  /** Fetches the page shown again and shows it in place, for a development server. */
-  refresh(): Promise<void>
+  /** Fetches the page shown again and shows it in place. Only on a development server. */
+  refresh?: () => Promise<void>
 }
 
 /** What the rest of the site learns of a page that was shown in place. */
@@ -87,6 +87,17 @@ export function createNavigation(shown: URL): Navigation {
     document.dispatchEvent(new CustomEvent('slicewright:page', { detail }))
   }
 
+  async function refresh() {
+    store.clear()
+    const payload = await store.load(shown)
+    const top = scrollY
+    addSheets(payload.css, { renew: true })
+    replaceContent(payload, findMain())
+    binder.bindElements(document)
+    scrollTo({ top, behavior: 'instant' })
+    contentChanged()
+  }
+
   return {
     actors: {
       fetchPayload: fromPromise<Payload, { url: string; priority?: RequestPriority }>(
@@ -117,17 +128,7 @@ export function createNavigation(shown: URL): Navigation {
       contentChanged = links.renew
       links.renew()
     },
-
-    async refresh() {
-      store.clear()
-      const payload = await store.load(shown)
-      const top = scrollY
-      addSheets(payload.css, { renew: true })
-      replaceContent(payload, findMain())
-      binder.bindElements(document)
-      scrollTo({ top, behavior: 'instant' })
-      contentChanged()
-    },
+    ...(import.meta.hot && { refresh }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { findLink, isPlainClick, isSamePage, toLinkFacts, toPage } from './page-links.ts'
-import type { ScrollPositions } from './scroll-positions.ts'
+import { scrollAtOnce, type ScrollPositions } from './scroll-positions.ts'
 
 export interface Followed {
   link(url: URL): void
@@ -34,7 +34,7 @@ export function followLinks(positions: ScrollPositions, shown: () => URL, follow
     // A place on the page shown. A new entry has no position: the browser goes to the place.
     if (scroll !== undefined) {
       positions.leave()
-      scrollTo({ top: scroll, behavior: 'instant' })
+      scrollAtOnce(() => scrollTo({ top: scroll, behavior: 'instant' }))
     }
     positions.show()
   }

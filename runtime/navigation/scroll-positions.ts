@@ -59,6 +59,15 @@ export function createScrollPositions(): ScrollPositions {
   return { leave, find, show, go: (url, how) => mark(how, url) }
 }
 
+/**
+ * Scrolls without gliding. Twice: the last step of a smooth scroll that is under way would come
+ * after the first.
+ */
+export function scrollAtOnce(scroll: () => void): void {
+  scroll()
+  requestAnimationFrame(scroll)
+}
+
 function readStored(): [string, number][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')

@@ -1,5 +1,6 @@
 import type { Payload } from '../render/payload.ts'
 import { isSamePage } from './page-links.ts'
+import { scrollAtOnce } from './scroll-positions.ts'
 
 /** Where the visitor arrives: at a position, or (undefined) at the hash or the top. */
 export interface Arrival {
@@ -50,10 +51,12 @@ export function markCurrentLinks(here: URL): void {
 
 /** Scroll position and focus are those a document load would have led to. */
 export function arrive({ url, scroll }: Arrival, main: HTMLElement): void {
-  const target = findTarget(url)
-  if (scroll === undefined && target) target.scrollIntoView({ behavior: 'instant' })
-  else scrollTo({ top: scroll ?? 0, behavior: 'instant' })
-  focus(scroll === undefined && target ? target : main)
+  const target = scroll === undefined ? findTarget(url) : undefined
+  scrollAtOnce(() => {
+    if (target) target.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: scroll ?? 0, behavior: 'instant' })
+  })
+  focus(target ?? main)
 }
 
 function findTarget({ hash }: URL): HTMLElement | undefined {
@@ -82,4 +85,3 @@ export function announce(text: string): void {
   const announcer = document.getElementById('announcer')
   if (announcer) announcer.textContent = text
 }
-

@@ -24,43 +24,52 @@ export function renderSlice(
   page: ResolvedPage,
   site: Site,
 ): Fragment {
-  const key = fragmentKey(slice, page, site)
-  const known = site.fragments.get(key)
-  if (known) return known
-  const kinds = site.kinds.slices[slice.type]!
-  const island = site.assets.island(slice.type)
-  const fragment = island
-    ? renderIsland(slice, module, kinds, island.src, page, site)
-    : liftHoisted(
-        renderToStaticMarkup(createElement(module.component as Component, propsOf(slice, page))),
-      )
-  site.fragments.set(key, fragment)
-  return fragment
+  const facts = slice.isFrame ? page.facts : undefined
+  const draw = (read: object | undefined) => drawSlice(slice, module, page, site, read)
+  if (!site.fragments) return draw(facts)
+  return site.fragments.get(fragmentKey(slice, page, site), facts, draw)
 }
 
-function propsOf(slice: ResolvedSlice, page: ResolvedPage) {
+function drawSlice(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  page: ResolvedPage,
+  site: Site,
+  facts: object | undefined,
+): Fragment {
   const { id, fields, variation } = slice
-  const props = { id, fields, variation, locale: page.locale.code, t: page.t }
-  return slice.isFrame ? { ...props, page: page.facts } : props
+  const common = { id, fields, variation, locale: page.locale.code, t: page.t }
+  const props = facts ? { ...common, page: facts } : common
+  const island = site.assets.island(slice.type)
+  if (island) return renderIsland(slice, module, props, island.src, page, site)
+  return liftHoisted(renderToStaticMarkup(createElement(module.component as Component, props)))
 }
 
-/** All a slice can draw from. Texts of the interface belong to the locale and the UI texts document. */
+/** All a slice can draw from, but for the page's facts. Texts of the interface belong to the locale and the UI texts document. */
 function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
   const version = site.kinds.slices[slice.type]!.version
-  const facts = slice.isFrame ? JSON.stringify(page.facts) : ''
   const strategy = page.ref.pageType.hydrate?.[slice.type] ?? ''
-  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${page.locale.code} ${page.textsKey} ${JSON.stringify(slice.fields)} ${facts}`
+  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${page.locale.code} ${page.textsKey} ${textOf(slice.fields)}`
+}
+
+const texts = new WeakMap<object, string>()
+
+/** Fields of the frame outlive a page; their text is made once. */
+function textOf(fields: object): string {
+  let text = texts.get(fields)
+  if (text === undefined) texts.set(fields, (text = JSON.stringify(fields)))
+  return text
 }
 
 function renderIsland(
   slice: ResolvedSlice,
   module: SliceModule,
-  kinds: SliceKinds,
+  sliceProps: object,
   src: string,
   page: ResolvedPage,
   site: Site,
 ): Fragment {
-  const sliceProps = propsOf(slice, page)
+  const kinds = site.kinds.slices[slice.type]!
   const prepared = (module.prepare as Prepare<never, object> | undefined)?.(sliceProps as never)
   const props = prepared?.props ?? slice.fields
   const slots = renderSlots(prepared?.slots)

@@ -50,8 +50,29 @@ async function resolvePart(
   const query = { lang: locale.language, links: site.routes.linkFields }
   const document = validateShared(await site.content.single(part.single, query), site)
   if (part.when !== undefined && !isFilledAt(document, part.when)) return undefined
-  const own = { ...context, report: createIssueReporter(document, site) }
-  return resolveSlice(toSlice(part, document), document, own)
+  const resolved = resolveOnce(part, document, context)
+  for (const dependency of resolved.dependencies) dependencies.add(dependency)
+  return resolved.slice
+}
+
+interface ResolvedPart {
+  slice: ResolvedSlice | undefined
+  dependencies: ReadonlySet<string>
+}
+
+const resolvedParts = new WeakMap<Document, ResolvedPart>()
+
+/** Every page of a language has the same parts: a document that is kept in memory is resolved once. */
+function resolveOnce(part: LayoutPart, document: Document, context: BindContext): ResolvedPart {
+  let resolved = resolvedParts.get(document)
+  if (!resolved) {
+    const dependencies = new Set<string>()
+    const report = createIssueReporter(document, context.site)
+    const slice = resolveSlice(toSlice(part, document), document, { ...context, report, dependencies })
+    resolved = { slice, dependencies }
+    resolvedParts.set(document, resolved)
+  }
+  return resolved
 }
 
 /** What the page itself says of a failure: addresses of services are for the log. */

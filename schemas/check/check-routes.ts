@@ -3,7 +3,7 @@ import {
   localize,
   type Localized,
   type PageType,
-  type Route,
+  type RouteConfig,
   type SiteConfig,
 } from '../config-types.ts'
 import { didYouMean, showPath, type Fault } from '../fault.ts'
@@ -49,10 +49,11 @@ export function checkLocales(
 }
 
 function toTexts(text: Localized): string[] {
-  return typeof text === 'string' ? [text] : Object.values(text)
+  const texts = typeof text === 'string' ? [text] : Object.values(text)
+  return texts.filter((local) => local !== undefined)
 }
 
-function checkPath(path: string, route: Route, at: string, report: Report): void {
+function checkPath(path: string, route: RouteConfig, at: string, report: Report): void {
   if (!/^\/(?:(?:[a-z0-9-]+|\{\w+\})(?:\/(?:[a-z0-9-]+|\{\w+\}))*)?$/.test(path)) {
     report(
       at,
@@ -75,7 +76,7 @@ function namesIn(path: string): string[] {
 }
 
 function checkUid(
-  route: Route,
+  route: RouteConfig,
   fields: readonly Field[],
   isRepeatable: boolean | undefined,
   at: string,
@@ -100,7 +101,7 @@ function checkUid(
 }
 
 function checkParameters(
-  route: Route,
+  route: RouteConfig,
   fields: readonly Field[],
   site: SiteFiles,
   at: string,
@@ -205,7 +206,7 @@ function checkCollisions(
   return faults
 }
 
-function toAddresses(route: Route, config: SiteConfig | undefined): string[][] {
+function toAddresses(route: RouteConfig, config: SiteConfig | undefined): string[][] {
   const locales = config?.locales.map((locale) => locale.code) ?? ['']
   return locales.flatMap((code) => {
     const path = localize(route.path, code)
@@ -219,7 +220,7 @@ function toAddresses(route: Route, config: SiteConfig | undefined): string[][] {
   })
 }
 
-function toWords(part: string, route: Route): string[] {
+function toWords(part: string, route: RouteConfig): string[] {
   const name = /^\{(\w+)\}$/.exec(part)?.[1]
   if (name === undefined || name === 'uid') return [part]
   // Words of other locales are matched too: such a path redirects to the page's own.

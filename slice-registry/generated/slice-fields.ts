@@ -123,14 +123,19 @@ export interface FooterFields {
 export interface FormFormConfigLinked {
   form_type: 'contact' | 'demo' | 'freeTrial' | 'ebook' | 'newsletter' | 'partners'
   title: string
-  body?: RichText
-  form_button_label?: string
+  marketo_form_id?: string
   form_completion_title?: string
   form_completion_subtitle?: RichText
+  button_label_after_completion?: string
+  button_link_after_completion?: Link
+  form_button_label?: string
   is_secondary_cta_visible?: boolean
   secondary_cta_label?: string
   secondary_cta_type?: 'contact' | 'demo' | 'download' | 'ebook' | 'freeTrial' | 'link' | 'menu' | 'pfSignIn'
   secondary_cta_link?: Link
+  body?: RichText
+  gated_content?: MediaLink
+  platform_registration?: boolean
 }
 
 /** Introduces a form and opens it. */

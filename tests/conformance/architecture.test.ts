@@ -69,11 +69,19 @@ it('[PAGEBUILDER-14] the top level is what the design names, and nothing else', 
     'slice-registry',
     'tests',
   ]
-  const allowed = [...required, 'bench', 'content', 'docs', 'functions', 'public', 'scripts']
+  const allowed = new Set([
+    ...required,
+    'bench',
+    'content',
+    'docs',
+    'functions',
+    'public',
+    'scripts',
+  ])
   const entries = readdirSync(repositoryRoot, { withFileTypes: true })
   const visible = entries.filter(({ name }) => !name.startsWith('.') && !ignored.has(name))
   const found = visible.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  expect(found.filter((name) => !allowed.includes(name))).toEqual([])
+  expect(found.filter((name) => !allowed.has(name))).toEqual([])
   expect(required.filter((name) => !existsSync(join(repositoryRoot, name)))).toEqual([])
   expect(existsSync(join(repositoryRoot, 'adapters/prismic'))).toBe(true)
   expect(existsSync(join(repositoryRoot, 'adapters/netlify'))).toBe(true)
@@ -103,12 +111,12 @@ it('[PAGEBUILDER-01] no document type is named in the runtime or the renderer', 
 })
 
 it('[PAGEBUILDER-01] no slice is named there either, and there is one page for all', () => {
-  const kinds = findFiles([repositoryRoot], 'schemas/fields', '.schema.json').map(
-    ({ name }) => name,
+  const kinds = new Set(
+    findFiles([repositoryRoot], 'schemas/fields', '.schema.json').map(({ name }) => name),
   )
   const slices = readdirSync(join(repositoryRoot, 'slice-registry/slices')).filter(
     // A slice of one field may be called as its kind is; a word without a hyphen has other meanings.
-    (name) => name.includes('-') && !kinds.includes(name),
+    (name) => name.includes('-') && !kinds.has(name),
   )
   expect(slices.length).toBeGreaterThan(10)
   const named = product
@@ -203,10 +211,10 @@ describe('[PAGEBUILDER-15] packages', () => {
   })
 
   it('that visitors or servers need are imported by the product itself', () => {
-    const forTests = ['vitest', 'playwright']
+    const forTests = new Set(['vitest', 'playwright'])
     // Vike's plugin stands in vite.config.ts.
     const built = new Set([...inProduct, ...configs.flatMap((text) => [...importsOf(text)])])
-    const unused = specified.filter((name) => !forTests.includes(name) && !built.has(name))
+    const unused = specified.filter((name) => !forTests.has(name) && !built.has(name))
     expect(unused).toEqual(expectedLater)
   })
 

@@ -123,7 +123,7 @@ function explore(
 }
 
 /** What may happen to the machine in this state: declared events, ends of actors, timers. */
-function eventsFor(
+export function eventsFor(
   snapshot: AnyMachineSnapshot,
   document: MachineDocument,
   catalogue: MachineCatalogue,

@@ -118,7 +118,7 @@ test('markup that came with a payload is bound', async ({ page, open }) => {
 test('clicks and native openings from before the machines run are answered once', async ({ page, harness }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/start-site-*.js', async (route) => {
+  await page.route('**/assets/site-*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -137,7 +137,7 @@ test('clicks and native openings from before the machines run are answered once'
 })
 
 test('[ERR-06] a site chunk that does not load is reported, and the page works as HTML', async ({ page, harness, errors }) => {
-  await page.route('**/assets/start-site-*.js', (route) => route.abort())
+  await page.route('**/assets/site-*.js', (route) => route.abort())
   await page.goto(harness.origin)
   await expect.poll(() => errors.join('\n')).toMatch(/SiteStartFailed: /)
   await page.getByText('Product').click()

@@ -1,3 +1,3 @@
 import { startClient } from '#runtime/client'
 
-startClient(() => import('./site.ts').then(({ site }) => site))
+startClient(() => import('./site.ts'))

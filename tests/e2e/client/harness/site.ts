@@ -1,5 +1,6 @@
-import type { SiteParts } from '#runtime/client'
+import type { SiteParts, SiteScript } from '#runtime/client'
 import type { MachineDocument } from '#runtime/machines'
+import { startSite } from '../../../../runtime/islands/start-site.ts'
 import modal from '../../../../machines/modal/machine.json' with { type: 'json' }
 import navbar from '../../../../machines/navbar/machine.json' with { type: 'json' }
 import navigation from '../../../../machines/navigation/machine.json' with { type: 'json' }
@@ -8,10 +9,13 @@ import settings from './settings.machine.json' with { type: 'json' }
 
 const documents = [modal, navbar, navigation, prefetch, settings] as unknown as MachineDocument[]
 
-export const site: SiteParts = {
+const site: SiteParts = {
   machines: Object.fromEntries(documents.map((document) => [document.id, document])),
   behaviours: {
     actors: documents.map(({ id }) => ({ id, machine: id, survives: true })),
   },
   config: { navigation: { payload: location.search !== '?navigation=off' } },
 }
+
+export const start: SiteScript['start'] = (early, shown) =>
+  startSite(site, early, shown)

@@ -1,0 +1,13 @@
+/**
+ * Stands in for `compile.ts` in a production browser, where the build has checked and translated
+ * every document (`machine-code.ts`): what it made of them is all that is left to run.
+ */
+import type { CompiledMachine, Registry } from './compile.ts'
+import type { MachineDocument } from './document.ts'
+import type { WrittenMachine } from './machine-code.ts'
+import { toMachine } from './to-machine.ts'
+
+export function compileMachine(document: MachineDocument, registry: Registry): CompiledMachine {
+  const { config, delays } = (document as unknown as WrittenMachine).create(registry.now)
+  return toMachine(config, { ...registry, delays }, document)
+}
