@@ -1,5 +1,6 @@
 // Who may import whom; docs/decisions/0006-architecture-rules.md says why.
-const folders = 'schemas|runtime|slice-registry|machines|adapters|site-config|renderer|functions|tests|scripts|bench'
+const folders =
+  'schemas|runtime|slice-registry|machines|adapters|site-config|renderer|functions|tests|scripts|bench'
 const ours = `^(${folders})/`
 const test = '\\.(test|spec)\\.tsx?$'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -12,9 +13,17 @@ const layer = (dir, ...mayUse) =>
     { path: ours, pathNot: [dir, ...mayUse].map((name) => `^${name}/`) },
   )
 const strangers = (dir) =>
-  rule(`${dir}-strangers`, { path: `^${dir}/([^/]+)/` }, { path: `^${dir}/`, pathNot: `^${dir}/$1/` })
+  rule(
+    `${dir}-strangers`,
+    { path: `^${dir}/([^/]+)/` },
+    { path: `^${dir}/`, pathNot: `^${dir}/$1/` },
+  )
 const vendor = (name, packages, home) =>
-  rule(`${name}-stays-home`, { path: ours, pathNot: `^(${home})|${test}|^(tests|bench)/` }, { path: `node_modules/(${packages})/` })
+  rule(
+    `${name}-stays-home`,
+    { path: ours, pathNot: `^(${home})|${test}|^(tests|bench)/` },
+    { path: `node_modules/(${packages})/` },
+  )
 const base = ['schemas', 'runtime']
 
 module.exports = {
@@ -32,17 +41,29 @@ module.exports = {
     rule(
       'runtime-front-door',
       { path: ours, pathNot: `^(runtime|tests|bench)/|${test}` },
-      { path: '^runtime/', pathNot: '^runtime/((index|client|slice|machines|build|errors)\\.tsx?$|analytics/recorder\\.ts$)' },
+      {
+        path: '^runtime/',
+        pathNot:
+          '^runtime/((index|client|slice|machines|build|errors)\\.tsx?$|analytics/recorder\\.ts$)',
+      },
     ),
     rule(
       'browser-stays-light',
       { path: '^(runtime/client|renderer/\\+client)\\.ts$' },
-      { path: '^(adapters|runtime/(validate|resolve|render|serve|build)|schemas)/.*\\.(ts|tsx|js)$', pathNot: 'payload\\.ts$|resolved-fields\\.ts$|generated/machine-types\\.ts$', reachable: true },
+      {
+        path: '^(adapters|runtime/(validate|resolve|render|serve|build)|schemas)/.*\\.(ts|tsx|js)$',
+        pathNot: 'payload\\.ts$|resolved-fields\\.ts$|generated/machine-types\\.ts$',
+        reachable: true,
+      },
     ),
     rule(
       'islands-stay-light',
       { path: '^slice-registry/slices/[^/]+/[A-Z]\\w+\\.tsx$' },
-      { path: '^(adapters|runtime/(validate|resolve|serve|build|content|route))/', pathNot: 'resolved-fields\\.ts$', reachable: true },
+      {
+        path: '^(adapters|runtime/(validate|resolve|serve|build|content|route))/',
+        pathNot: 'resolved-fields\\.ts$',
+        reachable: true,
+      },
     ),
     vendor('prismic', '@prismicio', 'adapters/prismic|schemas/'),
     vendor('vike', 'vike', 'renderer|vite\\.config'),
@@ -56,6 +77,9 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(dist|\\.cache|reports|coverage)/|\\.css$|\\.json$' },
-    enhancedResolveOptions: { conditionNames: ['import', 'node', 'default'], exportsFields: ['exports'] },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default'],
+      exportsFields: ['exports'],
+    },
   },
 }

@@ -23,7 +23,11 @@ export interface BuiltSite {
 export interface BuiltApi {
   openSite(variables: Record<string, string>, log?: unknown): Promise<BuiltSite>
   validateDocument(raw: RawDocument, site: Site): ResolvedPage['document']
-  resolvePage(document: ResolvedPage['document'], ref: DocumentRef, site: Site): Promise<ResolvedPage>
+  resolvePage(
+    document: ResolvedPage['document'],
+    ref: DocumentRef,
+    site: Site,
+  ): Promise<ResolvedPage>
   renderRawDocument(raw: RawDocument, ref: DocumentRef, site: Site): Promise<RenderedPage>
   toHtml(rendered: RenderedPage, site: Site): string
   toEntry(text: string, facts: { headers: Record<string, string>; freshSeconds: number }): object
@@ -46,11 +50,15 @@ export function openBuilt(api: BuiltApi): Promise<BuiltSite> {
 
 /** Paths of all pages, found as a visitor finds them: by following links from the front pages. */
 export async function findPaths({ site, handler }: BuiltSite): Promise<string[]> {
-  const waiting = site.config.locales.map(({ code }) => (code === site.config.defaultLocale ? '/' : `/${code}`))
+  const waiting = site.config.locales.map(({ code }) =>
+    code === site.config.defaultLocale ? '/' : `/${code}`,
+  )
   const pages = new Set<string>()
   const seen = new Set(waiting)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const response = await handler(new Request(`http://bench.local${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } }))
+    const response = await handler(
+      new Request(`http://bench.local${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } }),
+    )
     if (response.status !== 200) continue
     pages.add(path)
     for (const [, href] of (await response.text()).matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) {

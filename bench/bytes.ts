@@ -31,16 +31,22 @@ export async function benchBytes(): Promise<BytesResult[]> {
   for (const path of await findPaths(opened)) {
     const type = site.routes.match(path)!.pageType.type
     if (rows.has(type)) continue
-    const response = await handler(new Request(`http://bench.local${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } }))
+    const response = await handler(
+      new Request(`http://bench.local${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } }),
+    )
     const html = await response.text()
-    const islands = new Set([...html.matchAll(/data-src="([^"]+)"/g)].flatMap(([, src]) => closureOf(src!, site)))
+    const islands = new Set(
+      [...html.matchAll(/data-src="([^"]+)"/g)].flatMap(([, src]) => closureOf(src!, site)),
+    )
     rows.set(type, {
       type,
       path,
       html: gzipSync(html, { level: 9 }).byteLength,
       entry: sum(site.assets.entry),
       siteWide: sum(siteWide),
-      islands: sum([...islands].filter((url) => ![...site.assets.entry, ...siteWide].includes(url))),
+      islands: sum(
+        [...islands].filter((url) => ![...site.assets.entry, ...siteWide].includes(url)),
+      ),
     })
   }
   await opened.close()
@@ -62,11 +68,23 @@ function findSiteWide(): string[] {
   return [...found]
 }
 
-function closureOf(src: string, site: { assets: { island(type: string): { src: string; imports: readonly string[] } | undefined }; kinds: { slices: object } }): string[] {
-  const island = Object.keys(site.kinds.slices).map((type) => site.assets.island(type)).find((found) => found?.src === src)
+function closureOf(
+  src: string,
+  site: {
+    assets: { island(type: string): { src: string; imports: readonly string[] } | undefined }
+    kinds: { slices: object }
+  },
+): string[] {
+  const island = Object.keys(site.kinds.slices)
+    .map((type) => site.assets.island(type))
+    .find((found) => found?.src === src)
   return island ? [island.src, ...island.imports] : []
 }
 
 function sum(urls: readonly string[]): number {
-  return urls.reduce((total, url) => total + gzipSync(readFileSync(join(outDir(), 'client', url)), { level: 9 }).byteLength, 0)
+  return urls.reduce(
+    (total, url) =>
+      total + gzipSync(readFileSync(join(outDir(), 'client', url)), { level: 9 }).byteLength,
+    0,
+  )
 }

@@ -50,7 +50,9 @@ export async function benchPipeline(): Promise<PipelineResult> {
   try {
     const bare: Site = { ...opened.site, fragments: undefined }
     const frameOnly: Site = { ...opened.site, fragments: keepFrame(api) }
-    const subjects = await Promise.all((await findPaths(opened)).map((path) => prepare(path, bare, api)))
+    const subjects = await Promise.all(
+      (await findPaths(opened)).map((path) => prepare(path, bare, api)),
+    )
     const drawTrees = () => {
       for (const { tree } of subjects) flatten(renderToString(tree))
     }
@@ -88,7 +90,8 @@ export async function benchPipeline(): Promise<PipelineResult> {
       number,
       number,
     ]
-    const ratiosOf = (side: number) => samples[side]!.map((value, round) => value / samples[0]![round]!)
+    const ratiosOf = (side: number) =>
+      samples[side]!.map((value, round) => value / samples[0]![round]!)
     return {
       pages: subjects.length,
       tree,
@@ -142,8 +145,15 @@ async function toTree(page: ResolvedPage, site: Site): Promise<ReactNode> {
       const kinds = site.kinds.slices[slice.type]!
       if (!kinds.machine) return createElement(module.component as unknown as AnyComponent, props)
       // Slots are part of the same work: drawn with the tree, not before it.
-      const slots = Object.values(prepared?.slots ?? {}).map((slot, index) => createElement(Fragment, { key: index }, slot))
-      const state = { value: null, context: { selected: 0, open: [], openPanels: [] }, matches: () => false, hasTag: () => false }
+      const slots = Object.values(prepared?.slots ?? {}).map((slot, index) =>
+        createElement(Fragment, { key: index }, slot),
+      )
+      const state = {
+        value: null,
+        context: { selected: 0, open: [], openPanels: [] },
+        matches: () => false,
+        hasTag: () => false,
+      }
       const island = createElement(module.component as unknown as AnyComponent, {
         ...props,
         props: prepared?.props ?? slice.fields,
@@ -154,6 +164,7 @@ async function toTree(page: ResolvedPage, site: Site): Promise<ReactNode> {
     }),
   )
   const tree = createElement(Fragment, null, elements)
-  if (renderToStaticMarkup(tree).length < 1000) throw new Error('The tree of the benchmark is empty.')
+  if (renderToStaticMarkup(tree).length < 1000)
+    throw new Error('The tree of the benchmark is empty.')
   return tree
 }

@@ -20,17 +20,33 @@ const bytes = await benchBytes()
 const goal = (isMet: boolean) => (isMet ? 'met' : 'NOT met')
 console.table({
   'renderToString of the same tree': { 'CPU ms/page': pipeline.tree.toFixed(3), ratio: '1.00' },
-  'whole pipeline, nothing kept': { 'CPU ms/page': pipeline.pipeline.toFixed(3), ratio: pipeline.ratio.toFixed(2) },
-  'the same, and the bytes to send': { 'CPU ms/page': pipeline.served.toFixed(3), ratio: pipeline.servedRatio.toFixed(2) },
-  'a page never drawn, frame kept': { 'CPU ms/page': pipeline.newPage.toFixed(3), ratio: pipeline.newPageRatio.toFixed(2) },
-  'a page drawn before, all slices kept': { 'CPU ms/page': pipeline.drawnPage.toFixed(3), ratio: pipeline.drawnPageRatio.toFixed(2) },
+  'whole pipeline, nothing kept': {
+    'CPU ms/page': pipeline.pipeline.toFixed(3),
+    ratio: pipeline.ratio.toFixed(2),
+  },
+  'the same, and the bytes to send': {
+    'CPU ms/page': pipeline.served.toFixed(3),
+    ratio: pipeline.servedRatio.toFixed(2),
+  },
+  'a page never drawn, frame kept': {
+    'CPU ms/page': pipeline.newPage.toFixed(3),
+    ratio: pipeline.newPageRatio.toFixed(2),
+  },
+  'a page drawn before, all slices kept': {
+    'CPU ms/page': pipeline.drawnPage.toFixed(3),
+    ratio: pipeline.drawnPageRatio.toFixed(2),
+  },
 })
-console.log(`${pipeline.pages} pages; goal at most 1.5: ${goal(pipeline.ratio <= 1.5)} (rounds ${pipeline.ratioSpread})\n`)
+console.log(
+  `${pipeline.pages} pages; goal at most 1.5: ${goal(pipeline.ratio <= 1.5)} (rounds ${pipeline.ratioSpread})\n`,
+)
 console.table({
   'cached pages': { 'requests/s': Math.round(serve.cached), ratio: serve.ratio.toFixed(2) },
   'files by sirv': { 'requests/s': Math.round(serve.files), ratio: '1.00' },
 })
-console.log(`${serve.pages} pages; goal at least 0.9: ${goal(serve.ratio >= 0.9)} (rounds ${serve.ratioSpread})\n`)
+console.log(
+  `${serve.pages} pages; goal at least 0.9: ${goal(serve.ratio >= 0.9)} (rounds ${serve.ratioSpread})\n`,
+)
 console.table(
   Object.fromEntries(
     bytes.map(({ type, path, html, entry, siteWide, islands }) => [
@@ -47,7 +63,12 @@ console.table(
 )
 const [{ entry, siteWide } = { entry: 0, siteWide: 0 }] = bytes
 console.log(`script before idle; goal at most 5000: ${goal(entry <= 5000)}`)
-console.log(`script of a page without islands, ${entry + siteWide}; goal at most 25000: ${goal(entry + siteWide <= 25_000)}\n`)
+console.log(
+  `script of a page without islands, ${entry + siteWide}; goal at most 25000: ${goal(entry + siteWide <= 25_000)}\n`,
+)
 const reports = join(repositoryRoot, 'reports')
 mkdirSync(reports, { recursive: true })
-writeFileSync(join(reports, 'bench.json'), `${JSON.stringify({ pipeline, serve, bytes }, null, 2)}\n`)
+writeFileSync(
+  join(reports, 'bench.json'),
+  `${JSON.stringify({ pipeline, serve, bytes }, null, 2)}\n`,
+)

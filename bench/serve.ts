@@ -27,7 +27,11 @@ export async function benchServe(): Promise<ServeResult> {
   const paths = await writePages()
   const [cached, files] = [3391, 3392]
   const servers = [
-    start([join(outDir(), 'server/main.mjs')], { PORT: String(cached), SITE_BASE_URL: 'https://www.colloquy.example', NODE_ENV: 'production' }),
+    start([join(outDir(), 'server/main.mjs')], {
+      PORT: String(cached),
+      SITE_BASE_URL: 'https://www.colloquy.example',
+      NODE_ENV: 'production',
+    }),
     start([join(import.meta.dirname, 'static-server.ts'), pagesDir, String(files)], {}),
   ]
   try {
@@ -65,19 +69,27 @@ async function writePages(): Promise<string[]> {
   const opened = await openBuilt(api)
   const paths = await findPaths(opened)
   for (const path of paths) {
-    const response = await opened.handler(new Request(`http://bench.local${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } }))
+    const response = await opened.handler(
+      new Request(`http://bench.local${path}`, { headers: { 'user-agent': 'Mozilla/5.0' } }),
+    )
     const file = join(pagesDir, path === '/' ? 'index.html' : `${path}.html`)
     const html = Buffer.from(await response.arrayBuffer())
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
-    writeFileSync(`${file}.br`, brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    )
   }
   await opened.close()
   return paths
 }
 
 function start(args: string[], variables: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, args, { env: { ...process.env, ...variables }, stdio: ['ignore', 'ignore', 'inherit'] })
+  return spawn(process.execPath, args, {
+    env: { ...process.env, ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
 }
 
 async function ready(port: number): Promise<void> {
@@ -98,8 +110,12 @@ async function load(port: number, paths: readonly string[], duration: number): P
     url: `http://127.0.0.1:${port}`,
     connections,
     duration,
-    requests: paths.map((path) => ({ path, headers: { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' } })),
+    requests: paths.map((path) => ({
+      path,
+      headers: { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' },
+    })),
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx + result.errors} requests failed on port ${port}.`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx + result.errors} requests failed on port ${port}.`)
   return result.requests.average
 }

@@ -11,7 +11,14 @@ import { loadBaseStyles, loaders } from 'virtual:slicewright/slices'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, type Composition } from './compose.server.ts'
 
-export { createFragmentCache, renderRawDocument, resolvePage, toEntry, toHtml, validateDocument } from '#runtime'
+export {
+  createFragmentCache,
+  renderRawDocument,
+  resolvePage,
+  toEntry,
+  toHtml,
+  validateDocument,
+} from '#runtime'
 export { loaders }
 
 export interface OpenSite extends Composition {

@@ -15,12 +15,7 @@ export { isSiteError, siteError, SiteError, type ErrorEntry } from './errors/sit
 export { createMessages, type MessageBundle, type Messages } from './i18n/messages.ts'
 export type { MachineDocument } from './machines/document.ts'
 export { renderDocument, renderRawDocument } from './pipeline.ts'
-export type {
-  ContentQuery,
-  ContentSource,
-  Ordering,
-  RawDocument,
-} from './ports/content-source.ts'
+export type { ContentQuery, ContentSource, Ordering, RawDocument } from './ports/content-source.ts'
 export type { ImageSource, ImageTransform } from './ports/image-source.ts'
 export { consoleLogger, type Logger } from './ports/logger.ts'
 export type { CacheEntry, RenderCache } from './ports/render-cache.ts'

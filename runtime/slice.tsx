@@ -34,6 +34,8 @@ export interface SliceProps<Fields> {
 
 /** What a slice of the page frame (navigation bar, footer, banners) receives beside its fields. */
 export interface FrameProps<Fields> extends SliceProps<Fields> {
+  /** The single document it is fed from. */
+  documentId: string
   page: PageFacts
 }
 
@@ -63,7 +65,11 @@ export interface IslandState<Context = Record<string, unknown>> {
   hasTag(tag: string): boolean
 }
 
-export interface IslandProps<Props extends object, Context = Record<string, unknown>, Event = { type: string }> {
+export interface IslandProps<
+  Props extends object,
+  Context = Record<string, unknown>,
+  Event = { type: string },
+> {
   id: string
   props: Props
   state: IslandState<Context>

@@ -80,7 +80,6 @@ export interface PageType {
   hydrate?: Record<string, Hydration>
 }
 
-
 export interface RouteConfig {
   name: string
   path: Localized

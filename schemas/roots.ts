@@ -17,7 +17,10 @@ function findRepository(folder: string): string {
 
 /** @throws Error naming the folder when one of `SITE_DIR` does not exist. */
 export function findRoots(siteDir = process.env.SITE_DIR): string[] {
-  const extra = (siteDir ?? '').split(delimiter).filter(Boolean).map((folder) => resolve(folder))
+  const extra = (siteDir ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .map((folder) => resolve(folder))
   for (const folder of extra) {
     if (!existsSync(folder)) {
       throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or leave it out.`)

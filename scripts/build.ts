@@ -33,7 +33,8 @@ export async function build(): Promise<void> {
 /** Of the contents of all files a build reads, never of dates: a fresh clone is as good as an old one. */
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const file of listInputs(findRoots())) hash.update(file).update('\0').update(readFileSync(file))
+  for (const file of listInputs(findRoots()))
+    hash.update(file).update('\0').update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
 /** Runs an installed command with its output shown. @throws Error with the command when it fails */
 export function run(
   command: string,
@@ -16,10 +18,17 @@ export function run(
       stdio: 'inherit',
       env: { ...process.env, ...variables },
     })
+    // A child must not outlive who started it.
+    const end = (signal: NodeJS.Signals) => child.kill(signal)
+    for (const signal of signals) process.once(signal, end)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, end)
       if (code === 0) resolve()
-      else reject(new Error(`${command} ${args.join(' ')} ended with ${signal ?? `exit code ${code}`}.`))
+      else
+        reject(
+          new Error(`${command} ${args.join(' ')} ended with ${signal ?? `exit code ${code}`}.`),
+        )
     })
   })
 }

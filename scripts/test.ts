@@ -66,7 +66,13 @@ function runUnit(): Promise<Totals> {
   return runTests(
     'unit and conformance',
     unitReport,
-    () => run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]),
+    () =>
+      run('vitest', [
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${unitReport}`,
+      ]),
     (report) => ({ passed: Number(report.numPassedTests), failed: Number(report.numFailedTests) }),
   )
 }

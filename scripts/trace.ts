@@ -3,7 +3,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 
-const testFolders = ['adapters', 'bench', 'functions', 'machines', 'renderer', 'runtime', 'schemas', 'scripts', 'slice-registry', 'tests']
+const testFolders = [
+  'adapters',
+  'bench',
+  'functions',
+  'machines',
+  'renderer',
+  'runtime',
+  'schemas',
+  'scripts',
+  'slice-registry',
+  'tests',
+]
 const idPattern = /\b[A-Z][A-Z0-9]+-\d{2}\b/g
 
 /** Ids in the order of the catalogue; ranges (`DOC-07..23`, `ROUTE-01..40`) are written out. */
@@ -11,7 +22,8 @@ export function readRequirements(text: string): string[] {
   const ids = new Set<string>()
   for (const line of text.split('\n').filter((line) => !/^- OP\d/.test(line))) {
     for (const [, area, from, to] of line.matchAll(/\b([A-Z][A-Z0-9]+)-(\d{2})\.\.(\d{2})/g)) {
-      for (let n = Number(from); n <= Number(to); n++) ids.add(`${area}-${String(n).padStart(2, '0')}`)
+      for (let n = Number(from); n <= Number(to); n++)
+        ids.add(`${area}-${String(n).padStart(2, '0')}`)
     }
     const id = /^- ([A-Z][A-Z0-9]+-\d{2})\b/.exec(line)?.[1]
     if (id) ids.add(id)
@@ -44,7 +56,9 @@ function findTests(): Map<string, Set<string>> {
 
 function list(folder: string): string[] {
   try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/generated\//.test(file))
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && !/generated\//.test(file),
+    )
   } catch {
     return []
   }
@@ -55,7 +69,9 @@ if (import.meta.main) {
   const tests = findTests()
   const missing = ids.filter((id) => !tests.has(id))
   for (const id of ids) console.log(`${id.padEnd(16)} ${[...(tests.get(id) ?? ['-'])].join(', ')}`)
-  const unknown = [...tests.keys()].filter((id) => !ids.includes(id) && !/^(ISO|RFC|UTF|SHA|WCAG|BCP|HTTP)-/.test(id))
+  const unknown = [...tests.keys()].filter(
+    (id) => !ids.includes(id) && !/^(ISO|RFC|UTF|SHA|WCAG|BCP|HTTP)-/.test(id),
+  )
   console.log(`\n${ids.length - missing.length} of ${ids.length} requirements are named by a test.`)
   if (missing.length > 0) console.log(`Without: ${missing.join(', ')}`)
   if (unknown.length > 0) console.log(`Named by tests, not in the catalogue: ${unknown.join(', ')}`)

@@ -7,11 +7,7 @@ import {
   RefNotFoundError,
   RepositoryNotFoundError,
 } from '@prismicio/client'
-import {
-  ContentQueryRefused,
-  ContentUnavailable,
-  PreviewExpired,
-} from '#runtime/errors'
+import { ContentQueryRefused, ContentUnavailable, PreviewExpired } from '#runtime/errors'
 import { isSiteError, siteError } from '#runtime/errors'
 import type { SiteError } from '#runtime'
 

@@ -35,7 +35,9 @@ export interface Asset {
 export type Bundle = Record<string, Chunk | Asset>
 
 export interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
 export function chunksOf(bundle: Bundle): Chunk[] {
@@ -70,7 +72,8 @@ export function stylesOf(id: string, graph: ModuleGraph): string[] {
       return
     }
     const info = graph.getModuleInfo(module)
-    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])]) visit(next)
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+      visit(next)
   }
   visit(id)
   return styles

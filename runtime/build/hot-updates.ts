@@ -35,7 +35,8 @@ export function softRefresh(
 ): EnvironmentModuleNode[] | undefined {
   const { client, ssr } = server.environments
   const serverOnly = modules.filter(({ id }) => id && !client.moduleGraph.getModuleById(id))
-  if (serverOnly.length === 0 || !pathIn(roots, file).startsWith('slice-registry/')) return undefined
+  if (serverOnly.length === 0 || !pathIn(roots, file).startsWith('slice-registry/'))
+    return undefined
   const seen = new Set<EnvironmentModuleNode>()
   for (const module of serverOnly) ssr.moduleGraph.invalidateModule(module, seen, timestamp, true)
   client.hot.send(refresh)

@@ -29,7 +29,11 @@ export function siteWideMachines(roots: readonly string[]): string[] {
 }
 
 /** Source text of a machine as a browser gets it; undefined when there is none of this name. */
-export function machineText(name: string, roots: readonly string[], isBuild: boolean): string | undefined {
+export function machineText(
+  name: string,
+  roots: readonly string[],
+  isBuild: boolean,
+): string | undefined {
   const document = readSiteFiles(roots).machines[name]
   if (!document || isBuild) return document && writeMachineOf(name, roots)!.code
   return text(stripForBrowser(document))

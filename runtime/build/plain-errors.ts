@@ -25,7 +25,9 @@ export function withoutTexts(code: string, program: { body: unknown }): string {
   return `${plain}\nimport { plainEntry } from ${JSON.stringify(plainEntry)}\n`
 }
 
-function findEntries(statement: Node): { start: number; end: number; code: string; kind: string }[] {
+function findEntries(
+  statement: Node,
+): { start: number; end: number; code: string; kind: string }[] {
   const declaration = statement.declaration as Node | null | undefined
   if (declaration?.type !== 'VariableDeclaration') return []
   return (declaration.declarations as Node[]).flatMap(({ init }) => {
@@ -41,7 +43,9 @@ function nameOf(annotation: unknown): unknown {
 }
 
 function readText({ properties }: Node, key: string): string | undefined {
-  const property = (properties as Node[]).find((each) => (each.key as Node | undefined)?.name === key)
+  const property = (properties as Node[]).find(
+    (each) => (each.key as Node | undefined)?.name === key,
+  )
   const value = (property?.value as Node | undefined)?.value
   return typeof value === 'string' ? value : undefined
 }

@@ -80,7 +80,9 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
           ? `export const assets = JSON.parse(${JSON.stringify(placeholder)})`
           : `export const assets = undefined`
       default:
-        return id.startsWith(names.island) ? islandModule(id.slice(names.island.length), roots, isBuild) : undefined
+        return id.startsWith(names.island)
+          ? islandModule(id.slice(names.island.length), roots, isBuild)
+          : undefined
     }
   }
 
@@ -102,9 +104,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
           ssr: {
             build: {
               copyPublicDir: false,
-              ...(isBuild
-                ? { rolldownOptions: { input: serverEntries } }
-                : {}),
+              ...(isBuild ? { rolldownOptions: { input: serverEntries } } : {}),
             },
           },
         },
@@ -129,7 +129,8 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
         if (id.startsWith('virtual:slicewright/')) return resolved(id)
         if (!isBuild || this.environment.name !== 'client' || !importer) return undefined
         // Machines are code already: neither their translation nor what none of them names is shipped.
-        if (id.endsWith('/compile.ts')) return join(repositoryRoot, 'runtime/machines/compile-written.ts')
+        if (id.endsWith('/compile.ts'))
+          return join(repositoryRoot, 'runtime/machines/compile-written.ts')
         if (id.endsWith('/generic-implementations.ts')) return resolved(names.usedImplementations)
         const file = await this.resolve(id, importer, { skipSelf: true })
         return file && !file.external ? `${classNames}${file.id}.js` : undefined
@@ -139,7 +140,8 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       filter: { id: /^\0(virtual:slicewright\/|slicewright-class-names:|vite\/preload-helper)/ },
       async handler(id) {
         // Chunks are few and flat: Vite's helper would cost more than the preloads it adds.
-        if (id.startsWith(preloadHelper)) return isBuild ? 'export const __vitePreload = (load) => load()' : undefined
+        if (id.startsWith(preloadHelper))
+          return isBuild ? 'export const __vitePreload = (load) => load()' : undefined
         if (!id.startsWith(classNames)) return load(id.slice(1))
         const file = id.slice(classNames.length, -'.js'.length)
         const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
@@ -149,7 +151,8 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
     transform: {
       filter: { id: /\/runtime\/.*\.tsx?$/, code: 'satisfies ErrorEntry' },
       handler(code, id) {
-        return isBuild && this.environment.name === 'client' ? withoutTexts(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' })) : undefined
+        if (!isBuild || this.environment.name !== 'client') return undefined
+        return withoutTexts(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
       },
     },
     buildStart() {
@@ -172,7 +175,8 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       order: 'pre',
       handler(_, output) {
         const bundle = output as unknown as Bundle
-        if (this.environment.name === 'client') noteClientFiles(bundle, (message) => this.error(message))
+        if (this.environment.name === 'client')
+          noteClientFiles(bundle, (message) => this.error(message))
         else if (this.environment.name === 'ssr') {
           const assets = collect(bundle, this, roots, baseStyles)
           // Twice: once for JSON, once for the JavaScript string it stands in.
@@ -207,8 +211,11 @@ function noteClientFiles(bundle: Bundle, fail: (message: string) => never): void
   }
   for (const url of notes.entry) {
     const chunk = bundle[url.slice(1)]
-    const isReact = chunk?.type === 'chunk' && chunk.moduleIds.some((id) => /node_modules\/react(-dom)?\//.test(id))
-    if (isReact) fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
+    const isReact =
+      chunk?.type === 'chunk' &&
+      chunk.moduleIds.some((id) => /node_modules\/react(-dom)?\//.test(id))
+    if (isReact)
+      fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
   }
 }
 
@@ -227,7 +234,10 @@ function collect(
   const sheetsOf = (ids: readonly string[]) =>
     ids.map((id) => {
       const name = sheetName(id, roots)
-      sheets[name] ??= toSheet(name, (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n'))
+      sheets[name] ??= toSheet(
+        name,
+        (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n'),
+      )
       return name
     })
   const assets = {
@@ -237,7 +247,9 @@ function collect(
     slices: Object.fromEntries(
       findSliceFolders(roots).map(({ type, component, prepare }) => [
         type,
-        sheetsOf([...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : [])))]),
+        sheetsOf([
+          ...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : []))),
+        ]),
       ]),
     ),
     sheets,
@@ -262,9 +274,13 @@ function scopedName(name: string, file: string, roots: readonly string[]): strin
 const early =
   /\/runtime\/(client\.ts|errors\/(plain-entry|site-error)\.ts|islands\/(start-client|early-sends|island-element|report|when-idle|client-errors)\.ts)$/
 
-/** What a page loads when it is idle, in one piece: it compresses better, and is never wanted in part. */
+/**
+ * What a page loads when it is idle, in one piece: it compresses better, and is never wanted in part.
+ * Its door, `start-site.client.ts`, stays outside: as a part of the piece it would need a namespace
+ * object, and that the bundler's helpers for CommonJS, which are React's.
+ */
 const siteWide =
-  /node_modules\/(xstate|js-cookie)\/|\/runtime\/(machines|navigation|analytics)\/(?!use-actor)|\/runtime\/islands\/start-site\.ts$|slicewright\/(client-site|used-implementations)$/
+  /node_modules\/(xstate|js-cookie)\/|\/runtime\/(machines|navigation|analytics)\/(?!use-actor|initial-view)|\/runtime\/islands\/start-site\.ts$|slicewright\/(client-site|used-implementations)$/
 
 /** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
 function chunkOf(id: string): string | undefined {
@@ -279,6 +295,8 @@ function findBaseStyles(): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((file) => file.endsWith('.css'))
-    .sort((a, b) => Number(b.startsWith('tokens')) - Number(a.startsWith('tokens')) || (a < b ? -1 : 1))
+    .sort(
+      (a, b) => Number(b.startsWith('tokens')) - Number(a.startsWith('tokens')) || (a < b ? -1 : 1),
+    )
     .map((file) => join(folder, file))
 }

@@ -30,7 +30,10 @@ export interface SliceFolder {
 
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
   const json = (folder: string) =>
-    findFiles(roots, folder, '.json').map((file) => ({ name: file.name, value: readJson(file.path) }))
+    findFiles(roots, folder, '.json').map((file) => ({
+      name: file.name,
+      value: readJson(file.path),
+    }))
   return {
     config: mergeConfig(roots),
     pageTypes: json('site-config/page-types').map(({ value }) => value as PageType),
@@ -66,11 +69,16 @@ function mergeMessages(roots: readonly string[]): Record<string, MessageBundle> 
 function readMachines(roots: readonly string[]): Record<string, MachineDocument> {
   const folders = findFolders(roots, 'machines', 'machine.json')
   return Object.fromEntries(
-    folders.map(({ name, path }) => [name, readJson(join(path, 'machine.json')) as MachineDocument]),
+    folders.map(({ name, path }) => [
+      name,
+      readJson(join(path, 'machine.json')) as MachineDocument,
+    ]),
   )
 }
 
-export function findMachineImplementations(roots: readonly string[]): { name: string; path: string }[] {
+export function findMachineImplementations(
+  roots: readonly string[],
+): { name: string; path: string }[] {
   return findFolders(roots, 'machines', 'machine.json').flatMap(({ name, path }) => {
     const file = join(path, 'implementations.ts')
     return existsSync(file) ? [{ name, path: file }] : []

@@ -1,6 +1,12 @@
 import type { ImageConfig, Locale, LocaleCode, SiteConfig } from '#schemas/config-types.ts'
 
-export type {LocaleCode, Locale, SiteConfig, RouteRule, ImageConfig} from '#schemas/config-types.ts'
+export type {
+  LocaleCode,
+  Locale,
+  SiteConfig,
+  RouteRule,
+  ImageConfig,
+} from '#schemas/config-types.ts'
 
 /** Figures of the specification (IMG-04, IMG-06), for sites that do not set their own. */
 export const defaultImages: ImageConfig = {

@@ -125,7 +125,8 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     // the actor would close the one just opened.
     if (!open) {
       for (const other of select(document, 'follow', actor)) {
-        if (other !== element && other.dataset.opened && canOpen(other) && isOpen(other)) notice(other)
+        if (other !== element && other.dataset.opened && canOpen(other) && isOpen(other))
+          notice(other)
       }
     }
     const state = system.get(actor)?.getSnapshot()

@@ -38,7 +38,12 @@ describe('conditions', () => {
   })
 
   it('writes nothing for what is missing', () => {
-    expect([toText(null), toText(undefined), toText(0), toText(false)]).toEqual(['', '', '0', 'false'])
+    expect([toText(null), toText(undefined), toText(0), toText(false)]).toEqual([
+      '',
+      '',
+      '0',
+      'false',
+    ])
   })
 
   it('splits a binding at its first space', () => {

@@ -75,8 +75,7 @@ export function mountIsland(
       {
         identifierPrefix: id,
         onUncaughtError: giveUp,
-        onRecoverableError: (cause) =>
-          report(IslandMismatch, [toReason(cause)], { at: id, cause }),
+        onRecoverableError: (cause) => report(IslandMismatch, [toReason(cause)], { at: id, cause }),
       },
     )
   })

@@ -1,8 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { toMachineSchema } from '#schemas/generate-machine-schema.ts'
 import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { MachineInvalid } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
 import { checkFields } from './check-fields.ts'
 import { checkStructure } from './check-structure.ts'
 import { findProblems } from './compile.ts'
@@ -35,14 +33,6 @@ export function checkMachine(
     ...checkStructure(document),
     ...checkFields(document),
   ]
-}
-
-/** @throws SiteError MachineInvalid, listing all of `checkMachine`'s problems. */
-export function assertMachine(...args: Parameters<typeof checkMachine>): void {
-  const problems = checkMachine(...args)
-  if (problems.length === 0) return
-  const lines = problems.map(({ rule, at, message }) => `${at || '/'}: ${message} (${rule})`)
-  throw siteError(MachineInvalid, [args[0].id, lines])
 }
 
 /** A machine's own implementations: described, implemented and used, each name by all three. */
@@ -86,11 +76,13 @@ function checkShape(document: MachineDocument, catalogue: MachineCatalogue): Mac
   }
   if (validate(document)) return []
   const causes = (validate.errors ?? []).filter(isCause)
-  return causes.filter((error) => !isEcho(error, causes)).map((error) => ({
-    rule: 'shape',
-    at: error.instancePath,
-    message: toMessage(error),
-  }))
+  return causes
+    .filter((error) => !isEcho(error, causes))
+    .map((error) => ({
+      rule: 'shape',
+      at: error.instancePath,
+      message: toMessage(error),
+    }))
 }
 
 /** Errors of the keywords that only pass on those of their branches say nothing themselves. */
@@ -102,13 +94,31 @@ function isCause({ keyword, schemaPath }: ErrorObject): boolean {
 /** Keys of a state; the type makes this list complete. */
 const knownKeys: ReadonlySet<string> = new Set(
   Object.keys({
-    always: 0, after: 0, description: 0, entry: 0, exit: 0, history: 0, id: 0, initial: 0, invoke: 0,
-    meta: 0, on: 0, onDone: 0, output: 0, states: 0, tags: 0, target: 0, type: 0,
+    always: 0,
+    after: 0,
+    description: 0,
+    entry: 0,
+    exit: 0,
+    history: 0,
+    id: 0,
+    initial: 0,
+    invoke: 0,
+    meta: 0,
+    on: 0,
+    onDone: 0,
+    output: 0,
+    states: 0,
+    tags: 0,
+    target: 0,
+    type: 0,
   } satisfies Record<keyof StateDocument, 0>),
 )
 
 /** A fault inside a value makes its neighbours count as not evaluated: they are known all the same. */
-function isEcho({ keyword, instancePath, params }: ErrorObject, causes: readonly ErrorObject[]): boolean {
+function isEcho(
+  { keyword, instancePath, params }: ErrorObject,
+  causes: readonly ErrorObject[],
+): boolean {
   return (
     keyword === 'unevaluatedProperties' &&
     knownKeys.has(params.unevaluatedProperty) &&

@@ -48,7 +48,10 @@ function toTarget(now: () => number): Target {
   const toScope = ({ context, event }: Arguments): Scope => ({ context, event, now })
   return {
     value: (value) => (args: Arguments) => evaluate(value, toScope(args)),
-    context: (value) => ({ input }: Scope) => evaluate(value, { input }),
+    context:
+      (value) =>
+      ({ input }: Scope) =>
+        evaluate(value, { input }),
     delay: (duration) => (args: Arguments) =>
       Math.max(0, Number(evaluate(duration, toScope(args))) || 0),
     condition: (guard) => (args: Arguments) => !!evaluate(guard, toScope(args)),

@@ -220,7 +220,7 @@ describe('expressions written as code', () => {
       'event.a + event.b',
       'event.a == event.b || event.a > event.b',
       'event.a <= event.b ? event.a : -event.b',
-      "merge(event.a, event.b) ?? len(event.a)",
+      'merge(event.a, event.b) ?? len(event.a)',
       "has(event.a, event.b) && !test(event.a, '^a.c')",
       'sum(event.a) % num(event.b) - max(event.a, event.b)',
       'event.a[event.b].length',
@@ -233,4 +233,3 @@ describe('expressions written as code', () => {
     )
   })
 })
-

@@ -28,6 +28,7 @@ export interface CompiledExpression {
 type Evaluate = (scope: Scope) => unknown
 
 const cache = new Map<string, CompiledExpression>()
+const byName = new Map<string, (...args: unknown[]) => unknown>(Object.entries(functions))
 
 /** @throws SiteError ExpressionInvalid, with the place and the reason. The result is cached. */
 export function parseExpression(source: string): CompiledExpression {
@@ -86,7 +87,7 @@ function toEvaluate(node: ExpressionNode): Evaluate {
     }
     case 'call': {
       // The parser has refused every name that is not a function's.
-      const apply = functions[node.name as keyof typeof functions] as (...args: unknown[]) => unknown
+      const apply = byName.get(node.name)!
       const args = node.args.map(toEvaluate)
       return (scope) => apply(...args.map((arg) => arg(scope)))
     }

@@ -26,10 +26,7 @@ export const assign = () =>
   )
 
 export const raise = () =>
-  raiseEvent(
-    (_, params: Params) => params.event,
-    { delay: (_, params: Params) => params.delay },
-  )
+  raiseEvent((_, params: Params) => params.event, { delay: (_, params: Params) => params.delay })
 
 /** What `raise` with an id becomes: XState wants that id before there are params. */
 export const raiseNamed = () =>

@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { CompiledMachine } from './compile.ts'
+import type { SharedSystem } from './shared-system.ts'
 
 /** What a component may read of a machine: the part that server, hydration and browser share. */
 export interface MachineView<
@@ -30,4 +31,22 @@ export function toInitialView(machine: CompiledMachine, input: unknown = {}): Ma
     matches: (value: unknown) => snapshot.matches(value as never),
     hasTag: (tag: string) => snapshot.hasTag(tag),
   })
+}
+
+const views = new WeakMap<SharedSystem, Map<string, MachineView>>()
+
+/**
+ * The view of a site-wide actor that the server rendered with: one object for each id.
+ *
+ * @throws SiteError MachineUnknown
+ */
+export function toServerView(system: SharedSystem, id: string): MachineView {
+  const known = views.get(system) ?? new Map<string, MachineView>()
+  views.set(system, known)
+  let view = known.get(id)
+  if (!view) {
+    const { machine, input } = system.declared(id)
+    known.set(id, (view = toInitialView(machine, input)))
+  }
+  return view
 }

@@ -189,7 +189,10 @@ function walkTogether(
 /** Names and params; an actor by its id, since no two are the same. */
 function toSeen(action: unknown): unknown {
   const { type, params } = action as { type: string; params?: unknown }
-  return [type, JSON.stringify(params, (_, value) => (xstate.isMachineSnapshot(value) ? '' : toPlain(value)))]
+  return [
+    type,
+    JSON.stringify(params, (_, value) => (xstate.isMachineSnapshot(value) ? '' : toPlain(value))),
+  ]
 }
 
 function toPlain(value: unknown): unknown {

@@ -3,7 +3,6 @@ import { MachineSystemMissing } from '../errors/catalog/machines.ts'
 import { siteError } from '../errors/site-error.ts'
 import type { CompiledMachine } from './compile.ts'
 import type { MachineDocument, MachineInput } from './document.ts'
-import type { MachineView } from './initial-view.ts'
 
 /** `site-config/behaviours.json`: the machines that run on every page. */
 export interface Behaviours {
@@ -35,8 +34,8 @@ export interface SharedSystem {
   subscribe(changed: () => void): () => void
   /** Compiled once per document. @throws SiteError MachineInvalid */
   compile(document: MachineDocument): CompiledMachine
-  /** The view the server rendered with. Cached per id. @throws SiteError MachineUnknown */
-  serverView(id: string): MachineView
+  /** What a site-wide actor is made of, running or not. @throws SiteError MachineUnknown */
+  declared(id: string): { machine: CompiledMachine; input: MachineInput | undefined }
   /** Adds what the machine stored earlier to its input. */
   toInput(document: MachineDocument, input?: MachineInput): MachineInput
   /**

@@ -3,6 +3,7 @@ import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate'
 import { createMemoryPorts, settle } from '#tests/support/machine-ports.ts'
 import { compileMachine } from './compile.ts'
 import type { MachineDocument } from './document.ts'
+import { toServerView } from './initial-view.ts'
 import { createRegistry } from './registry.ts'
 import { createServerSystem, initialSnapshot } from './server-system.ts'
 import { installSystem, sharedSystem, type BehaviourActor } from './shared-system.ts'
@@ -233,8 +234,8 @@ describe('the state the server draws', () => {
     ports.stores.local.set('counter', '{"n": 9}')
     system.start()
     expect(system.get('a')?.getSnapshot().context).toEqual({ n: 9 })
-    expect(system.serverView('a').context).toEqual(server.serverView('a').context)
-    expect(system.serverView('a')).toBe(system.serverView('a'))
+    expect(toServerView(system, 'a').context).toEqual(toServerView(server, 'a').context)
+    expect(toServerView(system, 'a')).toBe(toServerView(system, 'a'))
     expect(server.get('a')).toBeUndefined()
   })
 

@@ -4,7 +4,6 @@ import { ActorFailed, ActorIdTaken, MachineUnknown } from '../errors/catalog/mac
 import { siteError } from '../errors/site-error.ts'
 import { compileMachine, type CompiledMachine } from './compile.ts'
 import type { MachineDocument, MachineInput } from './document.ts'
-import { toInitialView, type MachineView } from './initial-view.ts'
 import { reportUnknownActor, type MachineRegistry } from './registry.ts'
 import type { Behaviours, LiveActor, SharedSystem } from './shared-system.ts'
 import { readStored } from './stored-state.ts'
@@ -44,7 +43,6 @@ export function createSystem({
   const { ports } = registry
   const documents = new Map(Array.from(known, (document) => [document.id, document]))
   const machines = new WeakMap<MachineDocument, CompiledMachine>()
-  const views = new Map<string, MachineView>()
   const actors = new Map<string, LiveActor>()
   const listeners = new Set<() => void>()
   const actorOptions = { clock: ports.clock as never, inspect }
@@ -104,14 +102,12 @@ export function createSystem({
       return machine
     },
 
-    serverView(id) {
-      let view = views.get(id)
-      if (!view) {
-        const declared = behaviours.actors.find((actor) => actor.id === id)
-        const machine = system.compile(findDocument(declared?.machine ?? id))
-        views.set(id, (view = toInitialView(machine, declared?.input)))
+    declared(id) {
+      const declared = behaviours.actors.find((actor) => actor.id === id)
+      return {
+        machine: system.compile(findDocument(declared?.machine ?? id)),
+        input: declared?.input,
       }
-      return view
     },
 
     toInput: ({ persist }, input = {}) =>

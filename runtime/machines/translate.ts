@@ -164,9 +164,11 @@ export function translate(document: MachineDocument, registry: Registry, target:
       ...state,
       entry: toActions(state.entry, `${at}/entry`),
       exit: toActions(state.exit, `${at}/exit`),
-      invoke: state.invoke && toList(state.invoke).map((invoke, index) =>
-        toInvoke(invoke, `${at}/invoke${Array.isArray(state.invoke) ? `/${index}` : ''}`),
-      ),
+      invoke:
+        state.invoke &&
+        toList(state.invoke).map((invoke, index) =>
+          toInvoke(invoke, `${at}/invoke${Array.isArray(state.invoke) ? `/${index}` : ''}`),
+        ),
       on: toTransitionMap(state.on, `${at}/on`),
       always: toTransitions(state.always, `${at}/always`),
       after: toTransitionMap(state.after, `${at}/after`),

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { AnyActorRef } from 'xstate'
 import type { MachineId, Machines } from '#schemas/generated/machine-types.ts'
 import type { MachineDocument, MachineInput } from './document.ts'
-import { toInitialView, type MachineView } from './initial-view.ts'
+import { toInitialView, toServerView, type MachineView } from './initial-view.ts'
 import { sharedSystem } from './shared-system.ts'
 
 export type ViewOf<Id extends MachineId> = MachineView<
@@ -85,14 +85,9 @@ export function useSharedActor<Id extends MachineId, Selected>(
   }
   return useSyncExternalStore(
     subscribe,
-    () => selectFrom(system.get(id)?.getSnapshot() ?? system.serverView(id)),
-    () => select(system.serverView(id) as ViewOf<Id>),
+    () => selectFrom(system.get(id)?.getSnapshot() ?? toServerView(system, id)),
+    () => select(toServerView(system, id) as ViewOf<Id>),
   )
-}
-
-/** The typed way to write to a site-wide actor from a component. */
-export function sendTo<Id extends MachineId>(id: Id, event: Machines[Id]['event']): void {
-  sharedSystem(id).send(id, event)
 }
 
 function observe(actor: AnyActorRef | undefined, changed: () => void): () => void {

@@ -12,7 +12,11 @@ export interface Followed {
  *
  * @param shown - address of the page shown; after a move in the history, the bar is ahead of it.
  */
-export function followLinks(positions: ScrollPositions, shown: () => URL, followed: Followed): void {
+export function followLinks(
+  positions: ScrollPositions,
+  shown: () => URL,
+  followed: Followed,
+): void {
   document.addEventListener('click', (click) => {
     const link = isPlainClick(click) && findLink(click)
     if (!link) return

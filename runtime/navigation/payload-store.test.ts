@@ -5,7 +5,9 @@ import { createPayloadStore } from './payload-store.ts'
 const pageAt = (path: string) => new URL(path, 'https://site.example')
 const facts = { buildId: 'b1', lang: 'en-US', frame: 'navbar | footer' }
 
-function setUp(answer: (path: string, init: RequestInit) => Response | Promise<Response> = reply()) {
+function setUp(
+  answer: (path: string, init: RequestInit) => Response | Promise<Response> = reply(),
+) {
   const asked: { path: string; init: RequestInit }[] = []
   const time = { now: 0 }
   const store = createPayloadStore({
@@ -20,7 +22,13 @@ function setUp(answer: (path: string, init: RequestInit) => Response | Promise<R
 }
 
 function reply(changes: Partial<Payload> = {}, type = 'application/json', status = 200) {
-  const payload = { html: '<h1>', locale: 'en', buildId: 'b1', frame: 'navbar | footer', ...changes }
+  const payload = {
+    html: '<h1>',
+    locale: 'en',
+    buildId: 'b1',
+    frame: 'navbar | footer',
+    ...changes,
+  }
   return () => new Response(JSON.stringify(payload), { status, headers: { 'content-type': type } })
 }
 
@@ -80,7 +88,11 @@ describe('a payload is refused', () => {
     ['an error', reply({}, 'application/json', 404), /the answer was 404/],
     ['anything but JSON', reply({}, 'text/html'), /the answer was text\/html/],
     ['JSON that is no payload', reply({ html: undefined }), /holds no page/],
-    ['broken JSON', () => new Response('{', { headers: { 'content-type': 'application/json' } }), /JSON/],
+    [
+      'broken JSON',
+      () => new Response('{', { headers: { 'content-type': 'application/json' } }),
+      /JSON/,
+    ],
   ])('[ROUTE-43] for %s', async (_, answer, message) => {
     const { store } = setUp(answer)
     await expect(store.load(pageAt('/a'))).rejects.toThrow(message)

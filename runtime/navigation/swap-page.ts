@@ -41,7 +41,9 @@ export async function withTransition(change: () => void): Promise<void> {
 
 /** The frame's links to the page shown are marked as such; links of parts come marked. */
 export function markCurrentLinks(here: URL): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('header a[href], footer a[href]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    'header a[href], footer a[href]',
+  )) {
     if (link.closest('main, sw-part')) continue
     const isCurrent = link.origin === here.origin && isSamePage(new URL(link.href), here)
     if (isCurrent) link.setAttribute('aria-current', 'page')

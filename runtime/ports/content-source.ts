@@ -19,7 +19,10 @@ export interface ContentSource {
   byIds(ids: readonly string[], query?: Partial<ContentQuery>): Promise<RawDocument[]>
 
   /** All documents of a type in a language, every page of the answer. A type without documents is no error. */
-  all(type: string, query: ContentQuery & { orderings?: readonly Ordering[] }): Promise<RawDocument[]>
+  all(
+    type: string,
+    query: ContentQuery & { orderings?: readonly Ordering[] },
+  ): Promise<RawDocument[]>
 }
 
 export interface ContentQuery {

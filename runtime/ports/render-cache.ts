@@ -8,7 +8,10 @@ export interface RenderCache {
    * @param render - gets the entry that went stale, and may return it when it still holds
    * @throws what `render` throws when there is nothing to serve instead
    */
-  get(key: string, render: (stale: CacheEntry | undefined) => Promise<CacheEntry>): Promise<CacheEntry>
+  get(
+    key: string,
+    render: (stale: CacheEntry | undefined) => Promise<CacheEntry>,
+  ): Promise<CacheEntry>
   /** What is kept and still fresh, at once. */
   find(key: string): CacheEntry | undefined
   clear(): void

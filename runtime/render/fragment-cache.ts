@@ -12,7 +12,11 @@ export interface Fragment {
 
 export interface FragmentCache {
   /** `draw` is called when nothing is kept for what the slice would be drawn from. */
-  get(key: string, facts: object | undefined, draw: (facts: object | undefined) => Fragment): Fragment
+  get(
+    key: string,
+    facts: object | undefined,
+    draw: (facts: object | undefined) => Fragment,
+  ): Fragment
 }
 
 /** How many slices are remembered by what they read of the page's facts. */
@@ -22,7 +26,8 @@ const maxReaders = 5000
 export function createFragmentCache(maxBytes = 32_000_000): FragmentCache {
   const fragments = new LRUCache<string, Fragment>({
     maxSize: maxBytes,
-    sizeCalculation: (fragment, key) => key.length + fragment.html.length + fragment.preloads.length + 1,
+    sizeCalculation: (fragment, key) =>
+      key.length + fragment.html.length + fragment.preloads.length + 1,
   })
   const readers = new LRUCache<string, readonly string[]>({ max: maxReaders })
 

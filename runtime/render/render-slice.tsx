@@ -39,7 +39,7 @@ function drawSlice(
 ): Fragment {
   const { id, fields, variation } = slice
   const common = { id, fields, variation, locale: page.locale.code, t: page.t }
-  const props = facts ? { ...common, page: facts } : common
+  const props = facts ? { ...common, documentId: slice.documentId, page: facts } : common
   const island = site.assets.island(slice.type)
   if (island) return renderIsland(slice, module, props, island.src, page, site)
   return liftHoisted(renderToStaticMarkup(createElement(module.component as Component, props)))
@@ -49,7 +49,7 @@ function drawSlice(
 function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
   const version = site.kinds.slices[slice.type]!.version
   const strategy = page.ref.pageType.hydrate?.[slice.type] ?? ''
-  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${page.locale.code} ${page.textsKey} ${textOf(slice.fields)}`
+  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${slice.documentId} ${page.locale.code} ${page.textsKey} ${textOf(slice.fields)}`
 }
 
 const texts = new WeakMap<object, string>()

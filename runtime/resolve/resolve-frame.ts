@@ -68,7 +68,11 @@ function resolveOnce(part: LayoutPart, document: Document, context: BindContext)
   if (!resolved) {
     const dependencies = new Set<string>()
     const report = createIssueReporter(document, context.site)
-    const slice = resolveSlice(toSlice(part, document), document, { ...context, report, dependencies })
+    const slice = resolveSlice(toSlice(part, document), document, {
+      ...context,
+      report,
+      dependencies,
+    })
     resolved = { slice, dependencies }
     resolvedParts.set(document, resolved)
   }

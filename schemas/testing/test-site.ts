@@ -156,8 +156,16 @@ const soundFiles = {
     before: [{ slice: 'main_menu', single: 'menu', when: '/data/is_shown' }],
     after: [],
   },
-  'site-config/messages/en.json': { 'article.date': 'Of {{value}}', 'menu.open': 'Open', ...runtimeMessages },
-  'site-config/messages/de.json': { 'article.date': 'Vom {{value}}', 'menu.open': 'Öffnen', ...runtimeMessages },
+  'site-config/messages/en.json': {
+    'article.date': 'Of {{value}}',
+    'menu.open': 'Open',
+    ...runtimeMessages,
+  },
+  'site-config/messages/de.json': {
+    'article.date': 'Vom {{value}}',
+    'menu.open': 'Öffnen',
+    ...runtimeMessages,
+  },
   'site-config/behaviours.json': {
     actors: [{ id: 'consent', machine: 'opener', input: { count: 1 } }],
   },

@@ -75,6 +75,7 @@ test('scripts come compressed', async ({ page }) => {
   const loading = watchScripts(page)
   await page.goto('/pricing')
   await waitForMachines(page)
+  await page.waitForLoadState('networkidle')
   for (const { url, text, coding } of await Promise.all(loading)) {
     if (text.length > 2 * kilobyte) expect.soft(coding, url).toMatch(/^(?:br|gzip|zstd)$/)
   }

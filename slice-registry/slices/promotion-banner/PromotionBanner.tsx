@@ -5,7 +5,7 @@ import { InlineText } from '#parts/RichText.tsx'
 import type { PromotionBannerFields } from '../../generated/slice-fields.ts'
 import css from './PromotionBanner.module.css'
 
-export function PromotionBanner({ id, fields, t }: FrameProps<PromotionBannerFields>) {
+export function PromotionBanner({ id, documentId, fields, t }: FrameProps<PromotionBannerFields>) {
   const { text, link, link_label, is_displayed } = fields
   if (is_displayed === false) return null
   const label = link_label ?? link?.text
@@ -16,6 +16,7 @@ export function PromotionBanner({ id, fields, t }: FrameProps<PromotionBannerFie
       data-color="green"
       data-print="none"
       data-follow="navbar promotion-banner"
+      data-promotion={documentId}
       aria-label={text.map((node) => ('text' in node ? node.text : '')).join(' ')}
     >
       <p className={css.text}>

@@ -1,6 +1,9 @@
 import { expect, test, waitForSite } from './harness/test.ts'
 
-test('`data-follow` opens and closes details with the machine, `data-expanded` says so', async ({ page, open }) => {
+test('`data-follow` opens and closes details with the machine, `data-expanded` says so', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const button = page.locator('#menu-button')
   await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -19,7 +22,10 @@ test('the machine learns of what the visitor opens and closes natively', async (
   await expect(page.locator('#menu-button')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('[NAV-02] a popover follows its machine; Escape and a click beside it reach the machine', async ({ page, open }) => {
+test('[NAV-02] a popover follows its machine; Escape and a click beside it reach the machine', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const menu = page.locator('#mobile')
   const button = page.locator('#mobile-button')
@@ -54,7 +60,10 @@ test('[NAV-02] other elements are hidden and shown', async ({ page, open }) => {
   await expect(page.locator('#promotion')).toBeHidden()
 })
 
-test('a dialog is modal, Escape reaches the machine, unsent ticks are dropped', async ({ page, open }) => {
+test('a dialog is modal, Escape reaches the machine, unsent ticks are dropped', async ({
+  page,
+  open,
+}) => {
   await open('/')
   const dialog = page.locator('#settings')
   await page.locator('#settings-button').click()
@@ -68,7 +77,10 @@ test('a dialog is modal, Escape reaches the machine, unsent ticks are dropped', 
   await expect(page.getByLabel('Ads')).not.toBeChecked()
 })
 
-test('a form sends its named controls, and checkboxes follow the context', async ({ page, open }) => {
+test('a form sends its named controls, and checkboxes follow the context', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await page.locator('#settings-button').click()
   await page.getByLabel('Ads').check()
@@ -115,7 +127,10 @@ test('markup that came with a payload is bound', async ({ page, open }) => {
   await expect(page.locator('#hint')).toBeHidden()
 })
 
-test('clicks and native openings from before the machines run are answered once', async ({ page, harness }) => {
+test('clicks and native openings from before the machines run are answered once', async ({
+  page,
+  harness,
+}) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/assets/site-*.js', async (route) => {
@@ -136,7 +151,11 @@ test('clicks and native openings from before the machines run are answered once'
   await expect(page.locator('#menu-button')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('[ERR-06] a site chunk that does not load is reported, and the page works as HTML', async ({ page, harness, errors }) => {
+test('[ERR-06] a site chunk that does not load is reported, and the page works as HTML', async ({
+  page,
+  harness,
+  errors,
+}) => {
   await page.route('**/assets/site-*.js', (route) => route.abort())
   await page.goto(harness.origin)
   await expect.poll(() => errors.join('\n')).toMatch(/SiteStartFailed: /)

@@ -2,7 +2,11 @@ import { expect, test } from './harness/test.ts'
 
 const island = (id: string) => `sw-island[data-id="${id}"]`
 
-test('[PAGEBUILDER-13] islands come alive over the server HTML without a mismatch', async ({ page, open, errors }) => {
+test('[PAGEBUILDER-13] islands come alive over the server HTML without a mismatch', async ({
+  page,
+  open,
+  errors,
+}) => {
   await open('/islands')
   await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
   await page.getByRole('button', { name: 'Two' }).click()
@@ -10,7 +14,10 @@ test('[PAGEBUILDER-13] islands come alive over the server HTML without a mismatc
   expect(errors.filter((error) => !/broken on purpose|IslandMismatch at e/.test(error))).toEqual([])
 })
 
-test('slots keep the server HTML, and islands inside them live on their own', async ({ page, open }) => {
+test('slots keep the server HTML, and islands inside them live on their own', async ({
+  page,
+  open,
+}) => {
   await open('/islands')
   await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
   await expect(page.getByText('First panel')).toBeVisible()
@@ -18,7 +25,10 @@ test('slots keep the server HTML, and islands inside them live on their own', as
   await expect(page.getByLabel('Nested')).toHaveText('1')
 })
 
-test('`idle` comes alive by itself, `visible` near the viewport, `interaction` when reached for', async ({ page, open }) => {
+test('`idle` comes alive by itself, `visible` near the viewport, `interaction` when reached for', async ({
+  page,
+  open,
+}) => {
   await open('/islands')
   await expect(page.locator(island('b'))).toHaveAttribute('data-hydrated')
   await expect(page.locator(island('c'))).not.toHaveAttribute('data-hydrated')
@@ -65,14 +75,22 @@ test('a link inside an island works before hydration', async ({ page, harness })
   await expect(page).toHaveURL(/#below$/)
 })
 
-test('[ERR-06] an island that throws keeps its HTML and is reported with its id', async ({ page, open, errors }) => {
+test('[ERR-06] an island that throws keeps its HTML and is reported with its id', async ({
+  page,
+  open,
+  errors,
+}) => {
   await open('/islands')
   await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at d: .*broken on purpose/)
   await page.getByText('Still here').click()
   await expect(page.getByText('What the server drew.')).toBeVisible()
 })
 
-test('[ERR-06] an island whose chunk is missing keeps its HTML, answers the click natively, and is reported', async ({ page, open, errors }) => {
+test('[ERR-06] an island whose chunk is missing keeps its HTML, answers the click natively, and is reported', async ({
+  page,
+  open,
+  errors,
+}) => {
   await open('/cold')
   await page.getByText('Still here').click()
   await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at z: /)

@@ -1,10 +1,16 @@
 import type { Page } from '@playwright/test'
 import { expect, markDocument, test, waitForSite } from './harness/test.ts'
 
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 const payloads = (requests: string[]) => requests.filter((path) => path.endsWith('_payload.json'))
 
-test('[BUILD-04] a link is followed by payload: content, title, head, address, focus, announcement', async ({ page, open, harness, errors }) => {
+test('[BUILD-04] a link is followed by payload: content, title, head, address, focus, announcement', async ({
+  page,
+  open,
+  harness,
+  errors,
+}) => {
   await open('/')
   const isSameDocument = await markDocument(page)
   await page.evaluate(() =>
@@ -32,7 +38,10 @@ test('[BUILD-04] a link is followed by payload: content, title, head, address, f
   expect(errors).toEqual([])
 })
 
-test('[ROUTE-49] page facts reach the body and the machines, and are taken back', async ({ page, open }) => {
+test('[ROUTE-49] page facts reach the body and the machines, and are taken back', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await page.locator('#to-about').click()
   await expect(page.locator('body')).toHaveAttribute('data-navbar', 'white')
@@ -47,7 +56,11 @@ test('[ROUTE-49] machines know the facts of the first page too', async ({ page, 
   await expect(page.locator('#colour')).toHaveAttribute('data-state', 'white')
 })
 
-test('only style sheets that are missing are added, under the content security policy', async ({ page, open, errors }) => {
+test('only style sheets that are missing are added, under the content security policy', async ({
+  page,
+  open,
+  errors,
+}) => {
   await open('/')
   const colour = () => page.locator('h1').evaluate((element) => getComputedStyle(element).color)
   expect(await colour()).toBe('rgb(1, 2, 3)')
@@ -138,7 +151,10 @@ test('an impatient second click on the same link is no failure', async ({ page, 
   expect(await isSameDocument()).toBe(true)
 })
 
-test('a page that takes longer than a second shows that it is on its way', async ({ page, open }) => {
+test('a page that takes longer than a second shows that it is on its way', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await page.getByRole('link', { name: 'Slow' }).click()
   await page.waitForTimeout(400)
@@ -148,7 +164,11 @@ test('a page that takes longer than a second shows that it is on its way', async
   await expect(page.locator('html')).not.toHaveClass(/is-navigating/)
 })
 
-test('an address with a slash at the end becomes the one the server would redirect to', async ({ page, open, harness }) => {
+test('an address with a slash at the end becomes the one the server would redirect to', async ({
+  page,
+  open,
+  harness,
+}) => {
   await open('/')
   await page.getByRole('link', { name: 'Slashed' }).click()
   await expect(heading(page, 'Islands')).toBeVisible()
@@ -163,19 +183,26 @@ for (const [name, title, path] of [
   ['Gone', 'Not found', '/gone'],
   ['Broken page', 'Broken page', '/broken-page'],
 ] as const) {
-  test(`[ROUTE-43] the browser loads the document when the payload is unexpected: ${name}`, async ({ page, open, harness }) => {
+  test(`[ROUTE-43] the browser loads the document when the payload is unexpected: ${name}`, async ({
+    page,
+    open,
+    harness,
+  }) => {
     await open('/odd')
     await markDocument(page)
     await page.getByRole('link', { name, exact: true }).click()
     await expect(heading(page, title)).toBeVisible()
     expect(page.url()).toBe(harness.origin + path)
-    await expect.poll(() => page.evaluate(() => 'isFirstDocument' in window)).toBe(false)
+    await page.waitForFunction(() => !('isFirstDocument' in window))
     await page.goBack()
     await expect(heading(page, 'Odd')).toBeVisible()
   })
 }
 
-test('[ROUTE-43] going back to a page whose payload does not come loads the document', async ({ page, open }) => {
+test('[ROUTE-43] going back to a page whose payload does not come loads the document', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await page.locator('#to-about').click()
   await expect(heading(page, 'About')).toBeVisible()
@@ -198,16 +225,25 @@ test('another language is a document load', async ({ page, open }) => {
   expect(await isSameDocument()).toBe(false)
 })
 
-test('links that ask for more than a page are the browser’s', async ({ page, open, harness, context }) => {
+test('links that ask for more than a page are the browser’s', async ({
+  page,
+  open,
+  harness,
+  context,
+}) => {
   await open('/')
   const prevented = (selector: string, init: object = {}) =>
     page.evaluate(
       ([selector, init]) => {
         const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
-        addEventListener('click', (event) => {
-          Object.assign(window, { wasPrevented: event.defaultPrevented })
-          event.preventDefault()
-        }, { once: true })
+        addEventListener(
+          'click',
+          (event) => {
+            Object.assign(window, { wasPrevented: event.defaultPrevented })
+            event.preventDefault()
+          },
+          { once: true },
+        )
         document.querySelector(selector)!.dispatchEvent(click)
         return (window as never as { wasPrevented: boolean }).wasPrevented
       },
@@ -260,7 +296,10 @@ test('it can be switched off: every link is a document load', async ({ page, ope
   expect(await isSameDocument()).toBe(false)
 })
 
-test('a page left for another document comes back from the browser’s cache or anew, and works', async ({ page, open }) => {
+test('a page left for another document comes back from the browser’s cache or anew, and works', async ({
+  page,
+  open,
+}) => {
   await open('/')
   await page.locator('#to-about').click()
   await expect(heading(page, 'About')).toBeVisible()

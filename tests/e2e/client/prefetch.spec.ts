@@ -2,7 +2,11 @@ import { expect, markDocument, test } from './harness/test.ts'
 
 const payloads = (requests: string[]) => requests.filter((path) => path.endsWith('_payload.json'))
 
-test('[BUILD-04] links in view are fetched about a second after load, and the visit costs no request', async ({ page, open, harness }) => {
+test('[BUILD-04] links in view are fetched about a second after load, and the visit costs no request', async ({
+  page,
+  open,
+  harness,
+}) => {
   await open('/')
   await page.waitForTimeout(300)
   expect(payloads(harness.requests)).toEqual([])
@@ -13,11 +17,17 @@ test('[BUILD-04] links in view are fetched about a second after load, and the vi
   await page.locator('#to-about').click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
   expect(await isSameDocument()).toBe(true)
-  expect(payloads(harness.requests).filter((path) => path === '/about/_payload.json')).toHaveLength(1)
+  expect(payloads(harness.requests).filter((path) => path === '/about/_payload.json')).toHaveLength(
+    1,
+  )
   expect(payloads(harness.requests).slice(0, before)).not.toContain('/de/_payload.json')
 })
 
-test('[BUILD-04] each page once, however many links and places lead there', async ({ page, open, harness }) => {
+test('[BUILD-04] each page once, however many links and places lead there', async ({
+  page,
+  open,
+  harness,
+}) => {
   await open('/')
   await expect.poll(() => payloads(harness.requests).length).toBeGreaterThan(3)
   await page.locator('#to-about').hover()
@@ -39,9 +49,14 @@ for (const [name, connection] of [
   ['2g', { saveData: false, effectiveType: '2g' }],
   ['slow 2g', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`[BUILD-06] nothing is fetched ahead with ${name}, and links are followed by payload all the same`, async ({ page, open, harness }) => {
+  test(`[BUILD-06] nothing is fetched ahead with ${name}, and links are followed by payload all the same`, async ({
+    page,
+    open,
+    harness,
+  }) => {
     await page.addInitScript(
-      (connection) => Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection }),
+      (connection) =>
+        Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection }),
       connection,
     )
     await open('/')
@@ -56,7 +71,11 @@ for (const [name, connection] of [
   })
 }
 
-test('[BUILD-04] a link out of view is fetched when it is pointed at or focused', async ({ page, open, harness }) => {
+test('[BUILD-04] a link out of view is fetched when it is pointed at or focused', async ({
+  page,
+  open,
+  harness,
+}) => {
   await open('/about')
   await page.waitForTimeout(1600)
   harness.requests.length = 0

@@ -74,9 +74,12 @@ export async function startHarness(): Promise<Harness> {
     }
     if (pathname.startsWith('/assets/')) {
       const file = await readFile(join(outDir, pathname)).catch(() => undefined)
-      return void response.writeHead(file ? 200 : 404, { 'content-type': 'text/javascript' }).end(file)
+      return void response
+        .writeHead(file ? 200 : 404, { 'content-type': 'text/javascript' })
+        .end(file)
     }
-    if (pathname === '/moved') return void response.writeHead(302, { location: '/moved-here' }).end()
+    if (pathname === '/moved')
+      return void response.writeHead(302, { location: '/moved-here' }).end()
     if (pathname === '/favicon.ico') return void response.writeHead(204).end()
     const document = pages.renderDocument(pathname, build)
     response

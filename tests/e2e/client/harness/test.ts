@@ -2,7 +2,10 @@ import { test as base, expect } from '@playwright/test'
 import { startHarness, type Harness } from './start-harness.ts'
 
 /** The runner with the harness running, and what the page wrote to its console as an error. */
-export const test = base.extend<{ errors: string[]; open: (path: string) => Promise<void> }, { harness: Harness }>({
+export const test = base.extend<
+  { errors: string[]; open: (path: string) => Promise<void> },
+  { harness: Harness }
+>({
   harness: [
     async ({}, use) => {
       const harness = await startHarness()
@@ -34,7 +37,9 @@ export async function waitForSite(page: import('@playwright/test').Page): Promis
 }
 
 /** Survives in the window as long as no document is loaded. */
-export async function markDocument(page: import('@playwright/test').Page): Promise<() => Promise<boolean>> {
+export async function markDocument(
+  page: import('@playwright/test').Page,
+): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
   return () => page.evaluate(() => 'isFirstDocument' in window)
 }
