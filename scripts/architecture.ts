@@ -5,20 +5,9 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { sourceFolders } from './source-folders.ts'
 
-const folders = [
-  'adapters',
-  'bench',
-  'functions',
-  'machines',
-  'renderer',
-  'runtime',
-  'schemas',
-  'scripts',
-  'site-config',
-  'slice-registry',
-  'tests',
-]
+const folders = [...sourceFolders, 'site-config']
 
 export interface ArchitectureReport {
   /** Files of ours that were read. */

@@ -2,19 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { sourceFolders } from './source-folders.ts'
 
-const testFolders = [
-  'adapters',
-  'bench',
-  'functions',
-  'machines',
-  'renderer',
-  'runtime',
-  'schemas',
-  'scripts',
-  'slice-registry',
-  'tests',
-]
 const idPattern = /\b[A-Z][A-Z0-9]+-\d{2}\b/g
 
 /** Ids in the order of the catalogue; ranges (`DOC-07..23`, `ROUTE-01..40`) are written out. */
@@ -35,15 +24,18 @@ function order(text: string, id: string): number {
   return text.indexOf(`## ${id.split('-')[0]}`)
 }
 
-/** Ids in the titles of tests: `it('[CONSENT-04] ...')`, also several: `[ROUTE-42, ROUTE-53]`. */
+/** Ids in the titles of tests, or as `id: 'ROUTE-01'` in a table of cases: `it('[CONSENT-04] ...')`, also several: `[ROUTE-42, ROUTE-53]`, `[A-01] [A-02]`. */
 export function readTestedIds(source: string): string[] {
-  const titles = source.matchAll(/['"`]\[([A-Z][A-Z0-9]+-\d{2}(?:[,\s]+[A-Z][A-Z0-9]+-\d{2})*)\]/g)
-  return [...titles].flatMap(([, ids]) => ids!.match(idPattern) ?? [])
+  const titles = source.matchAll(
+    /['"`]((?:\[[A-Z][A-Z0-9]+-\d{2}(?:[,\s]+[A-Z][A-Z0-9]+-\d{2})*\]\s*)+)/g,
+  )
+  const cases = source.matchAll(/\bid: '([A-Z][A-Z0-9]+-\d{2})'/g)
+  return [...titles, ...cases].flatMap(([, ids]) => ids!.match(idPattern) ?? [])
 }
 
 function findTests(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
-  for (const folder of testFolders) {
+  for (const folder of sourceFolders) {
     for (const file of list(join(repositoryRoot, folder))) {
       const name = join(folder, file)
       for (const id of readTestedIds(readFileSync(join(repositoryRoot, name), 'utf8'))) {

@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findFiles, repositoryRoot } from '#schemas/roots.ts'
 import { checkArchitecture } from '../../scripts/architecture.ts'
+import { sourceFolders } from '../../scripts/source-folders.ts'
 
 interface Source {
   file: string
@@ -21,17 +22,7 @@ interface Source {
   isTest: boolean
 }
 
-const folders = [
-  'adapters',
-  'functions',
-  'machines',
-  'renderer',
-  'runtime',
-  'schemas',
-  'scripts',
-  'slice-registry',
-  'tests',
-]
+const folders = sourceFolders.filter((folder) => folder !== 'bench')
 const sources: Source[] = folders.flatMap((folder) =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
