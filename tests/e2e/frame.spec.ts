@@ -1,6 +1,10 @@
 /** The page frame: menus, promotion banner, colours, screen classes. */
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
+// A click that has to try again scrolls the page, smoothly where motion is wanted: what stands below
+// the bar would move between its press and its release.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
 const wide = { width: 1440, height: 900 }

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
-const kilobyte = 1024
+const kilobyte = 1000
 
 interface Script {
   url: string
