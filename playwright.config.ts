@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { launchOptions } from './tests/support/browser.ts'
 
-/** Playwright's own browser where it is installed; the system's where downloads are not possible. */
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
 const port = Number(process.env.E2E_PORT ?? 3210)
 
 export default defineConfig({
@@ -21,16 +17,7 @@ export default defineConfig({
     locale: 'en-US',
     // Its own name, HeadlessChrome, is that of a bot: those are not asked for their language.
     userAgent: devices['Desktop Chrome'].userAgent,
-    launchOptions: {
-      ...(system ? { executablePath: system } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   webServer: {
     command: 'node scripts/start.ts',

@@ -60,11 +60,14 @@ interface ResolvedPart {
   dependencies: ReadonlySet<string>
 }
 
-const resolvedParts = new WeakMap<Document, ResolvedPart>()
+/** By document, then by slice: one document may feed several. */
+const resolvedParts = new WeakMap<Document, Map<string, ResolvedPart>>()
 
 /** Every page of a language has the same parts: a document that is kept in memory is resolved once. */
 function resolveOnce(part: LayoutPart, document: Document, context: BindContext): ResolvedPart {
-  let resolved = resolvedParts.get(document)
+  let parts = resolvedParts.get(document)
+  if (!parts) resolvedParts.set(document, (parts = new Map()))
+  let resolved = parts.get(part.slice)
   if (!resolved) {
     const dependencies = new Set<string>()
     const report = createIssueReporter(document, context.site)
@@ -74,7 +77,7 @@ function resolveOnce(part: LayoutPart, document: Document, context: BindContext)
       dependencies,
     })
     resolved = { slice, dependencies }
-    resolvedParts.set(document, resolved)
+    parts.set(part.slice, resolved)
   }
   return resolved
 }

@@ -57,7 +57,7 @@ test.describe('with the cookie banner answered', () => {
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/form/demo')
       await waitForMachines(page)
-      await page.getByRole('button', { name: 'See free times' }).click()
+      await page.getByRole('button', { name: 'Ask for a demo' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await findViolations(page)).toEqual([])
     })

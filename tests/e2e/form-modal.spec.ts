@@ -3,7 +3,7 @@ import { expect, rememberConsent, test, waitForMachines, type Page } from './sup
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-const openButton = (page: Page) => page.getByRole('button', { name: 'See free times' })
+const openButton = (page: Page) => page.getByRole('button', { name: 'Ask for a demo' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Choose a time for your demo' })
 
 test('[FORM-03] opens from its button, keeps the focus inside, and the page behind does not scroll', async ({

@@ -1,17 +1,9 @@
 import { chromium, type Browser } from 'playwright'
 import { build, type Rolldown } from 'vite'
+import { launchOptions } from './browser.ts'
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  return chromium.launch(launchOptions)
 }
 
 /** One script of a module and all it imports, in development mode so that React warns. */
