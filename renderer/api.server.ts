@@ -19,6 +19,7 @@ export {
   toHtml,
   validateDocument,
 } from '#runtime'
+export { inspectSite } from '#runtime/quality'
 export { loaders }
 
 export interface OpenSite extends Composition {

@@ -6,6 +6,7 @@ import { siteError } from '#runtime/errors'
 import { createFolder, filesOf, refreshFolder, REPOSITORY_FILE } from './content-folder.ts'
 import type { Folder, Report } from './content-folder.ts'
 import type { JsonObject } from './parse-json.ts'
+import { resolveRelativeDates } from './relative-dates.ts'
 
 /** A document as its file has it; what the file leaves out is filled by `completeDocument`. */
 export interface StoredDocument {
@@ -41,7 +42,7 @@ export interface ContentFiles {
   repository: Repository
   /** Sorted by folder, then path: the order is the same on every machine. */
   documents: StoredDocument[]
-  /** Changes exactly when the bytes of a file that counts change. */
+  /** Changes exactly when the bytes of a file that counts change, and from day to day. */
   hash: string
 }
 
@@ -49,40 +50,41 @@ export interface ContentFiles {
  * Reads content folders; a later folder adds documents or replaces those of an earlier one that
  * have the same id, the same type, language and uid, or (without uid) the same file.
  * `read` costs a stat per file, reads only files that changed since the last call, and gives
- * undefined when none did.
+ * undefined when none did. Relative dates count from `today`.
  *
  * @throws ContentFolderInvalid when a folder does not exist; from `read`, when no folder has a
  * readable repository.json
  */
-export function createContentReader(paths: readonly string[], report: Report) {
+export function createContentReader(paths: readonly string[], report: Report, today = new Date()) {
   const missing = paths.find((path) => !existsSync(path))
   if (missing !== undefined) throw siteError(ContentFolderInvalid, [missing, 'it does not exist'])
   const folders = paths.map(createFolder)
   return {
     read(): ContentFiles | undefined {
       const changes = folders.map((folder) => refreshFolder(folder, report))
-      return changes.includes(true) ? mergeFolders(folders, report) : undefined
+      return changes.includes(true) ? mergeFolders(folders, report, today) : undefined
     },
   }
 }
 
-function mergeFolders(folders: Folder[], report: Report): ContentFiles {
-  const hash = createHash('sha1')
+function mergeFolders(folders: Folder[], report: Report, today: Date): ContentFiles {
+  // What a relative date becomes is part of the content.
+  const hash = createHash('sha1').update(today.toISOString().slice(0, 10))
   for (const file of folders.flatMap(filesOf)) hash.update(`${file.path} ${file.hash} `)
   return {
     repository: findRepository(folders),
-    documents: mergeDocuments(folders, report),
+    documents: mergeDocuments(folders, report, today),
     hash: hash.digest('base64url'),
   }
 }
 
-function mergeDocuments(folders: Folder[], report: Report): StoredDocument[] {
+function mergeDocuments(folders: Folder[], report: Report, today: Date): StoredDocument[] {
   const owners = new Map<string, { document: StoredDocument; folder: Folder }>()
   const merged = new Set<StoredDocument>()
   for (const folder of folders) {
     for (const { path, value } of filesOf(folder)) {
       if (path === REPOSITORY_FILE) continue
-      const document = toStoredDocument(value, path)
+      const document = toStoredDocument(value, path, today)
       if (!document) {
         report(`${join(folder.path, path)}: a document needs the strings id, type and lang.`)
         continue
@@ -109,7 +111,7 @@ function identities({ id, uid, type, lang, path }: StoredDocument): string[] {
   return [`id ${id}`, uid === null ? `file ${path}` : `uid ${type} ${lang} ${uid}`]
 }
 
-function toStoredDocument(file: JsonObject, path: string): StoredDocument | undefined {
+function toStoredDocument(file: JsonObject, path: string, today: Date): StoredDocument | undefined {
   const { id, type, lang, uid, tags, data } = file
   if (typeof id !== 'string' || typeof type !== 'string' || typeof lang !== 'string') {
     return undefined
@@ -121,7 +123,7 @@ function toStoredDocument(file: JsonObject, path: string): StoredDocument | unde
     type,
     lang,
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
-    data: (data ?? {}) as JsonObject,
+    data: resolveRelativeDates(data ?? {}, today) as JsonObject,
     path,
   }
 }

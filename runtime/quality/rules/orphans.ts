@@ -1,0 +1,35 @@
+import type { Rule } from '../finding.ts'
+import type { InspectedPage } from '../inspect-site.ts'
+import type { LintCheck } from '../lint-content.ts'
+import { findingOf } from '../to-finding.ts'
+import { readLinks } from './links.ts'
+
+const orphan: Rule = {
+  id: 'orphan',
+  level: 'warning',
+  title: 'Every page is linked from another',
+  reason: 'Nobody finds it but by its address, and search engines take it for unimportant.',
+}
+
+export const orphans: LintCheck = {
+  rules: [orphan],
+  *run({ pages, site }) {
+    const linked = new Set(pages.flatMap((page) => [...linksOf(page)]))
+    for (const { document, href, locale, rendered } of pages) {
+      const isHome = href === '/' || href === `/${locale.code}`
+      if (isHome || linked.has(href) || !rendered.page.head.isIndexed) continue
+      yield findingOf(orphan, document, site, {
+        message: `No page links to ${href}.`,
+        hint: 'Link to it from a page, a menu or the footer, or hide it from search engines.',
+      })
+    }
+  },
+}
+
+/** Also those of the frame: menus and the footer. What a page links to itself does not count. */
+function linksOf(page: InspectedPage): Set<string> {
+  const { before, main, after } = page.rendered
+  const links = readLinks({ rendered: { ...page.rendered, main: before + main + after } })
+  links.delete(page.href)
+  return links
+}
