@@ -1,4 +1,6 @@
 /** The shapes of our schema files, as far as generators and checks read them. */
+import type { Section } from './config-types.ts'
+import type { StructuredData } from './config-types.ts'
 
 export interface FieldSchema {
   /** `field:<kind>`. */
@@ -21,6 +23,7 @@ export interface FieldSchema {
 }
 
 export interface FieldsSchema {
+  type?: 'object'
   required?: string[]
   properties?: Record<string, FieldSchema>
 }
@@ -49,6 +52,8 @@ export interface DocumentSchema extends FieldsSchema {
   description: string
   'x-version': number
   'x-editor': { repeatable: boolean; format?: 'page' | 'custom' }
+  /** Fields that pages linking to the document bring along (DOC-07..23). */
+  'x-linked'?: string[]
   /** Mixins: `{ "$ref": "mixin:<name>" }`. */
   allOf?: { $ref?: string }[]
 }
@@ -73,9 +78,34 @@ export type InputBinding = string | { count: string } | { value: unknown }
 export interface Wiring {
   machine?: string
   input?: Record<string, InputBinding>
+  /** The machine is bound to the markup by attributes, without React. */
+  binding?: 'elements'
   hydrate?: Hydration
   messages?: string[]
   eagerImage?: string
+  structuredData?: StructuredData[]
   frame?: boolean
   actors?: string[]
+  /** Single document whose fields it shows (SLICE-02). */
+  shared?: string
+  /** In a zone: stands for the sections of a linked document. */
+  expand?: ExpandWiring
+  /** In a zone: shows documents. */
+  list?: ListWiring
+}
+
+export interface ExpandWiring {
+  /** Pointer to the relationship among the fields. */
+  document: string
+  /** Sections, as in a page type, fed from the linked document. */
+  template: Section[]
+}
+
+export interface ListWiring {
+  /** Pointer to the chosen documents: a group's relationships. */
+  documents?: string
+  /** Pointer to the type whose newest documents are shown when none are chosen. */
+  type?: string
+  /** Pointer to how many. */
+  limit?: string
 }

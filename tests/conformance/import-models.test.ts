@@ -1,0 +1,135 @@
+/** Somebody else's models, in the form Slice Machine exports them, become a site of ours. */
+import { mkdtempSync, rmSync, cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkSite } from '#schemas/check-site.ts'
+import { formatFaults } from '#schemas/fault.ts'
+import { buildModels } from '#schemas/generate-models.ts'
+import { importModels, type ImportedSite } from '#schemas/import/import-models.ts'
+import { readSite } from '#schemas/load-site.ts'
+import { JsonReader } from '#schemas/read-json.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { readModels, writeSite } from '../../scripts/import-models.ts'
+
+const starter = join(repositoryRoot, 'tests/fixtures/prismic-starter')
+const options = {
+  brand: { name: 'Harbour Books', slug: 'harbour-books' },
+  locales: [{ code: 'en', language: 'en-us', iso: 'en-US', name: 'English' }],
+}
+
+let imported: ImportedSite
+let folder: string
+
+beforeAll(() => {
+  imported = importModels(readModels(starter), options)
+  folder = mkdtempSync(join(repositoryRoot, '.cache/import-'))
+  writeSite(folder, imported)
+  cpSync(join(starter, 'content'), join(folder, 'content'), { recursive: true })
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const readJson = (path: string) => JSON.parse(imported.files.get(path)!) as Record<string, never>
+
+describe('models of a Slice Machine project', () => {
+  it('[PAGEBUILDER-05] become schemas, page types and slices without a fault', () => {
+    expect(formatFaults(checkSite([folder]))).toBe('')
+    expect([...imported.files.keys()].sort()).toEqual([
+      'schemas/documents/home.schema.json',
+      'schemas/documents/page.schema.json',
+      'schemas/documents/settings.schema.json',
+      'site-config/layouts/plain.json',
+      'site-config/messages/en.json',
+      'site-config/page-types/home.json',
+      'site-config/page-types/page.json',
+      'site-config/site.json',
+      'slice-registry/slices/hero/Hero.tsx',
+      'slice-registry/slices/hero/schema.json',
+      'slice-registry/slices/home-header/HomeHeader.tsx',
+      'slice-registry/slices/home-header/schema.json',
+      'slice-registry/slices/image-cards/ImageCards.tsx',
+      'slice-registry/slices/image-cards/schema.json',
+      'slice-registry/slices/page-header/PageHeader.tsx',
+      'slice-registry/slices/page-header/schema.json',
+      'slice-registry/slices/quote/Quote.tsx',
+      'slice-registry/slices/quote/schema.json',
+      'slice-registry/slices/text-with-image/TextWithImage.tsx',
+      'slice-registry/slices/text-with-image/schema.json',
+      'slice-registry/slices/text/Text.tsx',
+      'slice-registry/slices/text/schema.json',
+    ])
+  })
+
+  it('keep kinds of fields, labels, choices and targets', () => {
+    const page = readJson('schemas/documents/page.schema.json')
+    expect(page).toMatchObject({
+      title: 'Page',
+      'x-editor': { repeatable: true, format: 'page' },
+      properties: {
+        uid: { $ref: 'field:uid' },
+        title: { $ref: 'field:title', title: 'Title' },
+        parent: { $ref: 'field:content-relationship', 'x-editor': { types: ['page'] } },
+        slices: { $ref: 'field:slice-zone', title: 'Slice Zone' },
+        meta_image: { $ref: 'field:image', title: 'Meta Image' },
+      },
+    })
+    expect(readJson('schemas/documents/home.schema.json')).toMatchObject({
+      properties: { tone: { $ref: 'field:select', enum: ['calm', 'loud'] } },
+    })
+    expect(readJson('slice-registry/slices/image-cards/schema.json')).toMatchObject({
+      properties: {
+        cards: {
+          $ref: 'field:group',
+          items: { properties: { buttonLink: { $ref: 'field:link' } } },
+        },
+      },
+    })
+    expect(readJson('slice-registry/slices/text/schema.json')).toMatchObject({
+      'x-variations': { default: 'Default', twoColumns: 'Two Columns' },
+      properties: { divider: { $ref: 'field:boolean' } },
+    })
+  })
+
+  it('get addresses as starters resolve them, and heads from their search fields', () => {
+    expect(readJson('site-config/page-types/home.json')).toMatchObject({ routes: [{ path: '/' }] })
+    expect(readJson('site-config/page-types/page.json')).toMatchObject({
+      routes: [{ path: '/{uid}' }],
+      head: {
+        title: ['/data/meta_title', '/data/title'],
+        description: ['/data/meta_description'],
+        image: ['/data/meta_image'],
+      },
+    })
+    expect(imported.files.has('site-config/page-types/settings.json')).toBe(false)
+  })
+
+  it('say what could not be carried over', () => {
+    expect(imported.notes).toEqual([
+      'quote: the repeatable fields of "default" are not read; move them into a group of the slice.',
+    ])
+  })
+
+  it('[PAGEBUILDER-11] come out of the generator with the same kinds of fields', () => {
+    const { schemas } = readSite([folder], new JsonReader())
+    const { customTypes, sharedSlices } = buildModels(schemas)
+    const again = importModels(
+      {
+        customTypes: [...customTypes.values()],
+        slices: [...sharedSlices.values()].map((slice) => structuredClone(slice)),
+      },
+      options,
+    )
+    for (const type of ['home', 'page']) {
+      const path = `schemas/documents/${type}.schema.json`
+      const kinds = (files: Map<string, string>) =>
+        Object.entries(
+          (JSON.parse(files.get(path)!) as { properties: Record<string, { $ref: string }> })
+            .properties,
+        ).map(([name, { $ref }]) => `${name} ${$ref}`)
+      expect(kinds(again.files).sort()).toEqual(kinds(imported.files).sort())
+    }
+  })
+
+  it('refuses a folder without models, and says which it needs', () => {
+    expect(() => readModels(join(starter, 'content'))).toThrow(/customtypes\/<id>\/index\.json/)
+  })
+})
