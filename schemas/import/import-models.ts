@@ -140,7 +140,7 @@ function toPageType(type: ForeignCustomType, fields: Fields, template: Section[]
 /** As starters resolve them: the home page at `/`, pages by uid, other types below their name. */
 function pathOf({ id, repeatable }: ForeignCustomType, fields: Fields): string {
   const segment = id.replaceAll('_', '-')
-  if (!repeatable) return /^home/.test(id) ? '/' : `/${segment}`
+  if (!repeatable) return id.startsWith('home') ? '/' : `/${segment}`
   if (namesOf(fields, 'uid').length === 0) return `/${segment}`
   return id === 'page' ? '/{uid}' : `/${segment}/{uid}`
 }
