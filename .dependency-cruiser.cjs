@@ -44,7 +44,7 @@ module.exports = {
       {
         path: '^runtime/',
         pathNot:
-          '^runtime/((index|client|slice|machines|build|errors|quality)\\.tsx?$|analytics/recorder\\.ts$)',
+          '^runtime/((index|client|slice|bound|search|machines|build|errors|gallery|quality)\\.tsx?$|analytics/recorder\\.ts$)',
       },
     ),
     rule(

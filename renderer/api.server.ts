@@ -19,7 +19,8 @@ export {
   toHtml,
   validateDocument,
 } from '#runtime'
-export { inspectSite } from '#runtime/quality'
+export * as gallery from '#runtime/gallery'
+export * as quality from '#runtime/quality'
 export { loaders }
 
 export interface OpenSite extends Composition {

@@ -9,6 +9,7 @@ export function toSiteAssets(collected: CollectedAssets): SiteAssets {
   )
   return {
     buildId: collected.buildId,
+    builtAt: collected.builtAt,
     entry: collected.entry,
     baseSheets: sheets(collected.base),
     sliceSheets: (type) => bySlice.get(type) ?? [],

@@ -2,7 +2,8 @@
 import react from '@vitejs/plugin-react'
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, readEnvironment, type Logger, type Site } from '#runtime'
+import { readEnvironment, type Logger, type Site } from '#runtime'
+import type * as Runtime from '#runtime'
 import { slicewright } from '#runtime/build'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { createTestAssets, type LogLine } from '#tests/support/create-test-site.ts'
@@ -11,6 +12,8 @@ import type * as Compose from './compose.server.ts'
 let vite: ViteDevServer
 let compose: typeof Compose.composeSite
 let slices: Site['slices']
+/** Of the same modules as the composition: an error is known by its class. */
+let runtime: typeof Runtime
 
 beforeAll(async () => {
   vite = await createServer({
@@ -24,6 +27,7 @@ beforeAll(async () => {
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The server half needs a runner.')
   compose = ((await ssr.runner.import('/renderer/compose.server.ts')) as typeof Compose).composeSite
+  runtime = (await ssr.runner.import('/runtime/index.ts')) as typeof Runtime
   const { loaders } = (await ssr.runner.import('virtual:slicewright/slices')) as {
     loaders: Record<string, () => Promise<never>>
   }
@@ -71,7 +75,7 @@ describe('composeSite', () => {
     '[OP51] [SITE-04] serves every page of the embedded content without an issue or an error',
     () =>
       composed({ SITE_BASE_URL: 'https://www.colloquy.example' }, async (site, lines) => {
-        const handler = createHandler(site, { cache: createMemoryCache() })
+        const handler = runtime.createHandler(site, { cache: runtime.createMemoryCache() })
         const paths = new Set<string>()
         for (const { type } of site.pageTypes.values()) {
           for (const { language } of site.config.locales) {

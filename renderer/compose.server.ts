@@ -70,6 +70,7 @@ export async function composeSite(
     fragments: createFragmentCache(),
     report: createIssueLog(log),
     log,
+    now: Date.now,
   }
   return {
     site,

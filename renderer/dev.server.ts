@@ -8,6 +8,8 @@ import {
   type RenderCache,
   type SliceLoader,
 } from '#runtime'
+import { answerGallery, readGallery } from '#runtime/gallery'
+import { findRoots } from '#schemas/roots.ts'
 import { createImageEndpoint, createMediaFiles, imageEndpointPath } from '../adapters/node/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composeSite, mediaPath } from './compose.server.ts'
@@ -18,6 +20,8 @@ interface DevSite {
   pages: Handler
   /** Undefined when the request is not for a picture or a file of the content. */
   files(request: Request, path: string): Promise<Response> | undefined
+  /** Undefined when the path is not the gallery's. */
+  gallery(path: string): Promise<Response | undefined>
   close(): Promise<void>
 }
 
@@ -67,15 +71,17 @@ async function compose(): Promise<DevSite> {
         ? media(request, path, () => pages(request))
         : undefined
     },
+    gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
     close,
   }
 }
 
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
-  const { pages, files } = await store[key]!
-  const file = files(request, new URL(request.url).pathname)
-  if (file) return file
+  const { pages, files, gallery } = await store[key]!
+  const { pathname } = new URL(request.url)
+  const tool = files(request, pathname) ?? (await gallery(pathname))
+  if (tool) return tool
   const response = await pages(request)
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   if (!isPage || request.method !== 'GET') return response

@@ -4,4 +4,6 @@ import { createRecorder } from '#runtime/recorder'
 import { site, startSite } from 'virtual:slicewright/client-site'
 
 export const start: SiteScript['start'] = (early, shown) =>
-  startSite({ ...site, ports: createRecorder() }, early, shown)
+  startSite({ ...site, ports: createRecorder(), loadGestures }, early, shown)
+
+const loadGestures = () => import('virtual:slicewright/client-gestures')

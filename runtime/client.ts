@@ -2,6 +2,7 @@
 export { startClient } from './islands/start-client.ts'
 export type {
   ClientConfig,
+  GestureScript,
   LoadSite,
   SiteParts,
   SiteScript,

@@ -28,6 +28,7 @@ export async function renderRawDocument(
 ): Promise<RenderedPage> {
   try {
     const document = validateDocument(raw, site)
+    await site.routes.prepare(site.content)
     const page = await resolvePage(document, ref, site, options)
     return await renderPage(page, site)
   } catch (error) {

@@ -37,6 +37,8 @@ export interface Site {
   fragments: FragmentCache | undefined
   report: ReportIssue
   log: Logger
+  /** ms since 1970: what is ahead and what is past. */
+  now(): number
 }
 
 /** Compiled ahead from the schemas, by document type and slice type. */
@@ -61,6 +63,8 @@ export interface SliceLoader {
 export interface SiteAssets {
   /** Changes with every build that changes what the browser gets. */
   buildId: string
+  /** ISO 8601. */
+  builtAt: string
   /** On the dev server, where nothing may be kept. */
   isDevelopment?: boolean
   /** Scripts of the page's entry, first the entry itself. */

@@ -17,12 +17,15 @@ export type {
   RichTextSpan,
   Table,
 } from './resolve/resolved-fields.ts'
+export type { Card, FacetOption, ListFacet, ResolvedList } from './lists/resolved-list.ts'
+import type { ResolvedList } from './lists/resolved-list.ts'
 import type { Cta, Link } from './resolve/resolved-fields.ts'
 
 /** A message of the site in the page's language; `{{name}}` in it is replaced by `values.name`. */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
-export interface SliceProps<Fields> {
+/** @typeParam Shared - fields of the single document named in the wiring: `SharedInfluencers` */
+export interface SliceProps<Fields, Shared extends object = Record<string, unknown>> {
   /** Unique on the page and safe as an HTML id. */
   id: string
   fields: Fields
@@ -30,6 +33,10 @@ export interface SliceProps<Fields> {
   /** The locale of the page: `en`. */
   locale: string
   t: Translate
+  /** Of a section with a query, or a slice whose wiring has `list`. */
+  list?: ResolvedList
+  /** Always there for a slice whose wiring has `shared`: without it, the slice is left out. */
+  shared?: Shared
 }
 
 /** What a slice of the page frame (navigation bar, footer, banners) receives beside its fields. */
@@ -49,6 +56,8 @@ export interface PageFacts {
   brand: { name: string }
   navbar: { contentColor: 'black' | 'white'; isMenuDisplayed: boolean; cta: Cta | undefined }
   footer: { theme: 'light' | 'dark' }
+  /** The form that searches the whole site; absent when no page of the language answers it. */
+  search?: { action: string; parameter: string } | undefined
 }
 
 /** Server only: reduces a slice to what its island needs, and to slots whose HTML is never shipped twice. */

@@ -25,6 +25,12 @@ declare module 'virtual:slicewright/assets' {
   export const assets: CollectedAssets | undefined
 }
 
+declare module 'virtual:slicewright/client-gestures' {
+  import type { GestureScript } from '#runtime/client'
+  export const gestures: GestureScript['gestures']
+  export const startGestures: GestureScript['startGestures']
+}
+
 declare module 'virtual:slicewright/client-site' {
   import type { SiteParts, StartSite } from '#runtime/client'
   export const site: SiteParts

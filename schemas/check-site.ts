@@ -33,7 +33,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
     const ajv = createAjv(sound.schemas)
     faults.push(
       ...checkFields(sound.schemas, ajv, isShapely),
-      ...checkWirings(sound, isShapely),
+      ...checkWirings(sound, ajv, isShapely),
       ...checkPageTypes(sound, ajv, isShapely),
       ...checkSiteConfig(sound, isShapely),
     )

@@ -23,6 +23,8 @@ export interface SiteConfig {
   uiTexts?: string
   sharingImage?: string
   ctaTargets?: Record<string, CtaTarget>
+  /** What links are reported as; the first that fits. */
+  linkTypes?: LinkTypeConfig[]
   landingRules?: { locale?: LocaleCode; path: string }[]
   routeRules?: RouteRule[]
   breakpoints?: Record<string, number>
@@ -33,9 +35,67 @@ export interface SiteConfig {
   cacheSeconds?: number
   fonts?: string[]
   themeColor?: string
+  /** What visitors find: page types with a card. */
+  search?: {
+    types: string[]
+    /** Single page type whose list answers the search form. */
+    page?: string
+  }
+  feeds?: FeedConfig[]
+  llms?: { summary: string; sections: { title: string; types: string[]; limit?: number }[] }
+  manifest?: ManifestConfig
+  security?: { contact: string[]; policy?: string }
+  /** Day of the last change to the promise to honour Global Privacy Control; absent: no such promise. */
+  privacyControl?: string
+}
+
+export interface FeedConfig {
+  /** Documents of this page type, which has a card. */
+  type: string
+  /** Where `rss.xml` and `atom.xml` stand. */
+  path: string
+  /** Messages. */
+  title: string
+  description: string
+  /** Pages of these layouts name the feed in their heads. */
+  layouts: string[]
+  limit?: number
+  /** Pointer to the rich text that is the whole of an item. */
+  content?: string
+}
+
+export interface ManifestConfig {
+  /** Message. */
+  description: string
+  icons: { src: string; sizes: string; type: string; purpose?: 'any' | 'maskable' }[]
 }
 
 /** Where calls to action of a type lead. */
+export interface LinkTypeConfig {
+  /** The word of the report (OP30). */
+  name: LinkType
+  /** Calls to action of this type, and links to where they lead. */
+  cta?: string
+  /** Links to documents of these types. */
+  documents?: string[]
+  /** Links an editor writes with exactly this address. */
+  address?: string
+  /** Whether the path of the page is added as `from` (LINK-03). */
+  from?: boolean
+}
+
+export type LinkType =
+  | 'demo'
+  | 'freeTrial'
+  | 'contact'
+  | 'whitePaper'
+  | 'caseStudy'
+  | 'partners'
+  | 'platformConnect'
+  | 'webinar'
+  | 'openCookieModal'
+  | 'link'
+
 export interface CtaTarget {
   type?: string
   uid?: Record<LocaleCode, string>
@@ -78,15 +138,45 @@ export interface PageType {
   footer?: { theme?: 'light' | 'dark' }
   cacheSeconds?: number
   hydrate?: Record<string, Hydration>
+  structuredData?: StructuredData[]
+  breadcrumbs?: Breadcrumb[]
+  calendar?: CalendarConfig
+  card?: CardConfig
 }
 
-export interface RouteConfig {
+/** How a document of the type looks in lists, in search and in feeds. */
+export interface CardConfig {
+  title: Binding
+  text?: Binding
+  /** The first that is filled, as with `logo` and `date`. */
+  image?: string | string[]
+  logo?: string | string[]
+  kicker?: Binding
+  meta?: Binding[]
+  date?: string | string[]
+  badges?: Binding[]
+}
+
+export interface RouteConfig extends Partial<
+  Pick<PageType, 'template' | 'layout' | 'head' | 'navbar' | 'footer' | 'cacheSeconds'>
+> {
   name: string
   path: Localized
   parameters?: Record<string, RouteParameter>
 }
 
-export interface RouteParameter {
+export type RouteParameter = WordParameter | ParentParameter
+
+/** The uid of the document that lists this one. */
+export interface ParentParameter {
+  parent: {
+    type: string
+    /** Pointer to the relationships in the listing document; `*` stands for every item. */
+    field: string
+  }
+}
+
+export interface WordParameter {
   /** Pointer to the field whose value the parameter stands for. */
   field: string
   default: string
@@ -100,20 +190,107 @@ export interface HeadConfig {
   image?: string | string[]
   openGraphType?: 'website' | 'article'
   noindex?: boolean | string
+  /** More properties of the Open Graph: `article:section` to pointers. */
+  properties?: Record<string, string | string[]>
 }
 
-export type Section = SliceSection | ZoneSection
+/** A template of an object of schema.org; the guide on search engines has its words. */
+export type StructuredData = { [name: string]: StructuredValue }
+export type StructuredValue = string | number | boolean | StructuredValue[] | StructuredData
 
-export interface SliceSection {
-  slice: string
-  variation?: string | { if: string; then: string; else: string }
+/** A page above this one: a single document, or what a relationship of the document leads to. */
+export type Breadcrumb = { type: string; label: string } | { at: string } | { parameter: string }
+
+/** A document as an entry of a calendar; pointers and messages of its own. */
+export interface CalendarConfig {
+  start: string
+  end?: string
+  /** Minutes, when there is no end. */
+  duration?: string
+  summary: string
+  location?: string
+  description?: string
+}
+
+export type Section = SliceSection | ZoneSection | SharedSection | QuerySection
+
+export interface SectionConditions {
   when?: string
   unless?: string
+}
+
+export interface SliceSection extends SectionConditions {
+  slice: string
+  variation?: string | { if: string; then: string; else: string }
   bind: Record<string, Binding>
 }
 
 export interface ZoneSection {
   zone: string
+}
+
+/** A slice of which everything stands in shared content. */
+export interface SharedSection extends SectionConditions {
+  /** Slice type. */
+  shared: string
+  color?: string
+}
+
+export interface QuerySection extends SectionConditions {
+  query: Query
+  slice: string
+  variation?: SliceSection['variation']
+  bind?: Record<string, Binding>
+}
+
+/** Which documents a list shows, in which order, and how visitors may refine it. */
+export interface Query {
+  name: string
+  /** Page types with a `card`; with `in`, those its links lead to when absent. */
+  types?: string[]
+  where?: QueryCondition[]
+  /**
+   * The documents this group of relationships of the page's document lists, in its order; or those
+   * that its parent lists, when the address of the page names the parent by this parameter.
+   */
+  in?: string | { parameter: string }
+  /** Only the documents just before and just after the page's own. */
+  neighbours?: boolean
+  /** Ranks by the number of links a document shares with the page's. */
+  related?: string[]
+  orderings?: QueryOrdering[]
+  limit?: number
+  pageSize?: number
+  facets?: QueryFacet[]
+  /** Parameter of the text search. */
+  search?: string
+  /** Message when nothing is found; a list without it is left out when there is nothing. */
+  empty?: string
+  /** Stem of the messages of `statusText`: `<count>.one`, `<count>.other`; `lists.count` when absent. */
+  count?: string
+}
+
+export type QueryCondition =
+  | ({ field: string } & ({ is: string } | { not: string } | { value: string | number | boolean }))
+  | ({
+      /** Pointer, or one for each type. */
+      field: string | Record<string, string>
+    } & ({ from: 'now' } | { until: 'now' }))
+
+export interface QueryOrdering {
+  /** Pointer, or one for each type. */
+  field: string | Record<string, string>
+  direction?: 'asc' | 'desc'
+}
+
+export interface QueryFacet {
+  parameter: string
+  /** Relationship, select, a group of them, boolean, or `/type`. */
+  field: string
+  /** Message. */
+  label: string
+  /** Stem of the messages of the options: `<labels>.<value>`. */
+  labels?: string
 }
 
 /** Where a field of a slice takes its value from. */
@@ -122,12 +299,48 @@ export type Binding =
   | { value: unknown }
   | { first: string[]; unless?: string }
   | { concat: string[]; unless?: string }
+  | MessageBinding
+  | FormatBinding
+  | PageBinding
+
+/**
+ * Of the page. Links: its entry of a calendar, while its event is ahead; the document's own address.
+ * A text: that address in full, to be handed on; none without a base URL.
+ */
+export interface PageBinding {
+  page: 'calendar' | 'document' | 'url'
+}
+
+/** A text of the interface; left out when one of its values is empty. */
+export interface MessageBinding extends SectionConditions {
+  message: string
+  /** Name in the message to pointer. */
+  values?: Record<string, string>
+}
+
+export type FormatBinding =
   | {
       format: 'date' | 'number'
       from: string
       options?: Intl.DateTimeFormatOptions & Intl.NumberFormatOptions
+      /** Message with `{{value}}` to put the result into. */
       message?: string
     }
+  /** Of minutes. */
+  | { format: 'duration'; from: string; message?: string }
+  | {
+      format: 'timeRange'
+      from: string
+      to?: string
+      /** Minutes, instead of `to`. */
+      duration?: string
+      options?: Intl.DateTimeFormatOptions
+      message?: string
+    }
+  /** The message `<labels>.<value>` of a select, or of each in a group. */
+  | { format: 'select'; from: string; labels: string }
+  /** A number, or the length of a list, in words: `<message>.one`, `<message>.other`. */
+  | { format: 'count'; from: string; message: string }
 
 export interface Layout {
   name: string

@@ -38,3 +38,20 @@ it('hydrates a slice with a machine when it is seen, and none without', () => {
     eagerImage: null,
   })
 })
+
+it('[CONTENT-07] lets linked documents bring what their schemas name, and what a field asks for beside', () => {
+  const schemas = loadEveryKind()
+  const everything = schemas.documents.get('everything')!
+  everything.schema['x-linked'] = ['title', 'link']
+  const { links, linked } = buildKinds(schemas).documents.everything!
+  expect(links).toEqual(['everything.title', 'everything.link', 'everything.number'])
+  expect(linked).toEqual(['title', 'link'])
+})
+
+it('hands the runtime what a slice shows beside its own fields', () => {
+  const schemas = loadEveryKind()
+  const list = { documents: '/group/*/inner' }
+  Object.assign(schemas.slices.get('every_thing')!.wiring, { shared: 'everything', list })
+  expect(buildKinds(schemas).slices.every_thing).toMatchObject({ shared: 'everything', list })
+  expect(buildKinds(loadEveryKind()).slices.every_thing).not.toHaveProperty('shared')
+})

@@ -1,6 +1,7 @@
 /** What the runtime walks to normalise and resolve fields: their kinds, without the schemas. */
 import type { Schemas, SliceSource } from './load-schemas.ts'
-import type { Hydration, InputBinding } from './schema-types.ts'
+import type { StructuredData } from './config-types.ts'
+import type { ExpandWiring, Hydration, InputBinding, ListWiring } from './schema-types.ts'
 import { toDocumentFields, toFields, walkFields, type Field } from './to-fields.ts'
 
 export interface Kinds {
@@ -27,6 +28,8 @@ export interface DocumentKinds {
   required: string[]
   /** Fields of related documents that must come along, as `type.field`. */
   links: string[]
+  /** Fields that come along with links to such a document. */
+  linked: string[]
 }
 
 export interface SliceKinds {
@@ -39,6 +42,8 @@ export interface SliceKinds {
   /** Part of the page frame. */
   frame: boolean
   machine: string | null
+  /** Its machine is bound to its markup, without React. */
+  binding?: 'elements'
   /** Null without a machine: nothing is hydrated. */
   hydrate: Hydration | null
   input: Record<string, InputBinding>
@@ -46,6 +51,11 @@ export interface SliceKinds {
   messages: string[]
   /** JSON Pointer to the picture that may load first when the slice opens a page. */
   eagerImage: string | null
+  structuredData?: StructuredData[]
+  /** Type of the single document it shows (SLICE-02). */
+  shared?: string
+  expand?: ExpandWiring
+  list?: ListWiring
 }
 
 export function buildKinds(schemas: Schemas): Kinds {
@@ -56,7 +66,8 @@ export function buildKinds(schemas: Schemas): Kinds {
       title: schema.title,
       version: schema['x-version'],
       repeatable: schema['x-editor'].repeatable,
-      ...toKinds(fields),
+      ...toKinds(fields, schemas),
+      linked: schema['x-linked'] ?? [],
     }
   }
   const slices: Kinds['slices'] = {}
@@ -70,26 +81,46 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
     title: schema.title,
     version: schema['x-version'],
     variations: Object.keys(schema['x-variations']),
-    ...toKinds(toFields(schema, schemas)),
+    ...toKinds(toFields(schema, schemas), schemas),
     frame: wiring.frame ?? false,
     machine,
     hydrate: machine === null ? null : (wiring.hydrate ?? 'visible'),
     input: wiring.input ?? {},
     messages: wiring.messages ?? [],
+    ...(wiring.binding === undefined ? {} : { binding: wiring.binding }),
     eagerImage: wiring.eagerImage ?? null,
+    ...(wiring.shared === undefined ? {} : { shared: wiring.shared }),
+    ...(wiring.expand === undefined ? {} : { expand: wiring.expand }),
+    ...(wiring.list === undefined ? {} : { list: wiring.list }),
+    ...(wiring.structuredData ? { structuredData: wiring.structuredData } : {}),
   }
 }
 
-function toKinds(fields: readonly Field[]): Pick<DocumentKinds, 'fields' | 'required' | 'links'> {
+function toKinds(
+  fields: readonly Field[],
+  schemas: Schemas,
+): Pick<DocumentKinds, 'fields' | 'required' | 'links'> {
   const links = new Set<string>()
   walkFields(fields, (field) => {
-    for (const link of field.editor.links ?? []) links.add(link)
+    for (const link of findLinks(field, schemas)) links.add(link)
   })
   return {
     fields: toFieldKinds(fields),
     required: namesOfRequired(fields),
     links: [...links],
   }
+}
+
+/** `type.field` of what a field's linked documents bring along: what their schemas name, and its own extras. */
+export function findLinks(
+  { kind, editor }: Pick<Field, 'kind' | 'editor'>,
+  { documents }: Pick<Schemas, 'documents'>,
+): string[] {
+  if (kind !== 'content-relationship') return []
+  const named = (editor.types ?? []).flatMap((type) =>
+    (documents.get(type)?.schema['x-linked'] ?? []).map((name) => `${type}.${name}`),
+  )
+  return [...new Set([...named, ...(editor.links ?? [])])]
 }
 
 function toFieldKinds(fields: readonly Field[]): FieldKinds {

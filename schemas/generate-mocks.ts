@@ -4,7 +4,7 @@
  */
 import type { Schemas } from './load-schemas.ts'
 import { toId, toValues } from './mock-values.ts'
-import { toDocumentFields, toFields, type Field } from './to-fields.ts'
+import { listAlternatives, toDocumentFields, toFields, type Field } from './to-fields.ts'
 
 export type MockDocument = Record<string, unknown> & { type: string; data: Record<string, unknown> }
 export type MockSlice = Record<string, unknown> & {
@@ -24,6 +24,7 @@ export function buildMocks(schemas: Schemas): Mocks {
   for (const [type, { schema }] of schemas.slices) {
     const fields = toFields(schema, schemas)
     const variations = Object.keys(schema['x-variations'])
+    const [usual] = listAlternatives(schema)
     const toMock = (variation: string, name: string, chosen: readonly Field[]) =>
       [name, toSlice(type, variation, toValues(chosen, `${type}/${name}`))] as const
     slices.set(
@@ -33,7 +34,7 @@ export function buildMocks(schemas: Schemas): Mocks {
         toMock(
           'default',
           'minimal',
-          fields.filter((field) => field.required),
+          fields.filter(({ required, name }) => required || name === usual),
         ),
       ]),
     )

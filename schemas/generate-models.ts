@@ -1,4 +1,5 @@
 /** Prismic's custom types and shared slices from our schemas, so that editors get what we check. */
+import { findLinks } from './generate-kinds.ts'
 import type { Schemas } from './load-schemas.ts'
 import type { DocumentSchema, SliceSchema } from './schema-types.ts'
 import { toDocumentFields, toFields, type Field } from './to-fields.ts'
@@ -201,13 +202,13 @@ function toGroup({ title, schema, fields = [] }: Field, context: Context): Field
 }
 
 /** Prismic lets a relationship bring fields along only when it leads to one type. */
-function toTargets({ editor }: Field, schemas: Schemas): { customtypes?: unknown[] } {
-  const types = editor.types ?? []
+function toTargets(field: Field, schemas: Schemas): { customtypes?: unknown[] } {
+  const types = field.editor.types ?? []
   if (types.length === 0) return {}
   const [type] = types
   const document = type === undefined ? undefined : schemas.documents.get(type)
-  if (types.length > 1 || !document || !editor.links) return { customtypes: types }
-  const links = editor.links.filter((link) => link.startsWith(`${type}.`))
+  const links = findLinks(field, schemas).filter((link) => link.startsWith(`${type}.`))
+  if (types.length > 1 || !document || links.length === 0) return { customtypes: types }
   const wanted = new Set(links.map((link) => link.slice(`${type}.`.length)))
   const fields = toDocumentFields(document.schema, schemas)
     .filter(({ name, kind }) => wanted.has(name) && !unfetchable.has(kind))

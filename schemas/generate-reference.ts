@@ -1,15 +1,24 @@
 /** The reference pages of the docs: what editors can fill in, and how documents become pages. */
 import {
-  localize,
   type Binding,
   type PageType,
+  type Query,
   type Section,
+  type SectionConditions,
   type SiteConfig,
+  localize,
 } from './config-types.ts'
 import { generatedBy } from './generated-by.ts'
 import type { Schemas } from './load-schemas.ts'
 import type { SiteFiles } from './load-site.ts'
-import { toDocumentFields, toFields, type Field } from './to-fields.ts'
+import {
+  joinAlternatives,
+  listAlternatives,
+  toDocumentFields,
+  toFields,
+  type Field,
+} from './to-fields.ts'
+import type { SliceSchema, Wiring } from './schema-types.ts'
 
 /** Text of `docs/reference/documents.md`. */
 export function generateDocumentReference(schemas: Schemas): string {
@@ -21,6 +30,9 @@ export function generateDocumentReference(schemas: Schemas): string {
       `## ${schema.title}`,
       `\`${type}\`, version ${schema['x-version']}. ${schema.description} ${count} ${use}`,
       toFieldTable(toDocumentFields(schema, schemas)),
+      ...(schema['x-linked']
+        ? [`Pages that link to it bring along: ${schema['x-linked'].map(quote).join(', ')}.`]
+        : []),
     ].join('\n\n')
   })
   return toPage(
@@ -37,16 +49,32 @@ export function generateSliceReference(schemas: Schemas): string {
     const behaviour =
       wiring.machine === undefined
         ? 'Ships no script.'
-        : `Machine \`${wiring.machine}\`, hydrated on \`${wiring.hydrate ?? 'visible'}\`.`
+        : `Machine \`${wiring.machine}\`${wiring.binding ? ', bound to its markup' : ''}, hydrated on \`${wiring.hydrate ?? 'visible'}\`.`
     const frame = wiring.frame ? ' Part of the page frame; editors do not place it.' : ''
+    const content = describeContent(wiring)
     return [
       `## ${schema.title}`,
-      `\`${type}\`, version ${schema['x-version']}. ${schema.description} ${behaviour}${frame}`,
+      `\`${type}\`, version ${schema['x-version']}. ${schema.description} ${behaviour}${frame}${content}`,
       variations.map(([name, use]) => `- \`${name}\`: ${use}`).join('\n'),
+      ...toAlternatives(schema),
       toFieldTable(toFields(schema, schemas)),
     ].join('\n\n')
   })
   return toPage('Slices', 'The sections pages are made of, their variations and fields.', sections)
+}
+
+function toAlternatives(schema: SliceSchema): string[] {
+  const names = listAlternatives(schema)
+  return names.length === 0 ? [] : [`One of them is required: ${joinAlternatives(names, '`')}.`]
+}
+
+function describeContent({ shared, expand, list }: Wiring): string {
+  const sentences = [
+    shared === undefined ? '' : ` Shows the single document \`${shared}\`.`,
+    expand ? ' Stands for the sections of the document it leads to.' : '',
+    list ? ' Lists documents.' : '',
+  ]
+  return sentences.join('')
 }
 
 /** Text of `docs/reference/page-types.md`. */
@@ -55,7 +83,7 @@ export function generatePageTypeReference({ pageTypes, schemas, site }: SiteFile
     const title = schemas.documents.get(type)?.schema.title ?? type
     return [
       `## ${title}`,
-      `\`${type}\`. Layout \`${value.layout}\`.${toNotes(value)}`,
+      `\`${type}\`. Layout \`${value.layout}\`.${toNotes(value)}${value.card ? ' In lists as a card.' : ''}`,
       site ? toRouteTable(value, site.value) : '',
       toList('Sections, in order:', value.template.map(describeSection)),
       value.links
@@ -165,11 +193,18 @@ function toRouteTable({ routes }: PageType, { locales, defaultLocale }: SiteConf
     }),
   ])
   const parameters = routes.flatMap((route) =>
-    Object.entries(route.parameters ?? {}).flatMap(([name, { field, segments }]) =>
-      Object.entries(segments).map(([value, text]) => [
-        `{${name}}: ${quote(field)} = ${value}`,
-        ...locales.map(({ code }) => `\`${localize(text, code) ?? ''}\``),
-      ]),
+    Object.entries(route.parameters ?? {}).flatMap(([name, parameter]) =>
+      'parent' in parameter
+        ? [
+            [
+              `{${name}}: uid of the ${parameter.parent.type} that lists it`,
+              ...locales.map(() => ''),
+            ],
+          ]
+        : Object.entries(parameter.segments).map(([value, text]) => [
+            `{${name}}: ${quote(parameter.field)} = ${value}`,
+            ...locales.map(({ code }) => `\`${localize(text, code) ?? ''}\``),
+          ]),
     ),
   )
   return toTable(head, [...rows, ...parameters])
@@ -181,23 +216,46 @@ function joinPath(prefix: string, path: string): string {
 
 function describeSection(section: Section): string {
   if ('zone' in section) return `the slice zone ${quote(section.zone)}`
-  const { slice, when, unless, bind } = section
+  const conditions = describeConditions(section)
+  if ('shared' in section) return `slice ${quote(section.shared)}${conditions}: shared content`
+  const sources = Object.entries(section.bind ?? {}).map(
+    ([name, binding]) => `${name} from ${describeBinding(binding)}`,
+  )
+  const list = 'query' in section ? [describeQuery(section.query)] : []
+  return `slice ${quote(section.slice)}${conditions}: ${[...list, ...sources].join(', ')}`
+}
+
+function describeConditions({ when, unless }: SectionConditions): string {
   const conditions = [
     when && ` when ${quote(when)} is filled`,
     unless && ` unless ${quote(unless)}`,
   ]
-  const sources = Object.entries(bind).map(
-    ([name, binding]) => `${name} from ${describeBinding(binding)}`,
-  )
-  return `slice \`${slice}\`${conditions.filter(Boolean).join('')}: ${sources.join(', ')}`
+  return conditions.filter(Boolean).join('')
+}
+
+function describeQuery({ name, types = [], in: chosen, facets = [], ...rest }: Query): string {
+  const source =
+    chosen === undefined
+      ? types.map(quote).join(', ')
+      : `what ${typeof chosen === 'string' ? quote(chosen) : `the parent {${chosen.parameter}}`} lists`
+  const which = rest.neighbours ? 'the neighbours in ' : ''
+  const parameters = [
+    ...facets.map(({ parameter }) => parameter),
+    ...(rest.search === undefined ? [] : [rest.search]),
+    ...(rest.pageSize === undefined ? [] : ['page']),
+  ]
+  const words = parameters.length === 0 ? '' : ` by ${parameters.map(quote).join(', ')}`
+  return `the list ${quote(name)} of ${which}${source}${words}`
 }
 
 function describeBinding(binding: Binding): string {
   if (typeof binding === 'string') return quote(binding)
+  if ('page' in binding) return `the page's ${binding.page}`
   if ('value' in binding) return `the value ${quote(JSON.stringify(binding.value))}`
   if ('first' in binding) return `the first filled of ${binding.first.map(quote).join(', ')}`
   if ('concat' in binding) return binding.concat.map(quote).join(' and ')
-  return `${quote(binding.from)} as a ${binding.format}`
+  if ('format' in binding) return `${quote(binding.from)} as a ${binding.format}`
+  return `the message ${quote(binding.message)}`
 }
 
 function quote(text: string): string {

@@ -1,4 +1,5 @@
 /** TypeScript from schemas: what components receive, and what documents hold. */
+import { findLinks } from './generate-kinds.ts'
 import { generatedBy } from './generated-by.ts'
 import { toPascalCase, type Schemas } from './load-schemas.ts'
 import { toDocumentFields, toFields, type Field, type FieldSource } from './to-fields.ts'
@@ -51,6 +52,12 @@ export function generateSliceFields(schemas: Schemas): string {
     const name = toPascalCase(type)
     printer.print(`${name}Fields`, name, toFields(schema, schemas), schema.description)
   }
+  for (const type of listShared(schemas)) {
+    const schema = schemas.documents.get(type)?.schema
+    if (!schema) continue
+    const name = `Shared${toPascalCase(type)}`
+    printer.print(name, name, toDocumentFields(schema, schemas).filter(isShown), schema.description)
+  }
   return printer.toModule('#runtime/slice')
 }
 
@@ -67,11 +74,24 @@ export function generateDocumentData(schemas: Schemas): string {
   return printer.toModule('../fields/raw-fields.ts')
 }
 
+/** Types of the single documents that slices show. */
+function listShared(schemas: Schemas): string[] {
+  const types = [...schemas.slices.values()].flatMap(({ wiring }) => wiring.shared ?? [])
+  return [...new Set(types)].sort()
+}
+
+/** Sections of a linked document are not among the fields it brings to a component. */
+function isShown(field: Field): boolean {
+  return field.kind !== 'slice-zone'
+}
+
 class TypePrinter {
   readonly #types: Record<string, string>
   readonly #schemas: Schemas
   readonly #imports = new Set<string>()
   readonly #declarations: string[] = []
+  /** Within a linked document; what that one links to brings nothing along. */
+  #isLinked = false
 
   constructor(types: Record<string, string>, schemas: Schemas) {
     this.#types = types
@@ -84,10 +104,14 @@ class TypePrinter {
 
   /** Declares an interface, after those of the groups it holds, which are called `<prefix>...`. */
   print(name: string, prefix: string, fields: readonly Field[], description?: string): void {
-    const lines = fields.map((field) => {
-      const type = this.#toType(field, prefix + toPascalCase(field.name))
-      const comment = field.description ? `  /** ${field.description} */\n` : ''
-      return `${comment}  ${field.name}${field.required ? '' : '?'}: ${type}`
+    const lines = [...Map.groupBy(fields, (field) => field.name)].map(([name, same]) => {
+      const types = same.map((field, index) =>
+        this.#toType(field, prefix + toPascalCase(name) + (index || '')),
+      )
+      const description = same[0]?.description
+      const comment = description ? `  /** ${description} */\n` : ''
+      const isRequired = same.every((field) => field.required)
+      return `${comment}  ${name}${isRequired ? '' : '?'}: ${[...new Set(types)].join(' | ')}`
     })
     const comment = description ? `/** ${description} */\n` : ''
     const body = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`
@@ -106,8 +130,12 @@ class TypePrinter {
       throw new Error(`The field kind "${kind}" of "${field.name}" has no TypeScript type.`)
     }
     if (!(kind in plainTypes)) this.#imports.add(type.replace('[]', ''))
-    if (type !== 'Related' || !field.editor.links) return type
-    this.print(`${prefix}Linked`, prefix, toLinkedFields(field, this.#schemas))
+    if (type !== 'Related' || this.#isLinked) return type
+    const linked = toLinkedFields(field, this.#schemas)
+    if (linked.length === 0) return type
+    this.#isLinked = true
+    this.print(`${prefix}Linked`, `${prefix}Linked`, linked)
+    this.#isLinked = false
     return `Related<${prefix}Linked>`
   }
 
@@ -123,15 +151,12 @@ function toUnion(values: readonly string[] | undefined): string {
   return values?.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ') ?? 'string'
 }
 
-/** The fields of related documents that `links` brings along, each under its own name. */
-function toLinkedFields(
-  { editor }: Field,
-  source: FieldSource & Pick<Schemas, 'documents'>,
-): Field[] {
-  return (editor.links ?? []).flatMap((link) => {
+/** The fields that related documents bring along. Those of several types may have the same name. */
+function toLinkedFields(field: Field, source: FieldSource & Pick<Schemas, 'documents'>): Field[] {
+  return findLinks(field, source).flatMap((link) => {
     const [type = '', name] = link.split('.')
     const document = source.documents.get(type)
     const fields = document ? toDocumentFields(document.schema, source) : []
-    return fields.filter((field) => field.name === name)
+    return fields.filter((one) => one.name === name && isShown(one))
   })
 }

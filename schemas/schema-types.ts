@@ -25,6 +25,8 @@ export interface FieldSchema {
 export interface FieldsSchema {
   type?: 'object'
   required?: string[]
+  /** Of a slice: fields of which one is required. */
+  anyOf?: { required: string[] }[]
   properties?: Record<string, FieldSchema>
 }
 

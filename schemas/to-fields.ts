@@ -53,6 +53,16 @@ export function toFields(schema: FieldsSchema, source: Pick<FieldSource, 'fields
   })
 }
 
+/** Fields of which a slice needs one, whichever it is; the first is the usual one. */
+export function listAlternatives({ anyOf = [] }: FieldsSchema): string[] {
+  return anyOf.flatMap(({ required }) => required)
+}
+
+/** `"quote" or "source"`. */
+export function joinAlternatives(names: readonly string[], mark = '"'): string {
+  return names.map((name) => `${mark}${name}${mark}`).join(' or ')
+}
+
 /** Visits every field, those of groups too; `path` names the fields from the outside in. */
 export function walkFields(
   fields: readonly Field[],

@@ -6,55 +6,46 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import {
-  checkConformance,
-  type inspectSite,
-  isClean,
-  lintContent,
-  toHtmlReport,
-  toSarif,
-  toTable,
-  type Inspection,
-  type QualityReport,
-} from '#runtime/quality'
+import type * as Quality from '#runtime/quality'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { build, isBuilt, outDir } from './build.ts'
 import { createLocator } from './locate-content.ts'
 import { showProgress } from './show-progress.ts'
 
-const checks: Record<string, (inspection: Inspection) => QualityReport> = {
-  conformance: checkConformance,
-  lint: lintContent,
-}
-
 interface BuiltApi {
   openSite(
     variables: Readonly<Record<string, string | undefined>>,
     log: object,
-  ): Promise<{ site: Inspection['site']; close(): Promise<void> }>
-  inspectSite: typeof inspectSite
+  ): Promise<{ site: Quality.Inspection['site']; close(): Promise<void> }>
+  quality: typeof Quality
 }
 
+const names = ['conformance', 'lint']
+
 async function main(name: string): Promise<number> {
-  const check = checks[name]
-  if (!check)
-    throw new Error(`There is no check "${name}". Known: ${Object.keys(checks).join(', ')}.`)
+  if (!names.includes(name))
+    throw new Error(`There is no check "${name}". Known: ${names.join(', ')}.`)
   if (!isBuilt()) await build()
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
+  const { quality } = api
+  const check = name === 'lint' ? quality.lintContent : quality.checkConformance
   const silent = { info() {}, warn() {}, error() {} }
   const { site, close } = await api.openSite(process.env, silent)
   try {
     const progress = showProgress()
-    const report = check(await api.inspectSite(site, progress.show))
+    const report = check(await quality.inspectSite(site, progress.show))
     progress.end()
     const locate = createLocator()
     const folder = join(repositoryRoot, 'reports', name)
     mkdirSync(folder, { recursive: true })
-    writeFileSync(join(folder, 'index.html'), toHtmlReport(report, locate))
-    writeFileSync(join(folder, 'report.sarif'), JSON.stringify(toSarif(report, locate), null, 2))
-    console.log(toTable(report, locate))
+    writeFileSync(join(folder, 'index.html'), quality.toHtmlReport(report, locate))
+    writeFileSync(
+      join(folder, 'report.sarif'),
+      JSON.stringify(quality.toSarif(report, locate), null, 2),
+    )
+    console.log(quality.toTable(report, locate))
     console.log(`Report: ${relative(process.cwd(), join(folder, 'index.html'))}, report.sarif`)
-    return isClean(report) ? 0 : 1
+    return quality.isClean(report) ? 0 : 1
   } finally {
     await close()
   }

@@ -14,16 +14,18 @@ type ReadByIds = (ids: string[]) => Promise<PrismicDocument[]>
 /**
  * Completes in place the linked fields that `fetchLinks` cannot deliver: groups, slices, media
  * links, rich text beyond its first block, whatever a link inside rich text leads to. Documents behind incomplete links are read by id, all in
- * one call, and only when there are any. Links inside what was read stay as they are, so documents
- * that refer to each other end. A field absent afterwards is empty in its document;
- * links to the same document share its values.
+ * one call, and only when there are any. Links inside what was read are completed once more: a menu
+ * reads its submenus, and those the category of the pages they lead to. There it stops, so documents
+ * that refer to each other end. A field absent afterwards is empty in its document; links to the same
+ * document share its values.
  *
  * @param fields - `type.field`, as given to fetchLinks.
  */
 export async function completeLinks(
-  documents: readonly PrismicDocument[],
+  documents: readonly Pick<PrismicDocument, 'data'>[],
   fields: readonly string[],
   readByIds: ReadByIds,
+  depth = 2,
 ): Promise<void> {
   const wanted = Map.groupBy(
     fields.map((field) => field.split('.', 2) as [type: string, name: string]),
@@ -36,14 +38,17 @@ export async function completeLinks(
     .filter((link) => fieldsOf(link.type).some((name) => mayLack(link.data?.[name])))
   if (incomplete.length === 0) return
 
-  const targets = await readByIds(incomplete.map((link) => link.id))
-  const dataById = new Map(targets.map(({ id, data }) => [id, data as Record<string, unknown>]))
-  for (const link of incomplete) {
-    const data = dataById.get(link.id)
-    if (!data) continue
-    const present = fieldsOf(link.type).filter((name) => data[name] !== undefined)
-    link.data = { ...link.data, ...Object.fromEntries(present.map((name) => [name, data[name]])) }
-  }
+  const targets = (await readByIds(incomplete.map((link) => link.id))).map(
+    ({ id, type, data }) => ({ id, data: pick(data as Record<string, unknown>, fieldsOf(type)) }),
+  )
+  if (depth > 1) await completeLinks(targets, fields, readByIds, depth - 1)
+  const dataById = new Map(targets.map(({ id, data }) => [id, data]))
+  for (const link of incomplete) link.data = { ...link.data, ...dataById.get(link.id) }
+}
+
+function pick(data: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  const present = names.filter((name) => data[name] !== undefined)
+  return Object.fromEntries(present.map((name) => [name, data[name]]))
 }
 
 function* findLinks(value: unknown): Generator<DocumentLink> {

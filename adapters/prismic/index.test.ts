@@ -211,12 +211,13 @@ describe('pace', () => {
 describe('linked fields', () => {
   const links = (...fields: string[]) => ({ ...HOME, links: fields })
 
-  it('[OP55] reads all incomplete linked documents in one batch, each once', async () => {
+  it('[OP55] reads all incomplete linked documents of a level in one batch, each once', async () => {
     const query = links('article.body', 'author.quotes', 'article.next')
     const found = await connect().all('article', query)
     expect(searches().map(({ q, lang }) => [q, lang])).toEqual([
       ['[[at(document.type, "article")]]', 'en-us'],
       ['[[in(document.id, ["author-ada-en-us", "article-second-e", "article-first-en"])]]', '*'],
+      ['[[in(document.id, ["article-first-en", "article-second-e"])]]', '*'],
     ])
     expect(found).toHaveLength(3)
     for (const { data } of found) {

@@ -86,8 +86,8 @@ export function createPrismicSource(options: PrismicOptions): ContentSource {
     try {
       const parameters = await toParameters(query)
       const documents = await find(parameters)
-      const { ref } = parameters
-      await completeLinks(documents, query.links ?? [], (ids) => readByIds(ids, { ref, lang: '*' }))
+      const anywhere = { ...parameters, lang: '*' }
+      await completeLinks(documents, query.links ?? [], (ids) => readByIds(ids, anywhere))
       return documents.map(toDocument)
     } catch (error) {
       throw toSiteError(error, endpoint)

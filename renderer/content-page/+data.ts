@@ -4,7 +4,8 @@ import { renderForDevelopment } from '../dev.server.ts'
 
 /** The whole document; Vike adds to it what its dev server needs. */
 export default async function data(pageContext: PageContextServer): Promise<{ html: string }> {
-  const { html, status } = await renderForDevelopment(pageContext.urlPathname)
+  const { pathname, searchOriginal } = pageContext.urlParsed
+  const { html, status } = await renderForDevelopment(pathname + (searchOriginal ?? ''))
   if (status !== 200) throw render(404, { html })
   return { html }
 }

@@ -3,6 +3,7 @@ import {
   importClosure,
   sheetName,
   stylesOf,
+  toBuiltAt,
   toBuildId,
   toSheet,
   type Bundle,
@@ -57,4 +58,9 @@ describe('what the build tells the server', () => {
     expect(toBuildId(assets)).toBe(toBuildId({ ...assets }))
     expect(toBuildId({ ...assets, entry: ['/b.js'] })).not.toBe(toBuildId(assets))
   })
+})
+
+it('the day of a build is now, or what reproducible builds say', () => {
+  expect(toBuiltAt('1700000000')).toBe('2023-11-14T22:13:20.000Z')
+  expect(Math.abs(Date.parse(toBuiltAt('')) - Date.now())).toBeLessThan(60_000)
 })

@@ -7,6 +7,8 @@ import type { StyleSheet } from '../site.ts'
 
 export interface CollectedAssets {
   buildId: string
+  /** ISO 8601. */
+  builtAt: string
   entry: string[]
   base: string[]
   slices: Record<string, string[]>
@@ -99,6 +101,11 @@ export function toSheet(name: string, source: string): StyleSheet {
 }
 
 /** Changes when anything a browser gets changes. */
-export function toBuildId(assets: Omit<CollectedAssets, 'buildId'>): string {
+export function toBuildId(assets: Omit<CollectedAssets, 'buildId' | 'builtAt'>): string {
   return createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 10)
+}
+
+/** `SOURCE_DATE_EPOCH` makes builds of the same files the same to the byte (reproducible-builds.org). */
+export function toBuiltAt(epoch = process.env.SOURCE_DATE_EPOCH): string {
+  return (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString()
 }

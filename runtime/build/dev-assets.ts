@@ -25,6 +25,7 @@ export function createDevAssets(
 
   const assets: DevAssets = {
     buildId: 'dev',
+    builtAt: new Date().toISOString(),
     isDevelopment: true,
     entry: [],
     get baseSheets() {

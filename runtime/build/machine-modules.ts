@@ -8,6 +8,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import * as generic from '../machines/generic-implementations.ts'
 import { writeMachine, type MachineCode } from '../machines/machine-code.ts'
 import type { Implementations } from '../machines/registry.ts'
+import type { Behaviours } from '../machines/shared-system.ts'
 import { createInertRegistry } from '../machines/server-system.ts'
 import { stripForBrowser } from '../machines/strip-for-browser.ts'
 import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
@@ -22,10 +23,10 @@ export const machineImports = [
   `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
 ]
 
-/** Those that run on every page. What is missing has been told by the checks of the site. */
-export function siteWideMachines(roots: readonly string[]): string[] {
-  const { machines, behaviours } = readSiteFiles(roots)
-  return [...new Set(behaviours.actors.map(({ machine }) => machine))].filter((id) => machines[id])
+/** Each machine once. What is missing has been told by the checks of the site. */
+export function machinesOf(actors: Behaviours['actors'], roots: readonly string[]): string[] {
+  const { machines } = readSiteFiles(roots)
+  return [...new Set(actors.map(({ machine }) => machine))].filter((id) => machines[id])
 }
 
 /** Source text of a machine as a browser gets it; undefined when there is none of this name. */
@@ -45,7 +46,8 @@ export function machineText(
  */
 export function usedImplementationsModule(roots: readonly string[]): string {
   const islands = findSliceFolders(roots).flatMap(({ machine }) => machine ?? [])
-  const written = [...new Set([...siteWideMachines(roots), ...islands])].flatMap(
+  const siteWide = machinesOf(readSiteFiles(roots).behaviours.actors, roots)
+  const written = [...new Set([...siteWide, ...islands])].flatMap(
     (name) => writeMachineOf(name, roots) ?? [],
   )
   const used = {

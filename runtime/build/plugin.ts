@@ -14,16 +14,19 @@ import {
   sheetName,
   stylesOf,
   toBuildId,
+  toBuiltAt,
   toSheet,
   type Bundle,
   type CollectedAssets,
 } from './collect-assets.ts'
 import { createDevAssets } from './dev-assets.ts'
 import { softRefresh, watchDeclarations } from './hot-updates.ts'
+import { leanXState, xstateFile } from './lean-xstate.ts'
 import { usedImplementationsModule } from './machine-modules.ts'
 import { withoutTexts } from './plain-errors.ts'
 import { findSliceFolders } from './site-files.ts'
 import {
+  clientGesturesModule,
   clientSiteModule,
   islandModule,
   names,
@@ -73,6 +76,8 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
         return slicesModule(roots, baseStyles)
       case names.clientSite:
         return clientSiteModule(roots, isBuild)
+      case names.clientGestures:
+        return clientGesturesModule(roots, isBuild)
       case names.usedImplementations:
         return usedImplementationsModule(roots)
       case names.assets:
@@ -149,9 +154,11 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/runtime\/.*\.tsx?$/, code: 'satisfies ErrorEntry' },
+      filter: { id: [/\/runtime\/.*\.tsx?$/, xstateFile] },
       handler(code, id) {
         if (!isBuild || this.environment.name !== 'client') return undefined
+        if (xstateFile.test(id)) return leanXState(code, this.parse(code))
+        if (!code.includes('satisfies ErrorEntry')) return undefined
         return withoutTexts(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
       },
     },
@@ -254,7 +261,7 @@ function collect(
     ),
     sheets,
   }
-  return { ...assets, buildId: toBuildId(assets) }
+  return { ...assets, buildId: toBuildId(assets), builtAt: toBuiltAt() }
 }
 
 function sourceOf(bundle: Bundle, file: string): string {

@@ -26,6 +26,8 @@ export interface SliceFolder {
   exportName: string
   prepare: string | undefined
   machine: string | undefined
+  /** The machine is bound to the markup: the browser needs no component. */
+  isBound: boolean
 }
 
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
@@ -91,7 +93,9 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
     const exportName = toPascalCase(name)
     const component = join(path, `${exportName}.tsx`)
     if (!existsSync(component)) return []
-    const wiring = readOptional(join(path, 'wiring.json')) as { machine?: string } | undefined
+    const wiring = readOptional(join(path, 'wiring.json')) as
+      | { machine?: string; binding?: string }
+      | undefined
     const prepare = join(path, 'prepare.tsx')
     return {
       type: name.replaceAll('-', '_'),
@@ -99,6 +103,7 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
       exportName,
       prepare: existsSync(prepare) ? prepare : undefined,
       machine: wiring?.machine,
+      isBound: wiring?.binding !== undefined,
     }
   })
 }

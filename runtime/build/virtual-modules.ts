@@ -4,7 +4,8 @@ import { buildKinds } from '#schemas/generate-kinds.ts'
 import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { machineImports, machineText, siteWideMachines } from './machine-modules.ts'
+import type { Behaviours } from '../machines/shared-system.ts'
+import { machineImports, machinesOf, machineText } from './machine-modules.ts'
 import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
 
 export const names = {
@@ -13,6 +14,7 @@ export const names = {
   slices: 'virtual:slicewright/slices',
   assets: 'virtual:slicewright/assets',
   clientSite: 'virtual:slicewright/client-site',
+  clientGestures: 'virtual:slicewright/client-gestures',
   /** In place of `generic-implementations.ts`. */
   usedImplementations: 'virtual:slicewright/used-implementations',
   /** Followed by the slice type. */
@@ -53,19 +55,49 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
 /** What a page runs when it is idle: how it starts, and what the site-wide machines need. */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
   const { config, behaviours } = readSiteFiles(roots)
-  const used = siteWideMachines(roots)
-  const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
-  const machines = used.map((id) => `${text(id)}: ${machineText(id, roots, isBuild)}`)
-  const site = { behaviours, config: { navigation: config.navigation ?? {} } }
+  const actors = behaviours.actors.filter(({ start }) => start !== 'gesture')
+  const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
+  const site = { behaviours: { actors }, config: { navigation: config.navigation ?? {} } }
   return [
-    ...(isBuild ? machineImports : []),
-    ...own.map(({ path }, index) => `import { implementations as own${index} } from ${text(path)}`),
+    ...imports,
     `export { startSite } from ${text(join(repositoryRoot, 'runtime/islands/start-site.ts'))}`,
-    `export const site = { ...${text(site)}, machines: { ${machines.join(', ')} }, implementations: [${own.map((_, index) => `own${index}`).join(', ')}] }`,
+    `export const site = { ...${text(site)}, machines: { ${machines.join(', ')} }, implementations: ${implementations} }`,
   ].join('\n')
 }
 
-/** The chunk of an island: its component and its machine. */
+/** What a page loads with the visitor's first gesture. */
+export function clientGesturesModule(roots: readonly string[], isBuild: boolean): string {
+  const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'gesture')
+  const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
+  return [
+    ...imports,
+    `export { startGestures } from ${text(join(repositoryRoot, 'runtime/islands/gestures/start-gestures.ts'))}`,
+    `export const gestures = { actors: ${text(actors)}, machines: Object.values({ ${machines.join(', ')} }), implementations: ${implementations} }`,
+  ].join('\n')
+}
+
+/** Source text of the machines of some actors, and of what they bring themselves. */
+function machineParts(
+  actors: Behaviours['actors'],
+  roots: readonly string[],
+  isBuild: boolean,
+): { imports: string[]; machines: string[]; implementations: string } {
+  const used = machinesOf(actors, roots)
+  const own = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
+  return {
+    imports: [
+      ...(isBuild ? machineImports : []),
+      ...own.map(({ path }, at) => `import { implementations as own${at} } from ${text(path)}`),
+    ],
+    machines: used.map((id) => `${text(id)}: ${machineText(id, roots, isBuild)}`),
+    implementations: `[${own.map((_, at) => `own${at}`).join(', ')}]`,
+  }
+}
+
+/**
+ * The chunk of an island: its component and its machine. That of a bound slice has what binds it in
+ * place of the component.
+ */
 export function islandModule(type: string, roots: readonly string[], isBuild: boolean): string {
   const slice = findSliceFolders(roots).find((candidate) => candidate.type === type)
   if (!slice) throw new Error(`There is no slice folder for "${type}".`)
@@ -73,8 +105,10 @@ export function islandModule(type: string, roots: readonly string[], isBuild: bo
   const machine = slice.machine && machineText(slice.machine, roots, isBuild)
   return [
     ...(isBuild ? machineImports : []),
-    `import { ${slice.exportName} as component } from ${text(slice.component)}`,
+    slice.isBound
+      ? `export { mountIsland } from ${text(join(repositoryRoot, 'runtime/islands/mount-bound.ts'))}`
+      : `import { ${slice.exportName} as component } from ${text(slice.component)}`,
     ...(own ? [`import { implementations } from ${text(own.path)}`] : []),
-    `export default { component, machine: ${machine ?? 'undefined'}${own ? ', implementations: [implementations]' : ''} }`,
+    `export default { ${slice.isBound ? '' : 'component, '}machine: ${machine ?? 'undefined'}${own ? ', implementations: [implementations]' : ''} }`,
   ].join('\n')
 }

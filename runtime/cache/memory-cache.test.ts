@@ -73,6 +73,23 @@ describe('the memory cache', () => {
     expect(await get('one')).toBe('one')
   })
 
+  it('never serves what has an end after it, unless there is nothing else', async () => {
+    const { cache, wait } = create()
+    const render = (text: string, validUntil?: number) => async () => ({
+      ...entry(text, 60),
+      ...(validUntil === undefined ? {} : { validUntil }),
+    })
+    await cache.get('key', render('ahead', 10_000))
+    wait(9_000)
+    expect(textOf(await cache.get('key', render('past')))).toBe('ahead')
+    wait(1_000)
+    expect(cache.find('key')).toBeUndefined()
+    const fail = () => Promise.reject(new Error('down'))
+    expect(textOf(await cache.get('key', fail))).toBe('ahead')
+    wait(5_000)
+    expect(textOf(await cache.get('key', render('past')))).toBe('past')
+  })
+
   it('never keeps what is fresh for no time', async () => {
     const { get } = create()
     expect(await get('one', 0)).toBe('one')

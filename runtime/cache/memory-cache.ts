@@ -14,11 +14,15 @@ export interface MemoryCacheOptions {
   onStaleError?: (key: string, error: unknown) => void
 }
 
+function freshUntil({ freshSeconds, validUntil = Infinity }: CacheEntry, now: number): number {
+  return Math.min(now + freshSeconds * 1000, validUntil)
+}
+
 /** A page whose render failed is tried again after this long, not on every request. */
 const retrySeconds = 5
 
 export function createMemoryCache({
-  maxBytes = 128_000_000,
+  maxBytes = 64_000_000,
   now = Date.now,
   onStaleError = () => {},
 }: MemoryCacheOptions = {}): RenderCache {
@@ -34,8 +38,7 @@ export function createMemoryCache({
     if (!flight) {
       flight = render(kept.peek(key)?.entry)
         .then((entry) => {
-          if (entry.freshSeconds > 0)
-            kept.set(key, { entry, freshUntil: now() + entry.freshSeconds * 1000 })
+          if (entry.freshSeconds > 0) kept.set(key, { entry, freshUntil: freshUntil(entry, now()) })
           else kept.delete(key)
           return entry
         })
@@ -50,10 +53,13 @@ export function createMemoryCache({
       const known = kept.get(key)
       if (!known) return renderOnce(key, render)
       if (known.freshUntil <= now()) {
-        renderOnce(key, render).catch((error: unknown) => {
+        const flight = renderOnce(key, render).catch((error: unknown) => {
           known.freshUntil = now() + retrySeconds * 1000
           onStaleError(key, error)
+          return known.entry
         })
+        // What is known to be untrue is served only when there is nothing better.
+        if (now() >= (known.entry.validUntil ?? Infinity)) return flight
       }
       return known.entry
     },

@@ -6,6 +6,9 @@ export type {
   SiteConfig,
   RouteRule,
   ImageConfig,
+  FeedConfig,
+  CtaTarget,
+  LinkTypeConfig,
 } from '#schemas/config-types.ts'
 
 /** Figures of the specification (IMG-04, IMG-06), for sites that do not set their own. */

@@ -68,4 +68,32 @@ describe('cacheSingles', () => {
       'Document footer - UID x does not exist for locale en-us',
     )
   })
+
+  it('[CONTENT-05] reads all documents of a type once, until something is published', async () => {
+    const { content, source, wait } = create()
+    const [first] = await Promise.all([1, 2].map(() => source.all('footer', english)))
+    wait(cacheHour * 2)
+    expect(await source.all('footer', english)).toBe(first)
+    expect(content.queries).toEqual(['all footer en-us'])
+    content.publish(createFooter('en-us'))
+    expect(await source.all('footer', english)).not.toBe(first)
+  })
+
+  it('keeps apart lists in other orders, and never keeps those of a preview', async () => {
+    const { content, source } = create()
+    const orderings = [{ field: 'document.first_publication_date', direction: 'desc' as const }]
+    await source.all('footer', { ...english, orderings })
+    await source.all('footer', english)
+    await source.all('footer', { ...english, ref: 'preview' })
+    await source.all('footer', { ...english, ref: 'preview' })
+    expect(content.queries).toHaveLength(4)
+  })
+
+  it('lets go of what was read before a publication, asked for again or not', async () => {
+    const { content, source } = create()
+    const old = await source.single('footer', english)
+    content.publish(createFooter('de-de'))
+    await source.all('footer', english)
+    expect(await source.single('footer', english)).not.toBe(old)
+  })
 })

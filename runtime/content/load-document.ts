@@ -3,14 +3,18 @@ import { findLocale } from '../config/site-config.ts'
 import type { Document } from '../documents/document.ts'
 import type { RawDocument } from '../ports/content-source.ts'
 import { PageNotFound } from '../errors/catalog/routing.ts'
+import type { QueryParameters } from '../route/query-parameters.ts'
 import type { RouteMatch } from '../route/route-table.ts'
 import type { Site } from '../site.ts'
 import { validateDocument } from '../validate/validate-document.ts'
+import { linksOfDocument } from './linked-fields.ts'
 
 /** Which document a request is for. */
 export interface DocumentRef extends RouteMatch {
   /** Path of the request without trailing slash, for messages. */
   path: string
+  /** Of the query, those its page type declares, in their one spelling; none when absent. */
+  parameters?: QueryParameters
 }
 
 const uidPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -21,7 +25,7 @@ const uidPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
  */
 export async function loadDocument(ref: DocumentRef, site: Site): Promise<RawDocument> {
   const lang = findLocale(site.config, ref.locale)!.language
-  const query = { lang, links: linksOf(ref, site) }
+  const query = { lang, links: linksOfDocument(ref.pageType.type, site) }
   const { type } = ref.pageType
   if (ref.uid !== undefined && !uidPattern.test(ref.uid)) throw siteError(PageNotFound, [ref.path])
   try {
@@ -37,23 +41,6 @@ export async function loadDocument(ref: DocumentRef, site: Site): Promise<RawDoc
     }
     throw error
   }
-}
-
-/** Linked fields a page needs: its own, those its slices declare, and those paths are made of (CONTENT-07). */
-function linksOf(ref: DocumentRef, site: Site): string[] {
-  const known = linkCache.get(ref.pageType)
-  if (known) return known
-  const links = [
-    ...new Set([...(ref.pageType.links ?? []), ...sliceLinks(site), ...site.routes.linkFields]),
-  ]
-  linkCache.set(ref.pageType, links)
-  return links
-}
-
-const linkCache = new WeakMap<object, string[]>()
-
-function sliceLinks(site: Site): string[] {
-  return Object.values(site.kinds.slices).flatMap((slice) => slice.links ?? [])
 }
 
 const validated = new WeakMap<RawDocument, Document>()

@@ -27,3 +27,25 @@ export function isFilledAt(value: unknown, pointer: string): boolean {
   const found = getAt(value, pointer)
   return found !== undefined && found !== null && found !== false && found !== ''
 }
+
+/** Everything a pointer leads to that is filled; a key that is `*` stands for every item of a list. */
+export function getAllAt(value: unknown, pointer: string): unknown[] {
+  const [before = '', ...after] = pointer.split('/*')
+  const found = before === '' ? value : getAt(value, before)
+  if (after.length === 0)
+    return found === undefined || found === null || found === '' ? [] : [found]
+  const rest = after.join('/*')
+  return Array.isArray(found) ? found.flatMap((item) => getAllAt(item, rest)) : []
+}
+
+/** The pointers a pointer with `*` stands for: one for each item there is. */
+export function expandPointer(value: unknown, pointer: string): string[] {
+  const star = pointer.indexOf('/*')
+  if (star < 0) return [pointer]
+  const list = getAt(value, pointer.slice(0, star))
+  const rest = pointer.slice(star + '/*'.length)
+  if (!Array.isArray(list)) return []
+  return list.flatMap((_, index) =>
+    expandPointer(value, `${pointer.slice(0, star)}/${index}${rest}`),
+  )
+}

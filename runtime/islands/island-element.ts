@@ -14,7 +14,8 @@ const loadMounter = () =>
 /**
  * `<sw-island data-id data-on data-src data-p>`: a slice drawn by the server that comes alive when
  * `data-on` says so, or when the visitor reaches for it. Being in the document is all the
- * bookkeeping there is: an island taken out of it ends, one put into it starts.
+ * bookkeeping there is: an island taken out of it ends, one put into it starts. With `data-bound`
+ * its machine is bound to the markup, and its chunk brings what does that in place of React.
  *
  * @param startSite - resolves when the machine system is there.
  */
@@ -34,11 +35,16 @@ export function defineIsland(startSite: () => Promise<void>): void {
       this.addEventListener('click', (click) => this.#hold(click), { capture: true, signal })
       this.addEventListener('pointerover', wake, { passive: true, signal })
       this.addEventListener('focusin', wake, { signal })
-      whenIdle(() => signal.aborted || loadMounter().catch(() => {}))
-      const { on } = this.dataset
+      const { on, bound } = this.dataset
+      if (bound === undefined) whenIdle(() => signal.aborted || loadMounter().catch(() => {}))
       if (on === 'load') wake()
       else if (on === 'idle') whenIdle(() => signal.aborted || wake())
-      else if (on === 'visible') this.#whenVisible(wake, signal)
+      else if (on === 'visible') {
+        const watch = () => signal.aborted || this.#whenVisible(wake, signal)
+        // What is bound needs the machines, and those come when the page is idle.
+        if (bound === undefined) watch()
+        else whenIdle(watch)
+      }
     }
 
     disconnectedCallback() {
@@ -64,6 +70,9 @@ export function defineIsland(startSite: () => Promise<void>): void {
     #hold(click: MouseEvent) {
       const target = click.target as Element
       if (target.closest('sw-island') !== this || target.closest('a[href]')) return
+      const { bound, id } = this.dataset
+      // Markup that is bound answers by itself what is not meant for the machine.
+      if (bound !== undefined && !target.closest(`[data-send^="${id} "]`)) return
       if (click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
       click.preventDefault()
       click.stopImmediatePropagation()
@@ -80,17 +89,19 @@ export function defineIsland(startSite: () => Promise<void>): void {
     }
 
     async #mount() {
-      const { id = '', src = '', p = '{}' } = this.dataset
+      const { id = '', src = '', p = '{}', bound } = this.dataset
       const data = JSON.parse(p) as IslandData
+      const load = () => import(/* @vite-ignore */ src)
       const [{ mountIsland }, chunk] = await Promise.all([
-        loadMounter(),
-        import(/* @vite-ignore */ src),
+        bound === undefined ? loadMounter() : load(),
+        load(),
         startSite(),
       ])
       if (!this.isConnected) return
-      this.#unmount = await mountIsland(this, chunk.default, id, data)
+      const unmount: () => void = await mountIsland(this, chunk.default, id, data)
+      this.#unmount = unmount
       if (this.isConnected) this.dataset.hydrated = ''
-      else this.#unmount()
+      else unmount()
     }
 
     /** Each target's click happens once, also when the island failed: its HTML may know an answer. */

@@ -3,6 +3,7 @@ import type { MachinePorts } from '../machines/ports.ts'
 import type { Implementations } from '../machines/registry.ts'
 import type { Behaviours } from '../machines/shared-system.ts'
 import type { EarlySends } from './early-sends.ts'
+import type { GestureParts, startGestures } from './gestures/start-gestures.ts'
 
 /** What the build gathers of a site for the browser. */
 export interface SiteParts {
@@ -10,8 +11,15 @@ export interface SiteParts {
   behaviours: Behaviours
   config: ClientConfig
   implementations?: readonly Implementations[]
+  /** What only answers gestures: it comes with the first one. */
+  loadGestures?: () => Promise<GestureScript>
   /** What machines reach beside the browser itself: tracking, consent of vendors, a log. */
   ports?: Partial<MachinePorts>
+}
+
+export interface GestureScript {
+  gestures: GestureParts
+  startGestures: typeof startGestures
 }
 
 /** The part of `site-config/site.json` the browser needs. */

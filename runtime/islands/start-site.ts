@@ -1,5 +1,4 @@
 /** Everything that is not needed to show the page or to load another: one chunk, after idle. */
-import type { ErrorEntry } from '../errors/site-error.ts'
 import { createNavigation, tellPageChanged } from '../navigation/create-navigation.ts'
 import { createBrowserPorts } from '../machines/browser-ports.ts'
 import type { MachinePorts } from '../machines/ports.ts'
@@ -8,17 +7,11 @@ import { installSystem } from '../machines/shared-system.ts'
 import { createSystem } from '../machines/system.ts'
 import { createBinder } from './bind-elements.ts'
 import type { EarlySends } from './early-sends.ts'
+import { awaitGesture } from './first-gesture.ts'
 import { report, toReason } from './report.ts'
+import { SitePartFailed } from './site-part-failed.ts'
 import type { SiteParts } from './site-parts.ts'
 import { shareRegistry } from './site-registry.ts'
-
-export const SitePartFailed = {
-  code: 'SitePartFailed',
-  kind: 'outage',
-  title: 'Part of the site script did not start',
-  message: (part: string, reason: string) => `The ${part} did not start: ${reason}.`,
-  hint: 'Everything else on the page keeps working. The cause is attached.',
-} satisfies ErrorEntry<[part: string, reason: string]>
 
 /**
  * Starts the site-wide machines, joins them to the markup, answers what the visitor did before,
@@ -50,6 +43,13 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
   attempt('navigation', () => {
     if (site.config.navigation?.payload !== false) navigation.start(system, binder)
   })
+  const { loadGestures } = site
+  if (loadGestures) {
+    awaitGesture(async () => {
+      const { gestures, startGestures } = await loadGestures()
+      return (early) => startGestures(gestures, system, early)
+    })
+  }
   import.meta.hot?.on('slicewright:refresh', () => {
     navigation.refresh?.().catch(() => location.reload())
   })

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as xstate from 'xstate'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
@@ -10,7 +12,7 @@ import type { MachineDocument } from './document.ts'
 import * as functions from './expression-functions.ts'
 import * as operations from './expression-operations.ts'
 import { writeMachine } from './machine-code.ts'
-import { createRegistry } from './registry.ts'
+import { createRegistry, type Implementations } from './registry.ts'
 import { createInertRegistry } from './server-system.ts'
 
 const roots = findRoots()
@@ -21,6 +23,12 @@ function runWritten(document: MachineDocument, registry: Registry): CompiledMach
   const { code } = writeMachine(document, registry)
   const written = new Function('operations', 'functions', 'xstate', `return ${code}`)
   return compileWritten(written(operations, functions, xstate), registry)
+}
+
+/** Names are enough: nothing of an inert registry is run. */
+function readOwnNames(folder: string): Implementations {
+  const file = join(folder, 'implementations.json')
+  return folder && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
 }
 
 /** Every guard by its own name, an expression, both sides of a composite one, and a state. */
@@ -87,12 +95,12 @@ const guarded = {
 } as unknown as MachineDocument
 
 describe('machines written as code', () => {
-  const documents = [...readMachineDocuments(roots).values(), guarded]
+  const documents = [...readMachineDocuments(roots), ['', guarded] as const]
 
-  it.each(documents.map((document) => [document.id, document] as const))(
+  it.each(documents.map(([folder, document]) => [document.id, document, folder] as const))(
     '[PAGEBUILDER-07] %s takes the same transitions with the same actions',
-    (_, document) => {
-      const registry = createInertRegistry([])
+    (_, document, folder) => {
+      const registry = createInertRegistry([readOwnNames(folder)])
       const [read, written] = [compileMachine, runWritten].map((make) => make(document, registry))
       expect(written!.events.toSorted()).toEqual(read!.events.toSorted())
       for (const input of document.meta?.tests?.inputs ?? [{}]) {

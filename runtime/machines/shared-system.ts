@@ -16,6 +16,8 @@ export interface BehaviourActor {
   input?: MachineInput
   /** Whether it lives on when the visitor goes to another page; else it starts afresh there. */
   survives?: boolean
+  /** `gesture`: with the visitor's first gesture, and surviving. Else when the page is idle. */
+  start?: 'idle' | 'gesture'
 }
 
 export interface LiveActor {

@@ -39,6 +39,8 @@ interface SwapInput {
   url: string
   scroll: number | null
   isPop: boolean
+  /** Id of a bound slice whose content is all that changes. */
+  within?: string
 }
 
 /** How long a page may take before the visitor is shown that it is on its way. */
@@ -60,10 +62,13 @@ export function createNavigation(shown: URL): Navigation {
   let binder: Binder
   let contentChanged = () => {}
 
-  async function swapPage({ payload, url: to, scroll, isPop }: SwapInput, signal: AbortSignal) {
+  async function swapPage(
+    { payload, url: to, scroll, isPop, within }: SwapInput,
+    signal: AbortSignal,
+  ) {
     const url = new URL(to, location.href)
     addSheets(payload.css)
-    await withTransition(() => {
+    const change = () => {
       // Another link was followed while the browser prepared the transition.
       if (signal.aborted) return
       const main = findMain()
@@ -74,13 +79,14 @@ export function createNavigation(shown: URL): Navigation {
         positions.go(url, isSamePage(url, shown) ? 'replace' : 'push')
       }
       shown = url
-      replaceContent(payload, main)
+      replaceContent(payload, main, within)
       markCurrentLinks(url)
       binder.bindElements(document)
-      arrive({ url, scroll: isPop ? (scroll ?? undefined) : undefined }, main)
-    })
+      if (!within) arrive({ url, scroll: isPop ? (scroll ?? undefined) : undefined }, main)
+    }
+    await (within ? change() : withTransition(change))
     if (signal.aborted) return
-    announce(payload.title)
+    if (!within) announce(payload.title)
     contentChanged()
     const { path, routeName, title } = payload
     const detail: PageEvent = { path, routeName, title }

@@ -59,15 +59,19 @@ export function toPageKey(url: URL): string {
   return withoutTrailingSlash(url).pathname + url.search
 }
 
-/** `/_payload.json` for the home page, `/pricing/_payload.json` for `/pricing`. */
+/**
+ * `/_payload.json` for the home page, `/pricing/_payload.json` for `/pricing`. Where a visitor comes
+ * from (LINK-03) makes no other page: it is left out.
+ */
 export function toPayloadPath(url: URL): string {
-  const { pathname, search } = withoutTrailingSlash(url)
+  const { pathname, search } = withoutTrailingSlash(url, 'from')
   return `${pathname === '/' ? '' : pathname}/_payload.json${search}`
 }
 
 /** The address the server would redirect to, so that a reload needs no redirect. */
-function withoutTrailingSlash(url: URL): URL {
+function withoutTrailingSlash(url: URL, parameter?: string): URL {
   const canonical = new URL(url)
+  if (parameter && url.search) canonical.searchParams.delete(parameter)
   canonical.pathname = url.pathname.replace(/\/+$/, '') || '/'
   return canonical
 }

@@ -8,9 +8,18 @@ export interface Arrival {
   scroll: number | undefined
 }
 
-/** Puts the new page into the document. What stands outside of `main` and the parts lives on. */
-export function replaceContent(payload: Payload, main: HTMLElement): void {
-  main.innerHTML = payload.html
+/**
+ * Puts the new page into the document. What stands outside of `main` and the parts lives on.
+ *
+ * @param within - id of a bound slice: the only one of `main` whose content is taken.
+ * @throws TypeError when the page or the payload lacks that slice.
+ */
+export function replaceContent(payload: Payload, main: HTMLElement, within?: string): void {
+  if (within) {
+    const find = (root: ParentNode) => root.querySelector(`[data-id="${within}"]`)!
+    const came = new DOMParser().parseFromString(payload.html, 'text/html')
+    find(main).innerHTML = find(came).innerHTML
+  } else main.innerHTML = payload.html
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove()
   document.head.insertAdjacentHTML('beforeend', payload.head)
   document.title = payload.title

@@ -30,6 +30,8 @@ export interface CacheEntry {
   contentRef: string
   /** How long it counts as fresh; 0 is never kept. */
   freshSeconds: number
+  /** The moment after which it is no longer true, whatever the ref; ms since 1970. */
+  validUntil?: number
 }
 
 export interface Variant {

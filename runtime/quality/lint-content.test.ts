@@ -270,7 +270,7 @@ describe('lintContent', () => {
       }),
     )
     const messages = findings.map(({ message }) => message)
-    expect(messages).toContain('No page uses the slice "video".')
+    expect(messages).toContain('No page uses the slice "tabs".')
     expect(messages).toContain('No page uses "bento" of the slice "cards".')
     expect(messages).not.toContain('No page uses "default" of the slice "cards".')
     expect(messages).not.toContain('No page uses the slice "hero".')

@@ -15,3 +15,11 @@ export function escapeHtml(text: string): string {
 export function escapeJsonAttribute(value: unknown): string {
   return JSON.stringify(value).replace(/[&'<]/g, (character) => entities[character]!)
 }
+
+/** JSON inside a script element: nothing in it ends the element or begins a comment. */
+export function escapeJsonScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}

@@ -23,7 +23,7 @@ export interface FragmentCache {
 const maxReaders = 5000
 
 /** @param maxBytes bounds what the HTML and the keys take, in characters. */
-export function createFragmentCache(maxBytes = 32_000_000): FragmentCache {
+export function createFragmentCache(maxBytes = 16_000_000): FragmentCache {
   const fragments = new LRUCache<string, Fragment>({
     maxSize: maxBytes,
     sizeCalculation: (fragment, key) =>

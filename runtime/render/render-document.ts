@@ -1,4 +1,5 @@
 /** RenderedPage -> the HTML document as it is served, and the policy that fits it. */
+import { localePrefix, type LocaleCode, type SiteConfig } from '../config/site-config.ts'
 import type { Site } from '../site.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { renderHead } from './render-head.ts'
@@ -23,6 +24,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
       ? `<meta name="theme-color" content="${escapeHtml(config.themeColor)}">`
       : '') +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    (config.manifest ? linksOfManifest(locale.code, config) : '') +
     renderHead(head, rendered.preloads) +
     `${extraHead}</head>` +
     `<body data-layout="${body.layout}" data-navbar="${body.navbar}" data-menu="${body.menu}" data-footer="${body.footer}"` +
@@ -30,6 +32,15 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `<a class="skip-link" href="#main">${escapeHtml(t('document.skipToContent'))}</a>` +
     `${rendered.before}<main id="main" tabindex="-1">${rendered.main}</main>${rendered.after}` +
     `<div id="announcer" class="visually-hidden" role="status"></div></body></html>`
+  )
+}
+
+/** Safari reads no icons from the manifest: it asks for one of 180 pixels. */
+function linksOfManifest(locale: LocaleCode, config: SiteConfig): string {
+  const icon = config.manifest?.icons.find(({ sizes }) => sizes === '180x180')
+  return (
+    (icon ? `<link rel="apple-touch-icon" href="${escapeHtml(icon.src)}">` : '') +
+    `<link rel="manifest" href="${localePrefix(config, locale)}/site.webmanifest">`
   )
 }
 

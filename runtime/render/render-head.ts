@@ -1,5 +1,5 @@
 import type { Head } from '../resolve/resolve-head.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 
 /** The head's tags that belong to one page. Each carries `data-head`, so that navigation can replace them. */
 export function renderHead(head: Head, preloads: string): string {
@@ -7,14 +7,19 @@ export function renderHead(head: Head, preloads: string): string {
   const image = openGraph.image
   return [
     meta('name', 'description', head.description),
-    head.isIndexed ? '' : meta('name', 'robots', 'noindex,nofollow'),
-    `<link data-head rel="canonical" href="${escapeHtml(head.canonical)}">`,
-    ...head.alternates.map(
-      ({ hreflang, href }) =>
-        `<link data-head rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
+    meta('name', 'robots', head.robots),
+    link('rel="canonical"', head.canonical),
+    link('rel="prev"', head.previous),
+    link('rel="next"', head.next),
+    ...head.alternates.map(({ hreflang, href }) =>
+      link(`rel="alternate" hreflang="${escapeHtml(hreflang)}"`, href),
+    ),
+    ...head.feeds.map(({ title, type, href }) =>
+      link(`rel="alternate" type="${type}" title="${escapeHtml(title)}"`, href),
     ),
     meta('property', 'og:url', head.canonical),
     meta('property', 'og:type', openGraph.type),
+    meta('property', 'og:site_name', openGraph.siteName),
     meta('property', 'og:locale', openGraph.locale),
     ...openGraph.alternateLocales.map((locale) => meta('property', 'og:locale:alternate', locale)),
     meta('property', 'og:title', head.title),
@@ -23,9 +28,22 @@ export function renderHead(head: Head, preloads: string): string {
     meta('property', 'og:image:width', image && String(image.width)),
     meta('property', 'og:image:height', image && String(image.height)),
     meta('property', 'og:image:alt', image?.alt || undefined),
-    meta('name', 'twitter:card', image && 'summary_large_image'),
+    ...openGraph.properties.map(([name, content]) => meta('property', name, content)),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    toDataBlock(head.structuredData),
     preloads,
   ].join('')
+}
+
+/** A data block is not executed: `script-src` says nothing of it (CSP 3, 4.1). */
+function toDataBlock(objects: Head['structuredData']): string {
+  if (objects.length === 0) return ''
+  const data = { '@context': 'https://schema.org', '@graph': objects }
+  return `<script data-head type="application/ld+json">${escapeJsonScript(data)}</script>`
+}
+
+function link(attributes: string, href: string | undefined): string {
+  return href === undefined ? '' : `<link data-head ${attributes} href="${escapeHtml(href)}">`
 }
 
 function meta(key: 'name' | 'property', name: string, content: string | undefined): string {

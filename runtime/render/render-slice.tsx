@@ -37,10 +37,12 @@ function drawSlice(
   site: Site,
   facts: object | undefined,
 ): Fragment {
-  const { id, fields, variation } = slice
-  const common = { id, fields, variation, locale: page.locale.code, t: page.t }
+  const { id, fields, variation, list, shared } = slice
+  const common = { id, fields, variation, locale: page.locale.code, t: page.t, list, shared }
   const props = facts ? { ...common, documentId: slice.documentId, page: facts } : common
   const island = site.assets.island(slice.type)
+  if (island && site.kinds.slices[slice.type]!.binding)
+    return renderBound(slice, module, props, island.src, page, site)
   if (island) return renderIsland(slice, module, props, island.src, page, site)
   return liftHoisted(renderToStaticMarkup(createElement(module.component as Component, props)))
 }
@@ -49,12 +51,15 @@ function drawSlice(
 function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
   const version = site.kinds.slices[slice.type]!.version
   const strategy = page.ref.pageType.hydrate?.[slice.type] ?? ''
-  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${slice.documentId} ${page.locale.code} ${page.textsKey} ${textOf(slice.fields)}`
+  const added = [slice.list, slice.shared]
+    .map((value) => (value ? ` ${textOf(value)}` : ''))
+    .join('')
+  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${slice.documentId} ${page.locale.code} ${page.textsKey} ${textOf(slice.fields)}${added}`
 }
 
 const texts = new WeakMap<object, string>()
 
-/** Fields of the frame outlive a page; their text is made once. */
+/** Fields of the frame and shared content outlive a page; their text is made once. */
 function textOf(fields: object): string {
   let text = texts.get(fields)
   if (text === undefined) texts.set(fields, (text = JSON.stringify(fields)))
@@ -88,13 +93,41 @@ function renderIsland(
     }),
   )
   const messages = Object.fromEntries((kinds.messages ?? []).map((key) => [key, page.t(key)]))
-  const strategy = page.ref.pageType.hydrate?.[slice.type] ?? kinds.hydrate ?? 'visible'
+  const strategy = strategyOf(slice, page, site)
   return {
     html:
       `<sw-island data-id="${escapeHtml(slice.id)}" data-on="${strategy}" data-src="${escapeHtml(src)}"` +
       ` data-p='${escapeJsonAttribute({ props, input, messages })}'>${inner.html}</sw-island>`,
     preloads: slots.preloads + inner.preloads,
   }
+}
+
+/** Drawn like a static slice. `self` in its attributes becomes the id its actor will have. */
+function renderBound(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  props: object,
+  src: string,
+  page: ResolvedPage,
+  site: Site,
+): Fragment {
+  const drawn = createElement(module.component as Component, props as Record<string, unknown>)
+  const { html, preloads } = liftHoisted(renderToStaticMarkup(drawn))
+  const input = resolveInput(site.kinds.slices[slice.type]!.input, slice.fields)
+  const id = escapeHtml(slice.id)
+  return {
+    html:
+      `<sw-island data-id="${id}" data-on="${strategyOf(slice, page, site)}" data-src="${escapeHtml(src)}"` +
+      ` data-bound data-p='${escapeJsonAttribute({ input })}'>` +
+      // Quotes in texts are escaped, so only attributes can look like this.
+      `${html.replace(/( data-(?:send|follow|expanded|checked|mirror)=")self /g, `$1${id} `)}</sw-island>`,
+    preloads,
+  }
+}
+
+function strategyOf(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
+  const { hydrate } = page.ref.pageType
+  return hydrate?.[slice.type] ?? site.kinds.slices[slice.type]!.hydrate ?? 'visible'
 }
 
 function renderSlots(slots: Record<string, ReactNode> = {}): {

@@ -9,4 +9,6 @@ export interface ResolveContext {
   report: IssueReporter
   /** Everything that was read: `document:<id>`, `single:<type>:<lang>`. */
   dependencies: Set<string>
+  /** Of the page that is resolved; absent for what several pages share: frame, cards, shared content. */
+  path?: string | undefined
 }

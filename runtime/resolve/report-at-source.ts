@@ -25,8 +25,9 @@ function toSource(path: string, sources: FieldSources): string {
 /** Where the value of a field comes from: one pointer, or one for each item of lists that are joined. */
 export function findSources(binding: Binding, document: Document): string[] {
   if (typeof binding === 'string') return [binding]
-  if ('value' in binding) return ['/data']
+  if ('value' in binding || 'page' in binding) return ['/data']
   if ('format' in binding) return [binding.from]
+  if ('message' in binding) return Object.values(binding.values ?? {}).slice(0, 1)
   const isFilled = (pointer: string) => firstAt(document, pointer) !== undefined
   if ('first' in binding) return binding.first.filter(isFilled).slice(0, 1)
   const lists = binding.concat.filter(isFilled)

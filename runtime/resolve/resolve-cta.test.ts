@@ -72,7 +72,7 @@ describe('calls to action', () => {
       colorClass: 'primary',
       small: false,
       disabled: false,
-      link: { href: '/form/demo', kind: 'internal' },
+      link: { href: '/form/demo', kind: 'internal', reportAs: 'demo', isFromAnywhere: true },
     })
   })
 })

@@ -2,8 +2,9 @@
  * Calls to action: what they need to be shown (CTA-02) and where each type leads (OP57). One that
  * cannot lead anywhere is left out; a download or menu entry without a link is shown disabled.
  */
-import { brokenPath, toHref } from '../route/route-table.ts'
+import { classifyLink } from './classify-link.ts'
 import type { ResolveContext } from './context.ts'
+import { toTargetLink } from './cta-target.ts'
 import { resolveLink, type LinkField } from './resolve-link.ts'
 import type { Cta, Link } from './resolved-fields.ts'
 
@@ -40,17 +41,13 @@ function resolveCta(field: CtaField, at: string, context: ResolveContext): Cta |
 }
 
 function findTarget(field: CtaField, at: string, context: ResolveContext): Link | undefined {
-  const target = context.site.config.ctaTargets?.[field.type]
-  if (!target) return field.link && resolveLink(field.link, `${at}/link`, context)
-  const { locale, site } = context
-  const url = target.url?.[locale.code] ?? target.url?.[site.config.defaultLocale]
-  if (url) return { href: url, kind: 'external' }
-  // English is the fallback of form pages (ROUTE-46).
-  const uid = target.uid?.[locale.code] ?? target.uid?.[site.config.defaultLocale]
-  const path = site.routes.toPath({
-    type: target.type ?? '',
-    uid: uid ?? null,
-    lang: locale.language,
-  })
-  return path === brokenPath ? undefined : { href: toHref(path), kind: 'internal' }
+  const { ctaTargets = {}, linkTypes } = context.site.config
+  const target = ctaTargets[field.type]
+  const type = linkTypes?.find(({ cta }) => cta === field.type)
+  if (!target) {
+    const link = field.link && resolveLink(field.link, `${at}/link`, context)
+    return link && type ? classifyLink(link, context, { is: type }) : link
+  }
+  const link = toTargetLink(target, context)
+  return link && classifyLink(link, context, { is: type })
 }

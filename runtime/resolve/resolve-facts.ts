@@ -4,6 +4,7 @@ import { findLocaleOfLanguage, localePrefix } from '../config/site-config.ts'
 import type { Document } from '../documents/document.ts'
 import { getAt } from '../documents/pointer.ts'
 import { isLandingPage } from '../route/landing-rules.ts'
+import { isParentParameter } from '../route/parents.ts'
 import { brokenPath, toHref } from '../route/route-table.ts'
 import type { PageFacts } from '../slice.tsx'
 import type { Site } from '../site.ts'
@@ -31,7 +32,7 @@ export function resolveFacts(
     locale: locale.code,
     path: ref.path,
     locales: config.locales.map(({ code, name }) => {
-      const own = code === locale.code ? ref.path : findAlternate(document, code, site)
+      const own = code === locale.code ? ref.path : findAlternate(document, ref, code, site)
       return {
         code,
         name,
@@ -48,17 +49,35 @@ export function resolveFacts(
       cta: cta && resolveCtas(cta, ref.pageType.navbar!.cta!, context)[0],
     },
     footer: { theme: ref.pageType.footer?.theme ?? 'light' },
+    search: findSearch(locale.language, site),
   }
 }
 
-/** Path of this document in another language; undefined where there is none. */
-export function findAlternate(document: Document, code: string, site: Site): string | undefined {
+/** The page whose list answers searches, as `search.page` of the site names it. */
+function findSearch(lang: string, site: Site): PageFacts['search'] {
+  const type = site.config.search?.page
+  const template = site.pageTypes.get(type ?? '')?.template ?? []
+  const parameter = template.flatMap((section) =>
+    'query' in section && section.query.search ? [section.query.search] : [],
+  )[0]
+  if (type === undefined || parameter === undefined) return undefined
+  const path = site.routes.toPath({ type, uid: null, lang })
+  return path === brokenPath ? undefined : { action: toHref(path), parameter }
+}
+
+/** Path of this page of the document in another language; undefined where there is none. */
+export function findAlternate(
+  document: Document,
+  ref: Pick<DocumentRef, 'routeName'>,
+  code: string,
+  site: Site,
+): string | undefined {
   const alternate = document.alternate_languages.find(
     ({ lang }) => findLocaleOfLanguage(site.config, lang)?.code === code,
   )
   if (!alternate) return undefined
   // A translation keeps the category; its other fields are its own.
-  const path = site.routes.toPath({ ...alternate, data: document.data })
+  const path = site.routes.toPath({ ...alternate, data: document.data }, ref.routeName)
   return path === brokenPath ? undefined : toHref(path)
 }
 
@@ -85,6 +104,7 @@ function isContentMenuDisplayed(document: Document, ref: DocumentRef): boolean {
   if (document.alternate_languages.length > 0) return true
   return ref.pageType.routes.some((route) =>
     Object.values(route.parameters ?? {}).some((parameter) => {
+      if (isParentParameter(parameter)) return false
       const value = getAt(document, parameter.field)
       return value !== undefined && value !== parameter.default
     }),

@@ -1,5 +1,6 @@
 /** The frame around a page: slices fed from single documents, loaded once per type and locale (CONTENT-05). */
 import type { LayoutPart } from '../config/page-type.ts'
+import { linksOfDocument } from '../content/linked-fields.ts'
 import { validateShared } from '../content/load-document.ts'
 import type { Document, Slice } from '../documents/document.ts'
 import { isFilledAt } from '../documents/pointer.ts'
@@ -47,7 +48,7 @@ async function resolvePart(
 ): Promise<ResolvedSlice | undefined> {
   const { site, locale, dependencies } = context
   dependencies.add(`single:${part.single}:${locale.language}`)
-  const query = { lang: locale.language, links: site.routes.linkFields }
+  const query = { lang: locale.language, links: linksOfDocument(part.single, site) }
   const document = validateShared(await site.content.single(part.single, query), site)
   if (part.when !== undefined && !isFilledAt(document, part.when)) return undefined
   const resolved = resolveOnce(part, document, context)

@@ -1,14 +1,18 @@
 /** What search engines and social networks are told of a page (HEAD-01..07). */
+import { findFeeds, type FeedLink } from '../feeds/find-feeds.ts'
+import { describe, listProperties } from '../head/describe.ts'
+import { absolute } from '../head/absolute.ts'
+import { toCanonicalPath } from '../head/canonical.ts'
+import { findSharingImage, type SharingImage } from '../head/find-sharing-image.ts'
+import { resolveStructuredData, type JsonObject } from '../head/resolve-structured-data.ts'
 import type { DocumentRef } from '../content/load-document.ts'
-import { validateShared } from '../content/load-document.ts'
-
 import type { Document } from '../documents/document.ts'
-import { firstAt, getAt } from '../documents/pointer.ts'
-import { isContentError } from '../errors/site-error.ts'
-import { allowLink, notAllowed } from './allow-link.ts'
+import { getAt } from '../documents/pointer.ts'
+import type { ResolvedList } from '../lists/resolved-list.ts'
+import { isRefined, isSearched, pageParameter, toSearch } from '../route/query-parameters.ts'
 import type { BindContext } from './bind-section.ts'
 import { findAlternate } from './resolve-facts.ts'
-import type { ImageField } from './resolve-image.ts'
+import type { ResolvedSlice } from './resolve-slice.ts'
 
 export interface Head {
   title: string
@@ -17,41 +21,110 @@ export interface Head {
   canonical: string
   /** Every language of the document, its own included; x-default last where there is one (HEAD-02, HEAD-03). */
   alternates: { hreflang: string; href: string }[]
+  /** Of a list that goes over several pages. */
+  previous: string | undefined
+  next: string | undefined
+  feeds: FeedLink[]
   openGraph: {
     type: 'website' | 'article'
+    siteName: string
     locale: string
     alternateLocales: string[]
-    image: { url: string; width: number; height: number; alt: string } | undefined
+    image: SharingImage | undefined
+    /** More of them, by name. */
+    properties: [name: string, content: string][]
   }
   isIndexed: boolean
+  /** Undefined lets robots do what they do. */
+  robots: 'noindex,nofollow' | 'noindex,follow' | undefined
+  /** Objects of schema.org. */
+  structuredData: JsonObject[]
 }
 
-const descriptionLength = 160
+/** What of the resolved page the head is made of, beside the document. */
+export interface HeadParts {
+  layout: string
+  sections: readonly (ResolvedSlice & { list?: ResolvedList | undefined })[]
+}
 
 export async function resolveHead(
   document: Document,
   ref: DocumentRef,
   context: BindContext,
+  parts: HeadParts,
 ): Promise<Head> {
   const { site, locale } = context
-  const config = ref.pageType.head
-  const title = toText(firstAt(document, config.title)) ?? site.config.brand.name
-  const description = toText(firstAt(document, config.description))
+  const { pageType, parameters = {} } = ref
+  const config = pageType.head
+  const { title = site.config.brand.name, description } = describe(document, config)
   const languages = languagesOf(document, ref, context)
+  const image = await findSharingImage(document, ref, context)
+  const isIndexed = pageType.status !== 404 && !isHidden(document, config.noindex)
+  const facts = {
+    title,
+    description,
+    canonical: toCanonical(document, ref, context),
+  }
   return {
-    title: title.includes(site.config.brand.name) ? title : `${title} | ${site.config.brand.name}`,
-    description: description && shorten(description),
-    canonical: absolute(ref.path, context),
-    alternates: toAlternates(languages, site.config),
+    ...facts,
+    ...findNeighbours(ref, context, parts),
+    title: toFullTitle(title, parameters[pageParameter], context),
+    // What is refined, or a later page, has no translation that shows the same.
+    alternates: toSearch(parameters) === '' ? toAlternates(languages, site.config) : [],
+    feeds: findFeeds(parts.layout, context),
     openGraph: {
       type: config.openGraphType ?? 'website',
+      siteName: site.config.brand.name,
       locale: locale.iso.replace('-', '_'),
       alternateLocales: languages
         .filter(({ code }) => code !== locale.code)
         .map(({ iso }) => iso.replace('-', '_')),
-      image: await findSharingImage(document, ref, context),
+      image,
+      properties: listProperties(document, config),
     },
-    isIndexed: ref.pageType.status !== 404 && !isHidden(document, config.noindex),
+    isIndexed,
+    robots: isIndexed
+      ? isSearched(pageType, parameters)
+        ? 'noindex,follow'
+        : undefined
+      : 'noindex,nofollow',
+    structuredData: isIndexed
+      ? resolveStructuredData(
+          document,
+          ref,
+          { ...facts, image: image?.url },
+          context,
+          parts.sections,
+        )
+      : [],
+  }
+}
+
+/** The brand is named once; a later page says which it is. */
+function toFullTitle(title: string, page: string | undefined, { site, t }: BindContext): string {
+  const { name } = site.config.brand
+  const numbered = page === undefined ? title : `${title} – ${t('head.page', { page })}`
+  return title.includes(name) ? numbered : `${numbered} | ${name}`
+}
+
+/** Later pages of a list are pages of their own; what facets and searches show is all on the page without them. */
+function toCanonical(document: Document, ref: DocumentRef, { site }: BindContext): string {
+  const path = toCanonicalPath(document, ref, site)
+  const { parameters = {} } = ref
+  return absolute(isRefined(parameters) ? path : path + toSearch(parameters), site)
+}
+
+function findNeighbours(
+  { parameters = {} }: DocumentRef,
+  { site }: BindContext,
+  { sections }: HeadParts,
+): Pick<Head, 'previous' | 'next'> {
+  const list = isRefined(parameters)
+    ? undefined
+    : sections.map((section) => section.list).find((one) => one !== undefined && one.pages > 1)
+  return {
+    previous: list?.previous && absolute(list.previous, site),
+    next: list?.next && absolute(list.next, site),
   }
 }
 
@@ -63,10 +136,14 @@ interface Language {
 }
 
 function languagesOf(document: Document, ref: DocumentRef, context: BindContext): Language[] {
+  const { site } = context
   if (ref.pageType.status === 404) return []
-  return context.site.config.locales.flatMap(({ code, language, iso }) => {
-    const path = code === ref.locale ? ref.path : findAlternate(document, code, context.site)
-    return path === undefined ? [] : [{ code, language, iso, href: absolute(path, context) }]
+  return site.config.locales.flatMap(({ code, language, iso }) => {
+    const path =
+      code === ref.locale
+        ? toCanonicalPath(document, ref, site)
+        : findAlternate(document, ref, code, site)
+    return path === undefined ? [] : [{ code, language, iso, href: absolute(path, site) }]
   })
 }
 
@@ -82,78 +159,7 @@ export function toAlternates(
   return main ? [...alternates, { hreflang: 'x-default', href: main.href }] : alternates
 }
 
-function isHidden(document: Document, noindex: boolean | string | undefined): boolean {
+/** Whether nobody is to find the page: not in lists, nor in search, nor in the sitemap (HEAD-06). */
+export function isHidden(document: Document, noindex: boolean | string | undefined): boolean {
   return typeof noindex === 'string' ? getAt(document, noindex) === true : (noindex ?? false)
-}
-
-/** The first picture that is not a vector; else the default one of the language (HEAD-07). */
-async function findSharingImage(
-  document: Document,
-  ref: DocumentRef,
-  context: BindContext,
-): Promise<Head['openGraph']['image']> {
-  const { image } = ref.pageType.head
-  const own = (typeof image === 'string' ? [image] : (image ?? [])).find((pointer) =>
-    isShareable(getAt(document, pointer) as ImageField | undefined, pointer, context),
-  )
-  const field = own ? (getAt(document, own) as ImageField) : await loadDefaultImage(context)
-  if (!field) return undefined
-  return {
-    url: absolute(field.url, context),
-    width: field.dimensions.width,
-    height: field.dimensions.height,
-    alt: field.alt ?? '',
-  }
-}
-
-function isShareable(field: ImageField | undefined, at: string, { report }: BindContext): boolean {
-  if (!field) return false
-  const isAllowed = allowLink(field.url) !== undefined
-  if (!isAllowed) report.brokenLink(`${at}/url`, notAllowed(field.url))
-  return isAllowed && !/\.svg(?:[?#]|$)/i.test(field.url)
-}
-
-async function loadDefaultImage({
-  site,
-  locale,
-  dependencies,
-}: BindContext): Promise<ImageField | undefined> {
-  const type = site.config.sharingImage
-  if (type === undefined) return undefined
-  dependencies.add(`single:${type}:${locale.language}`)
-  try {
-    const document = validateShared(
-      await site.content.single(type, { lang: locale.language }),
-      site,
-    )
-    const image = document.data.image as ImageField | undefined
-    return image && allowLink(image.url) ? image : undefined
-  } catch (error) {
-    if (!isContentError(error)) {
-      site.log.warn('SHARING_IMAGE_NOT_LOADED', { lang: locale.language, message: String(error) })
-    }
-    return undefined
-  }
-}
-
-function absolute(path: string, { site }: BindContext): string {
-  return path.startsWith('/') ? `${site.baseUrl ?? ''}${path}` : path
-}
-
-/** Plain text of a key text or rich text field. */
-export function toText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (!Array.isArray(value)) return undefined
-  const text = (value as { text?: string }[])
-    .flatMap((node) => node.text ?? [])
-    .join(' ')
-    .trim()
-  return text || undefined
-}
-
-/** Cut at a word, so that nobody reads half of one. */
-function shorten(text: string): string {
-  if (text.length <= descriptionLength) return text
-  const cut = text.slice(0, descriptionLength - 1)
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/u, '')}…`
 }

@@ -1,5 +1,6 @@
 import { brokenPath, toHref } from '../route/route-table.ts'
 import { allowLink, notAllowed } from './allow-link.ts'
+import { classifyLink } from './classify-link.ts'
 import type { ResolveContext } from './context.ts'
 import type { Link, MediaLink } from './resolved-fields.ts'
 
@@ -29,11 +30,14 @@ export function isLink(value: unknown): value is LinkField {
 /**
  * Where a link leads. One that leads nowhere (unpublished or unknown document, forbidden protocol)
  * becomes undefined and an issue; its text stays.
+ *
+ * @param options.isInText - in rich text, where all links to the site say where they are (LINK-05).
  */
 export function resolveLink(
   field: LinkField,
   at: string,
   context: ResolveContext,
+  { isInText = false } = {},
 ): Link | undefined {
   if (!isLink(field)) return undefined
   const target =
@@ -48,7 +52,7 @@ export function resolveLink(
     link.target = '_blank'
     link.rel = 'noopener'
   }
-  return link
+  return classifyLink(link, context, { type: field.type, isInText })
 }
 
 /** The reason in words when there is no target. */

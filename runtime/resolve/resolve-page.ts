@@ -3,17 +3,23 @@
  * All that is asynchronous happens here; rendering is synchronous.
  */
 import { findLocale, type Locale } from '../config/site-config.ts'
-import type { Document, Slice } from '../documents/document.ts'
+import type { Document } from '../documents/document.ts'
 import type { DocumentRef } from '../content/load-document.ts'
+import { calendarSuffix, findAppointment } from '../feeds/appointment.ts'
+import { absolute } from '../head/absolute.ts'
+import { toCanonicalPath } from '../head/canonical.ts'
+import type { QueryParameters } from '../route/query-parameters.ts'
 import type { PageFacts, Translate } from '../slice.tsx'
 import type { Site } from '../site.ts'
 import { createIssueReporter } from '../validate/issue-reporter.ts'
-import { bindSection, type BindContext } from './bind-section.ts'
+import type { BindContext } from './bind-section.ts'
 import { loadSiteTexts } from './load-site-texts.ts'
+import { createPageNotes, type PageNotes } from './page-notes.ts'
 import { resolveFrame } from './resolve-frame.ts'
-import { resolveHead, type Head } from './resolve-head.ts'
+import { isHidden, resolveHead, type Head } from './resolve-head.ts'
 import { chooseLayout, resolveFacts } from './resolve-facts.ts'
-import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
+import { resolveSections } from './resolve-sections.ts'
+import type { ResolvedSlice } from './resolve-slice.ts'
 import type { Image } from './resolved-fields.ts'
 
 export interface ResolvedPage {
@@ -35,6 +41,10 @@ export interface ResolvedPage {
   errors: readonly string[]
   /** Whether something beside the document could not be read just now. Such a page is not kept. */
   isPassing: boolean
+  /** The moment after which it is no longer true, although nothing was published; ms since 1970. */
+  validUntil?: number | undefined
+  /** Set when the query names what no list of the page has: the visitor is sent to what is left. */
+  canonicalParameters?: QueryParameters | undefined
 }
 
 export async function resolvePage(
@@ -49,10 +59,17 @@ export async function resolvePage(
   const texts = await loadSiteTexts(locale, site, dependencies)
   const t = site.messages.translator(locale.code, texts.messages)
   const report = createIssueReporter(document, site)
-  const context: BindContext = { site, locale, report, dependencies, t }
+  const notes = createPageNotes()
+  const calendarHref = findCalendarHref(document, ref, site, notes)
+  const url = site.baseUrl && absolute(toCanonicalPath(document, ref, site), site)
+  const context: BindContext = { site, locale, report, dependencies, t, calendarHref, url }
 
-  const slices = chooseSections(document, ref, context)
-  const sections = slices.flatMap((slice) => resolveSlice(slice, document, context) ?? [])
+  const sections = await resolveSections({
+    ref,
+    document,
+    context: { ...context, path: ref.path },
+    notes,
+  })
   markEagerImage(sections, site)
   const facts = resolveFacts(document, ref, layout, context)
   const frame = await resolveFrame(layout, context)
@@ -67,21 +84,34 @@ export async function resolvePage(
     sections,
     before: frame.before,
     after: frame.after,
-    head: await resolveHead(document, ref, context),
+    head: await resolveHead(document, ref, context, { layout, sections }),
     dependencies,
     errors: frame.errors,
-    isPassing: frame.isPassing || !texts.isWhole,
+    isPassing: frame.isPassing || notes.isPassing || !texts.isWhole,
+    ...(notes.validUntil < Infinity ? { validUntil: notes.validUntil } : {}),
+    ...(notes.unknownParameters.size > 0
+      ? { canonicalParameters: withoutUnknown(ref.parameters ?? {}, notes.unknownParameters) }
+      : {}),
   }
 }
 
-function chooseSections(document: Document, ref: DocumentRef, context: BindContext): Slice[] {
-  return ref.pageType.template.flatMap((section, index) => {
-    if ('zone' in section) {
-      const name = section.zone.split('/').at(-1)!
-      return (document.data[name] as Slice[] | undefined) ?? []
-    }
-    return bindSection(section, index, document, context) ?? []
-  })
+function findCalendarHref(
+  document: Document,
+  { pageType, path }: DocumentRef,
+  site: Site,
+  notes: PageNotes,
+): string | undefined {
+  const appointment = findAppointment(document, pageType.calendar, site.now())
+  if (!appointment || isHidden(document, pageType.head.noindex)) return undefined
+  notes.validUntil = Math.min(notes.validUntil, appointment.end)
+  return `${path}${calendarSuffix}`
+}
+
+function withoutUnknown(
+  parameters: QueryParameters,
+  unknown: ReadonlySet<string>,
+): QueryParameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !unknown.has(name)))
 }
 
 /** Sections in which a picture can be what a visitor sees first. */

@@ -84,7 +84,9 @@ function resolveSpans(node: TextNode, at: string, context: ResolveContext): Rich
     if (span.start >= span.end) continue
     if (type === 'label') span.label = data?.label ?? ''
     if (type === 'hyperlink') {
-      const link = resolveLink(data ?? {}, `${at}/spans/${index}/data`, context)
+      const link = resolveLink(data ?? {}, `${at}/spans/${index}/data`, context, {
+        isInText: true,
+      })
       if (!link) continue
       span.link = link
     }

@@ -1,4 +1,5 @@
 import type { Document, Fields, Slice } from '../documents/document.ts'
+import type { ResolvedList } from '../lists/resolved-list.ts'
 import type { ResolveContext } from './context.ts'
 import { reportAtSource } from './report-at-source.ts'
 import { isWhole, resolveFields } from './resolve-fields.ts'
@@ -14,6 +15,9 @@ export interface ResolvedSlice {
   at: string
   /** Part of the page frame: its component receives the page's facts. */
   isFrame: boolean
+  list?: ResolvedList
+  /** Fields of the single document its wiring names. */
+  shared?: Fields
 }
 
 /** Undefined when something required leads nowhere, which has been reported: the slice is nothing without. */

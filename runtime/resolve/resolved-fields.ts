@@ -11,6 +11,10 @@ export interface Link {
   target?: '_blank'
   rel?: string
   kind: 'internal' | 'external' | 'file' | 'mail' | 'phone' | 'anchor'
+  /** What a click on it is reported as (CTA-08): a name of `linkTypes` of the site; `link` unless said. */
+  reportAs?: string
+  /** The page it is followed from is added when it is followed: it stands on several pages (LINK-03). */
+  isFromAnywhere?: true
 }
 
 export interface Image {

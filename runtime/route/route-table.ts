@@ -12,14 +12,17 @@ import {
 } from '../config/site-config.ts'
 import { own } from '../documents/own.ts'
 import { getAt } from '../documents/pointer.ts'
+import type { ContentSource } from '../ports/content-source.ts'
+import {
+  compileRoutes,
+  hasParameters,
+  matchSegments,
+  pick,
+  type RouteMatch,
+} from './compile-routes.ts'
+import { createParents, isParentParameter, type Parent, type Parents } from './parents.ts'
 
-export interface RouteMatch {
-  pageType: PageType
-  routeName: string
-  locale: LocaleCode
-  /** Undefined for a single document. */
-  uid: string | undefined
-}
+export { toHref, type RouteMatch } from './compile-routes.ts'
 
 /** What a link or a document says of itself. */
 export interface PathSubject {
@@ -33,49 +36,73 @@ export interface PathSubject {
 export interface RouteTable {
   /** `path` without trailing slash and query; undefined when no pattern fits. */
   match(path: string): RouteMatch | undefined
-  /** `/404/` for a broken document, an unknown type or language (ROUTE-47). */
-  toPath(subject: PathSubject): string
+  /**
+   * Every page type whose pattern fits (OP06): documents of several types may share one. The type that
+   * comes first in the alphabet is asked for the document first.
+   */
+  matchAll(path: string): RouteMatch[]
+  /**
+   * A document's own path: of its routes the first that can be filled. A route with a template of its
+   * own is another page of the document; its path is told only when it is named.
+   * @returns `/404/` for a broken document, an unknown type or language (ROUTE-47)
+   */
+  toPath(subject: PathSubject, routeName?: string): string
+  /** All paths under which the document can be asked for, its own first. */
+  toPaths(subject: PathSubject, routeName?: string): string[]
+  /** The document that lists this one, where a route of its type has such a parameter. */
+  findParent(subject: PathSubject, parameter: string): Parent | undefined
+  /**
+   * Reads what paths depend on beside the documents themselves; before links are resolved.
+   * @throws ContentUnavailable
+   */
+  prepare(content: ContentSource): Promise<void>
   /** Fields a linked document must bring along so that its path can be told: `landing_page.category`. */
   readonly linkFields: readonly string[]
   /** Every route for the reference pages and checks. */
   readonly routes: readonly { locale: LocaleCode; name: string; type: string; pattern: string }[]
 }
 
-interface Route extends Omit<RouteMatch, 'uid'> {
-  pattern: string
-  segments: Segment[]
-}
-
-type Segment =
-  | { text: string }
-  | { parameter: 'uid' }
-  /** A localized word; words of other locales are accepted too, the page then redirects to its own path (OP08). */
-  | { parameter: string; words: ReadonlySet<string> }
-
 /** Where what has no address leads (ROUTE-47). */
 export const brokenPath = '/404/'
 
 export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConfig): RouteTable {
-  const types = new Map([...pageTypes].map((pageType) => [pageType.type, pageType]))
-  const routes = [...types.values()].flatMap((pageType) => compileRoutes(pageType, config))
-  const fixed = new Map(
-    routes.filter((route) => !hasParameters(route)).map((route) => [route.pattern, route]),
+  const sorted = [...pageTypes].sort((a, b) => (a.type < b.type ? -1 : 1))
+  const types = new Map(sorted.map((pageType) => [pageType.type, pageType]))
+  const parents = createParents(sorted, config)
+  const routes = sorted.flatMap((pageType) => compileRoutes(pageType, config))
+  const fixed = Map.groupBy(
+    routes.filter((route) => !hasParameters(route)),
+    (route) => route.pattern,
   )
   const byLength = Map.groupBy(routes.filter(hasParameters), (route) => route.segments.length)
 
+  function matchAll(path: string): RouteMatch[] {
+    const direct = fixed.get(path)
+    if (direct) return direct.map((route) => ({ ...pick(route), uid: undefined }))
+    const parts = path.split('/').slice(1)
+    return (byLength.get(parts.length) ?? []).flatMap((route) => matchSegments(route, parts) ?? [])
+  }
+
+  function toPaths(subject: PathSubject, routeName?: string): string[] {
+    const locale = findLocaleOfLanguage(config, subject.lang)
+    const pageType = types.get(subject.type)
+    if (subject.isBroken || !locale || !pageType) return []
+    const prefix = localePrefix(config, locale.code)
+    return routesOfPage(pageType, routeName).flatMap((route) => {
+      const local = localize(route.path, locale.code)
+      const path = local && fillPath(local, route, subject, locale.code, parents)
+      return path ? `${prefix}${path}`.replace(/\/?$/, '/') : []
+    })
+  }
+
   return {
-    match(path) {
-      const direct = fixed.get(path)
-      if (direct) return { ...pick(direct), uid: undefined }
-      const parts = path.split('/').slice(1)
-      for (const route of byLength.get(parts.length) ?? []) {
-        const match = matchSegments(route, parts)
-        if (match) return match
-      }
-      return undefined
-    },
-    toPath: (subject) => toPath(subject, types, config),
-    linkFields: [...types.values()].flatMap(linkFieldsOf),
+    match: (path) => matchAll(path)[0],
+    matchAll,
+    toPath: (subject, routeName) => toPaths(subject, routeName)[0] ?? brokenPath,
+    toPaths,
+    findParent: (subject, name) => findParent(subject, name, types.get(subject.type), parents),
+    prepare: (content) => parents.read(content),
+    linkFields: sorted.flatMap(linkFieldsOf),
     routes: routes.map(({ locale, routeName, pageType, pattern }) => ({
       locale,
       name: routeName,
@@ -85,78 +112,11 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
   }
 }
 
-/** A document path as it is written into links: no slash at the end, except for `/`. */
-export function toHref(path: string): string {
-  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-}
-
-function compileRoutes(pageType: PageType, config: SiteConfig): Route[] {
-  return config.locales.flatMap(({ code }) =>
-    pageType.routes.flatMap((route) => {
-      const local = localize(route.path, code)
-      if (local === undefined) return []
-      const pattern = toHref(`${localePrefix(config, code)}${local}`) || '/'
-      return {
-        pageType,
-        routeName: route.name,
-        locale: code,
-        pattern,
-        segments: pattern
-          .split('/')
-          .slice(1)
-          .map((part) => compileSegment(part, route)),
-      }
-    }),
-  )
-}
-
-function compileSegment(part: string, route: RouteConfig): Segment {
-  const name = /^\{(\w+)\}$/.exec(part)?.[1]
-  if (name === undefined) return { text: part }
-  if (name === 'uid') return { parameter: 'uid' }
-  const words = Object.values(route.parameters?.[name]?.segments ?? {}).flatMap((word) =>
-    typeof word === 'string' ? [word] : Object.values(word),
-  )
-  return { parameter: name, words: new Set(words.filter((word) => word !== undefined)) }
-}
-
-function hasParameters(route: Route): boolean {
-  return route.segments.some((segment) => 'parameter' in segment)
-}
-
-function matchSegments(route: Route, parts: readonly string[]): RouteMatch | undefined {
-  let uid: string | undefined
-  for (const [index, segment] of route.segments.entries()) {
-    const part = parts[index]!
-    if ('text' in segment) {
-      if (segment.text !== part) return undefined
-    } else if ('words' in segment) {
-      if (!segment.words.has(part)) return undefined
-    } else {
-      uid = part
-    }
-  }
-  return { ...pick(route), uid }
-}
-
-function pick({ pageType, routeName, locale }: Route): Omit<RouteMatch, 'uid'> {
-  return { pageType, routeName, locale }
-}
-
-function toPath(
-  subject: PathSubject,
-  types: ReadonlyMap<string, PageType>,
-  config: SiteConfig,
-): string {
-  const locale = findLocaleOfLanguage(config, subject.lang)
-  const pageType = types.get(subject.type)
-  if (subject.isBroken || !locale || !pageType) return brokenPath
-  for (const route of pageType.routes) {
-    const local = localize(route.path, locale.code)
-    const path = local && fillPath(local, route, subject, locale.code)
-    if (path) return `${localePrefix(config, locale.code)}${path}`.replace(/\/?$/, '/')
-  }
-  return brokenPath
+/** Of a document's pages the one this route shows: its routes without a template, or the one with it. */
+function routesOfPage(pageType: PageType, routeName: string | undefined): RouteConfig[] {
+  const named = pageType.routes.find(({ name }) => name === routeName)
+  if (named?.template !== undefined) return [named]
+  return pageType.routes.filter(({ template }) => template === undefined)
 }
 
 /** Undefined when the document lacks what the pattern needs. */
@@ -165,24 +125,31 @@ function fillPath(
   route: RouteConfig,
   subject: PathSubject,
   locale: LocaleCode,
+  parents: Parents,
 ): string | undefined {
   let isComplete = true
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = name === 'uid' ? subject.uid : parameterWord(name, route, subject, locale)
+    const value =
+      name === 'uid' ? subject.uid : fillParameter(name, route, subject, locale, parents)
     isComplete &&= Boolean(value)
     return value ?? ''
   })
   return isComplete ? path : undefined
 }
 
-function parameterWord(
+function fillParameter(
   name: string,
   route: RouteConfig,
   subject: PathSubject,
   locale: LocaleCode,
+  parents: Parents,
 ): string | undefined {
   const parameter = route.parameters?.[name]
   if (!parameter) return undefined
+  if (isParentParameter(parameter)) {
+    const { type, uid, lang } = subject
+    return uid ? parents.find(parameter, { type, uid, lang })?.uid : undefined
+  }
   const value = getAt(subject, parameter.field)
   const word = own(
     parameter.segments,
@@ -191,10 +158,23 @@ function parameterWord(
   return word === undefined ? undefined : localize(word, locale)
 }
 
+function findParent(
+  { type, uid, lang }: PathSubject,
+  name: string,
+  pageType: PageType | undefined,
+  parents: Parents,
+): Parent | undefined {
+  const parameter = pageType?.routes.map((route) => route.parameters?.[name]).find(Boolean)
+  if (!uid || !parameter || !isParentParameter(parameter)) return undefined
+  return parents.find(parameter, { type, uid, lang })
+}
+
 function linkFieldsOf(pageType: PageType): string[] {
   return pageType.routes.flatMap((route) =>
-    Object.values(route.parameters ?? {}).map(
-      ({ field }) => `${pageType.type}.${field.replace(/^\/data\//, '')}`,
+    Object.values(route.parameters ?? {}).flatMap((parameter) =>
+      isParentParameter(parameter)
+        ? []
+        : `${pageType.type}.${parameter.field.replace(/^\/data\//, '')}`,
     ),
   )
 }

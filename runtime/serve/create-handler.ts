@@ -4,16 +4,19 @@
  */
 import { isbot } from 'isbot'
 import { localePrefix } from '../config/site-config.ts'
+import { createResources } from '../feeds/find-resource.ts'
 import { isSiteError } from '../errors/site-error.ts'
 import type { RenderCache } from '../ports/render-cache.ts'
 import { detectLocale } from '../route/detect-locale.ts'
 import { findPathRedirect } from '../route/normalize-path.ts'
+import { readUndeclared } from '../route/query-parameters.ts'
 import { createRouteRules, type RouteMiddleware } from '../route/route-rules.ts'
 import type { Site } from '../site.ts'
 import { answerService } from './answer-service.ts'
 import { toPlainPage } from './plain-page.ts'
 import { createEntries, homeVary, plainHeaders } from './page-entries.ts'
-import { localeOf } from './render-route.ts'
+import { localeOf } from './find-document.ts'
+import { createResourceEntries } from './resource-entries.ts'
 import { json, redirectTo, respond, type ResponseClass } from './respond.ts'
 
 /** What a host knows that the request does not say. */
@@ -41,17 +44,23 @@ export function createHandler(
 ): Handler {
   const rules = createRouteRules(site.config, middleware)
   const entries = createEntries(site, cache)
+  const findResource = createResources(site)
+  const resources = createResourceEntries(site, cache)
 
   async function handle(request: Request, platform: Platform): Promise<Response> {
     const url = new URL(request.url)
     const path = url.pathname
     // Only a path in its one spelling, without a rule of its own, is ever kept as a page.
-    const kept = path === '/' ? undefined : cache.find(`page ${path}`)
+    const kept = path === '/' ? undefined : entries.find(path, url.searchParams)
     if (kept && !rules.has(path)) return respond(kept, request, ResponseOf)
     if (path.endsWith(payloadSuffix)) {
-      const entry = await entries.payload(path.slice(0, -payloadSuffix.length) || '/')
+      const page = path.slice(0, -payloadSuffix.length) || '/'
+      const entry = await entries.payload(page, url.searchParams)
       return respond(entry, request, ResponseOf)
     }
+    const resource = findResource(path)
+    const made = resource && (await resources.get(path, resource, url.origin))
+    if (made) return respond(made, request, ResponseOf)
     const service = await answerService(path, platform, site, ResponseOf)
     if (service) return service
     const spelling = findPathRedirect(url, site.config)
@@ -81,12 +90,22 @@ export function createHandler(
     return redirectTo(location, 302, ResponseOf, { vary: homeVary })
   }
 
-  async function answerPage({ pathname: path, search }: URL, request: Request): Promise<Response> {
-    const entry = await entries.page(path)
+  async function answerPage(
+    { pathname: path, search, searchParams }: URL,
+    request: Request,
+  ): Promise<Response> {
+    const entry = await entries.page(path, searchParams)
     const { location } = entry.headers
-    if (location !== undefined)
-      return redirectTo(withQuery(location, search), entry.status, ResponseOf)
-    return respond(entry, request, ResponseOf)
+    if (location === undefined) return respond(entry, request, ResponseOf)
+    // Elsewhere the whole query is asked again; the corrected one of this page only gets what is not its own.
+    const kept = entry.status === 302 ? toUndeclared(path, searchParams) : search
+    return redirectTo(withQuery(location, kept), entry.status, ResponseOf)
+  }
+
+  function toUndeclared(path: string, query: URLSearchParams): string {
+    const pageTypes = site.routes.matchAll(path).map(({ pageType }) => pageType)
+    const kept = readUndeclared(pageTypes, query).toString()
+    return kept && `?${kept}`
   }
 
   /** Visitors see a page that says so; bots get the status and no page (ERR-04, ERR-05). */

@@ -1,8 +1,10 @@
 /** What is kept of rendered routes: documents, payloads, and the pages for paths that lead nowhere. */
+import type { PageType } from '../config/page-type.ts'
 import type { CacheEntry, RenderCache } from '../ports/render-cache.ts'
 import { toContentSecurityPolicy, toHtml } from '../render/render-document.ts'
 import type { RenderedPage } from '../render/render-page.ts'
 import { toPayload } from '../render/render-payload.ts'
+import { isSearched, readParameters, toSearch } from '../route/query-parameters.ts'
 import type { Site } from '../site.ts'
 import { toPlainPage } from './plain-page.ts'
 import { renderNotFound, renderRoute } from './render-route.ts'
@@ -16,16 +18,25 @@ export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site'
 const cacheControl = 'public, max-age=0, must-revalidate'
 
 export interface Entries {
-  /** A redirect has a `location` among its headers. */
-  page(path: string): Promise<CacheEntry>
-  payload(path: string): Promise<CacheEntry>
+  /** A page that is kept and still fresh, at once. */
+  find(path: string, query: URLSearchParams): CacheEntry | undefined
+  /**
+   * A redirect has a `location` among its headers.
+   * @param query - of it only what the page type declares makes another entry
+   */
+  page(path: string, query: URLSearchParams): Promise<CacheEntry>
+  payload(path: string, query: URLSearchParams): Promise<CacheEntry>
 }
 
 export function createEntries(site: Site, cache: RenderCache): Entries {
-  async function renderPageEntry(path: string, stale: CacheEntry | undefined): Promise<CacheEntry> {
+  async function renderPageEntry(
+    path: string,
+    query: URLSearchParams,
+    stale: CacheEntry | undefined,
+  ): Promise<CacheEntry> {
     const contentRef = await site.content.ref()
-    if (stale?.contentRef === contentRef) return stale
-    const result = await renderRoute(path, site)
+    if (stale && isTrue(stale, contentRef)) return stale
+    const result = await renderRoute(path, query, site)
     if (result.kind === 'page') return toPageEntry(result.rendered, result.status, contentRef)
     if (result.kind === 'redirect') {
       const headers = { location: result.location }
@@ -63,10 +74,11 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
       contentRef,
       tags: page.dependencies,
       freshSeconds: freshSecondsOf(rendered),
+      validUntil: page.validUntil,
       headers: {
         ...securityHeaders,
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': cacheControl,
+        'cache-control': cacheControlOf(page.ref.pageType),
         'content-security-policy': toContentSecurityPolicy(rendered, site),
         'content-language': page.locale.iso,
         ...(page.ref.path === '/' ? { vary: homeVary } : {}),
@@ -76,17 +88,18 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
 
   async function renderPayloadEntry(
     path: string,
+    query: URLSearchParams,
     stale: CacheEntry | undefined,
   ): Promise<CacheEntry> {
     const contentRef = await site.content.ref()
-    if (stale?.contentRef === contentRef) return stale
+    if (stale && isTrue(stale, contentRef)) return stale
     const headers = {
       ...securityHeaders,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': cacheControl,
       'x-robots-tag': 'noindex',
     }
-    const result = await renderRoute(path, site)
+    const result = await renderRoute(path, query, site)
     if (result.kind !== 'page' || result.status !== 200) {
       const message = result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
       const text = JSON.stringify({ error: { code: 'NoPayload', message } })
@@ -94,23 +107,55 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     }
     const { page } = result.rendered
     return toEntry(JSON.stringify(toPayload(result.rendered, site, contentRef)), {
-      headers,
+      headers: { ...headers, 'cache-control': cacheControlOf(page.ref.pageType) },
       contentRef,
       tags: page.dependencies,
       freshSeconds: freshSecondsOf(result.rendered),
+      validUntil: page.validUntil,
     })
   }
 
   return {
-    page: (path) => cache.get(`page ${path}`, (stale) => renderPageEntry(path, stale)),
-    payload: (path) => cache.get(`payload ${path}`, (stale) => renderPayloadEntry(path, stale)),
+    find: (path, query) => cache.find(`page ${path}${toDeclaredSearch(path, query)}`),
+    page(path, query) {
+      const search = toDeclaredSearch(path, query)
+      return cache.get(`page ${path}${search}`, (stale) => renderPageEntry(path, query, stale))
+    },
+    payload(path, query) {
+      const search = toDeclaredSearch(path, query)
+      return cache.get(`payload ${path}${search}`, (stale) =>
+        renderPayloadEntry(path, query, stale),
+      )
+    },
   }
 
-  /** A page that lacks something for a moment is not kept: the next visitor may get the whole. */
-  function freshSecondsOf({ page }: RenderedPage): number {
-    if (page.isPassing) return 0
-    return page.ref.pageType.cacheSeconds ?? site.config.cacheSeconds ?? defaultFreshSeconds
+  /** The query as far as a page of this path may differ by it, in one spelling. */
+  function toDeclaredSearch(path: string, query: URLSearchParams): string {
+    if (query.size === 0) return ''
+    const declared = site.routes
+      .matchAll(path)
+      .map(({ pageType }) => readParameters(pageType, query))
+    return toSearch(Object.assign({}, ...declared))
   }
+
+  /** The ref alone does not tell: a page may show what is ahead (`validUntil`). */
+  function isTrue({ contentRef, validUntil = Infinity }: CacheEntry, ref: string): boolean {
+    return contentRef === ref && site.now() < validUntil
+  }
+
+  /**
+   * A page that lacks something for a moment is not kept: the next visitor may get the whole. Nor is
+   * an answer to free text, of which there is no end: it would push out what many ask for.
+   */
+  function freshSecondsOf({ page }: RenderedPage): number {
+    const { pageType, parameters = {} } = page.ref
+    if (page.isPassing || isSearched(pageType, parameters)) return 0
+    return pageType.cacheSeconds ?? site.config.cacheSeconds ?? defaultFreshSeconds
+  }
+}
+
+function cacheControlOf({ cacheSeconds }: PageType): string {
+  return cacheSeconds === 0 ? 'no-store' : cacheControl
 }
 
 const defaultFreshSeconds = 60

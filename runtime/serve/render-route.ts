@@ -1,50 +1,63 @@
 /** What a path of the site answers: a page, a redirect to its own path, or one of the two not-found pages. */
 import { loadDocument, type DocumentRef } from '../content/load-document.ts'
 import { localePrefix, type LocaleCode } from '../config/site-config.ts'
-import { PageNotFound, PathUnknown } from '../errors/catalog/routing.ts'
+import { PageNotFound } from '../errors/catalog/routing.ts'
 import { isSiteError, siteError, type SiteError } from '../errors/site-error.ts'
 import { renderRawDocument } from '../pipeline.ts'
 import type { RawDocument } from '../ports/content-source.ts'
 import type { RenderedPage } from '../render/render-page.ts'
-import { brokenPath, toHref } from '../route/route-table.ts'
+import { isParentParameter } from '../route/parents.ts'
+import { readParameters, toSearch } from '../route/query-parameters.ts'
+import { toHref } from '../route/route-table.ts'
 import type { Site } from '../site.ts'
 import { refuse } from '../validate/validate-document.ts'
+import { findDocument } from './find-document.ts'
 
 export type RouteResult =
   | { kind: 'page'; rendered: RenderedPage; status: number }
-  | { kind: 'redirect'; location: string; status: 301 }
+  | { kind: 'redirect'; location: string; status: 301 | 302 }
   | { kind: 'notFound'; error: SiteError; isFatal: boolean; locale: LocaleCode }
 
-/** @throws SiteError ContentUnavailable, and anything unforeseen */
-export async function renderRoute(path: string, site: Site): Promise<RouteResult> {
-  const match = site.routes.match(path)
-  if (!match) {
-    return {
-      kind: 'notFound',
-      error: siteError(PathUnknown, [path]),
-      isFatal: false,
-      locale: localeOf(path, site),
-    }
-  }
-  const ref: DocumentRef = { ...match, path }
+/**
+ * @param query - of the request; what the page type does not declare changes nothing
+ * @throws SiteError ContentUnavailable, and anything unforeseen
+ */
+export async function renderRoute(
+  path: string,
+  query: URLSearchParams,
+  site: Site,
+): Promise<RouteResult> {
+  const found = await findDocument(path, site)
+  if ('error' in found) return { kind: 'notFound', ...found }
+  const { raw } = found
+  const parameters = readParameters(found.match.pageType, query)
+  const ref: DocumentRef = { ...found.match, path, parameters }
   try {
-    const raw = await loadDocument(ref, site)
-    const own = findOwnPath(raw, ref, site)
-    if (own !== path) return { kind: 'redirect', location: own, status: 301 }
+    const paths = findPaths(raw, ref, site)
+    // A wrong category or guide in the path: the document is elsewhere (OP08).
+    if (!paths.includes(path)) return { kind: 'redirect', location: paths[0]!, status: 301 }
     const rendered = await renderRawDocument(raw, ref, site)
-    return { kind: 'page', rendered, status: match.pageType.status ?? 200 }
+    const { canonicalParameters } = rendered.page
+    if (canonicalParameters !== undefined) {
+      const location = path + toSearch(canonicalParameters)
+      return { kind: 'redirect', location, status: 302 }
+    }
+    return { kind: 'page', rendered, status: ref.pageType.status ?? 200 }
   } catch (error) {
     if (!isSiteError(error, PageNotFound.code)) throw error
-    return { kind: 'notFound', error, isFatal: true, locale: match.locale }
+    return { kind: 'notFound', error, isFatal: true, locale: ref.locale }
   }
 }
 
-/** @throws SiteError PageNotFound, reported, when the document cannot have an address: an unknown category (OP09) */
-function findOwnPath(raw: RawDocument, ref: DocumentRef, site: Site): string {
-  const own = site.routes.toPath(raw)
-  if (own !== brokenPath || ref.path === toHref(brokenPath)) return toHref(own)
-  const field = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))[0]
-    ?.field
+/**
+ * Paths under which the document may be asked for, its own first.
+ * @throws SiteError PageNotFound, reported, when it cannot have an address: an unknown category (OP09)
+ */
+function findPaths(raw: RawDocument, ref: DocumentRef, site: Site): string[] {
+  const paths = site.routes.toPaths(raw, ref.routeName).map(toHref)
+  if (paths.length > 0) return paths
+  const parameters = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))
+  const field = parameters.flatMap((one) => (isParentParameter(one) ? [] : one.field))[0]
   const cause = refuse(raw, site, {
     path: field ?? '/uid',
     message: 'no address can be made of its value',
@@ -79,10 +92,4 @@ export async function renderNotFound(
     site.log.error('NOT_FOUND_PAGE_FAILED', { locale, message: String(error) })
     return undefined
   }
-}
-
-export function localeOf(path: string, site: Site): LocaleCode {
-  const prefix = path.split('/')[1]
-  const locale = site.config.locales.find(({ code }) => code === prefix)
-  return locale?.code ?? site.config.defaultLocale
 }

@@ -7,6 +7,7 @@ export interface EntryFacts {
   tags?: Iterable<string>
   contentRef?: string
   freshSeconds: number
+  validUntil?: number | undefined
 }
 
 const encoder = new TextEncoder()
@@ -22,5 +23,6 @@ export function toEntry(text: string, facts: EntryFacts): CacheEntry {
     tags: [...(facts.tags ?? [])],
     contentRef: facts.contentRef ?? '',
     freshSeconds: facts.freshSeconds,
+    ...(facts.validUntil === undefined ? {} : { validUntil: facts.validUntil }),
   }
 }

@@ -9,7 +9,7 @@ export interface IssueReporter {
   invalidDocument(path: string, message: string, rule?: string): void
   invalidField(path: string, removal: Removal): void
   invalidSlice(path: string, type: string, removal: Removal): void
-  unknownSlice(path: string, type: string, known: readonly string[]): void
+  unknownSlice(path: string, type: string): void
   unknownVariation(path: string, variation: string, known: readonly string[]): void
   brokenLink(path: string, reason: string): void
   sliceFailed(path: string, type: string, error: unknown): void
@@ -59,11 +59,11 @@ export function createIssueReporter(
         'Fill in what is missing, or remove the section.',
         removal.keyword,
       ),
-    unknownSlice: (path, type, known) =>
+    unknownSlice: (path, type) =>
       report(
         'UnknownSlice',
         path,
-        `The document uses the section "${clip(type)}", which the site does not have. It has: ${known.join(', ')}.`,
+        `The document uses the section "${clip(type)}", which the site does not have.`,
         'Remove the section, or ask the developers for it.',
       ),
     unknownVariation: (path, variation, known) =>

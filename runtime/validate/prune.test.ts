@@ -88,6 +88,37 @@ describe('prune', () => {
     expect(findRefusal(prune({ title: 'A', size: -1 }, validate))).toBeUndefined()
   })
 
+  describe('where one of two fields would do', () => {
+    const either = compile({
+      anyOf: [{ required: ['quote'] }, { required: ['source'] }],
+      properties: { quote: { type: 'string' }, source: { type: 'object' } },
+    })
+    const refuse = (value: Record<string, unknown>) => findRefusal(prune(value, either))
+
+    it.each([{ quote: 'Words' }, { source: {} }, { quote: 'Words', source: {} }])(
+      '[OP49] %j is enough',
+      (value) => expect(prune(value, either)).toEqual([]),
+    )
+
+    it('[OP49] [PAGEBUILDER-04] refuses the whole without any, and names all that would do', () => {
+      expect(refuse({})).toMatchObject({ path: '', message: 'lacks quote or source' })
+    })
+
+    it('[OP49] says why when the only one of them was wrong, and goes on when the other is right', () => {
+      expect(refuse({ source: 'words' })).toMatchObject({
+        path: '/source',
+        message: 'must be object, not string',
+      })
+      const value = { quote: 'Words', source: 'words' }
+      expect(refuse(value)).toBeUndefined()
+      expect(value).toEqual({ quote: 'Words' })
+    })
+
+    it('[DOC-07] takes no offence when none of them was asked for', () => {
+      expect(prune({}, either, { isPartial: true })).toEqual([])
+    })
+  })
+
   it('keeps the first items of a list that is too long', () => {
     const { value, removals } = pruned({
       title: 'A',

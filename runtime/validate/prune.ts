@@ -10,6 +10,8 @@ export interface Validator {
 export interface ValidationError {
   instancePath: string
   keyword: string
+  /** Where the rule stands in the schema. */
+  schemaPath?: string
   message?: string
   params: Record<string, unknown>
 }
@@ -20,8 +22,8 @@ export interface Removal {
   keyword: string
   /** What is wrong, after the name of the thing: `must be string, not number`. */
   message: string
-  /** For `required`: what is missing. */
-  missing?: string
+  /** For `required`: what is missing; one of several would do. */
+  missing?: readonly string[]
 }
 
 export interface PruneOptions {
@@ -69,7 +71,7 @@ export function findRefusal(removals: readonly Removal[]): Removal | undefined {
   const last = removals.at(-1)
   if (last?.path !== '') return undefined
   const isPart = ({ path }: Removal) =>
-    path === `/${last.missing}` || path.startsWith(`/${last.missing}/`)
+    last.missing?.some((name) => `${path}/`.startsWith(`/${name}/`)) === true
   return removals.find(isPart) ?? last
 }
 
@@ -86,7 +88,7 @@ const echoes = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not'])
 /** The outermost faulty values, each with the first fault of its own. */
 function collectVictims(errors: readonly ValidationError[], options: PruneOptions): Victim[] {
   const victims = new Map<string, Victim>()
-  const telling = errors.filter((error) => !echoes.has(error.keyword))
+  const telling = joinAlternatives(errors).filter((error) => !echoes.has(error.keyword))
   for (const error of telling.length > 0 ? telling : errors) {
     const path = error.instancePath
     if (options.isPartial && error.keyword === 'required' && path === '') continue
@@ -95,6 +97,29 @@ function collectVictims(errors: readonly ValidationError[], options: PruneOption
   return [...victims.values()]
     .filter((victim) => !hasAncestor(victim.path, victims))
     .sort((a, b) => laterFirst.compare(b.path, a.path))
+}
+
+/** Where one of several fields would do, their absence is one fault: `lacks quote or source`. */
+function joinAlternatives(errors: readonly ValidationError[]): readonly ValidationError[] {
+  let joined = errors
+  for (const { keyword, instancePath, schemaPath } of errors) {
+    if (keyword !== 'anyOf') continue
+    const isBranch = (error: ValidationError) =>
+      error.keyword === 'required' &&
+      error.instancePath === instancePath &&
+      error.schemaPath?.startsWith(`${schemaPath}/`) === true
+    const [first, ...others] = joined.filter(isBranch)
+    if (!first) continue
+    const missing = [first, ...others].map(({ params }) => String(params.missingProperty))
+    const error = { ...first, params: { missingProperty: missing.join(' or '), missing } }
+    joined = joined.flatMap((one) => (one === first ? error : isBranch(one) ? [] : one))
+  }
+  return joined
+}
+
+/** Of `required`. */
+function missingOf({ params }: ValidationError): readonly string[] {
+  return (params.missing as string[] | undefined) ?? [String(params.missingProperty)]
 }
 
 function hasAncestor(path: string, victims: ReadonlyMap<string, Victim>): boolean {
@@ -113,7 +138,7 @@ function toRemoval(error: ValidationError, target: unknown): Removal {
     path: error.instancePath,
     keyword: error.keyword,
     message: describe(error, target),
-    ...(error.keyword === 'required' ? { missing: String(error.params.missingProperty) } : {}),
+    ...(error.keyword === 'required' ? { missing: missingOf(error) } : {}),
   }
 }
 

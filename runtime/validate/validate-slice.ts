@@ -14,7 +14,7 @@ export function validateSlice(
 ): Slice | undefined {
   const kinds = own(site.kinds.slices, raw.slice_type)
   if (!kinds || kinds.frame) {
-    report.unknownSlice(at, raw.slice_type, offered(site))
+    report.unknownSlice(at, raw.slice_type)
     return undefined
   }
   const fields = removeEmpties(raw.primary, kinds.fields)
@@ -48,10 +48,6 @@ export function areValid(
   }
   for (const removal of removals) report.invalidField(`${at}${removal.path}`, removal)
   return true
-}
-
-function offered(site: ValidationSite): string[] {
-  return Object.keys(site.kinds.slices).filter((type) => !site.kinds.slices[type]!.frame)
 }
 
 /** `hero$4f1c` becomes `hero-4f1c`: safe in ids, selectors and React's `identifierPrefix`. */

@@ -1,10 +1,17 @@
 /** Sections of a page type: slices that exist, fed with values they can take. */
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import type { Binding, SliceSection } from '../config-types.ts'
+import type {
+  Binding,
+  FormatBinding,
+  MessageBinding,
+  PageType,
+  SliceSection,
+} from '../config-types.ts'
 import { withoutAnnotations } from '../create-ajv.ts'
 import { didYouMean } from '../fault.ts'
 import type { Schemas } from '../load-schemas.ts'
-import { toFields, type Field } from '../to-fields.ts'
+import { joinAlternatives, listAlternatives, toFields, type Field } from '../to-fields.ts'
+import { checkFormat, checkMessageBinding } from './check-words.ts'
 import { findInDocument, type Target } from './find-target.ts'
 import { findMisfit } from './fits.ts'
 import type { Report } from './report.ts'
@@ -14,6 +21,10 @@ export interface BindingContext {
   /** Of the document. */
   fields: readonly Field[]
   messages: ReadonlySet<string>
+  /** By type. */
+  pageTypes: ReadonlyMap<string, PageType>
+  /** Whose template it is; none of a wiring's. */
+  pageType?: PageType
   /** Knows the field kinds, for literals. */
   ajv: Ajv2020
   report: Report
@@ -68,6 +79,13 @@ export function checkSliceSection(
       `Add "${name}": "/data/<field>".`,
     )
   }
+  const alternatives = listAlternatives(slice.schema)
+  if (alternatives.length === 0 || alternatives.some((name) => name in section.bind)) return
+  report(
+    `${at}/bind`,
+    `The slice "${section.slice}" needs ${joinAlternatives(alternatives)}, and none of them is bound.`,
+    `Add one: "${alternatives[0]}": "/data/<field>".`,
+  )
 }
 
 function checkVariation(
@@ -95,7 +113,13 @@ function checkVariation(
 function checkBinding(binding: Binding, field: Field, at: string, context: BindingContext): void {
   if (typeof binding === 'string') return checkSource(binding, field, at, context)
   if ('value' in binding) return checkLiteral(binding.value, field, `${at}/value`, context)
-  if ('format' in binding) return checkFormat(binding, field, at, context)
+  if ('page' in binding) {
+    const kind = binding.page === 'url' ? 'key-text' : 'link'
+    if (field.kind === kind) return
+    const message = `A page's ${binding.page} is a ${kind}, "${field.name}" is of kind ${field.kind}.`
+    return context.report(at, message, `Bind it to a field of kind ${kind}.`)
+  }
+  if ('format' in binding || 'message' in binding) return checkWords(binding, field, at, context)
   if (binding.unless !== undefined) find(binding.unless, `${at}/unless`, context)
   if ('first' in binding) {
     for (const [index, pointer] of binding.first.entries()) {
@@ -144,39 +168,25 @@ function checkLiteral(
   )
 }
 
-const formattable: Record<string, readonly string[]> = {
-  date: ['date', 'timestamp'],
-  number: ['number'],
-}
-
-function checkFormat(
-  binding: Extract<Binding, { format: string }>,
+function checkWords(
+  binding: FormatBinding | MessageBinding,
   field: Field,
   at: string,
   context: BindingContext,
 ): void {
-  const { report, messages } = context
   if (field.kind !== 'key-text') {
-    report(
+    const what = 'format' in binding ? `A formatted ${binding.format}` : 'A message'
+    context.report(
       at,
-      `A formatted ${binding.format} is a text, "${field.name}" is of kind ${field.kind}.`,
+      `${what} is a text, "${field.name}" is of kind ${field.kind}.`,
       'Bind the field itself.',
     )
   }
-  const target = find(binding.from, `${at}/from`, context)
-  if (target && !formattable[binding.format]?.includes(target.kind)) {
-    report(
-      `${at}/from`,
-      `${binding.from} is of kind ${target.kind}, which is no ${binding.format}.`,
-      `Name a ${formattable[binding.format]?.join(' or ')} field.`,
-    )
-  }
-  if (binding.message !== undefined && !messages.has(binding.message)) {
-    report(
-      `${at}/message`,
-      `There is no message "${binding.message}".`,
-      didYouMean(binding.message, messages),
-    )
+  if ('format' in binding) return checkFormat(binding, at, context)
+  checkMessageBinding(binding, at, context)
+  for (const condition of ['when', 'unless'] as const) {
+    const pointer = binding[condition]
+    if (pointer !== undefined) find(pointer, `${at}/${condition}`, context)
   }
 }
 

@@ -96,6 +96,14 @@ describe('[PAGEBUILDER-09] fields', () => {
       /cannot hold a slice zone/,
     ],
     [
+      'an alternative that is no field',
+      opening,
+      (json) => void (json.anyOf = [{ required: ['title'] }, { required: ['titel'] }]),
+      '/anyOf/1/required/0',
+      /"titel" is required, but there is no such field/,
+      /"title"/,
+    ],
+    [
       'a schema ajv cannot compile',
       article,
       (json) => void (json.anyOf = [{ requird: ['text'] }]),

@@ -20,6 +20,10 @@ export function checkFields(
     checkId(`document:${type}`, schema.$id, report)
     checkMixins(schema, schemas, report)
     const known = toDocumentFields(schema, schemas).map((field) => field.name)
+    for (const [index, name] of (schema['x-linked'] ?? []).entries()) {
+      if (known.includes(name)) continue
+      report(`/x-linked/${index}`, `There is no field "${name}".`, didYouMean(name, known))
+    }
     checkSet(schema, '', known, 0, schemas, report)
   }
   for (const [type, { path, schema }] of schemas.slices) {
@@ -75,20 +79,23 @@ function checkMixins(schema: DocumentSchema, schemas: Schemas, report: Report): 
 const maxDepth = 2
 
 function checkSet(
-  { required, properties }: FieldsSchema,
+  { required, anyOf, properties }: FieldsSchema,
   at: string,
   known: readonly string[],
   depth: number,
   schemas: Schemas,
   report: Report,
 ): void {
-  for (const [index, name] of (required ?? []).entries()) {
-    if (known.includes(name)) continue
-    report(
-      `${at}/required/${index}`,
-      `"${name}" is required, but there is no such field.`,
-      didYouMean(name, known),
-    )
+  const expect = (names: readonly string[] = [], where: string) => {
+    for (const [index, name] of names.entries()) {
+      if (known.includes(name)) continue
+      const message = `"${name}" is required, but there is no such field.`
+      report(`${at}${where}/required/${index}`, message, didYouMean(name, known))
+    }
+  }
+  expect(required, '')
+  for (const [index, alternative] of (anyOf ?? []).entries()) {
+    expect(alternative.required, `/anyOf/${index}`)
   }
   for (const [name, field] of Object.entries(properties ?? {})) {
     checkField(field, `${at}/properties/${name}`, depth, schemas, report)

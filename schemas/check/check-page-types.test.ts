@@ -61,6 +61,17 @@ describe('[PAGEBUILDER-09] page types', () => {
       /"title"/,
     ],
     [
+      'none of the fields of which a slice needs one',
+      pageType,
+      ({ template: [{ bind }] }) => {
+        delete bind.label
+        delete bind.picture
+      },
+      '/template/0/bind',
+      /needs "label" or "picture", and none of them is bound/,
+      /"label"/,
+    ],
+    [
       'a pointer that leads nowhere',
       pageType,
       (json) => void (json.template[0].bind.title = '/data/titel'),

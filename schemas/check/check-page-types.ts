@@ -4,11 +4,14 @@ import type { PageType } from '../config-types.ts'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { JsonFile, SiteFiles } from '../load-site.ts'
 import { toDocumentFields } from '../to-fields.ts'
-import { checkSliceSection, type BindingContext } from './check-bindings.ts'
+import type { BindingContext } from './check-bindings.ts'
+import { checkCard } from './check-card.ts'
 import { checkLink } from './check-fields.ts'
+import { checkFindability } from './check-findability.ts'
 import { checkRoutes } from './check-routes.ts'
 import { knownMessages } from './check-messages.ts'
-import { findInDocument } from './find-target.ts'
+import { checkSections } from './check-sections.ts'
+import { expectKind } from './check-words.ts'
 import { reportTo } from './report.ts'
 
 export function checkPageTypes(
@@ -19,6 +22,7 @@ export function checkPageTypes(
   const { schemas } = site
   const faults: Fault[] = []
   const messages = knownMessages(site)
+  const pageTypes = new Map([...site.pageTypes.values()].map(({ value }) => [value.type, value]))
   const sound: JsonFile<PageType>[] = []
   for (const [name, { path, value }] of site.pageTypes) {
     if (!isShapely(path)) continue
@@ -53,13 +57,35 @@ export function checkPageTypes(
     checkHydrate(value, site, report)
     if (!document) continue
     const fields = toDocumentFields(document.schema, schemas)
-    const context = { schemas, fields, messages, ajv, report }
+    const context = { schemas, fields, messages, pageTypes, pageType: value, ajv, report }
     checkTemplate(value, context)
     checkHead(value, context)
     checkFrame(value, context)
+    checkCard(value, context)
+    checkFindability(value, site, context)
+    checkOverrides(value, site, context)
   }
   return [...faults, ...checkRoutes(site, sound)]
 }
+
+/** What a route says instead of its page type. */
+function checkOverrides({ routes }: PageType, site: SiteFiles, context: BindingContext): void {
+  for (const [index, route] of routes.entries()) {
+    const report: BindingContext['report'] = (path, ...rest) =>
+      context.report(`/routes/${index}${path}`, ...rest)
+    const own = { ...context, report }
+    const { template, head, navbar, layout } = route
+    if (layout !== undefined && !site.layouts.has(layout)) {
+      const hint = didYouMean(layout, site.layouts.keys())
+      report('/layout', `There is no layout "${layout}".`, hint)
+    }
+    if (template) checkTemplate({ ...noPage, template }, own)
+    if (head) checkHead({ ...noPage, head }, own)
+    if (navbar) checkFrame({ ...noPage, navbar }, own)
+  }
+}
+
+const noPage: PageType = { type: '', routes: [], template: [], head: { title: [] }, layout: '' }
 
 function checkHydrate(
   pageType: PageType,
@@ -85,11 +111,7 @@ function checkHydrate(
 }
 
 function checkTemplate({ template }: PageType, context: BindingContext): void {
-  for (const [index, section] of template.entries()) {
-    const at = `/template/${index}`
-    if ('slice' in section) checkSliceSection(section, at, context)
-    else expectKind(section.zone, ['slice-zone'], `${at}/zone`, context)
-  }
+  checkSections(template, '/template', context)
 }
 
 const texts = ['key-text', 'title', 'rich-text', 'select']
@@ -115,19 +137,4 @@ function checkFrame({ navbar = {} }: PageType, context: BindingContext): void {
     expectKind(contentColor, ['select', 'key-text'], '/navbar/contentColor', context)
   }
   if (cta !== undefined) expectKind(cta, ['cta'], '/navbar/cta', context)
-}
-
-function expectKind(
-  pointer: string,
-  kinds: readonly string[],
-  at: string,
-  { fields, schemas, report }: BindingContext,
-): void {
-  const target = findInDocument(pointer, fields, schemas, report, at)
-  if (!target || kinds.includes(target.kind) || !schemas.fields.has(target.kind)) return
-  report(
-    at,
-    `${pointer} is of kind ${target.kind}; here ${kinds.join(' or ')} is needed.`,
-    'Name another field.',
-  )
 }

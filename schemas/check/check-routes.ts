@@ -1,14 +1,15 @@
 /** Addresses: complete in every locale, well formed, and no two that the same path could mean. */
 import {
-  localize,
   type Localized,
   type PageType,
+  type ParentParameter,
   type RouteConfig,
   type SiteConfig,
 } from '../config-types.ts'
 import { didYouMean, showPath, type Fault } from '../fault.ts'
 import type { JsonFile, SiteFiles } from '../load-site.ts'
 import { toDocumentFields, type Field } from '../to-fields.ts'
+import { checkCollisions, toTexts } from './check-collisions.ts'
 import { findInDocument } from './find-target.ts'
 import { reportTo, type Report } from './report.ts'
 
@@ -46,11 +47,6 @@ export function checkLocales(
     if (!codes.includes(code))
       report(`${at}/${code}`, `There is no locale "${code}".`, didYouMean(code, codes))
   }
-}
-
-function toTexts(text: Localized): string[] {
-  const texts = typeof text === 'string' ? [text] : Object.values(text)
-  return texts.filter((local) => local !== undefined)
 }
 
 function checkPath(path: string, route: RouteConfig, at: string, report: Report): void {
@@ -112,6 +108,10 @@ function checkParameters(
     const here = `${at}/parameters/${name}`
     if (!used.includes(name))
       report(here, `No path uses the parameter "${name}".`, didYouMean(name, used))
+    if ('parent' in parameter) {
+      checkParent(parameter, site, `${here}/parent`, report)
+      continue
+    }
     const values = Object.keys(parameter.segments)
     for (const [value, text] of Object.entries(parameter.segments)) {
       checkLocales(text, `${here}/segments/${value}`, site.site?.value, report)
@@ -151,6 +151,37 @@ function checkParameters(
   }
 }
 
+/** A page type whose documents have uids and list others. */
+function checkParent(
+  { parent }: ParentParameter,
+  { schemas, pageTypes }: SiteFiles,
+  at: string,
+  report: Report,
+): void {
+  const document = pageTypes.has(parent.type) ? schemas.documents.get(parent.type) : undefined
+  if (!document) {
+    const hint = didYouMean(parent.type, pageTypes.keys())
+    return report(`${at}/type`, `There is no page type "${parent.type}".`, hint)
+  }
+  const fields = toDocumentFields(document.schema, schemas)
+  if (!fields.some((field) => field.kind === 'uid')) {
+    report(
+      `${at}/type`,
+      `Documents of the type "${parent.type}" have no uid to put into a path.`,
+      'Name another type.',
+    )
+  }
+  const pointer = parent.field.replaceAll('/*', '/0')
+  const target = findInDocument(pointer, fields, schemas, report, `${at}/field`)
+  if (target && target.kind !== 'content-relationship') {
+    report(
+      `${at}/field`,
+      `${parent.field} is of kind ${target.kind}; it must lead to documents.`,
+      'Name a content-relationship: /data/articles/*/article.',
+    )
+  }
+}
+
 function checkNames(pageTypes: readonly JsonFile<PageType>[]): Fault[] {
   const faults: Fault[] = []
   const owners = new Map<string, string>()
@@ -168,71 +199,4 @@ function checkNames(pageTypes: readonly JsonFile<PageType>[]): Fault[] {
     }
   }
   return faults
-}
-
-interface Address {
-  file: string
-  at: string
-  /** `{uid}` stays a parameter; other parameters are replaced by each of their words. */
-  segments: string[]
-}
-
-/** Fixed paths win over patterns; among patterns the first match wins, so no two may overlap. */
-function checkCollisions(
-  pageTypes: readonly JsonFile<PageType>[],
-  config: SiteConfig | undefined,
-): Fault[] {
-  const faults: Fault[] = []
-  const seen: Address[] = []
-  for (const { path: file, value } of pageTypes) {
-    for (const [index, route] of value.routes.entries()) {
-      const at = `/routes/${index}/path`
-      const addresses = toAddresses(route, config).map((segments) => ({ file, at, segments }))
-      const rival = addresses.flatMap((address) => {
-        const other = seen.find((candidate) => collides(candidate, address))
-        return other ? [{ address, other }] : []
-      })[0]
-      if (rival) {
-        const { address, other } = rival
-        reportTo(faults, file)(
-          at,
-          `The address /${address.segments.join('/')} collides with /${other.segments.join('/')} of ${showPath(other.file)}#${other.at}.`,
-          'Change one of them: a path must mean one page.',
-        )
-      }
-      seen.push(...addresses)
-    }
-  }
-  return faults
-}
-
-function toAddresses(route: RouteConfig, config: SiteConfig | undefined): string[][] {
-  const locales = config?.locales.map((locale) => locale.code) ?? ['']
-  return locales.flatMap((code) => {
-    const path = localize(route.path, code)
-    if (path === undefined) return []
-    const prefix = code === (config?.defaultLocale ?? '') ? [] : [code]
-    const parts = [...prefix, ...path.split('/').filter(Boolean)]
-    return parts.reduce<string[][]>(
-      (heads, part) => toWords(part, route).flatMap((word) => heads.map((head) => [...head, word])),
-      [[]],
-    )
-  })
-}
-
-function toWords(part: string, route: RouteConfig): string[] {
-  const name = /^\{(\w+)\}$/.exec(part)?.[1]
-  if (name === undefined || name === 'uid') return [part]
-  // Words of other locales are matched too: such a path redirects to the page's own.
-  return [...new Set(Object.values(route.parameters?.[name]?.segments ?? {}).flatMap(toTexts))]
-}
-
-function collides(a: Address, b: Address): boolean {
-  if (a.segments.length !== b.segments.length) return false
-  const isFixed = (address: Address): boolean => !address.segments.includes('{uid}')
-  if (isFixed(a) !== isFixed(b)) return false
-  return a.segments.every((segment, index) => {
-    const other = b.segments[index]
-    return segment === other || segment === '{uid}' || other === '{uid}'
-  })
 }

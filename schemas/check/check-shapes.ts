@@ -10,6 +10,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
   const faults: Fault[] = []
   const ajv = createAjv(schemas, { verbose: true })
   for (const name of [
+    'structured-data',
     'document',
     'slice',
     'slice-wiring',

@@ -3,11 +3,28 @@ import type { Behaviours, CtaTarget, LayoutPart, SiteConfig } from '../config-ty
 import { didYouMean, type Fault } from '../fault.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
+import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
+import { isListable } from './check-query.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
 import { findMisfit } from './fits.ts'
 import { reportTo, type Report } from './report.ts'
+
+function checkSearch({ search }: SiteConfig, site: SiteFiles, report: Report): void {
+  const pageTypes = new Map([...site.pageTypes].map(([type, { value }]) => [type, value]))
+  for (const [index, type] of (search?.types ?? []).entries()) {
+    isListable(type, `/search/types/${index}`, { pageTypes, report })
+  }
+  if (search?.page === undefined) return
+  const sections = pageTypes.get(search.page)?.template ?? []
+  if (sections.some((section) => 'query' in section && section.query.search)) return
+  report(
+    '/search/page',
+    `The page type "${search.page}" has no list that can be searched.`,
+    'Name one that has, or add "search" to its query.',
+  )
+}
 
 /** Route rules may name these; the composition root registers them under the same names. */
 const routeMiddleware: readonly string[] = []
@@ -73,6 +90,8 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
     )
   }
   checkRouteRules(config, report)
+  checkSiteFindability(config, site, report)
+  checkSearch(config, site, report)
   const { breakpoints, fallbackBreakpoint } = config
   if (breakpoints && fallbackBreakpoint !== undefined && !(fallbackBreakpoint in breakpoints)) {
     report(

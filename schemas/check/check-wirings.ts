@@ -1,13 +1,20 @@
 /** How slices are wired: machines and their input, actors, messages, pictures. */
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { SliceSource } from '../load-schemas.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { toFields, type Field } from '../to-fields.ts'
 import { knownMessages } from './check-messages.ts'
+import { checkWiredContent } from './check-wired-content.ts'
+import { checkStructuredData } from './check-structured-data.ts'
 import { findInFields } from './find-target.ts'
 import { reportTo, type Report } from './report.ts'
 
-export function checkWirings(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkWirings(
+  site: SiteFiles,
+  ajv: Ajv2020,
+  isShapely: (file: string) => boolean,
+): Fault[] {
   const faults: Fault[] = []
   const { behaviours } = site
   const areActorsKnown = behaviours.every(({ path }) => isShapely(path))
@@ -29,6 +36,12 @@ export function checkWirings(site: SiteFiles, isShapely: (file: string) => boole
       report(`/messages/${index}`, `There is no message "${key}".`, didYouMean(key, messages))
     }
     checkEagerImage(slice, fields, site, report)
+    checkWiredContent(slice, fields, { site, ajv, messages, report })
+    const pageTypes = [...site.pageTypes.keys()]
+    const template = { schemas: site.schemas, fields, find: findInFields, messages, pageTypes }
+    for (const [index, one] of (slice.wiring.structuredData ?? []).entries()) {
+      checkStructuredData(one, `/structuredData/${index}`, { ...template, report })
+    }
   }
   return faults
 }
@@ -41,7 +54,7 @@ function checkMachine(
 ): void {
   const { machine: id, input = {} } = wiring
   if (id === undefined) {
-    for (const key of ['input', 'hydrate', 'messages'] as const) {
+    for (const key of ['binding', 'input', 'hydrate', 'messages'] as const) {
       if (wiring[key] === undefined) continue
       report(
         `/${key}`,
@@ -67,7 +80,8 @@ function checkMachine(
     )
   }
   for (const name of schema?.required ?? []) {
-    if (name in input) continue
+    // Every bound slice's machine is given the slice's id.
+    if (name in input || (wiring.binding && name === 'id')) continue
     report(
       '/input',
       `The machine "${id}" needs the input "${name}".`,

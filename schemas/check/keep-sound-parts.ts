@@ -12,7 +12,8 @@ export function keepSoundParts(site: SiteFiles, isShapely: (file: string) => boo
     new Map(
       [...sources].map(([name, source]) => {
         if (isShapely(source.path)) return [name, source] as const
-        const schema = { ...source.schema, ...toSoundFields(source.schema), 'x-variations': {} }
+        const { anyOf: _, ...rest } = source.schema
+        const schema = { ...rest, ...toSoundFields(source.schema), 'x-variations': {} }
         return [name, { ...source, schema }] as const
       }),
     )

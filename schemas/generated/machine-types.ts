@@ -9,6 +9,15 @@ export interface AccordionMachine {
   tag: never
 }
 
+export interface ClipboardMachine {
+  input: { id?: string }
+  context: Record<string, never>
+  event: { type: 'clipboard.copy'; text: string }
+  emitted: never
+  value: 'idle' | 'copying' | 'copied' | 'failed'
+  tag: 'copied' | 'failed'
+}
+
 export interface ConsentMachine {
   input: { stored?: Record<string, unknown> }
   context: { necessary: boolean; analytics: boolean; ad: boolean; decided: boolean }
@@ -18,12 +27,48 @@ export interface ConsentMachine {
   tag: 'banner' | 'modal' | 'pending'
 }
 
+export interface LinksMachine {
+  input: Record<string, never>
+  context: Record<string, never>
+  event: { type: 'link.clicked'; destination: string; linkType: string; cta: string; section: string }
+  emitted: never
+  value: Record<string, never>
+  tag: never
+}
+
+export interface ListMachine {
+  input: { id: string }
+  context: { id: string; url: string; turnsPage: boolean }
+  event: { type: 'list.refine'; url: string; turnsPage: boolean }
+  emitted: never
+  value: 'idle' | 'loading' | 'showing' | 'leaving'
+  tag: 'busy' | 'idle'
+}
+
 export interface LocaleMachine {
   input: { cookie: string; days: number }
   context: { cookie: string; days: number }
   event: { type: 'locale.chosen'; code: string }
   emitted: never
   value: Record<string, never>
+  tag: never
+}
+
+export interface MarqueeMachine {
+  input: { id?: string }
+  context: Record<string, never>
+  event: { type: 'marquee.toggle' } | { type: 'marquee.calm' }
+  emitted: never
+  value: 'running' | 'paused'
+  tag: 'paused' | 'running'
+}
+
+export interface MenusMachine {
+  input: Record<string, never>
+  context: { id: string }
+  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' }
+  emitted: never
+  value: 'idle' | 'intending' | 'open' | 'leaving'
   tag: never
 }
 
@@ -56,11 +101,47 @@ export interface NavigationMachine {
 
 export interface PrefetchMachine {
   input: Record<string, never>
-  context: { queue: ReadonlyArray<string>; wanted: ReadonlyArray<string>; active: number }
-  event: { type: 'prefetch.wanted'; url: string }
+  context: { urgent: string; queue: ReadonlyArray<string>; wanted: ReadonlyArray<string>; active: number }
+  event: { type: 'prefetch.wanted'; url: string; isUrgent?: boolean }
   emitted: never
   value: 'waiting' | 'settling' | 'asking' | 'ready' | 'off'
   tag: never
+}
+
+export interface SearchMachine {
+  input: Record<string, never>
+  context: { query: string; count: number }
+  event: { type: 'search.wanted' } | { type: 'search.found'; query: string; count: number }
+  emitted: never
+  value: 'idle' | 'loading' | 'ready' | { ready: 'quiet' | 'asked' } | 'failed'
+  tag: 'failed' | 'loading'
+}
+
+export interface ShareMachine {
+  input: { id: string }
+  context: { id: string; isNative: boolean }
+  event: { type: 'share.supported' } | { type: 'share.native' } | { type: 'share.copy' }
+  emitted: never
+  value: 'idle' | 'offering' | 'copying' | 'copied' | 'failed'
+  tag: 'copied' | 'failed'
+}
+
+export interface SpyMachine {
+  input: { id: string }
+  context: { id: string }
+  event: { type: 'spy.read'; heading: string }
+  emitted: never
+  value: Record<string, never>
+  tag: never
+}
+
+export interface SubscriptionMachine {
+  input: { id?: string; stored?: Record<string, unknown> }
+  context: { isClosed: boolean }
+  event: { type: 'subscription.close' }
+  emitted: never
+  value: 'open' | 'closed'
+  tag: 'open'
 }
 
 export interface TabsMachine {
@@ -84,12 +165,21 @@ export interface ViewportMachine {
 /** Every machine of the site by its id. */
 export interface Machines {
   accordion: AccordionMachine
+  clipboard: ClipboardMachine
   consent: ConsentMachine
+  links: LinksMachine
+  list: ListMachine
   locale: LocaleMachine
+  marquee: MarqueeMachine
+  menus: MenusMachine
   modal: ModalMachine
   navbar: NavbarMachine
   navigation: NavigationMachine
   prefetch: PrefetchMachine
+  search: SearchMachine
+  share: ShareMachine
+  spy: SpyMachine
+  subscription: SubscriptionMachine
   tabs: TabsMachine
   viewport: ViewportMachine
 }

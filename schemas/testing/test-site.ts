@@ -63,6 +63,7 @@ const opening = {
   'x-variations': { default: 'Plain.', wide: 'Wide.' },
   type: 'object',
   required: ['title'],
+  anyOf: [{ required: ['label'] }, { required: ['picture'] }],
   properties: {
     title: field('title'),
     look: field('select', { enum: ['light', 'dark'] }),
@@ -126,12 +127,22 @@ const pageType = {
   layout: 'plain',
   navbar: { contentColor: '/data/look', cta: '/data/cta' },
   hydrate: { opening: 'load' },
+  card: { title: '/data/title', image: '/data/picture', date: '/data/date' },
 }
 
 const runtimeMessages = {
   'document.skipToContent': 'Skip',
   'page.notFound': 'Not found',
   'page.error': 'Error',
+}
+
+const listMessages = {
+  'lists.count.one': '{{value}}',
+  'lists.count.other': '{{value}}',
+  'lists.empty': '-',
+  'types.article': '-',
+  'topics.news': '-',
+  'topics.guide': '-',
 }
 
 const soundFiles = {
@@ -160,11 +171,13 @@ const soundFiles = {
     'article.date': 'Of {{value}}',
     'menu.open': 'Open',
     ...runtimeMessages,
+    ...listMessages,
   },
   'site-config/messages/de.json': {
     'article.date': 'Vom {{value}}',
     'menu.open': 'Öffnen',
     ...runtimeMessages,
+    ...listMessages,
   },
   'site-config/behaviours.json': {
     actors: [{ id: 'consent', machine: 'opener', input: { count: 1 } }],
@@ -178,6 +191,7 @@ const soundFiles = {
       { code: 'de', language: 'de-de', iso: 'de-DE', name: 'Deutsch' },
     ],
     uiTexts: 'menu',
+    search: { types: ['article'] },
     ctaTargets: { contact: { type: 'article', uid: { en: 'contact', de: 'kontakt' } } },
     landingRules: [{ locale: 'de', path: '/guide/*' }],
     routeRules: [{ path: '/old', redirect: '/new' }],

@@ -9,6 +9,159 @@ import type {
   Table,
 } from '#runtime/slice'
 
+export interface ArticleBodyTagsTagLinked {
+  label: string
+}
+
+export interface ArticleBodyTagsItem {
+  tag: Related<ArticleBodyTagsTagLinked>
+}
+
+/** Running text beside its table of contents. */
+export interface ArticleBodyFields {
+  content: RichText
+  tags?: ArticleBodyTagsItem[]
+}
+
+export interface ArticleHeaderCategoryLinked {
+  name: string
+  description?: string
+}
+
+export interface ArticleHeaderAuthorLinked {
+  job?: string
+  name: string
+  portrait?: Image
+}
+
+/** Opens an article: title, what it is about, who wrote it and when. */
+export interface ArticleHeaderFields {
+  category?: Related<ArticleHeaderCategoryLinked>
+  kind?: string
+  title: RichText
+  lead?: string
+  author?: Related<ArticleHeaderAuthorLinked>
+  date?: string
+  updated?: string
+  duration?: string
+  address?: string
+  image?: Image
+}
+
+export interface AssessmentThemesLevelsItem {
+  title?: string
+  text: string
+  kpi?: string
+}
+
+export interface AssessmentThemesItem {
+  title: string
+  question?: string
+  levels: AssessmentThemesLevelsItem[]
+}
+
+/** A maturity model to read: themes, and five levels of each. */
+export interface AssessmentFields {
+  title?: string
+  intro?: RichText
+  level_label_1?: string
+  level_label_2?: string
+  level_label_3?: string
+  level_label_4?: string
+  level_label_5?: string
+  kpi_label?: string
+  themes: AssessmentThemesItem[]
+}
+
+export interface AuthorHeaderLinksItem {
+  label: string
+  link: Link
+}
+
+/** Introduces an author. */
+export interface AuthorHeaderFields {
+  indicator?: string
+  name: string
+  job?: string
+  portrait?: Image
+  bio?: RichText
+  links?: AuthorHeaderLinksItem[]
+}
+
+/** Awards and grades; the same everywhere. */
+export interface BadgesAndRatingsFields {
+  /** Instead of the shared one. */
+  title?: RichText
+  color?: 'light' | 'dark' | 'green'
+}
+
+export interface BookHeaderAuthorsAuthorLinked {
+  job?: string
+  name: string
+  portrait?: Image
+}
+
+export interface BookHeaderAuthorsItem {
+  author: Related<BookHeaderAuthorsAuthorLinked>
+}
+
+export interface BookHeaderFormConfigLinked {
+  form_type: 'contact' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
+  marketo_form_id?: string
+  form_completion_title?: string
+  form_completion_subtitle?: RichText
+  button_label_after_completion?: string
+  button_link_after_completion?: Link
+  form_button_label?: string
+  is_secondary_cta_visible?: boolean
+  secondary_cta_label?: string
+  secondary_cta_type?: 'contact' | 'demo' | 'download' | 'ebook' | 'freeTrial' | 'link' | 'menu' | 'pfSignIn'
+  secondary_cta_link?: Link
+  body?: RichText
+  gated_content?: MediaLink
+  platform_registration?: boolean
+  title: string
+}
+
+/** Opens the page of a book or e-book: the upright cover, and how to get it. */
+export interface BookHeaderFields {
+  indicator?: string
+  title: RichText
+  subtitle?: RichText
+  cover?: Image
+  pages?: string
+  date?: string
+  isbn?: string
+  authors?: BookHeaderAuthorsItem[]
+  form_config?: Related<BookHeaderFormConfigLinked>
+  ctas?: Cta[]
+  color?: 'light' | 'dark' | 'green'
+}
+
+/** A worked example of what learning together returns. */
+export interface CalculatorFields {
+  title?: string
+  intro?: RichText
+  learners_label?: string
+  hours_label?: string
+  hourly_cost_label?: string
+  external_spend_label?: string
+  benefit_label?: string
+  cost_label?: string
+  roi_label?: string
+  payback_label?: string
+  invalid_text?: string
+  learners: number
+  hours: number
+  hourly_cost: number
+  external_spend: number
+  /** 0.3 is 30 percent. */
+  time_saved_rate: number
+  external_saved_rate: number
+  price_per_learner: number
+  currency?: 'EUR' | 'USD'
+}
+
 export interface CardsCardsItem {
   icon?: 'book' | 'calendar' | 'chart' | 'circle' | 'compass' | 'people' | 'rocket' | 'shield' | 'spark' | 'star'
   image?: Image
@@ -27,16 +180,67 @@ export interface CardsFields {
   color?: 'light' | 'dark' | 'green'
 }
 
+export interface CaseHeaderFiguresItem {
+  value: string
+  label: string
+}
+
+/** Opens a case study: the company, what happened, and the figures. */
+export interface CaseHeaderFields {
+  indicator?: string
+  title: RichText
+  summary?: RichText
+  logo?: Image
+  image?: Image
+  company?: string
+  industry?: string
+  size?: string
+  country?: string
+  duration?: string
+  figures?: CaseHeaderFiguresItem[]
+}
+
+export interface ComparativeTableComparisonLinkedColumnHeadersItem {
+  label: string
+  is_highlighted?: boolean
+}
+
+export interface ComparativeTableComparisonLinkedDescriptionsItem {
+  text: string
+}
+
+export interface ComparativeTableComparisonLinkedTableRowsItem {
+  label: string
+  hint?: string
+  is_heading?: boolean
+  /** yes, no, or a text. */
+  value_1?: string
+  value_2?: string
+  value_3?: string
+  value_4?: string
+  value_5?: string
+}
+
+export interface ComparativeTableComparisonLinked {
+  title?: string
+  column_headers: ComparativeTableComparisonLinkedColumnHeadersItem[]
+  descriptions?: ComparativeTableComparisonLinkedDescriptionsItem[]
+  table_rows: ComparativeTableComparisonLinkedTableRowsItem[]
+  cta?: Cta[]
+}
+
 /** Compares offers row by row. */
 export interface ComparativeTableFields {
   indicator?: string
   title?: RichText
   intro?: RichText
   /** The first row names the columns. A cell with only + or - becomes a sign. */
-  table: Table
+  table?: Table
   /** Counted from 1, the column of names not included. */
   highlighted_column?: number
   caption?: string
+  /** Instead of a table of its own. */
+  comparison?: Related<ComparativeTableComparisonLinked>
 }
 
 /** Asks for consent. */
@@ -67,6 +271,14 @@ export interface CookieModalFields {
   close_label: string
 }
 
+/** Length, effort, level and price of a course at a glance. */
+export interface CourseFactsFields {
+  duration?: string
+  effort?: string
+  level?: string
+  price?: string
+}
+
 /** Asks for the next step. */
 export interface CtaBannerFields {
   title: RichText
@@ -74,6 +286,168 @@ export interface CtaBannerFields {
   ctas: Cta[]
   image?: Image
   color?: 'light' | 'dark' | 'green'
+}
+
+export interface DocumentListDocumentsDocumentLinkedTagsItem {
+  tag: Related
+}
+
+export interface DocumentListDocumentsDocumentLinkedTags1Item {
+  tag: Related
+}
+
+export interface DocumentListDocumentsDocumentLinkedTags2Item {
+  tag: Related
+}
+
+export interface DocumentListDocumentsDocumentLinkedTags3Item {
+  tag: Related
+}
+
+export interface DocumentListDocumentsDocumentLinkedTags4Item {
+  tag: Related
+}
+
+export interface DocumentListDocumentsDocumentLinkedKeyFiguresItem {
+  value: string
+  label: string
+}
+
+export interface DocumentListDocumentsDocumentLinkedArticlesItem {
+  article: Related
+}
+
+export interface DocumentListDocumentsDocumentLinkedLogosItem {
+  logo: Image
+  name?: string
+  link?: Link
+}
+
+export interface DocumentListDocumentsDocumentLinkedSpeakersItem {
+  name: string
+  job?: string
+  portrait?: Image
+}
+
+export interface DocumentListDocumentsDocumentLinkedRegionsItem {
+  region: 'dach' | 'france' | 'benelux' | 'nordics' | 'uk-ireland' | 'southern-europe' | 'north-america' | 'worldwide'
+}
+
+export interface DocumentListDocumentsDocumentLinkedTypesItem {
+  type: 'hris' | 'lms' | 'content-library' | 'communication' | 'single-sign-on' | 'analytics' | 'consulting' | 'implementation'
+}
+
+export interface DocumentListDocumentsDocumentLinked {
+  thumbnail?: Image
+  title: RichText
+  /** For lists and the table of contents of a guide. */
+  short_title?: string
+  /** One or two sentences for lists and search engines. */
+  description?: string | RichText
+  author?: Related
+  category?: Related | 'technology' | 'content' | 'consulting' | 'reseller'
+  article_type?: 'article' | 'how-to' | 'interview' | 'opinion' | 'research'
+  publication_datetime?: string
+  duration?: number
+  tags?: DocumentListDocumentsDocumentLinkedTagsItem[] | DocumentListDocumentsDocumentLinkedTags1Item[] | DocumentListDocumentsDocumentLinkedTags2Item[] | DocumentListDocumentsDocumentLinkedTags3Item[] | DocumentListDocumentsDocumentLinkedTags4Item[]
+  company_logo?: Image
+  key_figures?: DocumentListDocumentsDocumentLinkedKeyFiguresItem[]
+  illustration?: Image
+  reading_time?: number
+  /** About 30 to 60 characters. The page title is used when this is empty. */
+  meta_title?: string
+  name?: string
+  cover?: Image
+  pdf_asset?: MediaLink
+  header_form_config?: Related
+  guide_name?: string
+  articles?: DocumentListDocumentsDocumentLinkedArticlesItem[]
+  date: string
+  link?: Link
+  location?: string
+  logos?: DocumentListDocumentsDocumentLinkedLogosItem[]
+  /** 1200 by 630 pixels; shown when the page is shared. */
+  social_sharing_thumbnail?: Image
+  type?: 'webinar' | 'masterclass' | 'panel' | 'workshop'
+  header_color?: 'light' | 'dark' | 'green'
+  datetime: string
+  default_thumbnail?: Image
+  speakers?: DocumentListDocumentsDocumentLinkedSpeakersItem[]
+  wistia_id?: string
+  is_certified?: boolean
+  is_integration_built_by_us?: boolean
+  logo?: Image
+  regions?: DocumentListDocumentsDocumentLinkedRegionsItem[]
+  types?: DocumentListDocumentsDocumentLinkedTypesItem[]
+  integration_availability?: 'available' | 'beta' | 'planned'
+}
+
+export interface DocumentListDocumentsItem {
+  document: Related<DocumentListDocumentsDocumentLinked>
+}
+
+/** The newest documents of a kind, or chosen ones. */
+export interface DocumentListFields {
+  indicator?: string
+  title?: RichText
+  /** Used when there is no title. */
+  heading?: string
+  intro?: RichText
+  /** The newest of this kind are shown when no documents are chosen. */
+  kind?: 'blog_article' | 'case_study' | 'gated_ebook_lp' | 'guide_page' | 'live_event' | 'webinar' | 'partner'
+  count?: number
+  /** Replace the newest. */
+  documents?: DocumentListDocumentsItem[]
+  link?: Link
+  link_label?: string
+  empty_text?: RichText
+}
+
+export interface EventHeaderSpeakersItem {
+  name: string
+  job?: string
+  portrait?: Image
+}
+
+export interface EventHeaderLogosItem {
+  logo: Image
+  name?: string
+  link?: Link
+}
+
+/** Opens the page of an event or a webinar: what, when, where, with whom, and how to take part. */
+export interface EventHeaderFields {
+  indicator?: string
+  title: RichText
+  text?: RichText
+  color?: 'light' | 'dark' | 'green'
+  image?: Image
+  starts_at?: string
+  ends_at?: string
+  day?: string
+  month?: string
+  date?: string
+  duration?: string
+  location?: string
+  speakers?: EventHeaderSpeakersItem[]
+  logos?: EventHeaderLogosItem[]
+  link?: Link
+  link_label?: string
+  /** Only while the event is ahead. */
+  calendar?: Link
+  media?: MediaLink
+  wistia_id?: string
+}
+
+export interface EventScheduleEntriesItem {
+  time?: string
+  title: string
+  text?: RichText
+}
+
+/** What happens when on the day of an event. */
+export interface EventScheduleFields {
+  entries: EventScheduleEntriesItem[]
 }
 
 export interface FaqQuestionsItem {
@@ -88,6 +462,16 @@ export interface FaqFields {
   intro?: RichText
   questions: FaqQuestionsItem[]
   open_first?: boolean
+}
+
+/** One argument: text beside a picture. */
+export interface FeatureFields {
+  indicator?: string
+  title: RichText
+  text?: RichText
+  image?: Image
+  ctas?: Cta[]
+  color?: 'light' | 'dark' | 'green'
 }
 
 export interface FooterColumnsLinksItem {
@@ -121,8 +505,7 @@ export interface FooterFields {
 }
 
 export interface FormFormConfigLinked {
-  form_type: 'contact' | 'demo' | 'freeTrial' | 'ebook' | 'newsletter' | 'partners'
-  title: string
+  form_type: 'contact' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
   marketo_form_id?: string
   form_completion_title?: string
   form_completion_subtitle?: RichText
@@ -136,12 +519,17 @@ export interface FormFormConfigLinked {
   body?: RichText
   gated_content?: MediaLink
   platform_registration?: boolean
+  title: string
 }
 
 /** Introduces a form and opens it. */
 export interface FormFields {
   title?: RichText
+  /** Used when there is no title. */
+  heading?: string
   text?: RichText
+  /** What it brings, what happens then. */
+  panel?: RichText
   image?: Image
   form_config: Related<FormFormConfigLinked>
 }
@@ -183,6 +571,13 @@ export interface HeroFields {
   color?: 'light' | 'dark' | 'green'
 }
 
+/** People of the field; the same everywhere. */
+export interface InfluencersSectionFields {
+  /** Instead of the shared one. */
+  title?: RichText
+  color?: 'light' | 'dark' | 'green'
+}
+
 export interface KeyFiguresFiguresItem {
   value: string
   label: string
@@ -198,16 +593,62 @@ export interface KeyFiguresFields {
   color?: 'light' | 'dark' | 'green'
 }
 
+/** Invites to the collective; the same everywhere. */
+export interface LdCollectiveFields {
+  /** Instead of the shared one. */
+  title?: RichText
+  color?: 'light' | 'dark' | 'green'
+}
+
+export interface LinkedSectionSectionLinked {
+  title?: RichText
+  subtitle?: RichText
+}
+
+/** A section kept in a document of its own and shown on many pages. */
+export interface LinkedSectionFields {
+  section: Related<LinkedSectionSectionLinked>
+}
+
 export interface LogoWallLogosItem {
   logo: Image
   name?: string
   link?: Link
 }
 
+export interface LogoWallListLinkedAssetsItem {
+  logo: Image
+  name?: string
+  link?: Link
+}
+
+export interface LogoWallListLinked {
+  assets: LogoWallListLinkedAssetsItem[]
+}
+
 /** Logos of customers or partners. */
 export interface LogoWallFields {
   title?: string
-  logos: LogoWallLogosItem[]
+  logos?: LogoWallLogosItem[]
+  /** Instead of logos of its own. */
+  list?: Related<LogoWallListLinked>
+  is_moving?: boolean
+}
+
+export interface MasonryQuotesItem {
+  quote: RichText
+  author: string
+  job?: string
+  portrait?: Image
+  company_logo?: Image
+}
+
+/** Short quotes of different length, side by side. */
+export interface MasonryFields {
+  indicator?: string
+  title?: RichText
+  intro?: RichText
+  quotes: MasonryQuotesItem[]
 }
 
 /** A quiet header for reading pages. */
@@ -217,6 +658,102 @@ export interface PageHeaderFields {
   subtitle?: RichText
   date?: string
   color?: 'light' | 'dark' | 'green'
+}
+
+export interface PartnerHeaderRegionsItem {
+  region: 'dach' | 'france' | 'benelux' | 'nordics' | 'uk-ireland' | 'southern-europe' | 'north-america' | 'worldwide'
+}
+
+export interface PartnerHeaderTypesItem {
+  type: 'hris' | 'lms' | 'content-library' | 'communication' | 'single-sign-on' | 'analytics' | 'consulting' | 'implementation'
+}
+
+/** Opens the page of a partner: logo, name, what it does and where. */
+export interface PartnerHeaderFields {
+  logo?: Image
+  name: string
+  text?: RichText
+  category?: 'technology' | 'content' | 'consulting' | 'reseller'
+  is_certified?: boolean
+  is_integration_built_by_us?: boolean
+  integration_availability?: 'available' | 'beta' | 'planned'
+  regions?: PartnerHeaderRegionsItem[]
+  types?: PartnerHeaderTypesItem[]
+  website?: Link
+}
+
+export interface PeoplePeopleItem {
+  portrait?: Image
+  name: string
+  job?: string
+  text?: RichText
+  link?: Link
+}
+
+/** Faces with names: a team, speakers, teachers. */
+export interface PeopleFields {
+  indicator?: string
+  title?: RichText
+  intro?: RichText
+  people: PeoplePeopleItem[]
+}
+
+export interface PreferenceCenterTopicsItem {
+  key: string
+  label: string
+  description?: string
+}
+
+export interface PreferenceCenterFormConfigLinked {
+  form_type: 'contact' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
+  marketo_form_id?: string
+  form_completion_title?: string
+  form_completion_subtitle?: RichText
+  button_label_after_completion?: string
+  button_link_after_completion?: Link
+  form_button_label?: string
+  is_secondary_cta_visible?: boolean
+  secondary_cta_label?: string
+  secondary_cta_type?: 'contact' | 'demo' | 'download' | 'ebook' | 'freeTrial' | 'link' | 'menu' | 'pfSignIn'
+  secondary_cta_link?: Link
+  body?: RichText
+  gated_content?: MediaLink
+  platform_registration?: boolean
+  title: string
+}
+
+/** Lets a visitor choose what to be written to about. */
+export interface PreferenceCenterFields {
+  title?: RichText
+  intro?: RichText
+  topics: PreferenceCenterTopicsItem[]
+  unsubscribe_label?: string
+  save_label?: string
+  saved_text?: string
+  form_config?: Related<PreferenceCenterFormConfigLinked>
+}
+
+/** Who answers journalists, and the press kit. */
+export interface PressContactFields {
+  text?: RichText
+  kit?: MediaLink
+}
+
+export interface PressListArticlesItem {
+  date?: string
+  source?: string
+  title: string
+  link?: Link
+}
+
+/** Articles in the press, newest first. */
+export interface PressListFields {
+  indicator?: string
+  title?: RichText
+  /** Used when there is no title. */
+  heading?: string
+  intro?: RichText
+  articles: PressListArticlesItem[]
 }
 
 export interface PricingTablePlansItem {
@@ -248,16 +785,31 @@ export interface PromotionBannerFields {
   is_displayed?: boolean
 }
 
+export interface QuoteSourceLinked {
+  author?: string
+  quote: RichText
+  company_logo?: Image
+  external_rating?: number
+}
+
 /** What a customer says. */
 export interface QuoteFields {
-  quote: RichText
-  author_name: string
+  quote?: RichText
+  author_name?: string
   author_job?: string
   portrait?: Image
   company_logo?: Image
   link?: Link
   link_label?: string
   color?: 'light' | 'dark' | 'green'
+  /** Instead of a quote of its own. */
+  source?: Related<QuoteSourceLinked>
+}
+
+/** Shows a code, how to use it, and the way back to its form; words are shared. */
+export interface RedemptionCodeFields {
+  form?: Link
+  code_provider?: string
 }
 
 export interface RedirectionCardsCardsItem {
@@ -277,6 +829,46 @@ export interface RichTextFields {
   content: RichText
 }
 
+/** A title between sections. */
+export interface SectionHeaderFields {
+  indicator?: string
+  title: RichText
+  intro?: RichText
+  color?: 'light' | 'dark' | 'green'
+}
+
+/** Newspapers that wrote about us; the same everywhere. */
+export interface SocialProofMastheadsFields {
+  /** Instead of the shared one. */
+  title?: RichText
+  color?: 'light' | 'dark' | 'green'
+}
+
+export interface StepsStepsItem {
+  title: string
+  text?: RichText
+}
+
+/** What happens one after the other, or stands one below the other. */
+export interface StepsFields {
+  indicator?: string
+  title?: RichText
+  /** Used when there is no title. */
+  heading?: string
+  intro?: RichText
+  steps: StepsStepsItem[]
+  color?: 'light' | 'dark' | 'green'
+}
+
+/** Invites readers to the newsletter, below an article. */
+export interface SubscriptionBannerFields {
+  title: string
+  text?: RichText
+  image?: Image
+  cta?: Cta[]
+  is_displayed?: boolean
+}
+
 export interface TabsTabsItem {
   label: string
   title?: string
@@ -294,6 +886,35 @@ export interface TabsFields {
   tabs: TabsTabsItem[]
 }
 
+/** Opens the page of a category or tag. */
+export interface TermHeaderFields {
+  indicator?: string
+  name: string
+  description?: string
+  image?: Image
+}
+
+export interface TimelineEntriesItem {
+  label?: string
+  title: string
+  text?: RichText
+}
+
+/** Dates, lessons or milestones, in order. */
+export interface TimelineFields {
+  indicator?: string
+  title?: RichText
+  intro?: RichText
+  entries: TimelineEntriesItem[]
+}
+
+/** What people use the product for; the same everywhere. */
+export interface UseCasesFields {
+  /** Instead of the shared one. */
+  title?: RichText
+  color?: 'light' | 'dark' | 'green'
+}
+
 /** A video behind its picture; nothing loads before the visitor presses play. */
 export interface VideoFields {
   indicator?: string
@@ -309,6 +930,27 @@ export interface VideoFields {
   transcript?: RichText
 }
 
+export interface VideoListListLinkedVideosItem {
+  title: string
+  description?: string
+  poster?: Image
+  media?: MediaLink
+  wistia_id?: string
+  duration?: string
+}
+
+export interface VideoListListLinked {
+  videos: VideoListListLinkedVideosItem[]
+}
+
+/** Videos from a list kept elsewhere. */
+export interface VideoListFields {
+  indicator?: string
+  title?: RichText
+  intro?: RichText
+  list: Related<VideoListListLinked>
+}
+
 export interface WebsiteNavbarMenusItemsItem {
   label: string
   description?: string
@@ -316,11 +958,40 @@ export interface WebsiteNavbarMenusItemsItem {
   icon?: 'book' | 'calendar' | 'chart' | 'circle' | 'compass' | 'people' | 'rocket' | 'shield' | 'spark' | 'star'
 }
 
+export interface WebsiteNavbarMenusSubmenuLinkedBannerItem {
+  title: string
+  text?: string
+  image?: Image
+  link?: Link
+  link_label?: string
+}
+
+export interface WebsiteNavbarMenusSubmenuLinkedBodyLinksItem {
+  label: string
+  description?: string
+  link: Link
+  icon?: 'book' | 'calendar' | 'chart' | 'circle' | 'compass' | 'people' | 'rocket' | 'shield' | 'spark' | 'star'
+}
+
+export interface WebsiteNavbarMenusSubmenuLinkedBodyItem {
+  title?: string
+  links?: WebsiteNavbarMenusSubmenuLinkedBodyLinksItem[]
+}
+
+export interface WebsiteNavbarMenusSubmenuLinked {
+  banner?: WebsiteNavbarMenusSubmenuLinkedBannerItem[]
+  is_extended?: boolean
+  menu_label?: string
+  body?: WebsiteNavbarMenusSubmenuLinkedBodyItem[]
+}
+
 export interface WebsiteNavbarMenusItem {
   label: string
   /** Leave empty when the menu opens a list. */
   link?: Link
   items?: WebsiteNavbarMenusItemsItem[]
+  /** Instead of entries of its own. */
+  submenu?: Related<WebsiteNavbarMenusSubmenuLinked>
 }
 
 /** The menu at the top of every page. */
@@ -329,4 +1000,92 @@ export interface WebsiteNavbarFields {
   sign_in?: Cta[]
   ctas?: Cta[]
   page_cta?: Cta[]
+}
+
+export interface SharedBadgesAndRatingsBadgesItem {
+  image?: Image
+  name: string
+}
+
+export interface SharedBadgesAndRatingsRatingsItem {
+  source: string
+  score: number
+  count?: string
+  link?: Link
+}
+
+/** Awards and grades, the same on every page. */
+export interface SharedBadgesAndRatings {
+  title?: RichText
+  badges?: SharedBadgesAndRatingsBadgesItem[]
+  ratings?: SharedBadgesAndRatingsRatingsItem[]
+}
+
+/** Invites to the collective. */
+export interface SharedCollectiveBanner {
+  indicator?: string
+  title?: RichText
+  text?: RichText
+  image?: Image
+  members?: string
+  cta?: Cta[]
+}
+
+export interface SharedInfluencersPeopleItem {
+  portrait?: Image
+  name: string
+  job?: string
+  quote?: string
+  link?: Link
+}
+
+/** People of the field who speak for the idea. */
+export interface SharedInfluencers {
+  title?: RichText
+  intro?: RichText
+  people?: SharedInfluencersPeopleItem[]
+}
+
+export interface SharedRedemptionCodeTextsStepsItem {
+  text: string
+}
+
+/** Words around the code. */
+export interface SharedRedemptionCodeTexts {
+  title?: string
+  subtitle?: string
+  code_label?: string
+  copy_label?: string
+  copied_text?: string
+  no_code_text?: string
+  form_link_label?: string
+  how_title?: string
+  steps?: SharedRedemptionCodeTextsStepsItem[]
+}
+
+export interface SharedSocialProofMastheadsMastheadsItem {
+  logo?: Image
+  name: string
+  quote?: string
+  link?: Link
+}
+
+/** Newspapers that wrote about us. */
+export interface SharedSocialProofMastheads {
+  title?: string
+  mastheads?: SharedSocialProofMastheadsMastheadsItem[]
+}
+
+export interface SharedUseCasesCasesItem {
+  icon?: 'book' | 'calendar' | 'chart' | 'circle' | 'compass' | 'people' | 'rocket' | 'shield' | 'spark' | 'star'
+  title: string
+  text?: string
+  link?: Link
+}
+
+/** What people use the product for. */
+export interface SharedUseCases {
+  title?: RichText
+  intro?: RichText
+  cases?: SharedUseCasesCasesItem[]
 }

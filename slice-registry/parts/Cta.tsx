@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Cta, Link } from '#runtime/slice'
 import css from './Cta.module.css'
 import { Icon } from './Icon.tsx'
-import { LinkTo, relOf } from './LinkTo.tsx'
+import { LinkTo, relOf, reportOf } from './LinkTo.tsx'
 
 interface CtaLinkProps {
   cta: Cta
@@ -51,6 +51,7 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
       data-small={cta.small || undefined}
       data-cta={cta.type}
       data-section={cta.sectionId}
+      {...reportOf(cta.link)}
     >
       {content}
     </a>

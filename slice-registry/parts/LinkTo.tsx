@@ -18,11 +18,23 @@ export function LinkTo({ link, className, label, children }: LinkToProps) {
       rel={relOf(link)}
       className={className}
       aria-label={label}
-      data-link={link.kind}
+      {...reportOf(link)}
     >
       {children}
     </a>
   )
+}
+
+/**
+ * What the browser is told of a link: what a click is reported as, and whether the page it is
+ * followed from has yet to be added. Those that open the cookie settings do it by the actor.
+ */
+export function reportOf({ reportAs = 'link', isFromAnywhere }: Link) {
+  return {
+    'data-link': reportAs,
+    'data-from': isFromAnywhere ? '' : undefined,
+    'data-send': reportAs === 'openCookieModal' ? 'consent modal.open' : undefined,
+  }
 }
 
 /** A new window never reaches back, even when a link was built without saying so. */

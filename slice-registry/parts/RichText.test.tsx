@@ -114,6 +114,14 @@ describe('RichText', () => {
     expect(markup).not.toMatch(/<(iframe|script|img)/)
   })
 
+  it('gives headings the ids that links lead to', () => {
+    const field = [text('heading3', 'Costs'), text('paragraph', 'None.')]
+    const anchors = new Map([[field[0]!, 'costs']])
+    expect(renderToStaticMarkup(<RichText field={field} anchors={anchors} />)).toContain(
+      '<h2 id="costs">Costs</h2><p>None.</p>',
+    )
+  })
+
   it('joins blocks on one line where blocks are not allowed', () => {
     const field = [text('paragraph', 'One'), text('paragraph', 'two')]
     expect(renderToStaticMarkup(<InlineText field={field} />)).toBe('One two')

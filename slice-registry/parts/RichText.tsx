@@ -20,10 +20,12 @@ interface RichTextProps {
   className?: string
   /** For the pictures in the text. */
   sizes?: string
+  /** Ids of headings, for links to them. */
+  anchors?: ReadonlyMap<RichTextNode, string>
 }
 
 /** Nothing at all for an empty field. */
-export function RichText({ field, topHeading = 2, className, sizes }: RichTextProps) {
+export function RichText({ field, topHeading = 2, className, sizes, anchors }: RichTextProps) {
   if (!field || field.length === 0) return null
   const levels = headingLevels(field, topHeading)
   return (
@@ -38,7 +40,13 @@ export function RichText({ field, topHeading = 2, className, sizes }: RichTextPr
             ))}
           </group.list>
         ) : (
-          <Block key={index} node={group.node} levels={levels} sizes={sizes} />
+          <Block
+            key={index}
+            node={group.node}
+            id={anchors?.get(group.node)}
+            levels={levels}
+            sizes={sizes}
+          />
         ),
       )}
     </div>
@@ -64,10 +72,12 @@ export function hasText(field: Nodes | undefined): field is Nodes {
 
 function Block({
   node,
+  id,
   levels,
   sizes,
 }: {
   node: RichTextNode
+  id: string | undefined
   levels: ReadonlyMap<string, string>
   sizes: string | undefined
 }) {
@@ -95,7 +105,7 @@ function Block({
   }
   const Tag = (levels.get(node.type) ?? 'p') as 'p' | 'h2'
   return (
-    <Tag dir={node.direction}>
+    <Tag id={id} dir={node.direction}>
       <Inline node={node} />
     </Tag>
   )

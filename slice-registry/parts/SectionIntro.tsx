@@ -6,25 +6,26 @@ import css from './SectionIntro.module.css'
 
 interface SectionIntroProps {
   /** The fields nearly every slice has under these names. */
-  fields: { indicator?: string; title?: Nodes; intro?: Nodes }
+  fields: { indicator?: string; title?: Nodes; heading?: string; intro?: Nodes }
   align?: 'start' | 'center'
   className?: string
 }
 
-/** Indicator, title and introduction of a slice; nothing when all three are empty. */
+/** Indicator, title and introduction of a slice; nothing when all are empty. A heading in plain words stands in for the title. */
 export function SectionIntro({ fields, align = 'start', className }: SectionIntroProps) {
-  const { indicator, title, intro } = fields
-  if (!indicator && !hasText(title) && !hasText(intro)) return null
+  const { indicator, title, heading, intro } = fields
+  const words = hasText(title) ? title : heading
+  if (!indicator && !words && !hasText(intro)) return null
   return (
     <header data-align={align} className={className ? `${css.intro} ${className}` : css.intro}>
       <Indicator text={indicator} />
-      <Heading field={title} className={css.title} />
+      <Heading field={words} className={css.title} />
       <RichText field={intro} topHeading={3} className={css.text} />
     </header>
   )
 }
 
 /** Level of the headings inside a slice: without a title of its own they take its place. */
-export function innerLevel(title: Nodes | undefined): 2 | 3 {
-  return hasText(title) ? 3 : 2
+export function innerLevel(title: Nodes | undefined, heading?: string): 2 | 3 {
+  return hasText(title) || heading ? 3 : 2
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '#schemas/check-site.ts'
-import type { Binding, SliceSection } from '#schemas/config-types.ts'
+import type { Binding, Section, SliceSection } from '#schemas/config-types.ts'
 import { createAjv, withoutAnnotations } from '#schemas/create-ajv.ts'
 import { formatFaults } from '#schemas/fault.ts'
 import { buildMocks } from '#schemas/generate-mocks.ts'
@@ -54,6 +54,13 @@ describe.each([...site.pageTypes])('the page type %s', (type, { value }) => {
     }
   })
 
+  it('[DOC-05] shows the video of a page right after its header', () => {
+    const { allOf = [] } = schemas.documents.get(type)!.schema
+    const isPage = allOf.some(({ $ref }) => $ref === 'mixin:page')
+    const isVideo = (section: Section) => 'slice' in section && section.when === '/data/wistia_id'
+    expect(value.template.findIndex(isVideo)).toBe(isPage ? 1 : -1)
+  })
+
   it('[PAGEBUILDER-11] gives editors a model with every field of the schema', () => {
     const tabs = Object.values(models.customTypes.get(type)?.json ?? {})
     expect(tabs.flatMap((tab) => Object.keys(tab)).sort()).toEqual(namesOf(fieldsOf(type)).sort())
@@ -67,6 +74,9 @@ function evaluate(binding: Binding, document: object): unknown {
   if ('format' in binding)
     return getAt(document, binding.from) === undefined ? undefined : 'formatted'
   if ('first' in binding) return binding.first.map((pointer) => getAt(document, pointer))[0]
+  if ('message' in binding) return 'a message'
+  if ('page' in binding && binding.page === 'url') return 'https://colloquy.example/a-page'
+  if ('page' in binding) return { link_type: 'Web', url: '/events/an-event.ics' }
   return binding.concat.flatMap((pointer) => getAt(document, pointer) ?? [])
 }
 

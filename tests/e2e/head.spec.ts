@@ -9,6 +9,8 @@ interface ReadPage extends SitePage {
 }
 
 const origin = 'https://www.colloquy.example'
+/** Article-like types. */
+const articles = new Set(['blog_article', 'case_study'])
 const languages: Record<string, string> = { en: 'en-us', de: 'de-de', fr: 'fr-fr' }
 
 test.describe('heads', () => {
@@ -28,6 +30,7 @@ test.describe('heads', () => {
   })
 
   const found = () => [...pages.values()].filter(({ status }) => status === 200)
+  const shown = () => found().filter(({ isHidden }) => !isHidden)
 
   test('[HEAD-01] every page has one canonical address, its own and nobody else’s', () => {
     for (const { path, head } of found()) {
@@ -60,13 +63,14 @@ test.describe('heads', () => {
     }
   })
 
-  test('[HEAD-04] every page is described for those who share it', () => {
-    for (const { path, locale, head } of found()) {
+  test('[HEAD-04] [HEAD-05] [OP13] every page is described for those who share it', () => {
+    for (const { path, locale, type, head } of shown()) {
       expect.soft(head.title.length, `title of ${path}`).toBeGreaterThan(10)
       expect.soft(head.meta.description?.length, `description of ${path}`).toBeGreaterThan(40)
       expect.soft(head.meta, path).toMatchObject({
         'og:url': head.canonicals[0],
-        'og:type': 'website',
+        'og:type': articles.has(type) ? 'article' : 'website',
+        'og:site_name': 'Colloquy',
         'og:title': head.title,
         'og:description': head.meta.description,
         'og:locale': { en: 'en_US', de: 'de_DE', fr: 'fr_FR' }[locale],
@@ -78,7 +82,7 @@ test.describe('heads', () => {
 
   test('no two pages of a language share a title or a description', () => {
     for (const key of ['title', 'description'] as const) {
-      const told = found().map(
+      const told = shown().map(
         ({ locale, head }) => `${locale} ${key === 'title' ? head.title : head.meta.description}`,
       )
       const repeated = told.filter((text, index) => told.indexOf(text) !== index)
@@ -87,8 +91,9 @@ test.describe('heads', () => {
   })
 
   test('[HEAD-06] only what is hidden is kept from search engines', () => {
-    for (const { path, status, head } of pages.values()) {
-      expect.soft(head.meta.robots, path).toBe(status === 200 ? undefined : 'noindex,nofollow')
+    for (const { path, status, isHidden, head } of pages.values()) {
+      const isShown = status === 200 && !isHidden
+      expect.soft(head.meta.robots, path).toBe(isShown ? undefined : 'noindex,nofollow')
     }
   })
 
@@ -125,7 +130,7 @@ test.describe('heads', () => {
       }
     }
     expect(
-      found()
+      shown()
         .map(({ path }) => path)
         .filter((path) => !reached.has(path)),
     ).toEqual([])

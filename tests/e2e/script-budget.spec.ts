@@ -35,7 +35,7 @@ test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 test('a page without islands needs at most 5 KB of script before it is idle', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const loading = watchScripts(page)
-  await page.goto('/legal/terms')
+  await page.goto('/form/demo')
   await page.waitForLoadState('networkidle')
   const scripts = await Promise.all(loading)
   expect(scripts.length).toBeGreaterThan(0)
@@ -46,7 +46,7 @@ test('a page without islands needs at most 25 KB of script in all, and no React'
   page,
 }) => {
   const loading = watchScripts(page)
-  await page.goto('/legal/terms')
+  await page.goto('/form/demo')
   await expect(page.locator('sw-island')).toHaveCount(0)
   await waitForMachines(page)
   await page.waitForLoadState('networkidle')
@@ -59,6 +59,18 @@ test('a page without islands needs at most 25 KB of script in all, and no React'
       /react\.(?:transitional\.element|fragment|element)|hydrateRoot|ajv/,
     )
   }
+})
+
+test('what only answers gestures comes with the first one, and is small', async ({ page }) => {
+  await page.goto('/form/demo')
+  await waitForMachines(page)
+  await page.waitForLoadState('networkidle')
+  const loading = watchScripts(page)
+  await page.mouse.move(200, 300)
+  await page.mouse.move(220, 320)
+  await expect.poll(() => loading.length).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(total(await Promise.all(loading))).toBeLessThanOrEqual(5 * kilobyte)
 })
 
 test('a page with islands loads React once, and only when it is idle', async ({ page }) => {

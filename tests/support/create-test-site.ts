@@ -89,6 +89,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     fragments: createFragmentCache(),
     report: (issue) => void issues.push(issue),
     log: { info: log('info'), warn: log('warn'), error: log('error') },
+    now: now ?? Date.now,
     ...options.overrides,
   }
   return { site, content, issues, logs }
@@ -103,6 +104,7 @@ export function createTestAssets(): SiteAssets {
   })
   return {
     buildId: 'build-1',
+    builtAt: '2026-11-01T12:00:00.000Z',
     entry: ['/assets/entry.js', '/assets/shared.js'],
     baseSheets: [sheet('base')],
     sliceSheets: (type) => [sheet(type)],

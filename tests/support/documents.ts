@@ -181,3 +181,24 @@ export function quote(text: string) {
   const id = `quote$${text.replaceAll(/\W+/g, '-')}`
   return slice('quote', { quote: [paragraph(text)], author_name: 'Ada' }, { id })
 }
+
+export function createArticle(data: Record<string, unknown> = {}, facts: Facts = {}): RawDocument {
+  return createDocument(
+    'blog_article',
+    { title: title('An article'), ...data },
+    { uid: 'an-article', ...facts },
+  )
+}
+
+/** A guide that lists articles of its own language by uid. */
+export function createGuide(articles: readonly string[], facts: Facts = {}): RawDocument {
+  const { lang = 'en-us' } = facts
+  return createDocument(
+    'guide_page',
+    {
+      title: title('A guide'),
+      articles: articles.map((uid) => ({ article: documentLink('blog_article', uid, { lang }) })),
+    },
+    { uid: 'a-guide', ...facts },
+  )
+}

@@ -43,7 +43,6 @@ export interface ContentService {
 
 const SCAN_INTERVAL_MS = 500
 const MAX_LOGGED_REQUESTS = 1000
-const MAX_KEPT_ANSWERS = 500
 
 /**
  * Prismic's Content API v2 over content folders, without network: see README.md for what it can.
@@ -97,8 +96,6 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       // Inside a JSON text quotes are escaped, so this is always a property and its value.
       const base = assetBase ?? `${url.origin}/assets`
       body = body.replaceAll('"url":"asset:', () => `"url":"${base}/`)
-      const [oldest] = state.answers.size < MAX_KEPT_ANSWERS ? [] : state.answers.keys()
-      if (oldest !== undefined) state.answers.delete(oldest)
       state.answers.set(url.href, body)
     }
     return jsonAnswer(body)

@@ -1,3 +1,4 @@
+import type { LRUCache } from 'lru-cache'
 import type { ApiDocument } from './complete-document.ts'
 import type { Repository, StoredDocument } from './content-files.ts'
 
@@ -18,7 +19,7 @@ export interface ContentState {
   /** The document as the API gives it, made at the first call. Callers must not change it. */
   complete(document: StoredDocument): ApiDocument
   /** Answers by request, filled by the search. */
-  answers: Map<string, string>
+  answers: LRUCache<string, string>
 }
 
 /** Of a document whose file says none: git keeps no dates. */

@@ -1,7 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { ApiDocument } from './complete-document.ts'
 import { completeDocument, translationGroups } from './complete-document.ts'
 import type { ContentFiles, StoredDocument } from './content-files.ts'
 import { FIXED_DATE, type ContentState } from './content-state.ts'
+
+/** Of answers; what is asked once a render is worth keeping, all that was ever asked is not. */
+const keptCharacters = 8_000_000
 
 export function createContentState({ repository, documents, hash }: ContentFiles): ContentState {
   const newestFirst = documents.toSorted((a, b) => publishedAt(b) - publishedAt(a))
@@ -30,7 +34,10 @@ export function createContentState({ repository, documents, hash }: ContentFiles
       if (!result) completed.set(document, (result = completeDocument(document, state)))
       return result
     },
-    answers: new Map(),
+    answers: new LRUCache({
+      maxSize: keptCharacters,
+      sizeCalculation: (body, url) => body.length + url.length,
+    }),
   }
   return state
 }

@@ -32,11 +32,19 @@ export const deadSlices: LintCheck = {
   },
 }
 
-/** Slices of every zone and every drawn page, with their variations. */
-function collectUsed({ documents, pages }: Inspection): Map<string, Set<string>> {
+/** Slices of every template, every zone and every drawn page, with their variations. */
+function collectUsed({ site, documents, pages }: Inspection): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>()
   const note = ({ type, variation }: { type: string; variation: string }) =>
     used.set(type, (used.get(type) ?? new Set()).add(variation))
+  // A page may have a child with sections of its own, which only its visitors draw.
+  for (const { template, routes } of site.pageTypes.values()) {
+    const templates = [template, ...routes.flatMap((route) => route.template ?? [])]
+    for (const section of templates.flat()) {
+      if ('slice' in section && typeof (section.variation ?? '') === 'string')
+        note({ type: section.slice, variation: (section.variation as string) ?? 'default' })
+    }
+  }
   for (const { document } of documents) {
     for (const value of Object.values(document?.data ?? {})) {
       if (Array.isArray(value)) (value as Slice[]).filter(isSlice).forEach(note)

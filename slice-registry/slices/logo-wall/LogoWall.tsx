@@ -3,13 +3,19 @@ import { LogoRow } from '#parts/LogoRow.tsx'
 import { Section } from '#parts/Section.tsx'
 import type { LogoWallFields } from '../../generated/slice-fields.ts'
 import css from './LogoWall.module.css'
+import { MovingLogos } from './MovingLogos.tsx'
 
-export function LogoWall({ id, fields }: SliceProps<LogoWallFields>) {
+/** Logos of its own, else those of a list kept elsewhere. */
+export function LogoWall({ id, fields, t }: SliceProps<LogoWallFields>) {
+  const { title, list, is_moving } = fields
+  const logos = fields.logos ?? list?.fields.assets ?? []
+  if (logos.length === 0) return null
+  const isMoving = is_moving && logos.length > 3
   return (
     <Section id={id} isCompact>
-      <div className={css.wall} data-many={fields.logos.length > 6 || undefined}>
-        {fields.title && <p className={css.title}>{fields.title}</p>}
-        <LogoRow logos={fields.logos} />
+      <div className={css.wall} data-many={isMoving || logos.length > 6 || undefined}>
+        {title && <p className={css.title}>{title}</p>}
+        {isMoving ? <MovingLogos logos={logos} t={t} /> : <LogoRow logos={logos} />}
       </div>
     </Section>
   )

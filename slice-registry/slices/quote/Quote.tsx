@@ -1,13 +1,22 @@
 import type { SliceProps } from '#runtime/slice'
 import { ArrowLink } from '#parts/Cta.tsx'
 import { Picture } from '#parts/Picture.tsx'
-import { RichText } from '#parts/RichText.tsx'
+import { Rating } from '#parts/Rating.tsx'
+import { hasText, RichText } from '#parts/RichText.tsx'
 import { Section } from '#parts/Section.tsx'
 import type { QuoteFields } from '../../generated/slice-fields.ts'
 import css from './Quote.module.css'
 
-export function Quote({ id, fields }: SliceProps<QuoteFields>) {
-  const { quote, author_name, author_job, portrait, company_logo, link, link_label, color } = fields
+/** A quote kept elsewhere stands in for words of the slice's own, not beside them. */
+export function Quote({ id, fields, locale, t }: SliceProps<QuoteFields>) {
+  const { portrait, link, link_label, color } = fields
+  const source = hasText(fields.quote) ? undefined : fields.source?.fields
+  const quote = source?.quote ?? fields.quote
+  const name = source?.author ?? fields.author_name
+  const job = fields.author_job
+  const logo = source?.company_logo ?? fields.company_logo
+  const rating = source?.external_rating
+  if (!hasText(quote)) return null
   return (
     <Section id={id} color={color}>
       <figure className={css.figure}>
@@ -17,10 +26,16 @@ export function Quote({ id, fields }: SliceProps<QuoteFields>) {
         <figcaption className={css.author}>
           {portrait && <Picture image={portrait} alt="" sizes="4.5rem" className={css.portrait} />}
           <span className={css.name}>
-            <strong>{author_name}</strong>
-            {author_job && <span>{author_job}</span>}
+            {name && <strong>{name}</strong>}
+            {job && <span>{job}</span>}
+            {rating !== undefined && (
+              <Rating
+                value={rating}
+                label={t('rating.of', { value: rating.toLocaleString(locale) })}
+              />
+            )}
           </span>
-          {company_logo && <Picture image={company_logo} sizes="9rem" className={css.logo} />}
+          {logo && <Picture image={logo} sizes="9rem" className={css.logo} />}
           <ArrowLink link={link} label={link_label} />
         </figcaption>
       </figure>

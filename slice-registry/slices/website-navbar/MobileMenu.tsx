@@ -4,6 +4,8 @@ import { Icon } from '#parts/Icon.tsx'
 import { LinkTo } from '#parts/LinkTo.tsx'
 import { Logo } from '#parts/Logo.tsx'
 import type { WebsiteNavbarMenusItem } from '../../generated/slice-fields.ts'
+import { MenuBanner } from './MenuBanner.tsx'
+import { toMenuContent } from './menu-content.ts'
 import css from './MobileMenu.module.css'
 
 interface MobileMenuProps {
@@ -57,31 +59,39 @@ export function MobileMenu({ id, brand, menus, ctas, t }: MobileMenuProps) {
 }
 
 function MobileEntry({ group, menu }: { group: string; menu: WebsiteNavbarMenusItem }) {
-  if (!menu.items || menu.items.length === 0) {
+  const content = toMenuContent(menu)
+  if (!content) {
     return menu.link ? (
       <LinkTo link={menu.link} className={css.entry}>
         {menu.label}
       </LinkTo>
     ) : null
   }
+  const { columns, banner } = content
   return (
     <details name={group}>
       <summary className={css.entry}>
         {menu.label}
         <Icon name="plus" />
       </summary>
-      <ul role="list" className={css.items}>
-        {menu.link && (
-          <li>
-            <LinkTo link={menu.link}>{menu.label}</LinkTo>
-          </li>
-        )}
-        {menu.items.map((item, index) => (
-          <li key={index}>
-            <LinkTo link={item.link}>{item.label}</LinkTo>
-          </li>
-        ))}
-      </ul>
+      {menu.link && (
+        <LinkTo link={menu.link} className={css.all}>
+          {menu.label}
+        </LinkTo>
+      )}
+      {columns.map(({ title, links }, index) => (
+        <div key={index}>
+          {title && <p className={css.heading}>{title}</p>}
+          <ul role="list" className={css.items}>
+            {links.map((item, line) => (
+              <li key={line}>
+                <LinkTo link={item.link}>{item.label}</LinkTo>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {banner && <MenuBanner banner={banner} />}
     </details>
   )
 }

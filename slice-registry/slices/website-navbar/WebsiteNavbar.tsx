@@ -6,6 +6,8 @@ import type { WebsiteNavbarFields } from '../../generated/slice-fields.ts'
 import { DesktopMenu } from './DesktopMenu.tsx'
 import { LocaleSwitch } from './LocaleSwitch.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
+import { SearchButton } from './SearchButton.tsx'
+import { SearchDialog } from './SearchDialog.tsx'
 import css from './WebsiteNavbar.module.css'
 
 /**
@@ -23,13 +25,14 @@ export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarF
           <Logo name={page.brand.name} />
         </LinkTo>
         <nav className={css.desktop} aria-label={t('menu.label')}>
-          <ul role="list" className={css.menus}>
+          <ul role="list" className={css.menus} data-menus>
             {menus.map((menu, index) => (
               <DesktopMenu key={index} id={`${id}-menu-${index}`} menu={menu} />
             ))}
           </ul>
         </nav>
         <div className={css.actions}>
+          {page.search && <SearchButton dialogId={`${id}-search`} t={t} />}
           <PagePart name="locales">
             <LocaleSwitch id={`${id}-locales`} locales={page.locales} label={t('locale.switch')} />
           </PagePart>
@@ -60,6 +63,7 @@ export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarF
           />
         </div>
       </div>
+      {page.search && <SearchDialog id={`${id}-search`} search={page.search} t={t} />}
     </header>
   )
 }

@@ -22,7 +22,7 @@ export function readHead(html: string): PageHead {
     canonicals: links.filter(({ rel }) => rel === 'canonical').map(({ href }) => href!),
     alternates: Object.fromEntries(
       links
-        .filter(({ rel }) => rel === 'alternate')
+        .filter(({ rel, hreflang }) => rel === 'alternate' && hreflang)
         .map(({ hreflang, href }) => [hreflang!, href!]),
     ),
     meta: Object.fromEntries(

@@ -1,5 +1,6 @@
 /** Builds and serves a site as people do, in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 
@@ -37,13 +38,22 @@ const scripts = {
   serve: (build: string) => `.cache/${build}/server/main.mjs`,
 }
 
+/** Of `npm start`: a server in a test has the memory that one has. */
+const startFlags = (
+  JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+).scripts.start
+  .split(' ')
+  .filter((word) => word.startsWith('--'))
+
 export function runScript(
   script: keyof typeof scripts,
   { build, site, environment }: SiteOptions,
 ): Run {
   const child = spawn(
     join(repositoryRoot, 'node_modules/.bin/node'),
-    [join(repositoryRoot, scripts[script](build))],
+    [...startFlags, join(repositoryRoot, scripts[script](build))],
     {
       cwd: repositoryRoot,
       env: {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import type { ContentSource } from '#runtime'
 import { readSiteFiles } from '../../../runtime/build/site-files.ts'
 import { createRouteTable, toHref } from '../../../runtime/route/route-table.ts'
 
@@ -11,6 +12,8 @@ export interface SitePage {
   locale: string
   type: string
   status: number
+  /** Kept from search engines, by its type or by an editor. */
+  isHidden: boolean
 }
 
 interface DocumentFile {
@@ -26,24 +29,45 @@ const routes = createRouteTable(pageTypes, config)
 export const locales = config.locales
 export const defaultLocale = config.defaultLocale
 
+const documents = readDocuments()
+
+// Addresses of articles depend on the guides that list them.
+await routes.prepare({
+  ref: async () => 'files',
+  all: async (type: string, { lang }: { lang: string }) =>
+    documents.filter((document) => document.type === type && document.lang === lang),
+} as unknown as ContentSource)
+
 /** Every page that a document stands behind, sorted by path; not-found pages have the status 404. */
-export const sitePages: readonly SitePage[] = readDocuments()
+export const sitePages: readonly SitePage[] = documents
   .flatMap((document): SitePage[] => {
     const pageType = pageTypes.find(({ type }) => type === document.type)
     const locale = config.locales.find(({ language }) => language === document.lang)
     if (!pageType || !locale) return []
     const path = toHref(routes.toPath(document))
-    return [{ path, locale: locale.code, type: document.type, status: pageType.status ?? 200 }]
+    const isHidden = pageType.head.noindex === true || document.data.is_hidden === true
+    const status = pageType.status ?? 200
+    return [{ path, locale: locale.code, type: document.type, status, isHidden }]
   })
   .sort((a, b) => (a.path < b.path ? -1 : 1))
 
+const byType = Map.groupBy(sitePages, (page) => page.type)
+
+function sampleOf(pages: readonly SitePage[], locale: string): SitePage | undefined {
+  return pages.find((page) => page.locale === locale)
+}
+
 /** One page of each type, in the default locale: for what holds or fails by type. */
-export const samplePages: readonly SitePage[] = [
-  ...Map.groupBy(
-    sitePages.filter((page) => page.locale === defaultLocale),
-    (page) => page.type,
-  ).values(),
-].map((pages) => pages[0]!)
+export const samplePages: readonly SitePage[] = [...byType.values()].flatMap(
+  (pages) => sampleOf(pages, defaultLocale) ?? [],
+)
+
+const otherLocales = locales.map(({ code }) => code).filter((code) => code !== defaultLocale)
+
+/** One page of each type in another locale, taking turns. */
+export const translatedPages: readonly SitePage[] = [...byType.values()].flatMap(
+  (pages, index) => sampleOf(pages, otherLocales[index % otherLocales.length]!) ?? [],
+)
 
 function readDocuments(): DocumentFile[] {
   const folder = join(repositoryRoot, 'content/documents')

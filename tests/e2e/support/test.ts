@@ -46,8 +46,10 @@ export async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
+/** Those that wait for the visitor's hand are left out. */
 export async function waitForIslands(page: Page): Promise<void> {
-  await expect(page.locator('sw-island:not([data-hydrated])')).toHaveCount(0)
+  const waiting = 'sw-island:not([data-hydrated], [data-on="interaction"])'
+  await expect(page.locator(waiting)).toHaveCount(0)
 }
 
 /** A visitor who has answered the cookie banner before. */

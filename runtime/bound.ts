@@ -1,0 +1,3 @@
+/** Front door for the implementations of bound slices' machines: the browser, without React. */
+export { findHost } from './islands/find-host.ts'
+export { isPlainClick } from './navigation/page-links.ts'

@@ -1,0 +1,78 @@
+/** Events that are ahead as entries of a calendar (RFC 5545), at the address of their page with `.ics`. */
+import ical from 'ical-generator'
+import { findLocale } from '../config/site-config.ts'
+import { validateShared } from '../content/load-document.ts'
+import type { Document } from '../documents/document.ts'
+import { toText } from '../documents/plain-text.ts'
+import { getAt } from '../documents/pointer.ts'
+import { isContentError } from '../errors/site-error.ts'
+import { absolute } from '../head/absolute.ts'
+import { isHidden } from '../resolve/resolve-head.ts'
+import { toHref } from '../route/route-table.ts'
+import { findDocument } from '../serve/find-document.ts'
+import { findAppointment } from './appointment.ts'
+import type { RenderedResource, ResourceContext } from './resource.ts'
+
+/**
+ * @param path - of the page
+ * @throws ContentUnavailable
+ */
+export async function renderCalendar(
+  path: string,
+  { site }: ResourceContext,
+): Promise<RenderedResource | undefined> {
+  const found = await findDocument(path, site)
+  if ('error' in found || !found.match.pageType.calendar) return undefined
+  const { raw, match } = found
+  const document = validateWhole(raw, site)
+  const { calendar: config, head } = match.pageType
+  const appointment = document && findAppointment(document, config, site.now())
+  const own = document && toHref(site.routes.toPath(document))
+  if (!appointment || own !== path || isHidden(document, head.noindex)) return undefined
+  const text = (pointer: string | undefined) => pointer && toText(getAt(document, pointer))
+  const published = document.last_publication_date
+  const url = absolute(path, site)
+  const calendar = ical({
+    prodId: {
+      company: site.config.brand.name,
+      product: 'Events',
+      language: languageOf(match.locale, site),
+    },
+  })
+  calendar.createEvent({
+    // The document keeps its id when it moves: the entry in a calendar is replaced, not doubled.
+    id: `${document.id}@${new URL(url).hostname}`,
+    stamp: new Date(published ?? appointment.start),
+    start: new Date(appointment.start),
+    end: new Date(appointment.end),
+    summary: text(config!.summary) || url,
+    description: [text(config!.description), url].filter(Boolean).join('\n\n'),
+    location: text(config!.location) || url,
+    url,
+  })
+  return {
+    text: calendar.toString(),
+    type: 'text/calendar; charset=utf-8',
+    headers: {
+      'content-disposition': `inline; filename="${document.uid ?? match.pageType.type}.ics"`,
+      'x-robots-tag': 'noindex',
+    },
+    validUntil: appointment.end,
+  }
+}
+
+function languageOf(code: string, { config }: ResourceContext['site']): string {
+  return (findLocale(config, code)?.code ?? config.defaultLocale).toUpperCase()
+}
+
+function validateWhole(
+  raw: Parameters<typeof validateShared>[0],
+  site: ResourceContext['site'],
+): Document | undefined {
+  try {
+    return validateShared(raw, site)
+  } catch (error) {
+    if (!isContentError(error)) throw error
+    return undefined
+  }
+}

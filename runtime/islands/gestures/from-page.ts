@@ -1,0 +1,14 @@
+/**
+ * The address with the path of the page it is followed from, as the parameter `from` (LINK-03):
+ * encoded, before any hash, in place of one that is there.
+ */
+export function withFrom(href: string, path: string): string {
+  const [address = '', ...hash] = href.split('#')
+  const [base = '', ...query] = address.split('?')
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((part) => part && !/^from(=|$)/.test(part))
+  const search = [...kept, `from=${encodeURIComponent(path)}`].join('&')
+  return [`${base}?${search}`, ...hash].join('#')
+}

@@ -1,0 +1,108 @@
+/** What page types and the site tell search engines, feed readers and calendars. */
+import type { PageType, SiteConfig } from '../config-types.ts'
+import { didYouMean } from '../fault.ts'
+import type { SiteFiles } from '../load-site.ts'
+import { knownMessages } from './check-messages.ts'
+import type { BindingContext } from './check-bindings.ts'
+import { checkParentParameter } from './check-query.ts'
+import { checkStructuredData } from './check-structured-data.ts'
+import { findInDocument } from './find-target.ts'
+import type { Report } from './report.ts'
+
+export function checkFindability(
+  pageType: PageType,
+  site: SiteFiles,
+  context: BindingContext,
+): void {
+  const { fields, schemas, messages, report } = context
+  const template = { schemas, fields, find: findInDocument, messages, report }
+  for (const [index, one] of (pageType.structuredData ?? []).entries()) {
+    const at = `/structuredData/${index}`
+    checkStructuredData(one, at, { ...template, pageTypes: [...site.pageTypes.keys()] })
+  }
+  const find = (pointer: string, at: string) =>
+    findInDocument(pointer.replaceAll('/*', '/0'), fields, schemas, report, at)
+  for (const [name, pointers] of Object.entries(pageType.head.properties ?? {})) {
+    for (const pointer of [pointers].flat()) find(pointer, `/head/properties/${name}`)
+  }
+  for (const [name, pointer] of Object.entries(pageType.calendar ?? {})) {
+    const kinds = calendarKinds[name] ?? ['key-text', 'title', 'rich-text']
+    const target = find(pointer, `/calendar/${name}`)
+    if (target && !kinds.includes(target.kind)) {
+      report(
+        `/calendar/${name}`,
+        `${pointer} is of kind ${target.kind}; here ${kinds.join(' or ')} is needed.`,
+        'Name another field.',
+      )
+    }
+  }
+  checkBreadcrumbs(pageType, site, context)
+}
+
+const calendarKinds: Record<string, string[]> = {
+  start: ['timestamp', 'date'],
+  end: ['timestamp', 'date'],
+  duration: ['number'],
+}
+
+function checkBreadcrumbs(
+  pageType: PageType,
+  site: SiteFiles,
+  { fields, schemas, messages, report }: BindingContext,
+): void {
+  for (const [index, breadcrumb] of (pageType.breadcrumbs ?? []).entries()) {
+    const at = `/breadcrumbs/${index}`
+    if ('type' in breadcrumb) {
+      checkType(breadcrumb.type, site, `${at}/type`, report)
+      checkMessage(breadcrumb.label, messages, `${at}/label`, report)
+    } else if ('at' in breadcrumb) {
+      const target = findInDocument(breadcrumb.at, fields, schemas, report, `${at}/at`)
+      if (target && target.kind !== 'content-relationship') {
+        const message = `${breadcrumb.at} is of kind ${target.kind}; it must lead to a document.`
+        report(`${at}/at`, message, 'Name a content-relationship.')
+      }
+    } else {
+      checkParentParameter(breadcrumb.parameter, `${at}/parameter`, { pageType, report })
+    }
+  }
+}
+
+/** `feeds`, `llms` and `manifest` of site.json. */
+export function checkSiteFindability(config: SiteConfig, site: SiteFiles, report: Report): void {
+  const messages = knownMessages(site)
+  for (const [index, feed] of (config.feeds ?? []).entries()) {
+    const at = `/feeds/${index}`
+    checkType(feed.type, site, `${at}/type`, report)
+    checkMessage(feed.title, messages, `${at}/title`, report)
+    checkMessage(feed.description, messages, `${at}/description`, report)
+    for (const [position, layout] of feed.layouts.entries()) {
+      if (site.layouts.has(layout)) continue
+      const hint = didYouMean(layout, site.layouts.keys())
+      report(`${at}/layouts/${position}`, `There is no layout "${layout}".`, hint)
+    }
+  }
+  const { llms, manifest } = config
+  if (manifest) checkMessage(manifest.description, messages, '/manifest/description', report)
+  if (!llms) return
+  checkMessage(llms.summary, messages, '/llms/summary', report)
+  for (const [index, { title, types }] of llms.sections.entries()) {
+    checkMessage(title, messages, `/llms/sections/${index}/title`, report)
+    for (const [position, type] of types.entries()) {
+      checkType(type, site, `/llms/sections/${index}/types/${position}`, report)
+    }
+  }
+}
+
+function checkType(type: string, { pageTypes }: SiteFiles, at: string, report: Report): void {
+  if (pageTypes.has(type)) return
+  report(at, `There is no page type "${type}".`, didYouMean(type, pageTypes.keys()))
+}
+
+function checkMessage(
+  key: string,
+  messages: ReadonlySet<string>,
+  at: string,
+  report: Report,
+): void {
+  if (!messages.has(key)) report(at, `There is no message "${key}".`, didYouMean(key, messages))
+}

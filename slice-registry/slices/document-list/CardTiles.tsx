@@ -1,0 +1,115 @@
+import type { Card } from '#runtime/slice'
+import { Heading } from '#parts/Heading.tsx'
+import { LinkTo } from '#parts/LinkTo.tsx'
+import { Picture } from '#parts/Picture.tsx'
+import css from './CardTiles.module.css'
+import { DateLeaf, hasLeaf } from './DateLeaf.tsx'
+
+interface CardTilesProps {
+  cards: readonly Card[]
+  level: 2 | 3
+  locale: string
+  /** The first card is as wide as the page. */
+  leads: boolean
+  /** Cards of several types say which they are of. */
+  isMixed: boolean
+}
+
+/** What a card looks like follows from what it has: a cover, an upright cover, a logo, a face, or words. */
+type Shape = 'cover' | 'upright' | 'logo' | 'portrait' | 'words'
+
+export function CardTiles({ cards, level, locale, leads, isMixed }: CardTilesProps) {
+  const shapes = cards.map(shapeOf)
+  return (
+    <ul role="list" className={css.grid} data-columns={columnsFor(shapes, leads)}>
+      {cards.map((card, index) => (
+        <li
+          key={card.id}
+          className={css.card}
+          data-shape={shapes[index]}
+          data-leads={(index === 0 && leads) || cards.length === 1 || undefined}
+        >
+          <Tile
+            card={card}
+            shape={shapes[index]!}
+            level={level}
+            locale={locale}
+            isMixed={isMixed}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface TileProps {
+  card: Card
+  shape: Shape
+  level: 2 | 3
+  locale: string
+  isMixed: boolean
+}
+
+function Tile({ card, shape, level, locale, isMixed }: TileProps) {
+  const kicker = isMixed ? card.typeLabel : card.kicker
+  const picture = card.image ?? card.logo
+  return (
+    <>
+      {picture && (
+        <div className={css.stage}>
+          <Picture image={picture} alt={picture.alt} sizes={SIZES[shape]} />
+          {hasLeaf(card) && <DateLeaf date={card.date} locale={locale} className={css.leaf} />}
+        </div>
+      )}
+      <div className={css.body}>
+        {card.image && card.logo && <Picture image={card.logo} sizes="9rem" className={css.logo} />}
+        {!picture && hasLeaf(card) && <DateLeaf date={card.date} locale={locale} />}
+        {kicker && <p className={css.kicker}>{kicker}</p>}
+        <Heading level={level} className={css.title}>
+          <LinkTo link={card.link} className={css.link}>
+            {card.title}
+          </LinkTo>
+        </Heading>
+        {card.text && <p className={css.text}>{card.text}</p>}
+        {card.meta.length > 0 && (
+          <ul role="list" className={css.meta}>
+            {card.meta.map((entry) => (
+              <li key={entry}>{entry}</li>
+            ))}
+          </ul>
+        )}
+        {card.badges.length > 0 && (
+          <ul role="list" className={css.badges}>
+            {card.badges.map((badge) => (
+              <li key={badge}>{badge}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+const wide = '(width >= 1200px) 25rem, (width >= 600px) 46vw, 92vw'
+const SIZES: Record<Shape, string> = {
+  cover: wide,
+  upright: '(width >= 600px) 14rem, 60vw',
+  logo: '10rem',
+  portrait: '7rem',
+  words: wide,
+}
+
+function shapeOf({ image, logo, type }: Card): Shape {
+  if (!image) return logo ? 'logo' : 'words'
+  if (type === 'author') return 'portrait'
+  return image.height > image.width ? 'upright' : 'cover'
+}
+
+/** Small things stand four in a row; two or four large ones look deliberate in pairs. */
+function columnsFor(shapes: readonly Shape[], leads: boolean): number {
+  const count = leads ? shapes.length - 1 : shapes.length
+  if (count <= 1) return 1
+  const isSmall = shapes.every((shape) => shape !== 'cover' && shape !== 'words')
+  if (isSmall) return count === 3 || count === 6 ? 3 : Math.min(count, 4)
+  return count === 2 || count === 4 ? 2 : 3
+}

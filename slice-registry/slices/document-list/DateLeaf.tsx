@@ -1,0 +1,45 @@
+import type { Card } from '#runtime/slice'
+import css from './DateLeaf.module.css'
+
+/** Of these the day is what visitors look for first. */
+const dated = new Set(['live_event', 'webinar'])
+
+export function hasLeaf(card: Card): card is Card & { date: string } {
+  return card.date !== undefined && dated.has(card.type)
+}
+
+/** A leaf of a tear-off calendar. */
+export function DateLeaf({
+  date,
+  locale,
+  className,
+}: {
+  date: string
+  locale: string
+  className?: string
+}) {
+  const { day, month, year } = formatsOf(locale)
+  const at = new Date(date)
+  return (
+    <time dateTime={date} className={className ? `${css.leaf} ${className}` : css.leaf}>
+      <span className={css.day}>{day.format(at)}</span>{' '}
+      <span className={css.month}>{month.format(at)}</span>{' '}
+      <span className={css.year}>{year.format(at)}</span>
+    </time>
+  )
+}
+
+type Formats = Record<'day' | 'month' | 'year', Intl.DateTimeFormat>
+const formats = new Map<string, Formats>()
+
+/** Making a formatter costs more than drawing a card. */
+function formatsOf(locale: string): Formats {
+  const timeZone = 'UTC'
+  const known = formats.get(locale) ?? {
+    day: new Intl.DateTimeFormat('en', { timeZone, day: 'numeric' }),
+    month: new Intl.DateTimeFormat(locale, { timeZone, month: 'short' }),
+    year: new Intl.DateTimeFormat(locale, { timeZone, year: 'numeric' }),
+  }
+  formats.set(locale, known)
+  return known
+}

@@ -1,0 +1,52 @@
+import type { ResolvedList, Translate } from '#runtime/slice'
+import { Icon } from '#parts/Icon.tsx'
+import css from './Pages.module.css'
+
+/** The way through a list of several pages; the first, the last, and those around this one. */
+export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
+  const { page, pages, pageHrefs, previous, next } = list
+  return (
+    <nav className={css.pages} aria-label={t('lists.pages')} data-print="none">
+      {previous && (
+        <a href={previous} rel="prev" className={css.step} data-step="previous">
+          <Icon name="arrow" />
+          {t('lists.previous')}
+        </a>
+      )}
+      <ol role="list" className={css.numbers}>
+        {pageHrefs.map((href, index) => {
+          const number = index + 1
+          if (isShown(number, page, pages)) {
+            return (
+              <li key={href}>
+                <a
+                  href={href}
+                  aria-current={number === page ? 'page' : undefined}
+                  aria-label={t('lists.page', { value: number })}
+                  className={css.number}
+                >
+                  {number}
+                </a>
+              </li>
+            )
+          }
+          return isShown(number - 1, page, pages) ? (
+            <li key={href} aria-hidden="true" className={css.gap}>
+              …
+            </li>
+          ) : null
+        })}
+      </ol>
+      {next && (
+        <a href={next} rel="next" className={css.step} data-step="next">
+          {t('lists.next')}
+          <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  )
+}
+
+function isShown(number: number, page: number, pages: number): boolean {
+  return number === 1 || number === pages || Math.abs(number - page) <= 1
+}

@@ -1,0 +1,14 @@
+import type { SliceProps } from '#runtime/slice'
+import { Section } from '#parts/Section.tsx'
+import { SectionIntro } from '#parts/SectionIntro.tsx'
+import type { SectionHeaderFields } from '../../generated/slice-fields.ts'
+import css from './SectionHeader.module.css'
+
+/** The title of what follows, which stands close below. */
+export function SectionHeader({ id, fields }: SliceProps<SectionHeaderFields>) {
+  return (
+    <Section id={id} color={fields.color} className={css.header}>
+      <SectionIntro fields={fields} className={css.intro} />
+    </Section>
+  )
+}

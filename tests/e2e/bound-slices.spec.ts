@@ -1,0 +1,137 @@
+/** Slices whose markup is bound to a machine, without React. */
+import AxeBuilder from '@axe-core/playwright'
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+test.describe('[NAV-02] the subscription banner', () => {
+  const host = (page: Page) => page.locator('sw-island[data-id="frame-subscription-banner"]')
+
+  test('closes, and stays closed on other pages of the session', async ({ page }) => {
+    await page.goto('/blog')
+    await waitForMachines(page)
+    await expect(host(page)).toHaveAttribute('data-hydrated', '')
+    const banner = host(page).getByRole('complementary')
+    await expect(banner).toBeVisible()
+    await banner.getByRole('button', { name: 'Close' }).click()
+    await expect(banner).toBeHidden()
+    await page.reload()
+    await expect(host(page)).toHaveAttribute('data-hydrated', '')
+    await expect(banner).toBeHidden()
+  })
+
+  test('loads no React', async ({ page }) => {
+    const scripts: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text())
+    })
+    await page.goto('/blog')
+    await expect(host(page)).toHaveAttribute('data-hydrated', '')
+    await page.waitForLoadState('networkidle')
+    for (const script of await Promise.all(scripts)) expect(script).not.toContain('hydrateRoot')
+  })
+})
+
+test.describe('a moving row of logos (WCAG 2.2.2)', () => {
+  const host = (page: Page) => page.locator('sw-island:has([data-send$=" marquee.toggle"])').first()
+  const toggle = (page: Page) => host(page).locator('[data-send$=" marquee.toggle"]')
+
+  test('can be stopped and started again', async ({ page }) => {
+    await page.goto('/lp/integrations')
+    await waitForMachines(page)
+    const label = await toggle(page).innerText()
+    await toggle(page).click()
+    await expect(host(page)).toHaveAttribute('data-state', 'paused')
+    await expect(toggle(page)).not.toHaveText(label)
+    await toggle(page).click()
+    await expect(host(page)).toHaveAttribute('data-state', 'running')
+    const { violations } = await new AxeBuilder({ page })
+      .include('sw-island:has([data-send$=" marquee.toggle"])')
+      .analyze()
+    expect(violations).toEqual([])
+  })
+
+  test('stands still for visitors who want less motion', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, reducedMotion: 'reduce' })
+    await rememberConsent(context, baseURL!)
+    const page = await context.newPage()
+    await page.goto('/lp/integrations')
+    await waitForMachines(page)
+    await host(page).scrollIntoViewIfNeeded()
+    const moving = await host(page).evaluate((element) =>
+      element
+        .getAnimations({ subtree: true })
+        .some((animation) => animation.playState === 'running'),
+    )
+    expect(moving).toBe(false)
+    await context.close()
+  })
+})
+
+test.describe('sharing an article', () => {
+  const host = (page: Page) => page.locator('sw-island:has([data-send$=" share.copy"])')
+
+  async function openArticle(page: Page): Promise<void> {
+    await page.goto('/blog')
+    const articles = page.locator('main a[href^="/blog/"]:not([href*="/author/"])')
+    await page.goto((await articles.first().getAttribute('href'))!)
+    await waitForMachines(page)
+    await host(page).getByRole('button').first().scrollIntoViewIfNeeded()
+    await expect(host(page)).toHaveAttribute('data-hydrated', '')
+  }
+
+  test('[NAV-09] a network opens in a popup of 626 by 436 that cannot reach back', async ({
+    page,
+    context,
+  }) => {
+    await context.route(/network\.example/, (route) => route.fulfill({ body: 'Shared.' }))
+    await openArticle(page)
+    await host(page).evaluate((element) => {
+      const { open } = window
+      window.open = (...given) => {
+        document.body.dataset.opened = JSON.stringify(given)
+        return open.apply(window, given)
+      }
+      const link = document.createElement('a')
+      Object.assign(link, { href: 'https://network.example/share', target: '_blank' })
+      Object.assign(link.dataset, { share: 'network' })
+      link.textContent = 'Network'
+      element.firstElementChild!.prepend(link)
+    })
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      host(page).locator('[data-share=network]').click(),
+    ])
+    await popup.waitForURL(/network\.example/)
+    expect(await popup.evaluate(() => opener === null)).toBe(true)
+    const [, target, features] = JSON.parse((await page.getAttribute('body', 'data-opened'))!)
+    expect(target).toBe('_blank')
+    expect(features).toContain('width=626,height=436')
+  })
+
+  test('its address is copied, and that is said', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openArticle(page)
+    await host(page).locator('[data-send$=" share.copy"]').click()
+    await expect(host(page)).toHaveAttribute('data-state', /copied/)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      new URL(page.url()).origin + new URL(page.url()).pathname,
+    )
+    await expect(host(page)).not.toHaveAttribute('data-state', /copied/)
+  })
+})
+
+test('a table of contents marks what is read', async ({ page }) => {
+  await page.goto('/legal/terms')
+  await waitForMachines(page)
+  const links = page.locator('sw-island[data-hydrated] a[href^="#"]:visible')
+  const current = page.locator('sw-island a[aria-current=location]:visible')
+  await expect(current).toHaveCount(1)
+  await expect(current).toHaveAttribute('href', (await links.first().getAttribute('href'))!)
+  const last = (await links.last().getAttribute('href'))!
+  await page.locator(last).evaluate((heading) => heading.scrollIntoView({ behavior: 'instant' }))
+  await expect(current).not.toHaveAttribute('href', (await links.first().getAttribute('href'))!)
+  await expect(current).toHaveCount(1)
+})

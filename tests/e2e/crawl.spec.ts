@@ -1,0 +1,187 @@
+/** A visitor who follows every link, and a search engine that reads every sitemap. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { readHead } from './support/read-head.ts'
+import { startSite, type RunningSite } from './support/run-site.ts'
+import { expect, test } from './support/test.ts'
+
+const baseUrl = 'https://www.colloquy.example'
+const largestPage = 60_000
+const largestServer = 400 * 1024 * 1024
+
+interface CrawledPage {
+  path: string
+  status: number
+  /** Not a feed, a calendar or another file. */
+  isPage: boolean
+  head: ReturnType<typeof readHead>
+  /** Bytes of the document after gzip. */
+  bytes: number
+  isIndexed: boolean
+  links: string[]
+}
+
+let site: RunningSite
+let pages: Map<string, CrawledPage>
+let listed: string[]
+
+test.describe('the whole site', () => {
+  test.describe.configure({ mode: 'serial', timeout: 300_000 })
+
+  test.beforeAll(async () => {
+    site = await startSite({
+      build: process.env.OUT_DIR?.replace(/^\.cache\//, '') ?? 'e2e-build',
+      environment: { SITE_BASE_URL: baseUrl },
+    })
+    listed = await readSitemaps(site.origin)
+    pages = await crawl(site.origin, ['/', '/de', '/fr', ...listed])
+  })
+  test.afterAll(() => site?.stop())
+
+  const found = () => [...pages.values()].filter(({ status, isPage }) => status === 200 && isPage)
+
+  test('has no broken internal link', () => {
+    expect(found().length).toBeGreaterThan(500)
+    const broken = found().flatMap(({ path, links }) =>
+      links
+        .filter((link) => (pages.get(link)?.status ?? 0) >= 400)
+        .map((link) => `${path} -> ${link} (${pages.get(link)!.status})`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('links to no page that redirects: its own links name the address itself', () => {
+    const detours = found().flatMap(({ path, links }) =>
+      links
+        .filter((link) => [301, 302, 308].includes(pages.get(link)?.status ?? 0))
+        .map((link) => `${path} -> ${link}`),
+    )
+    expect(detours).toEqual([])
+  })
+
+  test('[HEAD-01] has one canonical link a page, and no two pages share one', () => {
+    const byCanonical = Map.groupBy(
+      found().filter(({ path, isIndexed }) => isIndexed && !path.includes('?')),
+      ({ head }) => head.canonicals.join(' '),
+    )
+    const shared = [...byCanonical]
+      .filter(([, list]) => list.length > 1)
+      // An article of a guide stays reachable in the blog, with the address in its guide as canonical.
+      .filter(
+        ([, list]) =>
+          list.filter(({ path, head }) => head.canonicals[0] === baseUrl + path).length !== 1,
+      )
+      .map(([canonical, list]) => `${canonical}: ${list.map(({ path }) => path).join(', ')}`)
+    expect(shared).toEqual([])
+    for (const { path, head } of found()) expect(head.canonicals, path).toHaveLength(1)
+  })
+
+  test('[HEAD-02, HEAD-03] has reciprocal alternates everywhere', () => {
+    const oneWay: string[] = []
+    for (const { path, head } of found()) {
+      const own = head.canonicals[0]
+      for (const [language, href] of Object.entries(head.alternates)) {
+        const other = pages.get(href.slice(baseUrl.length) || '/')
+        const isBack = Object.values(other?.head.alternates ?? {}).includes(own!)
+        if (!isBack) oneWay.push(`${path} -> ${language} ${href}`)
+      }
+    }
+    expect(oneWay).toEqual([])
+  })
+
+  test('has a title and a description on every page', () => {
+    const poor = found()
+      .filter(({ head }) => !head.title || !head.meta.description)
+      .map(({ path }) => path)
+    expect(poor).toEqual([])
+  })
+
+  test('has no page over 60 KB of gzipped HTML', () => {
+    const large = found()
+      .filter(({ bytes }) => bytes > largestPage)
+      .map(({ path, bytes }) => `${path}: ${bytes}`)
+    expect(large).toEqual([])
+  })
+
+  test('lists exactly its indexable pages in the sitemaps', () => {
+    const own = found()
+      .filter(({ path, isIndexed, head }) => isIndexed && head.canonicals[0] === baseUrl + path)
+      .map(({ path }) => path)
+      .filter((path) => !path.includes('?'))
+    expect([...listed].sort()).toEqual(own.sort())
+  })
+
+  test('leaves the server below 400 MB of memory', () => {
+    const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+    const bytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024
+    test
+      .info()
+      .annotations.push({ type: 'memory', description: `${Math.round(bytes / 1048576)} MB` })
+    expect(bytes).toBeLessThan(largestServer)
+  })
+})
+
+async function readSitemaps(origin: string): Promise<string[]> {
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const files = [...index.matchAll(/<loc>https:\/\/www\.colloquy\.example([^<]+)<\/loc>/g)]
+  const texts = await Promise.all(
+    files.map(async ([, path]) => (await fetch(origin + path!)).text()),
+  )
+  return texts.flatMap((text) =>
+    [...text.matchAll(/<loc>https:\/\/www\.colloquy\.example([^<]*)<\/loc>/g)].map(
+      ([, path]) => path || '/',
+    ),
+  )
+}
+
+async function crawl(origin: string, starts: readonly string[]): Promise<Map<string, CrawledPage>> {
+  const crawled = new Map<string, CrawledPage>()
+  const seen = new Set(starts)
+  const waiting = [...seen]
+  async function work(): Promise<void> {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const page = await visit(origin, path)
+      crawled.set(path, page)
+      for (const link of page.links) {
+        if (seen.has(link)) continue
+        seen.add(link)
+        waiting.push(link)
+      }
+    }
+  }
+  // A worker that finds nothing to do is not needed again: the others hold what is left.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: 6 }, work))
+  return crawled
+}
+
+async function visit(origin: string, path: string): Promise<CrawledPage> {
+  const response = await fetch(origin + path, {
+    redirect: 'manual',
+    headers: { 'user-agent': 'Mozilla/5.0', 'sec-fetch-site': 'same-origin' },
+  })
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
+  const html = isPage ? await response.text() : ''
+  if (!isPage) await response.body?.cancel()
+  return {
+    path,
+    status: response.status,
+    isPage,
+    head: readHead(html),
+    bytes: gzipSync(html).byteLength,
+    isIndexed: !html.includes('name="robots" content="noindex'),
+    links: response.status === 200 ? readLinks(html) : [],
+  }
+}
+
+/**
+ * Paths of the site with their query, without files. Lists refined in two ways at once are left out:
+ * there are thousands, each made of what one refinement shows.
+ */
+function readLinks(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="(\/(?!\/)[^"]*)"/g)].map(([, href]) =>
+    href!.replaceAll('&amp;', '&').replace(/#.*/, ''),
+  )
+  return [...new Set(hrefs)].filter(
+    (href) => !href.startsWith('/media/') && (href.match(/[?&]/g) ?? []).length < 2,
+  )
+}

@@ -1,0 +1,162 @@
+/** Calls to action and links: what is reported, where they come from, how they look. */
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+const clicked = (page: Page) =>
+  page.evaluate(() => {
+    const recorder = (globalThis as never)[Symbol.for('slicewright.recorder')] as {
+      entries: { event?: { name: string; properties: Record<string, string> } }[]
+    }
+    return recorder.entries.flatMap(({ event }) => (event ? [event] : []))
+  })
+
+test('[CTA-06] [CTA-08] [LINK-03] a click on a call to action of the page is reported', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  const cta = page.locator('main a[data-cta=demo], main a[data-cta=freeTrial]').first()
+  const type = await cta.getAttribute('data-cta')
+  await expect(cta).toHaveAttribute('href', /\?from=%2Fpricing$/)
+  const href = await cta.getAttribute('href')
+  // What is recorded in the page ends with it.
+  await page.evaluate(() => addEventListener('click', (click) => click.preventDefault(), true))
+  await cta.click()
+  await expect
+    .poll(() => clicked(page))
+    .toContainEqual({
+      name: 'CTA clicked',
+      properties: { destination: href, linkType: type, section: expect.stringMatching(/./) },
+    })
+})
+
+test('[LINK-03] [OP31] a link of the frame says which page it was followed from', async ({
+  page,
+}) => {
+  await page.goto('/legal/terms')
+  await waitForMachines(page)
+  const cta = page.locator('header a[data-cta=demo]').first()
+  await expect(cta).toHaveAttribute('href', '/form/demo')
+  await cta.hover()
+  await page.waitForFunction(() => {
+    const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
+      get(id: string): unknown
+    }
+    return system.get('links') !== undefined
+  })
+  await cta.click()
+  await expect(page).toHaveURL('/form/demo?from=%2Flegal%2Fterms')
+})
+
+test('[CTA-06] a click that comes with the first gesture is reported as well', async ({ page }) => {
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  await page.evaluate(() => {
+    const cta = document.querySelector<HTMLAnchorElement>('main a[data-cta]')!
+    cta.addEventListener('click', (click) => click.preventDefault())
+    cta.click()
+  })
+  await expect
+    .poll(async () => (await clicked(page)).map(({ name }) => name))
+    .toContain('CTA clicked')
+})
+
+test('[CTA-04] a disabled call to action is no link and reports nothing', async ({ page }) => {
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  await page.evaluate(() => {
+    const disabled = document.createElement('span')
+    disabled.setAttribute('role', 'link')
+    disabled.setAttribute('aria-disabled', 'true')
+    disabled.dataset.look = 'primary'
+    disabled.textContent = 'Not yet'
+    document.querySelector('main')!.prepend(disabled)
+  })
+  await page.getByText('Not yet').click({ force: true })
+  await page.waitForTimeout(300)
+  await expect(page).toHaveURL('/pricing')
+  expect(await clicked(page)).toEqual([])
+})
+
+test('[LINK-06] [LINK-04] a link to the cookie settings opens them and is reported', async ({
+  page,
+}) => {
+  await page.goto('/legal/terms')
+  await waitForMachines(page)
+  await page.mouse.move(300, 300)
+  await page.mouse.move(310, 310)
+  await page.evaluate(() => {
+    const link =
+      document.querySelector<HTMLAnchorElement>('main a[href]') ?? document.createElement('a')
+    Object.assign(link.dataset, { link: 'openCookieModal', send: 'consent modal.open' })
+    link.href = '#cookie-settings'
+    link.textContent = 'Cookie settings here'
+    if (!link.isConnected) document.querySelector('main')!.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Cookie settings here' }).click()
+  await expect(page.locator('dialog[open]')).toBeVisible()
+  await expect(page).toHaveURL(/\/legal\/terms$/)
+  const [event] = await clicked(page)
+  expect(event).toMatchObject({ name: 'CTA clicked', properties: { linkType: 'openCookieModal' } })
+})
+
+test('[LINK-05] a link that opens a window gives it no opener', async ({ page }) => {
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  const external = page.locator('a[target=_blank]')
+  for (const rel of await external.evaluateAll((links) =>
+    links.map((link) => (link as HTMLAnchorElement).rel),
+  )) {
+    expect(rel).toMatch(/noopener/)
+  }
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    Object.assign(link, {
+      href: '/legal/terms',
+      target: '_blank',
+      rel: 'noopener',
+      textContent: 'New window',
+    })
+    document.querySelector('main')!.prepend(link)
+  })
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'New window' }).click(),
+  ])
+  await popup.waitForLoadState()
+  expect(await popup.evaluate(() => opener === null)).toBe(true)
+})
+
+test('[CTA-05] the hover effect follows a mouse', async ({ page }) => {
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  const cta = page.locator('main a[data-cta]').first()
+  const pointerX = async (x: number) => {
+    await cta.hover({ position: { x, y: 10 } })
+    const style = await cta.evaluate((link) => link.style.getPropertyValue('--pointer-x'))
+    return Math.abs(Number.parseInt(style, 10) - x)
+  }
+  // The position counts from within the border.
+  await expect.poll(() => pointerX(12)).toBeLessThan(3)
+  await expect.poll(() => pointerX(60)).toBeLessThan(3)
+})
+
+test('[CTA-05] a touch screen has no hover effect', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, hasTouch: true, isMobile: true })
+  await rememberConsent(context, baseURL!)
+  const page = await context.newPage()
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  const cta = page.locator('main a[data-cta]').first()
+  await cta.evaluate((link) => link.addEventListener('click', (click) => click.preventDefault()))
+  await cta.tap()
+  await page.waitForTimeout(300)
+  expect(await cta.evaluate((link) => link.style.getPropertyValue('--pointer-x'))).toBe('')
+  expect(await page.evaluate(() => matchMedia('(hover: hover) and (pointer: fine)').matches)).toBe(
+    false,
+  )
+  await context.close()
+})

@@ -1,0 +1,106 @@
+/** Lists that refine themselves in place, and without scripts. */
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } })
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+const hostOf = (page: Page) => page.locator('sw-island[data-src]:has(form[role=search])').last()
+const status = (page: Page) => hostOf(page).locator('[data-list-status]')
+
+/** The list's machine comes when the visitor reaches for the list. */
+async function openList(page: Page, path = '/resources'): Promise<void> {
+  await page.goto(path)
+  await waitForMachines(page)
+  await hostOf(page).locator('a, input').first().hover()
+  await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window)
+
+test.describe('[PAGEBUILDER-05] a list', () => {
+  test('takes a facet in place: same document, focus, scroll position, announced', async ({
+    page,
+  }) => {
+    await openList(page)
+    const facet = hostOf(page).getByRole('group').first().locator('a').first()
+    const before = await status(page).textContent()
+    await facet.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    await facet.click()
+    await expect(page).toHaveURL(/\/resources\?/)
+    await expect(status(page)).not.toHaveText(before!)
+    await expect(hostOf(page)).toHaveAttribute('data-state', 'idle')
+    expect(await isSameDocument(page)).toBe(true)
+    await expect(hostOf(page).locator('a:focus')).toHaveAttribute('aria-current', 'true')
+    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(3)
+    await expect(page.locator('#announcer')).toHaveText((await status(page).textContent())!)
+  })
+
+  test('goes back to what it showed', async ({ page }) => {
+    await openList(page)
+    const before = await status(page).textContent()
+    await hostOf(page).getByRole('group').first().locator('a').first().click()
+    await expect(status(page)).not.toHaveText(before!)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/resources$/)
+    await expect(status(page)).toHaveText(before!)
+    expect(await isSameDocument(page)).toBe(true)
+    await page.goForward()
+    await expect(status(page)).not.toHaveText(before!)
+  })
+
+  test('searches in place, and keeps what is typed meanwhile', async ({ page }) => {
+    await openList(page)
+    await page.route('**/_payload.json?*', async (route) => {
+      await new Promise((done) => setTimeout(done, 400))
+      await route.continue()
+    })
+    const input = hostOf(page).getByRole('searchbox')
+    await input.fill('learning')
+    await input.press('Enter')
+    await expect(hostOf(page)).toHaveAttribute('data-state', 'busy')
+    await input.press('End')
+    await input.pressSequentially(' co')
+    await expect(page).toHaveURL(/q=learning$/)
+    await expect(hostOf(page)).toHaveAttribute('data-state', 'idle')
+    await expect(input).toBeFocused()
+    await expect(input).toHaveValue('learning co')
+    expect(await isSameDocument(page)).toBe(true)
+  })
+
+  test('turns to another page, which begins at its top', async ({ page }) => {
+    await openList(page)
+    const next = hostOf(page).getByRole('navigation').locator('a[rel=next]')
+    await next.click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(hostOf(page).locator('[aria-current=page]').first()).toHaveText('2')
+    expect(await isSameDocument(page)).toBe(true)
+    const list = hostOf(page).locator(':scope > *')
+    await expect(list).toBeFocused()
+    const { y } = (await list.boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(-1)
+    expect(y).toBeLessThan(300)
+  })
+
+  test('loads the document when its payload cannot be had', async ({ page }) => {
+    await openList(page)
+    await page.route('**/_payload.json?*', (route) => route.fulfill({ status: 500 }))
+    await hostOf(page).getByRole('group').first().locator('a').first().click()
+    await expect(page).toHaveURL(/\/resources\?/)
+    await expect.poll(() => isSameDocument(page)).toBe(false)
+    await expect(hostOf(page).locator('a[aria-current=true]')).toHaveCount(1)
+  })
+
+  test('works without scripts', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+    const page = await context.newPage()
+    await page.goto('/resources')
+    await hostOf(page).getByRole('searchbox').fill('learning')
+    await hostOf(page).getByRole('button').first().click()
+    await expect(page).toHaveURL(/\/resources\?q=learning/)
+    await expect(hostOf(page).getByRole('searchbox')).toHaveValue('learning')
+    await context.close()
+  })
+})

@@ -1,0 +1,51 @@
+/** Data blocks in a browser: they are read, never run, and follow the page that is shown. */
+import type { Page } from '@playwright/test'
+import { samplePages } from './support/site-pages.ts'
+import { expect, test } from './support/test.ts'
+
+interface DataBlock {
+  '@context': string
+  '@graph': { '@type': string; [name: string]: unknown }[]
+}
+
+const selector = 'script[type="application/ld+json"]'
+
+async function readTypes(page: Page): Promise<string[]> {
+  const texts = await page.locator(selector).allTextContents()
+  const blocks = texts.map((text) => JSON.parse(text) as DataBlock)
+  return blocks.flatMap((block) => block['@graph'].map((object) => object['@type']))
+}
+
+test('data blocks stand in every kind of page, and the content security policy lets them', async ({
+  request,
+}) => {
+  for (const { path, status } of samplePages) {
+    const html = await (await request.get(path, { headers: { 'user-agent': 'bot' } })).text()
+    const blocks = [
+      ...html.matchAll(/<script data-head type="application\/ld\+json">(.*?)<\/script>/g),
+    ]
+    expect.soft(blocks.length, path).toBeLessThanOrEqual(1)
+    if (status === 404) expect.soft(blocks, path).toEqual([])
+    for (const [, text] of blocks) {
+      const data = JSON.parse(text!) as DataBlock
+      expect.soft(data['@context'], path).toBe('https://schema.org')
+      for (const object of data['@graph']) expect.soft(object['@type'], path).toMatch(/^[A-Z]/)
+    }
+  }
+})
+
+test('[OP47] navigation replaces the data of one page by that of the next', async ({
+  page,
+  problems,
+}) => {
+  await page.goto('/')
+  expect(await readTypes(page)).toContain('Organization')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.locator('footer a[href="/pricing"]').click()
+  await expect(page).toHaveURL('/pricing')
+  await expect(page.locator(selector)).toHaveCount(1)
+  expect(await readTypes(page)).toContain('BreadcrumbList')
+  expect(await readTypes(page)).not.toContain('Organization')
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  expect(problems).toEqual([])
+})
