@@ -10,14 +10,16 @@ interface PortraitProps {
   className?: string | undefined
 }
 
-/** A face, for eyes only. The shape is the slice's. */
+/** A face, for eyes only. The shape is the slice's. Nothing for what is no name, like "41 answers". */
 export function Portrait({ image, name, sizes, className = '' }: PortraitProps) {
   if (image) {
     return <Picture image={image} alt="" sizes={sizes} className={`${css.portrait} ${className}`} />
   }
+  const initials = initialsOf(name)
+  if (!/^\p{L}/u.test(initials)) return null
   return (
     <span className={`${css.portrait} ${css.initials} ${className}`} aria-hidden="true">
-      {initialsOf(name)}
+      {initials}
     </span>
   )
 }

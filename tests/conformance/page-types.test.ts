@@ -101,6 +101,75 @@ const formFields = (
   'secondary_cta_link body gated_content platform_registration'
 ).split(' ')
 
+describe('[SITE-04] every page', () => {
+  const known = new Set(schemas.slices.keys())
+  const templates = [...site.pageTypes].flatMap(([type, { value }]) => [
+    { name: type, type, template: value.template },
+    ...value.routes.flatMap(({ name, template }) => (template ? [{ name, type, template }] : [])),
+  ])
+
+  it.each(templates)('$name is made of a document and its slices', ({ type, template }) => {
+    expect(schemas.documents.has(type)).toBe(true)
+    expect(template.length).toBeGreaterThan(0)
+    for (const section of template) {
+      if ('zone' in section) continue
+      expect(known).toContain('shared' in section ? section.shared : section.slice)
+    }
+  })
+
+  it.each([
+    ['maturity_model', 'assessment'],
+    ['roi_calculator', 'calculator'],
+    ['form_page', 'form'],
+    ['newsletter', 'form'],
+    ['email_preference_center', 'preference_center'],
+    ['blog_home', 'document_list'],
+    ['case_studies_hub', 'document_list'],
+    ['events_hub', 'document_list'],
+    ['partners_hub', 'document_list'],
+    ['resources_hub', 'document_list'],
+  ])('[SLICE-04] %s has its %s as a slice that its template names', (type, slice) => {
+    const { template } = site.pageTypes.get(type)!.value
+    expect(template.some((section) => 'slice' in section && section.slice === slice)).toBe(true)
+    expect(known).toContain(slice)
+  })
+})
+
+describe('schemas of documents without a page', () => {
+  const isPage = (type: string) => schemas.documents.get(type)?.schema['x-editor'].format === 'page'
+
+  it.each(
+    (
+      'navbar website_navbar footer cookie_banner cookie_modal promotion_banner ' +
+      'subscription_banner form_validation_texts redemption_code_texts ui_texts'
+    ).split(' '),
+  )('[DOC-03] %s is a single document', (type) => {
+    expect(schemas.documents.get(type)?.schema['x-editor'].repeatable).toBe(false)
+  })
+
+  it.each([
+    ['badges_and_ratings', 'badges_and_ratings'],
+    ['influencers', 'influencers_section'],
+    ['collective_banner', 'ld_collective'],
+    ['use_cases', 'use_cases'],
+    ['social_proof_mastheads', 'social_proof_mastheads'],
+  ])('[DOC-04] %s is a single document, shown by the slice %s', (type, slice) => {
+    expect(schemas.documents.get(type)?.schema['x-editor'].repeatable).toBe(false)
+    expect(schemas.slices.get(slice)?.wiring.shared).toBe(type)
+  })
+
+  it.each(
+    'form_config quote comparative_table multi_level_submenu logo_list video_list enterprise_section privacy_and_security_section slack_preview'.split(
+      ' ',
+    ),
+  )('[DOC-24] %s is only linked to, and has fields to bring along', (type) => {
+    const schema = schemas.documents.get(type)?.schema
+    expect(schema?.['x-linked']).not.toEqual([])
+    expect(schema?.['x-linked']).toBeDefined()
+    expect(isPage(type)).toBe(false)
+  })
+})
+
 describe('documents', () => {
   const isValid = (type: string, data: object) => ajv.validate(`document:${type}`, data)
   const title = [{ type: 'heading1', text: 'Learning is a conversation', spans: [] }]

@@ -20,14 +20,15 @@ type Shape = 'cover' | 'upright' | 'logo' | 'portrait' | 'words'
 
 export function CardTiles({ cards, level, locale, leads, isMixed }: CardTilesProps) {
   const shapes = cards.map(shapeOf)
+  const isFirstWide = leads || leavesOneOver(shapes)
   return (
-    <ul role="list" className={css.grid} data-columns={columnsFor(shapes, leads)}>
+    <ul role="list" className={css.grid} data-columns={columnsFor(shapes, isFirstWide)}>
       {cards.map((card, index) => (
         <li
           key={card.id}
           className={css.card}
           data-shape={shapes[index]}
-          data-leads={(index === 0 && leads) || cards.length === 1 || undefined}
+          data-leads={(index === 0 && isFirstWide) || cards.length === 1 || undefined}
         >
           <Tile
             card={card}
@@ -103,6 +104,11 @@ function shapeOf({ image, logo, type }: Card): Shape {
   if (!image) return logo ? 'logo' : 'words'
   if (type === 'author') return 'portrait'
   return image.height > image.width ? 'upright' : 'cover'
+}
+
+/** Three in a row would leave the last cover alone; the first takes a row of its own instead. */
+function leavesOneOver(shapes: readonly Shape[]): boolean {
+  return shapes.length > 4 && shapes.length % 3 === 1 && shapes[0] === 'cover'
 }
 
 /** Small things stand four in a row; two or four large ones look deliberate in pairs. */

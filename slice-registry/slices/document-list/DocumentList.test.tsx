@@ -53,6 +53,19 @@ function html(changes: Partial<ResolvedList>, variation = 'default', fields = {}
 }
 
 describe('a list of documents', () => {
+  it.each([
+    [3, 0],
+    [5, 0],
+    [6, 0],
+    [7, 1],
+    [10, 1],
+  ])('of %i covers lets %i lead, so that none is left alone in its row', (count, leading) => {
+    const items = Array.from({ length: count }, (_, index) =>
+      card({ id: `${index}`, image: image(1200, 675) }),
+    )
+    expect(html({ items }).split('data-leads').length - 1).toBe(leading)
+  })
+
   it('draws a card by what it has', () => {
     const shapes = (items: Card[]) =>
       [...html({ items }).matchAll(/data-shape="(\w+)"/g)].map((match) => match[1])
