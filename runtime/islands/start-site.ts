@@ -41,7 +41,9 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
   attempt('binding', () => binder.bindElements(document))
   attempt('early clicks', () => early.take().forEach(binder.send))
   attempt('navigation', () => {
-    if (site.config.navigation?.payload !== false) navigation.start(system, binder)
+    // A site without the machine is an ordinary one: links are followed by the browser.
+    if (site.config.navigation?.payload !== false && system.get('navigation'))
+      navigation.start(system, binder)
   })
   const { loadGestures } = site
   if (loadGestures) {

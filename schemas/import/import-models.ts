@@ -156,6 +156,8 @@ function siteFiles({ brand, locales }: ImportOptions): Record<string, unknown> {
       brand,
       defaultLocale: locales[0]!.code,
       locales,
+      // Where Prismic keeps pictures.
+      images: { hosts: ['images.prismic.io'] },
     },
     'site-config/layouts/plain.json': { name: 'plain', before: [], after: [] },
     ...Object.fromEntries(

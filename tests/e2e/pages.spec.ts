@@ -11,7 +11,7 @@ test('[SITE-01] the site has pages of every type in every language', () => {
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/de', '/fr', '/pricing', '/de/preise', '/fr/tarifs']),
   )
-  expect(samplePages.length).toBeGreaterThan(40)
+  expect(samplePages.length).toBeGreaterThanOrEqual(40)
   expect(translatedPages).toHaveLength(samplePages.length)
   expect(new Set(paths).size).toBe(paths.length)
 })

@@ -14,7 +14,9 @@ const orphan: Rule = {
 export const orphans: LintCheck = {
   rules: [orphan],
   *run({ pages, site }) {
-    const linked = new Set(pages.flatMap((page) => [...linksOf(page)]))
+    // A page that search engines skip leads nobody there.
+    const shown = pages.filter(({ rendered }) => rendered.page.head.isIndexed)
+    const linked = new Set(shown.flatMap((page) => [...linksOf(page)]))
     for (const { document, href, locale, rendered } of pages) {
       const isHome = href === '/' || href === `/${locale.code}`
       if (isHome || linked.has(href) || !rendered.page.head.isIndexed) continue

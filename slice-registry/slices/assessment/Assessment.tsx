@@ -55,7 +55,7 @@ function Theme({ theme, labels, kpiLabel, isOpen }: ThemeProps) {
       <summary className={css.summary}>
         <Heading level={3} field={theme.title} className={css.name} />
         <Icon name="chevron" />
-        {theme.question && <p className={css.question}>{theme.question}</p>}
+        {theme.question && <span className={css.question}>{theme.question}</span>}
       </summary>
       <ol role="list" className={css.levels}>
         {theme.levels.map((level, index) => (
