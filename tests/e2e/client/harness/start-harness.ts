@@ -19,6 +19,8 @@ export interface Harness {
   delay: number
   /** Chunks of the browser's half, to look into. */
   chunks: readonly Rolldown.OutputChunk[]
+  /** Forgets what earlier tests asked for; their requests may still be open. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -40,7 +42,7 @@ export async function startHarness(): Promise<Harness> {
   )
 
   const requests: string[] = []
-  let open = 0
+  let open = new Set<ServerResponse>()
   let most = 0
   const harness: Harness = {
     origin: '',
@@ -48,6 +50,12 @@ export async function startHarness(): Promise<Harness> {
     mostAtOnce: () => most,
     delay: 0,
     chunks,
+    reset() {
+      requests.length = 0
+      harness.delay = 0
+      open = new Set()
+      most = 0
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
@@ -56,10 +64,13 @@ export async function startHarness(): Promise<Harness> {
   }
 
   const answerPayload = async (path: string, response: ServerResponse) => {
-    most = Math.max(most, ++open)
+    const ofThisTest = open
+    ofThisTest.add(response)
+    response.on('close', () => ofThisTest.delete(response))
+    most = Math.max(most, open.size)
     const wait = harness.delay + (path === '/slow' ? 1600 : 0)
     if (wait) await new Promise((waited) => setTimeout(waited, wait))
-    open--
+    ofThisTest.delete(response)
     if (path === '/moved') return void response.writeHead(302, { location: '/moved-here' }).end()
     const payload = pages.renderPayload(path, build)
     if (!payload) return void response.writeHead(404, json).end('{}')

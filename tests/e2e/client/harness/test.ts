@@ -22,8 +22,7 @@ export const test = base.extend<
   },
   /** Opens a page and waits until the machines run. */
   open: async ({ page, harness }, use) => {
-    harness.requests.length = 0
-    harness.delay = 0
+    harness.reset()
     await use(async (path) => {
       await page.goto(harness.origin + path)
       await waitForSite(page)
