@@ -21,14 +21,21 @@ interface Cut {
 export const xstateFile = /node_modules\/xstate\/dist\/[^/]+\.js$/
 
 const unused = new Set([
+  'attachDevTools',
+  'definition',
   'getMeta',
   'getPersistedSnapshot',
+  'microstep',
   'provide',
   'resolveState',
   'restoreSnapshot',
   'select',
+  'symbolObservable',
   'toJSON',
 ])
+
+/** Inspection, and routes: no document can have any. */
+const unusedCalls = new Set(['_sendInspectionEvent', 'formatRouteTransitions'])
 
 /** The module without calls of the inspector, and without members that nobody calls. */
 export function leanXState(code: string, program: { body: unknown }): string {
@@ -56,8 +63,12 @@ function walk(node: unknown, cuts: Cut[]): void {
 }
 
 /** What stands in for the node; undefined when it stays. */
-function replacement({ type, key, callee, left, value }: Node): string | undefined {
-  if (type === 'CallExpression' && nameOf(callee) === '_sendInspectionEvent') return 'void 0'
+function replacement({ type, key, callee, left, right, value, arguments: args }: Node): string | undefined {
+  if (type === 'CallExpression' && unusedCalls.has(nameOf(callee))) return 'void 0'
+  // What they tell of, the checks of the build have found before; the stack says where it is from.
+  if (type === 'NewExpression' && nameOf(callee) === 'Error' && !wrapsAnother(args))
+    return `new Error('XState')`
+  if (type === 'AssignmentExpression' && isVoid(right)) return 'void 0'
   if (type === 'MethodDefinition' && unused.has(nameOf(key))) return ''
   // Bound to the instance by a constructor that no longer finds it.
   if (type === 'AssignmentExpression' && unused.has(nameOf(left))) return 'void 0'
@@ -66,6 +77,19 @@ function replacement({ type, key, callee, left, value }: Node): string | undefin
   if (type === 'Property' && isFunction && unused.has(nameOf(key)) && nameOf(value) !== nameOf(key))
     return `${nameOf(key)}: void 0`
   return undefined
+}
+
+/** Its text holds the message of the error it was made of. */
+function wrapsAnother(args: unknown): boolean {
+  const [text] = args as Node[]
+  const holes = (text?.expressions ?? []) as Node[]
+  return holes.some((hole) => nameOf(hole) === 'message')
+}
+
+/** `this.x = void 0`, in constructors: the field is undefined without it. */
+function isVoid(node: unknown): boolean {
+  const { type, operator } = (node ?? {}) as Node
+  return type === 'UnaryExpression' && operator === 'void'
 }
 
 function nameOf(node: unknown): string {
