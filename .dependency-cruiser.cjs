@@ -35,7 +35,15 @@ module.exports = {
     layer('slice-registry', ...base),
     layer('adapters', ...base),
     layer('functions', ...base, 'adapters', 'site-config'),
-    layer('renderer', ...base, 'adapters', 'site-config', 'slice-registry', 'machines'),
+    layer(
+      'renderer',
+      ...base,
+      'adapters',
+      'functions',
+      'site-config',
+      'slice-registry',
+      'machines',
+    ),
     strangers('slice-registry/slices'),
     strangers('adapters'),
     rule(
@@ -44,7 +52,7 @@ module.exports = {
       {
         path: '^runtime/',
         pathNot:
-          '^runtime/((index|client|slice|bound|search|machines|build|errors|gallery|quality)\\.tsx?$|analytics/recorder\\.ts$)',
+          '^runtime/(index|client|slice|bound|search|machines|measurement|inspector|inspected|build|errors|gallery|quality|documents/consent-texts)\\.tsx?$',
       },
     ),
     rule(
@@ -52,7 +60,8 @@ module.exports = {
       { path: '^(runtime/client|renderer/\\+client)\\.ts$' },
       {
         path: '^(adapters|runtime/(validate|resolve|render|serve|build)|schemas)/.*\\.(ts|tsx|js)$',
-        pathNot: 'payload\\.ts$|resolved-fields\\.ts$|generated/machine-types\\.ts$',
+        pathNot:
+          'payload\\.ts$|resolved-fields\\.ts$|config-types\\.ts$|schema-types\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
         reachable: true,
       },
     ),

@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3210)
+const vendorPort = port + 1000
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -19,19 +20,31 @@ export default defineConfig({
     userAgent: devices['Desktop Chrome'].userAgent,
     launchOptions,
   },
-  webServer: {
-    command: 'node scripts/start.ts',
-    url: `http://localhost:${port}/healthz`,
-    env: {
-      PORT: String(port),
-      SITE_BASE_URL: 'https://www.colloquy.example',
-      COUNTRY_HEADER: 'x-country',
-      // A folder of its own: what `npm start` serves stays as it is.
-      OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
+  webServer: [
+    {
+      command: 'node scripts/start.ts',
+      url: `http://localhost:${port}/healthz`,
+      env: {
+        PORT: String(port),
+        SITE_BASE_URL: 'https://www.colloquy.example',
+        COUNTRY_HEADER: 'x-country',
+        VENDOR_EMULATOR: `http://localhost:${vendorPort}`,
+        // A folder of its own: what `npm start` serves stays as it is.
+        OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
+        DATA_DIR: '.cache/e2e-data',
+      },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      timeout: 120_000,
+      reuseExistingServer: false,
     },
-    stdout: 'ignore',
-    stderr: 'pipe',
-    timeout: 120_000,
-    reuseExistingServer: false,
-  },
+    {
+      command: 'node scripts/vendor-emulator.ts',
+      url: `http://localhost:${vendorPort}/__vendors`,
+      env: { PORT: String(vendorPort) },
+      stdout: 'ignore',
+      stderr: 'pipe',
+      reuseExistingServer: false,
+    },
+  ],
 })

@@ -9,6 +9,7 @@ import {
   createRouteTable,
   defaultImages,
   issueKey,
+  joinVendors,
   type ContentIssue,
   type ContentSource,
   type Environment,
@@ -59,6 +60,7 @@ export async function composeSite(
     validators,
     routes: createRouteTable(files.pageTypes, files.config),
     machines: files.machines,
+    vendors: joinVendors(files.vendors.vendors, environment),
     messages: createMessages(files.messages, (locale, key) =>
       log.warn('MESSAGE_MISSING', { locale, key }),
     ),

@@ -1,7 +1,11 @@
 /** The same site on Vike's dev server: nothing is kept, files are served one by one. */
+import { resolve } from 'node:path'
 import {
   createHandler,
+  createLogger,
   findDevAssets,
+  functionsPath,
+  logRequest,
   readEnvironment,
   recomposeKey,
   type Handler,
@@ -10,7 +14,15 @@ import {
 } from '#runtime'
 import { answerGallery, readGallery } from '#runtime/gallery'
 import { findRoots } from '#schemas/roots.ts'
-import { createImageEndpoint, createMediaFiles, imageEndpointPath } from '../adapters/node/index.ts'
+import {
+  createFileStore,
+  createFunctionEndpoint,
+  createImageEndpoint,
+  createMediaFiles,
+  findAddress,
+  imageEndpointPath,
+} from '../adapters/node/index.ts'
+import { functions } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composeSite, mediaPath } from './compose.server.ts'
 
@@ -18,12 +30,14 @@ import { composeSite, mediaPath } from './compose.server.ts'
 interface DevSite {
   /** The production handler: pages, payloads, services. */
   pages: Handler
-  /** Undefined when the request is not for a picture or a file of the content. */
+  /** Undefined when the request is not for a picture, a file of the content or a function. */
   files(request: Request, path: string): Promise<Response> | undefined
   /** Undefined when the path is not the gallery's. */
   gallery(path: string): Promise<Response | undefined>
   close(): Promise<void>
 }
+
+const log = createLogger({ isPretty: true })
 
 const key = Symbol.for('slicewright.dev-site')
 const store = globalThis as { [key]?: Promise<DevSite> }
@@ -55,18 +69,27 @@ async function compose(): Promise<DevSite> {
       return module
     },
   }
-  const { site, mediaDirs, close } = await composeSite(readEnvironment(process.env), {
-    assets,
-    slices,
-  })
+  const environment = readEnvironment(process.env)
+  const { site, mediaDirs, close } = await composeSite(environment, { assets, slices }, log)
   // Fragments would outlive an edit of their slice.
   const pages = createHandler({ ...site, fragments: undefined }, { cache: nothingKept })
   const pictures = createImageEndpoint({ images: site.images, mediaDirs, mediaPath })
   const media = createMediaFiles(mediaDirs, mediaPath)
+  const answerFunction = createFunctionEndpoint(functions, {
+    files: createFileStore(resolve(environment.dataDir)),
+    environment,
+    site,
+    log,
+    now: Date.now,
+  })
   return {
     pages,
     files(request, path) {
       if (path === imageEndpointPath) return pictures(request)
+      if (path.startsWith(functionsPath)) {
+        const address = findAddress(request, environment.addressHeader)
+        return answerFunction(request, path, address ? { address } : {})
+      }
       return path.startsWith(`${mediaPath}/`)
         ? media(request, path, () => pages(request))
         : undefined
@@ -76,15 +99,28 @@ async function compose(): Promise<DevSite> {
   }
 }
 
+/** No build holds the inspector: its packages are there for developers only. */
+async function inspect(path: string): Promise<Response | undefined> {
+  if (!import.meta.env.DEV) return undefined
+  const { answerInspector } = await import('#runtime/inspector')
+  return answerInspector(path, findRoots())
+}
+
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
   const { pages, files, gallery } = await store[key]!
   const { pathname } = new URL(request.url)
-  const tool = files(request, pathname) ?? (await gallery(pathname))
+  const tool = files(request, pathname) ?? (await gallery(pathname)) ?? (await inspect(pathname))
   if (tool) return tool
+  const started = performance.now()
   const response = await pages(request)
+  const ms = performance.now() - started
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (!isPage || request.method !== 'GET') return response
+  if (!isPage || request.method !== 'GET') {
+    // Vike tells of pages itself.
+    logRequest(log, { method: request.method, path: pathname, status: response.status, ms })
+    return response
+  }
   const vike = await import('vike/fetch')
   return (vike.default as unknown as { fetch(request: Request): Promise<Response> }).fetch(request)
 }

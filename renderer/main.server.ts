@@ -1,36 +1,60 @@
 /** The production server: `node dist/server/main.mjs`. */
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   createHandler,
+  createLogger,
   createMemoryCache,
-  consoleLogger,
   isSiteError,
   readEnvironment,
   SiteError,
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
-import { NodeResponse, startNodeServer } from '../adapters/node/index.ts'
+import { functions } from '../functions/index.ts'
+import {
+  createFileStore,
+  createFunctionEndpoint,
+  createLineWriter,
+  findRequestId,
+  NodeResponse,
+  startNodeServer,
+} from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
+  const log = createLogger({
+    level: environment.logLevel,
+    requestId: findRequestId,
+    write: createLineWriter(process.stdout),
+  })
   // The build finds the base sheets through this import.
   await loadBaseStyles()
-  const { site, mediaDirs, close } = await composeSite(environment, {
-    assets: toSiteAssets(assets!),
-    slices: await loadAllSlices(),
-  })
+  const { site, mediaDirs, close } = await composeSite(
+    environment,
+    { assets: toSiteAssets(assets!), slices: await loadAllSlices() },
+    log,
+  )
   const cache = createMemoryCache({
-    onStaleError: (key, error) =>
-      consoleLogger.warn('SERVED_STALE', { key, message: String(error) }),
+    onStaleError: (key, error) => log.warn('SERVED_STALE', { key, message: String(error) }),
   })
   const server = await startNodeServer({
     handler: createHandler(site, { cache, Response: NodeResponse }),
     port: environment.port,
     ...(environment.host ? { hostname: environment.host } : {}),
     ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
+    ...(environment.addressHeader ? { addressHeader: environment.addressHeader } : {}),
+    functions: createFunctionEndpoint(functions, {
+      files: createFileStore(resolve(environment.dataDir)),
+      environment,
+      site,
+      log,
+      now: Date.now,
+    }),
+    ...(environment.requestIdHeader ? { requestIdHeader: environment.requestIdHeader } : {}),
+    log,
     clientDir: fileURLToPath(new URL('../client/', import.meta.url)),
     mediaDirs,
     mediaPath,

@@ -8,5 +8,6 @@ export type {
   SiteScript,
   StartSite,
 } from './islands/site-parts.ts'
+export type { LoadMeasurement, MeasurementScript } from './islands/await-consent.ts'
 export type { IslandDefinition } from './islands/mount-island.tsx'
 export type { PageEvent } from './navigation/create-navigation.ts'

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import type { Layout, PageType } from './config/page-type.ts'
 import type { ImageConfig, SiteConfig } from './config/site-config.ts'
+import type { SiteVendors } from './config/vendors.ts'
 import type { Kinds } from './documents/kinds.ts'
 import type { ReportIssue } from './errors/content-issue.ts'
 import type { MachineDocument } from './machines/document.ts'
@@ -29,6 +30,8 @@ export interface Site {
   routes: RouteTable
   machines: Readonly<Record<string, MachineDocument>>
   messages: Messages
+  /** Undefined: no vendor at all. */
+  vendors?: SiteVendors
   content: ContentSource
   imageSources: readonly ImageSource[]
   slices: SliceLoader

@@ -31,6 +31,11 @@ declare module 'virtual:slicewright/client-gestures' {
   export const startGestures: GestureScript['startGestures']
 }
 
+declare module 'virtual:slicewright/client-measurement' {
+  import type { MeasurementParts } from '#runtime/measurement'
+  export const measurement: MeasurementParts
+}
+
 declare module 'virtual:slicewright/client-site' {
   import type { SiteParts, StartSite } from '#runtime/client'
   export const site: SiteParts

@@ -3,10 +3,13 @@
  * schemas, wirings, page types, layouts, site.json, behaviours and messages must agree.
  */
 import { sep } from 'node:path'
+import { checkEvents } from './check/check-events.ts'
 import { checkFields } from './check/check-fields.ts'
 import { checkPageTypes } from './check/check-page-types.ts'
+import { checkPrivacy } from './check/check-privacy.ts'
 import { checkShapes } from './check/check-shapes.ts'
 import { checkSiteConfig } from './check/check-site-config.ts'
+import { checkVendors } from './check/check-vendors.ts'
 import { checkWirings } from './check/check-wirings.ts'
 import { keepSoundParts } from './check/keep-sound-parts.ts'
 import { createAjv } from './create-ajv.ts'
@@ -36,6 +39,9 @@ export function checkSite(roots: readonly string[]): Fault[] {
       ...checkWirings(sound, ajv, isShapely),
       ...checkPageTypes(sound, ajv, isShapely),
       ...checkSiteConfig(sound, isShapely),
+      ...checkVendors(sound, isShapely),
+      ...checkPrivacy(sound, isShapely),
+      ...checkEvents(sound, isShapely),
     )
   }
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.

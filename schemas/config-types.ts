@@ -356,7 +356,96 @@ export interface LayoutPart {
 }
 
 export interface Behaviours {
-  actors: { id: string; machine: string; input?: Record<string, unknown> }[]
+  actors: { id: string; machine: string; input?: Record<string, unknown>; consent?: string }[]
+}
+
+/** `site-config/privacy.json`: everything the site or a vendor keeps in a browser. */
+export interface PrivacyConfig {
+  storage: StorageEntry[]
+}
+
+export interface StorageEntry {
+  /** Of the cookie or the key; with `prefix`, how its name begins. */
+  name: string
+  match: 'exact' | 'prefix'
+  in: 'cookie' | 'local' | 'session'
+  /** Whose consent it needs. `exempt` needs none: it does what the visitor asked for. */
+  category: 'exempt' | 'analytics' | 'ad'
+  /** `site`, or the id of a vendor. */
+  owner: string
+  purpose: string
+  /** How long it is kept; without it, until the browser is closed or it is erased. */
+  days?: number
+}
+
+/** `site-config/vendors.json`: whose scripts and servers a consenting visitor's browser may reach. */
+export interface VendorsConfig {
+  vendors: VendorConfig[]
+}
+
+export interface VendorConfig {
+  id: string
+  name: string
+  category: 'analytics' | 'ad' | 'any'
+  /** Base address of the live service. */
+  origin: string
+  /** Names of environment variables, by setting. */
+  environment: Record<string, string>
+  settings?: Record<string, string | number | boolean>
+  /** Settings without which the vendor is absent. */
+  required: string[]
+  /** `{origin}` stands for the base address. */
+  csp: Partial<Record<'script' | 'connect' | 'frame' | 'img' | 'media', string[]>>
+}
+
+/** `site-config/events.json`: every analytics event, and what it says. */
+export interface EventsConfig {
+  /** Properties every event may carry. */
+  common?: Record<string, PropertyRule>
+  /** Properties of the visitor. */
+  user?: Record<string, PropertyRule>
+  events: EventRule[]
+}
+
+export interface EventRule {
+  name: string
+  description?: string
+  /** Whose consent it needs; analytics unless given. */
+  category?: 'analytics' | 'ad' | 'any'
+  /** Ids of the vendors that get it; all of them without. */
+  to?: string[]
+  properties?: Record<string, PropertyRule>
+}
+
+export interface PropertyRule {
+  type: 'string' | 'number' | 'integer' | 'boolean'
+  enum?: (string | number)[]
+  required?: boolean
+  description?: string
+}
+
+/** `site-config/traffic.json`: how the site tells where a visit comes from. */
+export interface TrafficConfig {
+  storage: { initial: string; mostRecent: string; legacyCookie: string }
+  parameters: { campaign: string[]; click: ('gclid' | 'msclkid')[] }
+  /** Kinds of referring sites; the first that fits. */
+  classes: TrafficClass[]
+  /** Mediums of our own, whose source names the site that led there. */
+  translation: { mediums: string[]; referrers: Record<string, string> }
+  /** With everything below them. `excluded` send visitors back in the middle of what they do. */
+  domains: { own: string[]; excluded: string[] }
+  conversions: { routes: string[] }
+}
+
+export interface TrafficClass {
+  /** The medium. */
+  name: string
+  /** Names under which a site is registered anywhere, and the sources they give. */
+  labels?: string[]
+  /** These hosts only. */
+  hosts?: string[]
+  /** These hosts and all below. */
+  domains?: string[]
 }
 
 export interface MachineFile {

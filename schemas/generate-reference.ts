@@ -99,11 +99,11 @@ export function generatePageTypeReference({ pageTypes, schemas, site }: SiteFile
   return toPage('Page types', 'How documents become pages: addresses, sections, frame.', sections)
 }
 
-function toPage(title: string, introduction: string, sections: readonly string[]): string {
+export function toPage(title: string, introduction: string, sections: readonly string[]): string {
   return `${[`<!-- ${generatedBy} -->`, `# ${title}`, introduction, ...sections].join('\n\n')}\n`
 }
 
-function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const toRow = (cells: readonly string[]) => `| ${cells.map(escapeCell).join(' | ')} |`
   return [toRow(head), toRow(head.map(() => '---')), ...rows.map(toRow)].join('\n')
 }

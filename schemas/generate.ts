@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { SiteFaults } from './fault.ts'
+import { generateEventReference } from './generate-event-reference.ts'
 import { buildKinds } from './generate-kinds.ts'
 import { generateMachineSchema } from './generate-machine-schema.ts'
 import { generateMachineTypes } from './generate-machine-types.ts'
@@ -15,6 +16,7 @@ import {
   generatePageTypeReference,
   generateSliceReference,
 } from './generate-reference.ts'
+import { buildSuffixes } from './generate-suffixes.ts'
 import { generateDocumentData, generateSliceFields } from './generate-types.ts'
 import { buildValidators, validatorsDeclaration } from './generate-validators.ts'
 import { generatedBy } from './generated-by.ts'
@@ -39,6 +41,10 @@ export async function generateFiles(): Promise<GeneratedFiles> {
     ['schemas/generated/validators.js', await buildValidators(schemas)],
     ['schemas/generated/validators.d.ts', validatorsDeclaration],
     ['schemas/generated/kinds.json', toJson({ $comment: generatedBy, ...buildKinds(schemas) })],
+    [
+      'schemas/generated/country-suffixes.json',
+      toJson({ $comment: generatedBy, ...buildSuffixes() }),
+    ],
     ...toModelFiles(buildModels(schemas)),
     ...toMockFiles(buildMocks(schemas)),
     ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
@@ -46,6 +52,10 @@ export async function generateFiles(): Promise<GeneratedFiles> {
     ['docs/reference/documents.md', generateDocumentReference(schemas)],
     ['docs/reference/slices.md', generateSliceReference(schemas)],
     ['docs/reference/page-types.md', generatePageTypeReference(site)],
+    ...site.events.map(({ value }): [string, string] => [
+      'docs/reference/events.md',
+      generateEventReference(value),
+    ]),
   ])
 }
 

@@ -2,11 +2,14 @@
 import { join } from 'node:path'
 import type {
   Behaviours,
+  EventsConfig,
   Layout,
   MachineFile,
   Messages,
   PageType,
+  PrivacyConfig,
   SiteConfig,
+  VendorsConfig,
 } from './config-types.ts'
 import { readSchemas, type Schemas } from './load-schemas.ts'
 import type { JsonReader } from './read-json.ts'
@@ -18,6 +21,11 @@ export interface SiteFiles {
   site: JsonFile<SiteConfig> | undefined
   /** One of each root that has it; a later one's actors replace by id. */
   behaviours: JsonFile<Behaviours>[]
+  /** These of each root that has one: entries of lists are added by name or id. */
+  privacy: JsonFile<PrivacyConfig>[]
+  vendors: JsonFile<VendorsConfig>[]
+  events: JsonFile<EventsConfig>[]
+  traffic: JsonFile<object>[]
   /** These by the name of their file or folder. */
   pageTypes: Map<string, JsonFile<PageType>>
   layouts: Map<string, JsonFile<Layout>>
@@ -45,6 +53,10 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
     schemas: readSchemas(roots, reader),
     site: readMerged(roots, 'site-config/site.json', reader),
     behaviours: readEach(roots, 'site-config/behaviours.json', reader),
+    privacy: readEach(roots, 'site-config/privacy.json', reader),
+    vendors: readEach(roots, 'site-config/vendors.json', reader),
+    events: readEach(roots, 'site-config/events.json', reader),
+    traffic: readEach(roots, 'site-config/traffic.json', reader),
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
     messages: readMessages(roots, reader),

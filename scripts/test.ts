@@ -59,6 +59,7 @@ const steps: [string, () => Promise<void>][] = [
   ['architecture', () => run('node', ['scripts/architecture.ts'])],
   ['dead code', () => run('knip', [])],
   ['generated files', () => run('node', ['schemas/generate.ts', '--check'])],
+  ['pages of machines', () => run('node', ['scripts/export-machines.ts', '--check'])],
   ['site files', () => run('node', ['schemas/check-site.ts'])],
 ]
 

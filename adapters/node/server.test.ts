@@ -102,8 +102,20 @@ describe('the Node server', () => {
   it('[OP21] takes the country from the header of the proxy', async () => {
     expect(await (await get('/_geo.json', { headers: { 'x-country': 'US' } })).json()).toEqual({
       eu: false,
+      gpc: false,
     })
-    expect(await (await get('/_geo.json')).json()).toEqual({ eu: true })
+    expect(await (await get('/_geo.json')).json()).toEqual({ eu: true, gpc: false })
+  })
+
+  it.each<[string, Record<string, string>, string | null]>([
+    ['inside Europe', { 'x-country': 'FR' }, 'ask'],
+    ['somewhere unknown', {}, 'ask'],
+    ['outside of Europe', { 'x-country': 'US' }, null],
+    ['refuses tracking', { 'sec-gpc': '1' }, null],
+  ])('[CONSENT-03] tells a page early whether its visitor is to be asked: %s', async (...row) => {
+    const [, headers, told] = row
+    expect((await get('/lp/a-page', { headers })).headers.get('server-timing')).toBe(told)
+    expect((await get('/_geo.json', { headers })).headers.get('server-timing')).toBeNull()
   })
 
   it('[ROUTE-52] a file that does not exist is the page that says so', async () => {

@@ -1,9 +1,21 @@
 /** Self-hosting: the shared fetch handler behind an HTTP server, with files and pictures beside it. */
-import { FastResponse, serve, type Server } from 'srvx'
+import { serve, type Server } from 'srvx'
+import { findAddress, type FunctionEndpoint, type Visitor } from './functions.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
+import { markResponse, NodeResponse, serveRequest, toRequestId } from './request-context.ts'
 import { createBuildFiles, createMediaFiles } from './static-files.ts'
-import { siteError, type ErrorEntry, type Handler } from '#runtime'
+import {
+  functionsPath,
+  logRequest,
+  readRegion,
+  securityHeaders,
+  siteError,
+  type ErrorEntry,
+  type Handler,
+  type Logger,
+  type Platform,
+} from '#runtime'
 
 export interface NodeServerOptions extends ImageEndpointOptions {
   handler: Handler
@@ -13,6 +25,14 @@ export interface NodeServerOptions extends ImageEndpointOptions {
   clientDir: string
   /** Header in which a trusted proxy tells the visitor's country. */
   countryHeader?: string
+  /** Header in which a trusted proxy tells the visitor's address; that of the socket otherwise. */
+  addressHeader?: string
+  /** Answers `/.netlify/functions/<name>`; without it there are none. */
+  functions?: FunctionEndpoint
+  /** Header in which a trusted proxy gives each request its id; a random one otherwise. */
+  requestIdHeader?: string
+  /** Gets a line for every answer, once it is there to be sent. */
+  log?: Logger
 }
 
 export interface RunningServer {
@@ -29,25 +49,70 @@ export const PortTaken = {
   hint: 'Stop that program, or choose another port: PORT=3001 npm start',
 } satisfies ErrorEntry<[port: number]>
 
-/** Node's Response is a stream; srvx's hands the bytes over as they are. */
-export const NodeResponse = FastResponse as unknown as typeof Response
-
 /** @throws SiteError PortTaken */
 export async function startNodeServer(options: NodeServerOptions): Promise<RunningServer> {
-  const { handler, port, hostname, countryHeader, mediaPath } = options
+  const { handler, port, hostname, countryHeader, requestIdHeader, mediaPath, log, functions } =
+    options
   const buildFiles = createBuildFiles(options.clientDir)
   const mediaFiles = createMediaFiles(options.mediaDirs, mediaPath)
   const images = createImageEndpoint(options)
 
-  const fetch = async (request: Request): Promise<Response> => {
-    const path = pathOf(request.url)
-    const country = countryHeader && request.headers.get(countryHeader)
-    const answer = () => handler(request, country ? { country } : {})
+  const toVisitor = (request: Request, { country }: Platform): Visitor => {
+    const address = findAddress(request, options.addressHeader)
+    return { ...(country && { country }), ...(address && { address }) }
+  }
+
+  const answerPath = (request: Request, path: string, platform: Platform) => {
+    const answer = () => handler(request, platform)
     if (path === imageEndpointPath) return images(request)
     if (path.startsWith(`${mediaPath}/`)) return mediaFiles(request, path, answer)
     // Pages have no dot in their last segment, so they never touch the disk.
     if (isFilePath(path)) return buildFiles(request, path, answer)
+    if (functions && path.startsWith(functionsPath)) {
+      return functions(request, path, toVisitor(request, platform))
+    }
     return answer()
+  }
+
+  /** Pages fail with an answer of their own; files and pictures fail here. */
+  const answerOrFail = async (request: Request, path: string, platform: Platform) => {
+    try {
+      return await answerPath(request, path, platform)
+    } catch (error) {
+      log?.error('UNHANDLED_ERROR', {
+        path,
+        message: error instanceof Error ? error.message : String(error),
+        stack: error instanceof Error ? error.stack : undefined,
+      })
+      return new NodeResponse(null, {
+        status: 500,
+        headers: { ...securityHeaders, 'cache-control': 'no-store' },
+      })
+    }
+  }
+
+  const fetch = async (request: Request): Promise<Response> => {
+    const started = performance.now()
+    const path = pathOf(request.url)
+    const country = countryHeader && request.headers.get(countryHeader)
+    const platform: Platform = { notes: {}, ...(country && { country }) }
+    const id = toRequestId(request, requestIdHeader)
+    const { eu, gpc } = readRegion(request.headers, country || undefined)
+    return serveRequest({ id, isToBeAsked: eu && !gpc }, async () => {
+      const response = await answerOrFail(request, path, platform)
+      const bytes = markResponse(response, id)
+      if (log) {
+        logRequest(log, {
+          method: request.method,
+          path,
+          status: response.status,
+          ms: performance.now() - started,
+          ...(bytes !== undefined && { bytes }),
+          ...platform.notes,
+        })
+      }
+      return response
+    })
   }
 
   const server = serve({

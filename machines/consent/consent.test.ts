@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
+import type { MachineInput } from '#runtime/machines'
 import document from './machine.json' with { type: 'json' }
 
 const all = { necessary: true, analytics: true, ad: true }
@@ -18,8 +19,8 @@ beforeEach(() => {
   ports.answers['/_geo.json'] = { eu: true }
 })
 
-const start = async () => {
-  const consent = startMachine(document, { ports })
+const start = async (input: MachineInput = {}) => {
+  const consent = startMachine(document, { ports, input })
   await settle()
   return consent
 }
@@ -35,7 +36,7 @@ const effectsAfter = (run: () => void) => {
 describe('consent', () => {
   it('[CONSENT-01] keeps three booleans in the cookie consents for 182 days', async () => {
     await start()
-    expect(stored()).toEqual({ ...none, decided: false })
+    expect(stored()).toEqual({ ...none, decided: false, gpc: false })
     expect(ports.jar.get('consents')?.attributes).toEqual({
       days: 182,
       sameSite: 'lax',
@@ -48,26 +49,26 @@ describe('consent', () => {
     async (category) => {
       const { send, state } = await start()
       send({ type: 'consent.grant', category })
-      expect(state().context).toEqual({ ...none, [category]: true, decided: true })
+      expect(state().context).toMatchObject({ ...none, [category]: true, decided: true })
       send({ type: 'consent.accept-all' })
       send({ type: 'consent.deny', category })
-      expect(state().context).toEqual({ ...all, [category]: false, decided: true })
+      expect(state().context).toMatchObject({ ...all, [category]: false, decided: true })
     },
   )
 
   it('[CONSENT-02] grants and denies all', async () => {
     const { send, state } = await start()
     send({ type: 'consent.accept-all' })
-    expect(state().context).toEqual({ ...all, decided: true })
+    expect(state().context).toMatchObject({ ...all, decided: true })
     send({ type: 'consent.refuse-all' })
-    expect(state().context).toEqual({ ...none, decided: true })
+    expect(state().context).toMatchObject({ ...none, decided: true })
   })
 
   it('[CONSENT-03] grants all outside the EU region, without asking', async () => {
     ports.answers['/_geo.json'] = { eu: false }
     const { state } = await start()
     expect(state()).toMatchObject({ context: { ...all, decided: false }, tags: [] })
-    expect(stored()).toEqual({ ...all, decided: false })
+    expect(stored()).toMatchObject({ ...all, decided: false })
   })
 
   it.each([
@@ -151,6 +152,8 @@ describe('consent', () => {
         ad_personalization: 'granted',
         analytics_storage: 'denied',
         functionality_storage: 'granted',
+        personalization_storage: 'granted',
+        security_storage: 'granted',
       },
     ])
   })
@@ -193,8 +196,8 @@ describe('consent', () => {
       expect.objectContaining({ code: 'TagManagerMissing' }),
     ])
     send({ type: 'consent.accept-all' })
-    expect(state().context).toEqual({ ...all, decided: true })
-    expect(stored()).toEqual({ ...all, decided: true })
+    expect(state().context).toMatchObject({ ...all, decided: true })
+    expect(stored()).toMatchObject({ ...all, decided: true })
   })
 
   it('[CONSENT-09] logs an error when the tag manager does not load', async () => {
@@ -239,6 +242,102 @@ describe('consent', () => {
     expect(ports.effects.filter(([name]) => name === 'tagManager')).toEqual([
       ['tagManager', 'default', expect.objectContaining({ ad_storage: 'granted' })],
     ])
+  })
+
+  it.each([
+    ['another policy', { version: '1' }],
+    ['no policy', {}],
+  ])('asks again, granting nothing, after a decision on %s', async (_, version) => {
+    store({ ...all, decided: true, ...version })
+    const { state } = await start({ policyVersion: '2' })
+    expect(state()).toMatchObject({ context: { ...none, decided: false }, tags: ['banner'] })
+    expect(stored()).toMatchObject({ ...none, decided: false })
+  })
+
+  it('grants nothing of a decision that no longer counts while the location is asked for', () => {
+    store({ ...all, decided: true, version: '1' })
+    const { state } = startMachine(document, { ports, input: { policyVersion: '2' } })
+    expect(state()).toMatchObject({ context: { ...none, decided: false }, tags: ['pending'] })
+  })
+
+  it('keeps the version of the policy with the decision', async () => {
+    const { send } = await start({ policyVersion: '2' })
+    send({ type: 'consent.accept-all' })
+    expect(stored()).toEqual({ ...all, decided: true, gpc: false, version: '2' })
+  })
+
+  it('writes nothing when a decision still counts: its cookie ends 182 days after it', async () => {
+    store({ ...all, decided: true, version: '2' })
+    await start({ policyVersion: '2' })
+    expect(ports.effects.filter(([name]) => name === 'cookie')).toEqual([])
+  })
+
+  it.each([
+    ['the browser says so', { refusesTracking: true }, { eu: false }],
+    ['the request says so', {}, { eu: false, gpc: true }],
+    ['the request says so, in Europe', {}, { eu: true, gpc: true }],
+  ])('denies all and asks nobody who refuses tracking: %s', async (_, input, answer) => {
+    ports.answers['/_geo.json'] = answer
+    const { state } = await start(input)
+    expect(state()).toMatchObject({ context: { ...none, decided: false, gpc: true }, tags: [] })
+    expect(stored()).toMatchObject({ ...none, decided: false })
+    expect(ports.effects).toContainEqual([
+      'tagManager',
+      'default',
+      expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied' }),
+    ])
+  })
+
+  it('counts a choice made in spite of the signal, and remembers that it was', async () => {
+    const refusing = { refusesTracking: true }
+    const { send } = await start(refusing)
+    send({ type: 'modal.open' })
+    send({ type: 'consent.accept-all' })
+    expect(stored()).toMatchObject({ ...all, decided: true, gpc: true })
+    expect((await start(refusing)).state().context).toMatchObject({ ...all, decided: true })
+  })
+
+  it('leaves analytics and ads out of a decision made without the signal', async () => {
+    store({ ...all, decided: true, gpc: false })
+    const { state } = await start({ refusesTracking: true })
+    expect(state()).toMatchObject({
+      context: { necessary: true, analytics: false, ad: false, decided: true },
+      tags: [],
+    })
+  })
+
+  it('takes over what another tab has stored, once', async () => {
+    const { state, emitted } = await start()
+    const theirs = { ...all, decided: true, gpc: false, receipt: 'r1' }
+    const effects = effectsAfter(() => {
+      ports.changeCookie('consents', JSON.stringify(theirs))
+      // Its own write is heard as well.
+      ports.changeCookie('consents', ports.jar.get('consents')!.value)
+    })
+    expect(state()).toMatchObject({ context: theirs, tags: [] })
+    expect(stored()).toEqual(theirs)
+    expect(effects.filter(([name]) => name === 'cookie')).toHaveLength(1)
+    expect(effects.filter(([name]) => name === 'tagManager')).toHaveLength(1)
+    expect(emitted.slice(1)).toEqual([{ type: 'consent.changed', ...all, decided: true }])
+  })
+
+  it.each(['{nope', '"x"', JSON.stringify({ ...all, decided: false })])(
+    'takes over no cookie that holds no decision: %s',
+    async (value) => {
+      const { state, emitted } = await start()
+      ports.changeCookie('consents', value)
+      expect(state()).toMatchObject({ context: none, tags: ['banner'] })
+      expect(emitted).toHaveLength(1)
+    },
+  )
+
+  it('keeps the id of the receipt until the next decision', async () => {
+    const { send } = await start()
+    send({ type: 'consent.accept-all' })
+    send({ type: 'consent.receipted', id: 'r1' })
+    expect(stored()).toMatchObject({ ...all, receipt: 'r1' })
+    send({ type: 'consent.refuse-all' })
+    expect(stored()).not.toHaveProperty('receipt')
   })
 
   it('emits the state once at the start and with every change', async () => {

@@ -54,7 +54,9 @@ it('finds them in the version that is installed', () => {
     const code = readFileSync(join(folder, name), 'utf8')
     const text = lean(code)
     expect(text).not.toMatch(/_sendInspectionEvent\(|^ {2}(toJSON|getPersistedSnapshot)\(/m)
-    expect(text).not.toMatch(/this\.\w+ = void 0|^ *formatRouteTransitions\(|^ {2}attachDevTools\(/m)
+    expect(text).not.toMatch(
+      /this\.\w+ = void 0|^ *formatRouteTransitions\(|^ {2}attachDevTools\(/m,
+    )
     expect(code.length - text.length).toBeGreaterThan(1200)
     expect(() => parseAst(text)).not.toThrow()
   }

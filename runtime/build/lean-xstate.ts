@@ -63,7 +63,15 @@ function walk(node: unknown, cuts: Cut[]): void {
 }
 
 /** What stands in for the node; undefined when it stays. */
-function replacement({ type, key, callee, left, right, value, arguments: args }: Node): string | undefined {
+function replacement({
+  type,
+  key,
+  callee,
+  left,
+  right,
+  value,
+  arguments: args,
+}: Node): string | undefined {
   if (type === 'CallExpression' && unusedCalls.has(nameOf(callee))) return 'void 0'
   // What they tell of, the checks of the build have found before; the stack says where it is from.
   if (type === 'NewExpression' && nameOf(callee) === 'Error' && !wrapsAnother(args))

@@ -8,10 +8,10 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import * as generic from '../machines/generic-implementations.ts'
 import { writeMachine, type MachineCode } from '../machines/machine-code.ts'
 import type { Implementations } from '../machines/registry.ts'
-import type { Behaviours } from '../machines/shared-system.ts'
+import type { BehaviourActor, Behaviours } from '../machines/shared-system.ts'
 import { createInertRegistry } from '../machines/server-system.ts'
 import { stripForBrowser } from '../machines/strip-for-browser.ts'
-import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
+import { findMachineImplementations, readSiteFiles } from './site-files.ts'
 
 const folder = join(repositoryRoot, 'runtime/machines')
 const text = (value: unknown) => JSON.stringify(value)
@@ -40,35 +40,85 @@ export function machineText(
   return text(stripForBrowser(document))
 }
 
+type Used = Record<'actions' | 'actors', Set<string>>
+
+/** What every page runs without being asked. */
+const isAtOnce = ({ start, consent }: BehaviourActor) => start !== 'gesture' && !consent
+
 /**
- * Stands in for `generic-implementations.ts`: of each kind, those that a machine of the site names.
- * Those of islands count too, so that one registry serves the page.
+ * Stands in for `generic-implementations.ts`: of each kind, those that a machine of the site names
+ * which every page runs without being asked. The others bring theirs (`laterGeneric`).
  */
 export function usedImplementationsModule(roots: readonly string[]): string {
-  const islands = findSliceFolders(roots).flatMap(({ machine }) => machine ?? [])
-  const siteWide = machinesOf(readSiteFiles(roots).behaviours.actors, roots)
-  const written = [...new Set([...siteWide, ...islands])].flatMap(
-    (name) => writeMachineOf(name, roots) ?? [],
+  return genericModule(usedAtOnce(roots), '')
+}
+
+/**
+ * Source text of what machines that come later name beside what the page has already. They are
+ * copies, so that the bundler leaves them in the piece that is loaded later.
+ */
+export function laterGeneric(
+  machines: readonly string[],
+  roots: readonly string[],
+): { imports: string[]; object: string } {
+  const before = usedAtOnce(roots)
+  const later = usedBy(machines, roots)
+  return genericParts(
+    {
+      actions: later.actions.difference(before.actions),
+      actors: later.actors.difference(before.actors),
+    },
+    '?later',
   )
-  const used = {
+}
+
+function usedAtOnce(roots: readonly string[]): Used {
+  const { actors } = readSiteFiles(roots).behaviours
+  return usedBy(machinesOf(actors.filter(isAtOnce), roots), roots)
+}
+
+function usedBy(machines: readonly string[], roots: readonly string[]): Used {
+  const written = [...new Set(machines)].flatMap((name) => writeMachineOf(name, roots) ?? [])
+  return {
     actions: new Set(written.flatMap(({ actions }) => [...actions])),
     actors: new Set(written.flatMap(({ actors }) => [...actors])),
   }
-  return [
-    pick('actions', generic.actions, used.actions),
-    pick('effects', generic.effects, used.actions),
-    pick('actors', generic.actors, used.actors),
-  ].join('\n')
 }
 
-function pick(kind: keyof typeof generic, known: object, used: ReadonlySet<string>): string {
+function genericModule(used: Used, query: string): string {
+  const { imports, object } = genericParts(used, query)
+  return [...imports, `export const { actions, effects, actors } = ${object}`].join('\n')
+}
+
+function genericParts(
+  { actions, actors }: Used,
+  query: string,
+): { imports: string[]; object: string } {
+  const parts = [
+    pick('actions', generic.actions, actions, query),
+    pick('effects', generic.effects, actions, query),
+    pick('actors', generic.actors, actors, query),
+  ]
+  return {
+    imports: parts.flatMap(({ imports }) => imports),
+    object: `{ ${parts.map(({ entry }) => entry).join(', ')} }`,
+  }
+}
+
+function pick(
+  kind: keyof typeof generic,
+  known: object,
+  used: ReadonlySet<string>,
+  query: string,
+): { imports: string[]; entry: string } {
   const names = Object.keys(known).filter((name) => used.has(name))
   const imports = names.map((name, index) => `${text(name)} as ${kind}${index}`)
   const entries = names.map((name, index) => `${text(name)}: ${kind}${index}`)
-  return [
-    `import { ${imports.join(', ')} } from ${text(join(folder, `generic-${kind}.ts`))}`,
-    `export const ${kind} = { ${entries.join(', ')} }`,
-  ].join('\n')
+  const file = text(join(folder, `generic-${kind}.ts${query}`))
+  return {
+    imports: names.length > 0 ? [`import { ${imports.join(', ')} } from ${file}`] : [],
+    entry: `${kind}: { ${entries.join(', ')} }`,
+  }
 }
 
 function writeMachineOf(name: string, roots: readonly string[]): MachineCode | undefined {

@@ -27,6 +27,7 @@ import { withoutTexts } from './plain-errors.ts'
 import { findSliceFolders } from './site-files.ts'
 import {
   clientGesturesModule,
+  clientMeasurementModule,
   clientSiteModule,
   islandModule,
   names,
@@ -41,9 +42,15 @@ const serverEntries = {
   api: join(repositoryRoot, 'renderer/api.server.ts'),
 }
 
+/** The composition roots that come after the first. */
+const doors = ['start-site', 'start-measurement'].map((name) =>
+  join(repositoryRoot, `renderer/${name}.client.ts`),
+)
+
 const placeholder = '__SLICEWRIGHT_ASSETS__'
 const resolved = (id: string) => `\0${id}`
 const preloadHelper = '\0vite/preload-helper'
+const chunkGuard = join(repositoryRoot, 'runtime/islands/chunk-guard.ts')
 const classNames = '\0slicewright-class-names:'
 
 /**
@@ -78,6 +85,8 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
         return clientSiteModule(roots, isBuild)
       case names.clientGestures:
         return clientGesturesModule(roots, isBuild)
+      case names.clientMeasurement:
+        return clientMeasurementModule(roots, isBuild)
       case names.usedImplementations:
         return usedImplementationsModule(roots)
       case names.assets:
@@ -144,9 +153,12 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
     load: {
       filter: { id: /^\0(virtual:slicewright\/|slicewright-class-names:|vite\/preload-helper)/ },
       async handler(id) {
-        // Chunks are few and flat: Vite's helper would cost more than the preloads it adds.
+        // Chunks are few and flat: Vite's helper would cost more than the preloads it adds. In its
+        // place every import of a chunk passes the guard.
         if (id.startsWith(preloadHelper))
-          return isBuild ? 'export const __vitePreload = (load) => load()' : undefined
+          return isBuild
+            ? `export { loadChunk as __vitePreload } from ${JSON.stringify(chunkGuard)}`
+            : undefined
         if (!id.startsWith(classNames)) return load(id.slice(1))
         const file = id.slice(classNames.length, -'.js'.length)
         const { modules } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
@@ -154,7 +166,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
       },
     },
     transform: {
-      filter: { id: [/\/runtime\/.*\.tsx?$/, xstateFile] },
+      filter: { id: [/\/runtime\/.*\.tsx?(\?later)?$/, xstateFile] },
       handler(code, id) {
         if (!isBuild || this.environment.name !== 'client') return undefined
         if (xstateFile.test(id)) return leanXState(code, this.parse(code))
@@ -164,6 +176,11 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin {
     },
     buildStart() {
       if (!isBuild || this.environment.name !== 'client') return
+      // As an entry it exports what it does. As a chunk that is led to it would export a namespace
+      // object, and that needs the bundler's helpers for CommonJS, which are React's.
+      for (const door of doors) {
+        this.emitFile({ type: 'chunk', id: door, preserveSignature: 'exports-only' })
+      }
       for (const { type } of islands()) {
         // Vite drops the exports of entries unless the chunk says that it keeps them.
         this.emitFile({
@@ -279,20 +296,21 @@ function scopedName(name: string, file: string, roots: readonly string[]): strin
 
 /** What a page runs before it is idle. It is named so that the rest does not draw it in. */
 const early =
-  /\/runtime\/(client\.ts|errors\/(plain-entry|site-error)\.ts|islands\/(start-client|early-sends|island-element|report|when-idle|client-errors)\.ts)$/
+  /\/runtime\/(client\.ts|errors\/(plain-entry|site-error)\.ts|islands\/(chunk-guard|start-client|early-sends|island-element|report|when-idle|client-errors)\.ts)$/
 
 /**
  * What a page loads when it is idle, in one piece: it compresses better, and is never wanted in part.
- * Its door, `start-site.client.ts`, stays outside: as a part of the piece it would need a namespace
- * object, and that the bundler's helpers for CommonJS, which are React's.
+ * Its door, `start-site.client.ts`, is an entry of its own.
  */
 const siteWide =
-  /node_modules\/(xstate|js-cookie)\/|\/runtime\/(machines|navigation|analytics)\/(?!use-actor|initial-view)|\/runtime\/islands\/start-site\.ts$|slicewright\/(client-site|used-implementations)$/
+  /node_modules\/(xstate|js-cookie)\/|\/runtime\/(machines|navigation)\/(?!use-actor|initial-view)|\/consent-queues\.ts$|\/runtime\/measurement\/channel\.ts$|\/runtime\/islands\/(start-site|await-consent)\.ts$|slicewright\/(client-site|used-implementations)$/
 
 /** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
 function chunkOf(id: string): string | undefined {
   if (/node_modules\/(react|react-dom|scheduler)\//.test(id)) return 'react'
   if (early.test(id)) return 'early'
+  // What only comes later stays there.
+  if (id.endsWith('?later')) return undefined
   return siteWide.test(id) ? 'site' : undefined
 }
 

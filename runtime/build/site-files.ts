@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFiles, findFolders } from '#schemas/roots.ts'
+import type { PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from '../config/page-type.ts'
 import type { SiteConfig } from '../config/site-config.ts'
 import type { MessageBundle } from '../i18n/messages.ts'
@@ -16,6 +17,11 @@ export interface SiteFiles {
   machines: Record<string, MachineDocument>
   /** Of all roots: a later one's actors replace by id. */
   behaviours: Behaviours
+  /** Of all roots, as the next three: entries of lists are added by name or id. */
+  privacy: PrivacyConfig
+  vendors: VendorsConfig
+  events: object
+  traffic: object
 }
 
 export interface SliceFolder {
@@ -42,7 +48,11 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     layouts: json('site-config/layouts').map(({ value }) => value as Layout),
     messages: mergeMessages(roots),
     machines: readMachines(roots),
-    behaviours: mergeBehaviours(roots),
+    behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
+    privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
+    vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
+    events: mergeFiles(roots, 'events.json'),
+    traffic: mergeFiles(roots, 'traffic.json'),
   }
 }
 
@@ -52,10 +62,32 @@ function mergeConfig(roots: readonly string[]): SiteConfig {
   return Object.assign({}, ...configs) as SiteConfig
 }
 
-function mergeBehaviours(roots: readonly string[]): Behaviours {
-  const files = roots.map((root) => readOptional(join(root, 'site-config/behaviours.json')))
-  const actors = files.flatMap((file) => (file as Behaviours | undefined)?.actors ?? [])
-  return { actors: [...new Map(actors.map((actor) => [actor.id, actor])).values()] }
+/** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */
+function mergeFiles(roots: readonly string[], file: string): Record<string, unknown> {
+  const merged: Record<string, unknown> = {}
+  for (const root of roots) {
+    const { $schema: _, ...values } = (readOptional(join(root, 'site-config', file)) ?? {}) as {
+      $schema?: string
+    }
+    for (const [key, value] of Object.entries(values)) {
+      const before = merged[key]
+      merged[key] =
+        Array.isArray(value) && Array.isArray(before) ? addEntries(before, value) : value
+    }
+  }
+  return merged
+}
+
+function addEntries(before: readonly Named[], added: readonly Named[]): Named[] {
+  const nameOf = (entry: Named) =>
+    typeof entry === 'object' ? `${entry.id ?? entry.name} ${entry.in ?? ''}` : entry
+  return [...new Map([...before, ...added].map((entry) => [nameOf(entry), entry])).values()]
+}
+
+interface Named {
+  id?: string
+  name?: string
+  in?: string
 }
 
 function mergeMessages(roots: readonly string[]): Record<string, MessageBundle> {

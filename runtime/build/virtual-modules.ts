@@ -5,7 +5,7 @@ import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import type { Behaviours } from '../machines/shared-system.ts'
-import { machineImports, machinesOf, machineText } from './machine-modules.ts'
+import { laterGeneric, machineImports, machinesOf, machineText } from './machine-modules.ts'
 import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
 
 export const names = {
@@ -15,6 +15,7 @@ export const names = {
   assets: 'virtual:slicewright/assets',
   clientSite: 'virtual:slicewright/client-site',
   clientGestures: 'virtual:slicewright/client-gestures',
+  clientMeasurement: 'virtual:slicewright/client-measurement',
   /** In place of `generic-implementations.ts`. */
   usedImplementations: 'virtual:slicewright/used-implementations',
   /** Followed by the slice type. */
@@ -54,10 +55,13 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
 
 /** What a page runs when it is idle: how it starts, and what the site-wide machines need. */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
-  const { config, behaviours } = readSiteFiles(roots)
-  const actors = behaviours.actors.filter(({ start }) => start !== 'gesture')
+  const { config, behaviours, vendors } = readSiteFiles(roots)
+  const actors = behaviours.actors.filter(({ start, consent }) => start !== 'gesture' && !consent)
   const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
-  const site = { behaviours: { actors }, config: { navigation: config.navigation ?? {} } }
+  const site = {
+    behaviours: { actors },
+    config: { navigation: config.navigation ?? {}, hasTagManager: declaresTagManager(vendors) },
+  }
   return [
     ...imports,
     `export { startSite } from ${text(join(repositoryRoot, 'runtime/islands/start-site.ts'))}`,
@@ -65,15 +69,60 @@ export function clientSiteModule(roots: readonly string[], isBuild: boolean): st
   ].join('\n')
 }
 
+function declaresTagManager({ vendors = [] }: { vendors?: readonly { id: string }[] }): boolean {
+  return vendors.some(({ id }) => id === 'tag-manager')
+}
+
 /** What a page loads with the visitor's first gesture. */
 export function clientGesturesModule(roots: readonly string[], isBuild: boolean): string {
   const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'gesture')
-  const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
+  const { imports, parts } = laterParts(actors, roots, isBuild)
   return [
     ...imports,
     `export { startGestures } from ${text(join(repositoryRoot, 'runtime/islands/gestures/start-gestures.ts'))}`,
-    `export const gestures = { actors: ${text(actors)}, machines: Object.values({ ${machines.join(', ')} }), implementations: ${implementations} }`,
+    `export const gestures = { ${parts} }`,
   ].join('\n')
+}
+
+/** What a page loads with the visitor's first consent to be measured. */
+export function clientMeasurementModule(roots: readonly string[], isBuild: boolean): string {
+  const { behaviours, events, traffic, privacy } = readSiteFiles(roots)
+  // Netlify's name for it; which of several versions of the site a visitor saw (ANALYTICS-01).
+  const branch = process.env.BRANCH ?? 'main'
+  const actors = behaviours.actors.filter(({ consent }) => consent)
+  const { imports, parts } = laterParts(actors, roots, isBuild)
+  return [
+    ...imports,
+    `export const measurement = { ${parts}, config: ${text(withoutTexts({ events, traffic, privacy, branch }))} }`,
+  ].join('\n')
+}
+
+/** Without what only people read. */
+function withoutTexts(config: object): unknown {
+  return JSON.parse(
+    JSON.stringify(config, (key, value: unknown) =>
+      (key === 'description' || key === 'purpose') && typeof value === 'string' ? undefined : value,
+    ),
+  )
+}
+
+/** Source text of machines that come after the page has started, with everything they name. */
+function laterParts(
+  actors: Behaviours['actors'],
+  roots: readonly string[],
+  isBuild: boolean,
+): { imports: string[]; parts: string } {
+  const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
+  const generic = isBuild ? laterGeneric(machinesOf(actors, roots), roots) : undefined
+  return {
+    imports: [...imports, ...(generic?.imports ?? [])],
+    parts: [
+      `actors: ${text(actors)}`,
+      `machines: Object.values({ ${machines.join(', ')} })`,
+      `implementations: ${implementations}`,
+      ...(generic ? [`generic: ${generic.object}`] : []),
+    ].join(', '),
+  }
 }
 
 /** Source text of the machines of some actors, and of what they bring themselves. */
@@ -103,12 +152,20 @@ export function islandModule(type: string, roots: readonly string[], isBuild: bo
   if (!slice) throw new Error(`There is no slice folder for "${type}".`)
   const own = findMachineImplementations(roots).find(({ name }) => name === slice.machine)
   const machine = slice.machine && machineText(slice.machine, roots, isBuild)
+  const generic = isBuild && slice.machine ? laterGeneric([slice.machine], roots) : undefined
+  const parts = [
+    ...(slice.isBound ? [] : ['component']),
+    `machine: ${machine ?? 'undefined'}`,
+    ...(own ? ['implementations: [implementations]'] : []),
+    ...(generic ? [`generic: ${generic.object}`] : []),
+  ]
   return [
     ...(isBuild ? machineImports : []),
+    ...(generic?.imports ?? []),
     slice.isBound
       ? `export { mountIsland } from ${text(join(repositoryRoot, 'runtime/islands/mount-bound.ts'))}`
       : `import { ${slice.exportName} as component } from ${text(slice.component)}`,
     ...(own ? [`import { implementations } from ${text(own.path)}`] : []),
-    `export default { ${slice.isBound ? '' : 'component, '}machine: ${machine ?? 'undefined'}${own ? ', implementations: [implementations]' : ''} }`,
+    `export default { ${parts.join(', ')} }`,
   ].join('\n')
 }

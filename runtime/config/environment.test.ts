@@ -30,6 +30,30 @@ describe('readEnvironment', () => {
     })
   })
 
+  it('[SITE-05] keeps variables of vendors for whoever knows the vendors, and the emulator apart', () => {
+    const environment = readEnvironment({
+      VENDOR_RUM_ENV: 'staging',
+      VENDOR_EMULATOR: 'http://localhost:4000/',
+      VENDOR_POSTHOG_KEY: '',
+    })
+    expect(environment.vendorVariables).toEqual({ VENDOR_RUM_ENV: 'staging' })
+    expect(environment.vendorEmulator).toBe('http://localhost:4000')
+    for (const VENDOR_EMULATOR of ['http://localhost:4000/x', 'https://vendors.example', '4000']) {
+      expect(() => readEnvironment({ VENDOR_EMULATOR })).toThrow('the address of the emulator')
+    }
+  })
+
+  it('[SESSION-05] takes the company directory with its key, and without address of its own', () => {
+    const url = 'https://companies.example'
+    expect(readEnvironment({ COMPANY_DIRECTORY_KEY: 'k' }).companyDirectoryKey).toBe('k')
+    expect(() => readEnvironment({ COMPANY_DIRECTORY_URL: url })).toThrow(
+      'COMPANY_DIRECTORY_URL is set, COMPANY_DIRECTORY_KEY is not',
+    )
+    expect(() => readEnvironment({ COMPANY_DIRECTORY_KY: 'k' })).toThrow(
+      'COMPANY_DIRECTORY_KY is not a variable of this site',
+    )
+  })
+
   it('names every problem at once, with the value and what it must be', () => {
     const variables = {
       PORT: '70000',

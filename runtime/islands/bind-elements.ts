@@ -18,8 +18,9 @@ export const BindingInvalid = {
 /**
  * Joins server-rendered markup to site-wide actors by its attributes, without React:
  * - `data-send="<actor> <event>"`: sent by a click, or by the submit of a form,
- * - `data-follow="<actor> <condition>"`: the element is open exactly while the condition holds;
- *   `data-opened` and `data-closed` name what is sent when the visitor opens or closes it,
+ * - `data-follow="<actor> <condition>"`: the element is open exactly while the condition holds; an
+ *   actor with the tag `pending` does not know yet, and closes nothing; `data-opened` and
+ *   `data-closed` name what is sent when the visitor opens or closes it,
  * - `data-expanded`, `data-checked`, `data-mirror`: `aria-expanded`, a checkbox, `data-state`.
  *
  * Elements are looked up anew with every change of an actor, so swapped HTML needs no clean-up.
@@ -38,7 +39,11 @@ const followers = ['follow', 'expanded', 'checked', 'mirror'] as const
 type Attribute = (typeof followers)[number]
 
 const apply: Record<Attribute, (element: HTMLElement, rest: string, state: BoundState) => void> = {
-  follow: (element, condition, state) => setOpen(element, holds(condition, state)),
+  follow(element, condition, state) {
+    const open = holds(condition, state)
+    // An actor that does not know yet closes nothing.
+    if (open || !state.hasTag('pending')) setOpen(element, open)
+  },
   expanded: (element, condition, state) =>
     element.setAttribute('aria-expanded', String(holds(condition, state))),
   checked(element, path, state) {

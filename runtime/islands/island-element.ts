@@ -1,3 +1,4 @@
+import { loadChunk } from './chunk-guard.ts'
 import { IslandFailed } from './client-errors.ts'
 import type { IslandData } from './mount-island.tsx'
 import { report, toReason } from './report.ts'
@@ -91,7 +92,7 @@ export function defineIsland(startSite: () => Promise<void>): void {
     async #mount() {
       const { id = '', src = '', p = '{}', bound } = this.dataset
       const data = JSON.parse(p) as IslandData
-      const load = () => import(/* @vite-ignore */ src)
+      const load = () => loadChunk(() => import(/* @vite-ignore */ src))
       const [{ mountIsland }, chunk] = await Promise.all([
         bound === undefined ? loadMounter() : load(),
         load(),

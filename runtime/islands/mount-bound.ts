@@ -1,6 +1,6 @@
 /** How a bound slice comes alive: its machine starts, its markup stays. No React here. */
 import type { MachineDocument, MachineInput } from '../machines/document.ts'
-import type { Implementations } from '../machines/registry.ts'
+import type { GenericImplementations, Implementations } from '../machines/registry.ts'
 import { sharedSystem } from '../machines/shared-system.ts'
 import type { MachineSystem } from '../machines/system.ts'
 import { addImplementations } from './site-registry.ts'
@@ -9,6 +9,8 @@ import { addImplementations } from './site-registry.ts'
 export interface BoundDefinition {
   machine: MachineDocument
   implementations?: readonly Implementations[]
+  /** Of a build: generic ones that no machine of every page names. */
+  generic?: GenericImplementations
 }
 
 /**
@@ -19,11 +21,11 @@ export interface BoundDefinition {
  */
 export function mountIsland(
   host: HTMLElement,
-  { machine, implementations = [] }: BoundDefinition,
+  { machine, implementations = [], generic }: BoundDefinition,
   id: string,
   { input }: { input?: MachineInput },
 ): () => void {
-  addImplementations(implementations)
+  addImplementations(implementations, generic)
   // Installed by the script of the page, so it is the whole system.
   const system = sharedSystem(id) as MachineSystem
   system.compile(machine)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ErrorEntry } from '../errors/site-error.ts'
 import type { MachineDocument, MachineInput } from '../machines/document.ts'
-import type { Implementations } from '../machines/registry.ts'
+import type { GenericImplementations, Implementations } from '../machines/registry.ts'
 import { useIslandActor } from '../machines/use-actor.ts'
 import { SlotContext, type IslandProps, type IslandState } from '../slice.tsx'
 import { IslandFailed } from './client-errors.ts'
@@ -31,6 +31,8 @@ export interface IslandDefinition {
   component: ComponentType<IslandProps<never, never>>
   machine?: MachineDocument
   implementations?: readonly Implementations[]
+  /** Of a build: generic ones that no machine of every page names. */
+  generic?: GenericImplementations
 }
 
 interface Island extends IslandDefinition {
@@ -51,7 +53,7 @@ export function mountIsland(
   id: string,
   data: IslandData,
 ): Promise<() => void> {
-  addImplementations(definition.implementations ?? [])
+  addImplementations(definition.implementations ?? [], definition.generic)
   const drawnByServer = host.innerHTML
   const slots = readSlots(host)
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import type { MachineDocument } from '../machines/document.ts'
 import type { MachinePorts } from '../machines/ports.ts'
 import type { Implementations } from '../machines/registry.ts'
 import type { Behaviours } from '../machines/shared-system.ts'
+import type { LoadMeasurement } from './await-consent.ts'
 import type { EarlySends } from './early-sends.ts'
 import type { GestureParts, startGestures } from './gestures/start-gestures.ts'
 
@@ -13,8 +14,10 @@ export interface SiteParts {
   implementations?: readonly Implementations[]
   /** What only answers gestures: it comes with the first one. */
   loadGestures?: () => Promise<GestureScript>
-  /** What machines reach beside the browser itself: tracking, consent of vendors, a log. */
-  ports?: Partial<MachinePorts>
+  /** Who is told of consent outside of the page's own machines. */
+  ports?: Pick<MachinePorts, 'tagManager' | 'adsTracker'>
+  /** What measures: it comes with the first consent to it. */
+  loadMeasurement?: LoadMeasurement
 }
 
 export interface GestureScript {
@@ -25,6 +28,8 @@ export interface GestureScript {
 /** The part of `site-config/site.json` the browser needs. */
 export interface ClientConfig {
   navigation?: { payload?: boolean }
+  /** Whether the site declares a tag manager among its vendors. */
+  hasTagManager?: boolean
 }
 
 /** @param shown - address the document was loaded from. */

@@ -1,4 +1,10 @@
-import { extendRegistry, type Implementations, type MachineRegistry } from '../machines/registry.ts'
+import {
+  addGeneric,
+  extendRegistry,
+  type GenericImplementations,
+  type Implementations,
+  type MachineRegistry,
+} from '../machines/registry.ts'
 
 let registry: MachineRegistry | undefined
 
@@ -6,7 +12,12 @@ export function shareRegistry(created: MachineRegistry): void {
   registry = created
 }
 
-/** Names that only an island's machine knows; they come with its chunk. */
-export function addImplementations(added: readonly Implementations[]): void {
-  for (const each of added) if (registry) extendRegistry(registry, each)
+/** Names that only machines know which come later, in an island or with a gesture; they come with them. */
+export function addImplementations(
+  added: readonly Implementations[],
+  generic?: GenericImplementations,
+): void {
+  if (!registry) return
+  if (generic) addGeneric(registry, generic)
+  for (const each of added) extendRegistry(registry, each)
 }

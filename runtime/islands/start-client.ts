@@ -1,3 +1,4 @@
+import { askEarly } from './ask-early.ts'
 import { SiteStartFailed } from './client-errors.ts'
 import { catchEarlySends } from './early-sends.ts'
 import { defineIsland } from './island-element.ts'
@@ -30,11 +31,15 @@ export function startClient(loadSite: LoadSite): void {
       throw cause
     }
   }
-  // The script is async: it may run while the document is still being read, and an island can
-  // only be adopted whole.
-  if (document.readyState === 'loading') {
-    document.addEventListener('DOMContentLoaded', () => defineIsland(start))
-  } else defineIsland(start)
+  // The script is async: it may run while the document is still being read. The question for consent
+  // stands at its top; an island can only be adopted whole.
+  const isAsked = askEarly()
+  const begin = () => {
+    if (!isAsked) askEarly()
+    defineIsland(start)
+  }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+  else begin()
   whenIdle(wake)
 }
 

@@ -5,6 +5,8 @@ import type { MachinePorts } from '../machines/ports.ts'
 import { createRegistry } from '../machines/registry.ts'
 import { installSystem } from '../machines/shared-system.ts'
 import { createSystem } from '../machines/system.ts'
+import { createChannel, type Channel } from '../measurement/channel.ts'
+import { awaitConsent, mayMeasure } from './await-consent.ts'
 import { createBinder } from './bind-elements.ts'
 import type { EarlySends } from './early-sends.ts'
 import { awaitGesture } from './first-gesture.ts'
@@ -21,8 +23,9 @@ import { shareRegistry } from './site-registry.ts'
  */
 export function startSite(site: SiteParts, early: EarlySends, shown: URL): void {
   const navigation = createNavigation(shown)
+  const channel = createChannel(() => mayMeasure(system))
   const registry = createRegistry(
-    createPorts(site),
+    createPorts(site, channel),
     { actors: navigation.actors },
     ...(site.implementations ?? []),
   )
@@ -45,7 +48,8 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
     if (site.config.navigation?.payload !== false && system.get('navigation'))
       navigation.start(system, binder)
   })
-  const { loadGestures } = site
+  const { loadGestures, loadMeasurement } = site
+  if (loadMeasurement) awaitConsent(system, channel, loadMeasurement)
   if (loadGestures) {
     awaitGesture(async () => {
       const { gestures, startGestures } = await loadGestures()
@@ -65,10 +69,10 @@ function attempt(part: string, run: () => void): void {
   }
 }
 
-function createPorts({ ports }: SiteParts): MachinePorts {
+function createPorts({ ports }: SiteParts, channel: Channel): MachinePorts {
   const created = createBrowserPorts({
-    track: () => {},
     log: (level, code, data) => console[level](code, data ?? ''),
+    ...channel.ports,
     ...ports,
   })
   return { ...created, dom: { ...created.dom, navigate: leavePage } }

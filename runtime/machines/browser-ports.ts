@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import type { CookieJar, DomPort, MachinePorts } from './ports.ts'
 
-type Given = Pick<MachinePorts, 'track' | 'log'> & Partial<MachinePorts>
+type Given = Pick<MachinePorts, 'track' | 'identify' | 'log'> & Partial<MachinePorts>
 
 /** The ports of a real page. What `given` names comes from the caller, which may replace any. */
 export function createBrowserPorts(given: Given): MachinePorts {
@@ -100,6 +100,8 @@ function createDomPort(): DomPort {
       document.readyState === 'complete'
         ? Promise.resolve()
         : new Promise((done) => addEventListener('load', () => done(), { once: true })),
+    refusesTracking: () =>
+      (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true,
     connection() {
       // Only Chromium tells; elsewhere the connection counts as a good one.
       const { connection } = navigator as { connection?: Partial<NetworkInformation> }

@@ -28,7 +28,10 @@ export interface CompiledExpression {
 type Evaluate = (scope: Scope) => unknown
 
 const cache = new Map<string, CompiledExpression>()
-const byName = new Map<string, (...args: unknown[]) => unknown>(Object.entries(functions))
+// Pure, so that a browser whose machines are code does not get it along with its front door.
+const byName = /* @__PURE__ */ new Map<string, (...args: unknown[]) => unknown>(
+  /* @__PURE__ */ Object.entries(functions),
+)
 
 /** @throws SiteError ExpressionInvalid, with the place and the reason. The result is cached. */
 export function parseExpression(source: string): CompiledExpression {

@@ -64,12 +64,60 @@ export const breakpoint = ({ dom }: MachinePorts) =>
 export const cookieChange = ({ cookies }: MachinePorts) =>
   fromCallback(({ input, sendBack }) => {
     const { name, send } = input as Input
-    return cookies.watch(name, () => sendBack({ type: send, value: cookies.get(name) }))
+    return cookies.watch(name, () => sendBack({ type: send, value: parse(cookies.get(name)) }))
   })
+
+/** What is no JSON stays text. */
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text!)
+  } catch {
+    return text
+  }
+}
 
 export const pageLoaded = ({ dom }: MachinePorts) => fromPromise(() => dom.loaded())
 
 export const connection = ({ dom }: MachinePorts) => fromPromise(async () => dom.connection())
+
+const readStorage = (ports: MachinePorts) =>
+  fromPromise(async ({ input }) => {
+    const { storage, keys } = input as Input
+    return keys.map((key: string) => {
+      if (storage === 'cookie') return fromText(ports.cookies.get(key))
+      return fromText(ports.storage[storage as 'local' | 'session'].getItem(key))
+    })
+  })
+
+const writeStorage = (ports: MachinePorts) =>
+  fromPromise(async ({ input }) => {
+    const { storage, entries } = input as Input
+    const area = ports.storage[storage as 'local' | 'session']
+    for (const { key, value } of entries) {
+      if (value == null) area.removeItem(key)
+      else area.setItem(key, typeof value === 'string' ? value : JSON.stringify(value))
+    }
+  })
+
+// Where a browser has no locks, or none for this page, nobody waits.
+export const lock = ({ locks = globalThis.navigator?.locks }: MachinePorts) =>
+  fromCallback(({ input, sendBack }) => {
+    const { name, send } = input as Input
+    const held = () => sendBack({ type: send })
+    const waiting = new AbortController()
+    let release = () => {}
+    const stopped = new Promise<void>((done) => (release = done))
+    const hold = () => {
+      held()
+      return stopped
+    }
+    if (locks) locks.request(name, { signal: waiting.signal }, hold).catch(held)
+    else held()
+    return () => {
+      waiting.abort()
+      release()
+    }
+  })
 
 const enableTagManager = ({ tagManager }: MachinePorts) =>
   fromPromise(async () => {
@@ -77,7 +125,20 @@ const enableTagManager = ({ tagManager }: MachinePorts) =>
     await tagManager.enable?.()
   })
 
-export { enableTagManager as 'tagManager.enable' }
+export {
+  enableTagManager as 'tagManager.enable',
+  readStorage as 'storage.read',
+  writeStorage as 'storage.write',
+}
+
+/** What is stored as JSON as what it says, any other text as it is, null for nothing. */
+function fromText(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return text
+  }
+}
 
 /** The parsed body; undefined for 204. @throws RequestFailed, unless the actor was stopped. */
 async function request(

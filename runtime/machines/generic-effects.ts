@@ -17,6 +17,8 @@ export const log: Effect = (ports, { level, code, data }) => ports.log(level, co
 
 export const track: Effect = (ports, { name, properties = {} }) => ports.track({ name, properties })
 
+export const identify: Effect = (ports, { properties }) => ports.identify(properties)
+
 export const persist: Effect = (ports, params, context) => writeStored(params, context, ports)
 
 export const setCookie: Effect = ({ cookies }, { name, value, ...attributes }) =>

@@ -148,7 +148,8 @@ function printDelay(delay: string): string {
   return `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay.replace(/^own\./, '')}`
 }
 
-function printAction({ type, params }: ActionDocument): string {
+/** An action in a few words: `count :=`, `emit(opened)`. */
+export function printAction({ type, params }: ActionDocument): string {
   if (type === 'assign') return `${Object.keys(params ?? {}).join(', ')} :=`
   const event = params?.event as { type?: string } | undefined
   const about = event?.type ?? params?.name ?? params?.code ?? params?.as

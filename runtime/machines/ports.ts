@@ -6,9 +6,13 @@ export interface MachinePorts {
   clock: Clock
   cookies: CookieJar
   storage: Record<'local' | 'session', KeyValueStore>
+  /** Those of the browser unless given. */
+  locks?: Pick<LockManager, 'request'>
   http: (url: string, init: RequestInit) => Promise<Response>
   dom: DomPort
   track(event: TrackedEvent): void
+  /** Facts about the visitor that hold for all events to come. */
+  identify(properties: Record<string, unknown>): void
   log(level: LogLevel, code: string, data?: unknown): void
   tagManager?: TagManager
   /** The second receiver of ad consent (CONSENT-08). */
@@ -72,5 +76,7 @@ export interface DomPort {
   media(query: string, changed: () => void): { readonly matches: boolean; stop: () => void }
   /** Resolves when the page and what it holds are loaded; at once if they are. */
   loaded(): Promise<void>
+  /** Whether the browser says so to every site: Global Privacy Control. */
+  refusesTracking(): boolean
   connection(): { saveData: boolean; effectiveType: string }
 }

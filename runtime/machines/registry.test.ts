@@ -321,7 +321,11 @@ describe('generic actors', () => {
     const machine = startMachine(hearing('cookieChange', { name: 'consents', send: 'heard' }))
     machine.ports.changeCookie('other', 'x')
     machine.ports.changeCookie('consents', '{}')
-    expect(heardBy(machine)).toEqual([{ type: 'heard', value: '{}' }])
+    machine.ports.changeCookie('consents', '{')
+    expect(heardBy(machine)).toEqual([
+      { type: 'heard', value: {} },
+      { type: 'heard', value: '{' },
+    ])
   })
 
   it('takes an XState machine as an actor as well', () => {

@@ -33,13 +33,28 @@ export function createRegistry(
     guards: {},
     delays: {},
   }
+  addGeneric(registry, { actions, effects, actors })
+  for (const extra of extras) extendRegistry(registry, extra)
+  return registry
+}
+
+/** What is not bound to ports yet, as `generic-implementations.ts` has it. */
+export interface GenericImplementations {
+  actions: Record<string, (registry: MachineRegistry) => unknown>
+  effects: Record<string, Effect>
+  actors: Record<string, (ports: MachinePorts) => unknown>
+}
+
+export function addGeneric(
+  registry: MachineRegistry,
+  { actions, effects, actors }: GenericImplementations,
+): void {
+  const { ports } = registry
   for (const [name, create] of Object.entries(actions)) registry.actions[name] = create(registry)
   for (const [name, run] of Object.entries(effects)) {
     registry.actions[name] = toAction(name, run, ports)
   }
   for (const [name, create] of Object.entries(actors)) registry.actors[name] = create(ports)
-  for (const extra of extras) extendRegistry(registry, extra)
-  return registry
 }
 
 /** A name that is taken is replaced. */

@@ -18,6 +18,8 @@ export interface BehaviourActor {
   survives?: boolean
   /** `gesture`: with the visitor's first gesture, and surviving. Else when the page is idle. */
   start?: 'idle' | 'gesture'
+  /** Runs, across changes of page, while the visitor consents to this; `any`: to one of them. */
+  consent?: 'analytics' | 'ad' | 'any'
 }
 
 export interface LiveActor {
@@ -38,7 +40,7 @@ export interface SharedSystem {
   compile(document: MachineDocument): CompiledMachine
   /** What a site-wide actor is made of, running or not. @throws SiteError MachineUnknown */
   declared(id: string): { machine: CompiledMachine; input: MachineInput | undefined }
-  /** Adds what the machine stored earlier to its input. */
+  /** Adds what the machine stored earlier to its input, and whether the browser refuses tracking. */
   toInput(document: MachineDocument, input?: MachineInput): MachineInput
   /**
    * Lists an actor that a component created itself; returns how to take it off the list. When its

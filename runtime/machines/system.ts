@@ -111,7 +111,13 @@ export function createSystem({
     },
 
     toInput: ({ persist }, input = {}) =>
-      persist ? { ...input, stored: readStored(persist, ports) } : input,
+      persist
+        ? {
+            ...input,
+            stored: readStored(persist, ports),
+            refusesTracking: ports.dom.refusesTracking(),
+          }
+        : input,
 
     spawn(id, machine, input) {
       if (isTaken(id)) throw siteError(ActorIdTaken, [id])

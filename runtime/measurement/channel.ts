@@ -1,34 +1,48 @@
 /**
- * Keeps in the page what machines report: consent states and events. Receivers outside the page take
- * its place when the site has some; until then nothing leaves the browser.
+ * The page's half of measurement, as ports of its machines: it knows no vendor and keeps nothing that
+ * was not consented to. The hub, which comes with the first consent, takes over from it.
  */
 import type { MachinePorts, TrackedEvent } from '../machines/ports.ts'
 
-export interface Recorder extends Pick<MachinePorts, 'track' | 'tagManager' | 'adsTracker'> {
-  readonly entries: readonly RecordedEntry[]
+export type Receiver = Pick<MachinePorts, 'track' | 'identify'>
+
+export interface Channel {
+  ports: Receiver
+  /** From here on the receiver gets everything; first what came since the consent was given. */
+  open(receiver: Receiver): void
+  /** What came without consent is forgotten. */
+  forget(): void
 }
 
-export type RecordedEntry =
-  | { kind: 'event'; event: TrackedEvent }
-  | { kind: 'consent'; command: 'default' | 'update'; state: Record<string, string | number> }
-  | { kind: 'ads'; granted: boolean }
+/** A developer or a test puts a list there before the page starts: it gets every event. */
+const recorder = Symbol.for('slicewright.recorder')
+const scope = globalThis as {
+  [recorder]?: { entries: { kind: 'event'; event: TrackedEvent }[] }
+}
 
-/** Older entries are dropped: a page can stay open for days. */
-const maxEntries = 500
-
-/** Found by tests and developers as `globalThis[Symbol.for('slicewright.recorder')]`. */
-export function createRecorder(): Recorder {
-  const entries: RecordedEntry[] = []
-  const record = (entry: RecordedEntry) => {
-    entries.push(entry)
-    if (entries.length > maxEntries) entries.shift()
+/** @param isWanted - whether an event may be kept for a receiver to come. */
+export function createChannel(isWanted: () => boolean): Channel {
+  let early: ((receiver: Receiver) => void)[] = []
+  let receiver: Receiver | undefined
+  const pass = (call: (receiver: Receiver) => void) => {
+    if (receiver) call(receiver)
+    else if (isWanted()) early.push(call)
   }
-  const recorder: Recorder = {
-    entries,
-    track: (event) => record({ kind: 'event', event }),
-    tagManager: { consent: (command, state) => record({ kind: 'consent', command, state }) },
-    adsTracker: { consent: (granted) => record({ kind: 'ads', granted }) },
+  return {
+    ports: {
+      track(event) {
+        scope[recorder]?.entries.push({ kind: 'event', event })
+        pass((to) => to.track(event))
+      },
+      identify: (properties) => pass((to) => to.identify(properties)),
+    },
+    open(to) {
+      receiver = to
+      for (const call of early) call(to)
+      early = []
+    },
+    forget() {
+      early = []
+    },
   }
-  Object.assign(globalThis, { [Symbol.for('slicewright.recorder')]: recorder })
-  return recorder
 }

@@ -1,5 +1,6 @@
 /** RenderedPage -> the HTML document as it is served, and the policy that fits it. */
 import { localePrefix, type LocaleCode, type SiteConfig } from '../config/site-config.ts'
+import type { PolicyKind } from '../config/vendors.ts'
 import type { Site } from '../site.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { renderHead } from './render-head.ts'
@@ -62,20 +63,24 @@ function modulePreload(src: string): string {
 
 /**
  * No inline script exists, so no nonce is needed and pages stay cacheable; every inlined sheet has its
- * hash. Order of the directives: OWASP's content security policy cheat sheet.
+ * hash. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
+ * directives: OWASP's content security policy cheat sheet.
  */
 export function toContentSecurityPolicy(rendered: RenderedPage, site: Site): string {
   const imageHosts = site.images.hosts.map((host) => ` https://${host}`).join('')
   const styles = rendered.sheets.map((sheet) => sheet.hash).join(' ')
+  const vendors = (kind: PolicyKind) =>
+    (site.vendors?.policy[kind] ?? []).map((source) => ` ${source}`).join('')
+  const frames = vendors('frame')
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${vendors('script')}`,
     `style-src 'self' ${styles}`,
-    `img-src 'self' data:${imageHosts}`,
+    `img-src 'self' data:${imageHosts}${vendors('img')}`,
     "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self'",
-    "frame-src 'none'",
+    `connect-src 'self'${vendors('connect')}`,
+    `media-src 'self'${vendors('media')}`,
+    `frame-src${frames || " 'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

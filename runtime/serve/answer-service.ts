@@ -1,10 +1,10 @@
-/** Small answers that are no pages: messages, the visitor's region, health. */
+/** Small answers that are no pages: messages, the visitor's region, settings of vendors, the build, health. */
 import { findLocale } from '../config/site-config.ts'
 import { LocaleUnknown } from '../i18n/messages.ts'
 import { loadSiteTexts } from '../resolve/load-site-texts.ts'
 import type { Site } from '../site.ts'
 import type { Platform } from './create-handler.ts'
-import { isInEurope } from './europe.ts'
+import { readRegion } from './europe.ts'
 import { json, type ResponseClass } from './respond.ts'
 
 const messagesPath = /^\/_i18n\/([\w-]+)\/messages\.json$/
@@ -15,13 +15,25 @@ const messagesSeconds = 86_400
 /** Undefined when the path is none of these. */
 export async function answerService(
   path: string,
+  request: Request,
   platform: Platform,
   site: Site,
   ResponseOf: ResponseClass,
 ): Promise<Response | undefined> {
   if (path === '/healthz') return answerHealth(site, ResponseOf)
   if (path === '/_geo.json') {
-    return json({ eu: isInEurope(platform.country) }, ResponseOf, { cacheControl: 'no-store' })
+    return json(readRegion(request.headers, platform.country), ResponseOf, {
+      cacheControl: 'no-store',
+    })
+  }
+  // BUILD-01: open pages ask whether theirs is still the newest.
+  if (path === '/builds/latest.json') {
+    const { buildId: id, builtAt: timestamp } = site.assets
+    return json({ id, timestamp }, ResponseOf, { cacheControl: 'no-store' })
+  }
+  if (path === '/_vendors.json') {
+    const vendors = site.vendors?.settings ?? {}
+    return json({ vendors }, ResponseOf, { cacheControl: 'no-store' })
   }
   const code = messagesPath.exec(path)?.[1]
   return code === undefined ? undefined : answerMessages(code, site, ResponseOf)

@@ -13,6 +13,7 @@ import { readUndeclared } from '../route/query-parameters.ts'
 import { createRouteRules, type RouteMiddleware } from '../route/route-rules.ts'
 import type { Site } from '../site.ts'
 import { answerService } from './answer-service.ts'
+import type { AnsweredRequest } from './log-request.ts'
 import { toPlainPage } from './plain-page.ts'
 import { createEntries, homeVary, plainHeaders } from './page-entries.ts'
 import { localeOf } from './find-document.ts'
@@ -23,6 +24,8 @@ import { json, redirectTo, respond, type ResponseClass } from './respond.ts'
 export interface Platform {
   /** ISO 3166-1 alpha-2, as the host's geolocation tells it. */
   country?: string
+  /** Filled in with what only the handler knows of its answer. */
+  notes?: Pick<AnsweredRequest, 'cache'>
 }
 
 export type Handler = (request: Request, platform?: Platform) => Promise<Response>
@@ -52,7 +55,10 @@ export function createHandler(
     const path = url.pathname
     // Only a path in its one spelling, without a rule of its own, is ever kept as a page.
     const kept = path === '/' ? undefined : entries.find(path, url.searchParams)
-    if (kept && !rules.has(path)) return respond(kept, request, ResponseOf)
+    if (kept && !rules.has(path)) {
+      if (platform.notes) platform.notes.cache = 'hit'
+      return respond(kept, request, ResponseOf)
+    }
     if (path.endsWith(payloadSuffix)) {
       const page = path.slice(0, -payloadSuffix.length) || '/'
       const entry = await entries.payload(page, url.searchParams)
@@ -61,7 +67,7 @@ export function createHandler(
     const resource = findResource(path)
     const made = resource && (await resources.get(path, resource, url.origin))
     if (made) return respond(made, request, ResponseOf)
-    const service = await answerService(path, platform, site, ResponseOf)
+    const service = await answerService(path, request, platform, site, ResponseOf)
     if (service) return service
     const spelling = findPathRedirect(url, site.config)
     if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)

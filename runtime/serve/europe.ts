@@ -5,8 +5,18 @@ const countries = new Set(
   ),
 )
 
+/** What decides whether a visitor is asked for consent; `gpc` is Global Privacy Control. */
+export interface Region {
+  eu: boolean
+  gpc: boolean
+}
+
+export function readRegion(headers: Headers, country: string | undefined): Region {
+  return { eu: isInEurope(country), gpc: headers.get('sec-gpc') === '1' }
+}
+
 /** An unknown country counts as in Europe: nobody is tracked by mistake. */
-export function isInEurope(country: string | undefined): boolean {
+function isInEurope(country: string | undefined): boolean {
   return (
     country === undefined ||
     !/^[A-Z]{2}$/.test(country) ||

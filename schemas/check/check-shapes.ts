@@ -18,6 +18,10 @@ export function checkShapes(site: SiteFiles): Fault[] {
     'layout',
     'site',
     'behaviours',
+    'privacy',
+    'vendors',
+    'events',
+    'traffic',
   ]) {
     const config = schemas.configs.get(name)
     if (config) ajv.addSchema(config.schema)
@@ -33,7 +37,9 @@ export function checkShapes(site: SiteFiles): Fault[] {
   for (const { path, value } of site.pageTypes.values()) check('page-type', path, value)
   for (const { path, value } of site.layouts.values()) check('layout', path, value)
   if (site.site) check('site', site.site.path, site.site.value)
-  for (const { path, value } of site.behaviours) check('behaviours', path, value)
+  for (const name of ['behaviours', 'privacy', 'vendors', 'events', 'traffic'] as const) {
+    for (const { path, value } of site[name]) check(name, path, value)
+  }
   return faults
 }
 

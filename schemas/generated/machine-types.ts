@@ -9,6 +9,15 @@ export interface AccordionMachine {
   tag: never
 }
 
+export interface AnalyticsMachine {
+  input: { key: string; idleMinutes: number; longestHours: number; config?: Record<string, unknown> }
+  context: { key: string; rules: Record<string, unknown>; branch: string; excluded: ReadonlyArray<string>; page: Record<string, unknown> | null; pageName: string | null; visit: Record<string, unknown> | null; isInNewSession: boolean; isFirst: boolean; isViewed: boolean }
+  event: { type: 'page.shown'; path: string; url: string; routeName: string; pageName: string; title: string; locale: string } | { type: 'visit.ready'; isNew?: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; company?: Record<string, unknown> | null } | { type: 'session.started'; id: string } | { type: 'session.ended'; id: string; duration: number } | { type: 'campaign.changed'; campaign: Record<string, unknown>; domain: string } | { type: 'session.ready'; isRepeat: boolean }
+  emitted: never
+  value: 'waiting' | 'measuring'
+  tag: 'pending'
+}
+
 export interface ClipboardMachine {
   input: { id?: string }
   context: Record<string, never>
@@ -19,12 +28,21 @@ export interface ClipboardMachine {
 }
 
 export interface ConsentMachine {
-  input: { stored?: Record<string, unknown> }
-  context: { necessary: boolean; analytics: boolean; ad: boolean; decided: boolean }
-  event: { type: 'consent.accept-all' } | { type: 'consent.refuse-all' } | { type: 'consent.grant'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.deny'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.save'; values?: { necessary?: boolean; analytics?: boolean; ad?: boolean } } | { type: 'modal.open' } | { type: 'modal.close' }
+  input: { policyVersion?: string; refusesTracking?: boolean; stored?: Record<string, unknown> }
+  context: { necessary: boolean; analytics: boolean; ad: boolean; decided: boolean; gpc?: boolean; version?: string; receipt?: string }
+  event: { type: 'consent.accept-all' } | { type: 'consent.refuse-all' } | { type: 'consent.grant'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.deny'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.save'; values?: { necessary?: boolean; analytics?: boolean; ad?: boolean } } | { type: 'modal.open' } | { type: 'modal.close' } | { type: 'consent.receipted'; id: string } | { type: 'consent.stored'; value?: Record<string, unknown> }
   emitted: { type: 'consent.changed'; necessary: boolean; analytics: boolean; ad: boolean; decided: boolean }
-  value: { choice?: 'checking' | 'locating' | 'asking' | 'running' | { running: 'starting' | 'initialized' | 'unmanaged' }; banner?: 'hidden' | 'shown'; modal?: 'closed' | 'open' }
+  value: { choice?: 'checking' | 'locating' | 'running' | { running: 'starting' | 'initialized' | 'unmanaged' }; banner?: 'hidden' | 'shown'; modal?: 'closed' | 'open' }
   tag: 'banner' | 'modal' | 'pending'
+}
+
+export interface InteractionsMachine {
+  input: Record<string, never>
+  context: { promotion: string }
+  event: { type: 'menu.watched'; actor: string; value: string | null } | { type: 'mobile-menu.watched'; actor: string; value: boolean } | { type: 'modal.watched'; actor: string; value: Record<string, unknown> | null } | { type: 'consent-modal.watched'; actor: string; value: boolean } | { type: 'list.watched'; actor: string; value: string; turnsPage: boolean } | { type: 'promotion.watched'; actor: string; value: string | null } | { type: 'promotion.clicked' }
+  emitted: never
+  value: Record<string, never>
+  tag: never
 }
 
 export interface LinksMachine {
@@ -108,6 +126,24 @@ export interface PrefetchMachine {
   tag: never
 }
 
+export interface ReceiptsMachine {
+  input: { patience?: number }
+  context: { owed: Record<string, unknown>; patience: number; wait: number }
+  event: { type: 'receipts.owed'; decision: Record<string, unknown> }
+  emitted: never
+  value: 'idle' | 'posting' | 'waiting'
+  tag: never
+}
+
+export interface ScrollMachine {
+  input: Record<string, never>
+  context: { path: string }
+  event: { type: 'page.shown'; path: string } | { type: 'scroll.moved'; top: number; scrollable: number; viewport: number }
+  emitted: never
+  value: 'waiting' | 'watching' | { watching: { half?: 'before' | 'passed'; screen?: 'before' | 'passed' } } | 'finished'
+  tag: never
+}
+
 export interface SearchMachine {
   input: Record<string, never>
   context: { query: string; count: number }
@@ -115,6 +151,15 @@ export interface SearchMachine {
   emitted: never
   value: 'idle' | 'loading' | 'ready' | { ready: 'quiet' | 'asked' } | 'failed'
   tag: 'failed' | 'loading'
+}
+
+export interface SessionMachine {
+  input: { cookie: string; company: string }
+  context: { cookie: string; companyUrl: string; isNew: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; company: Record<string, unknown> | null }
+  event: { type: 'traffic.ready'; traffic: Record<string, unknown> | null; campaign: Record<string, unknown>; referringDomain: string }
+  emitted: never
+  value: 'checking' | 'resuming' | 'starting' | { starting: { traffic?: 'capturing' | 'ready'; company?: 'asking' | 'ready' } } | 'active'
+  tag: 'active'
 }
 
 export interface ShareMachine {
@@ -153,6 +198,42 @@ export interface TabsMachine {
   tag: never
 }
 
+export interface TrafficSourceMachine {
+  input: { landing?: Record<string, unknown>; page?: Record<string, unknown>; consent?: Record<string, unknown>; config?: Record<string, unknown> }
+  context: { landing: Record<string, unknown>; page?: Record<string, unknown>; tables: Record<string, unknown>; stage: 'new' | 'captured' | 'earlier'; hasAdConsent: boolean; conversion: Record<string, unknown> | null; visit?: Record<string, unknown>; isStale?: boolean; isTold?: boolean; isOutOfReach?: boolean; found?: Record<string, unknown>; merged?: Record<string, unknown> }
+  event: { type: 'visit.started'; isNew: boolean } | { type: 'consent.changed'; ad: boolean } | { type: 'page.shown'; path: string; url: string; routeName: string } | { type: 'conversion.reached' } | { type: 'lock.held' }
+  emitted: never
+  value: 'waiting' | 'updating' | { updating: 'locking' | 'reading' | 'readingLegacy' | 'merging' | 'deciding' | 'writing' } | 'telling' | 'resting' | 'failed'
+  tag: 'failed' | 'stored' | 'updating'
+}
+
+export interface UpdateMachine {
+  input: { every: number; atMostEvery: number }
+  context: { every: number; atMostEvery: number; build: string; askedAt: number }
+  event: { type: 'update.due' } | { type: 'tab.shown' }
+  emitted: never
+  value: 'starting' | 'watching' | { watching: 'resting' | 'asking' } | 'outdated' | 'off'
+  tag: never
+}
+
+export interface VendorMachine {
+  input: { vendor: string; category: 'analytics' | 'ad' | 'any' }
+  context: { vendor: string; category: string; attempts: number }
+  event: { type: 'vendor.ready' } | { type: 'vendor.absent' } | { type: 'vendor.failed'; reason: string } | { type: 'network.back' }
+  emitted: never
+  value: 'running' | { running: 'loading' | 'ready' } | 'failed' | 'abandoned' | 'absent'
+  tag: 'absent' | 'failed' | 'ready'
+}
+
+export interface VideoMachine {
+  input: { id: string; video?: { id: string; title: string; isHosted: boolean } }
+  context: { id: string; video: { id: string; title: string; isHosted: boolean } | null; isAllowed: boolean | null; isOnce: boolean }
+  event: { type: 'video.choose'; screen: string } | { type: 'video.open' } | { type: 'video.once' } | { type: 'video.settings' } | { type: 'consent.read'; isAllowed: boolean } | { type: 'player.ready' } | { type: 'player.failed'; reason: string } | { type: 'video.played'; position: number; duration: number; share: number } | { type: 'video.paused'; position: number; duration: number; share: number } | { type: 'video.ended'; position: number; duration: number; share: number } | { type: 'video.seeked'; position: number; duration: number; share: number } | { type: 'video.watched'; position: number; duration: number; share: number; mark: 25 | 50 | 75 }
+  emitted: never
+  value: 'deciding' | 'slice' | 'own' | 'hosted' | { hosted: 'poster' | 'asking' | 'waiting' | 'notice' | 'choosing' | 'player' | { player: 'loading' | { loading: 'soon' | 'slow' } | 'ready' } | 'failed' }
+  tag: 'failed' | 'notice' | 'player' | 'poster' | 'ready' | 'slow' | 'waiting'
+}
+
 export interface ViewportMachine {
   input: { breakpoints: Record<string, number>; fallback: string }
   context: { breakpoints: Record<string, number>; name: string }
@@ -165,8 +246,10 @@ export interface ViewportMachine {
 /** Every machine of the site by its id. */
 export interface Machines {
   accordion: AccordionMachine
+  analytics: AnalyticsMachine
   clipboard: ClipboardMachine
   consent: ConsentMachine
+  interactions: InteractionsMachine
   links: LinksMachine
   list: ListMachine
   locale: LocaleMachine
@@ -176,11 +259,18 @@ export interface Machines {
   navbar: NavbarMachine
   navigation: NavigationMachine
   prefetch: PrefetchMachine
+  receipts: ReceiptsMachine
+  scroll: ScrollMachine
   search: SearchMachine
+  session: SessionMachine
   share: ShareMachine
   spy: SpyMachine
   subscription: SubscriptionMachine
   tabs: TabsMachine
+  'traffic-source': TrafficSourceMachine
+  update: UpdateMachine
+  vendor: VendorMachine
+  video: VideoMachine
   viewport: ViewportMachine
 }
 

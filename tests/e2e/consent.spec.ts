@@ -1,7 +1,16 @@
 /** What visitors are asked, and that their answer counts. */
+import { readFileSync } from 'node:fs'
 import { findViolations } from './support/accessibility.ts'
-import { expect, test, waitForMachines, type Page } from './support/test.ts'
+import {
+  expect,
+  policyVersion,
+  rememberConsent,
+  test,
+  waitForMachines,
+  type Page,
+} from './support/test.ts'
 
+const none = { necessary: false, analytics: false, ad: false }
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'May we take notes?' })
 const modalOf = (page: Page) => page.getByRole('dialog', { name: 'Your cookie settings' })
 
@@ -11,12 +20,12 @@ async function readConsent(page: Page) {
   return cookie && { ...cookie, value: JSON.parse(decodeURIComponent(cookie.value)) as unknown }
 }
 
-const choice = (analytics: boolean, ad: boolean, decided: boolean, necessary = analytics) => ({
-  necessary,
-  analytics,
-  ad,
-  decided,
-})
+const choice = (
+  analytics: boolean,
+  ad: boolean,
+  decided: boolean,
+  necessary = analytics,
+): unknown => expect.objectContaining({ necessary, analytics, ad, decided, version: policyVersion })
 
 test.describe('inside Europe', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
@@ -26,6 +35,8 @@ test.describe('inside Europe', () => {
   }) => {
     await page.goto('/pricing')
     await expect(bannerOf(page)).toBeVisible()
+    await waitForMachines(page)
+    await expect.poll(() => readConsent(page)).toBeTruthy()
     const cookie = await readConsent(page)
     expect(cookie).toMatchObject({
       value: choice(false, false, false),
@@ -63,12 +74,16 @@ test.describe('inside Europe', () => {
       await page.goto('/pricing')
       await bannerOf(page).getByRole('button', { name: button }).click()
       await expect(bannerOf(page)).toBeHidden()
-      expect((await readConsent(page))?.value).toEqual(choice(granted, granted, true))
+      await expect
+        .poll(async () => (await readConsent(page))?.value)
+        .toEqual(choice(granted, granted, true))
       await page.goto('/legal/terms')
       await waitForMachines(page)
       await page.waitForLoadState('networkidle')
       await expect(bannerOf(page)).toBeHidden()
-      expect((await readConsent(page))?.value).toEqual(choice(granted, granted, true))
+      await expect
+        .poll(async () => (await readConsent(page))?.value)
+        .toEqual(choice(granted, granted, true))
     })
   }
 
@@ -119,7 +134,9 @@ test.describe('inside Europe', () => {
     await modalOf(page).getByRole('button', { name: 'Save my choice' }).click()
     await expect(modalOf(page)).toBeHidden()
     await expect(bannerOf(page)).toBeHidden()
-    expect((await readConsent(page))?.value).toEqual(choice(true, false, true))
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(true, false, true))
   })
 
   test('[CONSENT-10] Escape leaves the settings without an answer', async ({ page }) => {
@@ -131,7 +148,9 @@ test.describe('inside Europe', () => {
     await expect(modalOf(page)).toBeHidden()
     await expect(bannerOf(page)).toBeVisible()
     await expect(open).toBeFocused()
-    expect((await readConsent(page))?.value).toEqual(choice(false, false, false))
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(false, false, false))
   })
 
   test('[CONSENT-10] the footer leads back to the settings, which show what was chosen', async ({
@@ -148,7 +167,172 @@ test.describe('inside Europe', () => {
     expect(await findViolations(page)).toEqual([])
     await boxes.nth(2).uncheck()
     await modalOf(page).getByRole('button', { name: 'Save my choice' }).click()
-    expect((await readConsent(page))?.value).toEqual(choice(true, false, true))
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(true, false, true))
+  })
+
+  test('[CONSENT-05] a decision gets a receipt, whose id the cookie keeps', async ({ page }) => {
+    const posted = page.waitForRequest('**/.netlify/functions/consent')
+    await page.goto('/de/preise')
+    await page.getByRole('region', { name: /./ }).locator('[data-send$="accept-all"]').click()
+    const request = await posted
+    const response = (await request.response())!
+    expect(response.status()).toBe(201)
+    const { id } = (await response.json()) as { id: string }
+    expect(request.postDataJSON()).toMatchObject({
+      choices: { necessary: true, analytics: true, ad: true },
+      gpc: false,
+      locale: 'de',
+      policyVersion,
+      texts: {
+        banner: expect.stringMatching(/^\w{64}$/),
+        modal: expect.stringMatching(/^\w{64}$/),
+      },
+    })
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toMatchObject({ decided: true, receipt: id })
+  })
+
+  test('[CONSENT-05] a receipt that did not get through is asked for on the next visit', async ({
+    page,
+  }) => {
+    await page.route('**/.netlify/functions/consent', (route) => route.abort())
+    await page.goto('/pricing')
+    await bannerOf(page).getByRole('button', { name: 'Refuse all' }).click()
+    await expect(bannerOf(page)).toBeHidden()
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(false, false, true))
+    expect((await readConsent(page))?.value).not.toHaveProperty('receipt')
+    await page.unroute('**/.netlify/functions/consent')
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    await page.mouse.move(200, 200)
+    await page.mouse.move(220, 220)
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toMatchObject({ ...none, decided: true, receipt: expect.any(String) })
+  })
+
+  test('[CONSENT-05] one decision gets one receipt, however many tabs hear of it', async ({
+    page,
+    context,
+  }) => {
+    const posted: string[] = []
+    context.on('request', (request) => {
+      if (request.url().endsWith('/functions/consent')) posted.push(request.url())
+    })
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/pricing')
+      await expect(bannerOf(tab)).toBeVisible()
+      await tab.mouse.move(200, 200)
+      await tab.mouse.move(220, 220)
+    }
+    await waitForMachines(other)
+    await bannerOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(bannerOf(other)).toBeHidden()
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toMatchObject({ decided: true, receipt: expect.any(String) })
+    await other.waitForLoadState('networkidle')
+    expect(posted).toHaveLength(1)
+  })
+
+  test('asks again when the policy has changed, and grants nothing until then', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const old = { necessary: true, analytics: true, ad: true, decided: true, version: '1999' }
+    const value = encodeURIComponent(JSON.stringify(old))
+    await context.addCookies([{ name: 'consents', value, url: baseURL! }])
+    await page.goto('/pricing')
+    await expect(bannerOf(page)).toBeVisible()
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(false, false, false))
+  })
+
+  test('the policy that is asked about is the one the banner is written for', async ({ page }) => {
+    await page.goto('/pricing')
+    const { data } = JSON.parse(
+      readFileSync('content/documents/en-us/cookie_banner/cookie-banner.json', 'utf8'),
+    ) as { data: { policy_version: string } }
+    expect(data.policy_version).toBe(policyVersion)
+  })
+
+  for (const width of [375, 1440]) {
+    test(`is accessible at ${width} pixels, with the banner and with the settings`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto('/legal/terms')
+      await expect(bannerOf(page)).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      await bannerOf(page).getByRole('button', { name: 'Choose' }).click()
+      await expect(modalOf(page)).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })
+  }
+
+  test('the banner moves nothing on the page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as never as Shift).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+      interface Shift {
+        value: number
+      }
+    })
+    await page.goto('/legal/terms')
+    await expect(bannerOf(page)).toBeVisible()
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+    expect(await page.evaluate(() => (globalThis as never as { shifts: number[] }).shifts)).toEqual(
+      [],
+    )
+  })
+
+  test('the keyboard reaches the question before the page, and answers it', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(bannerOf(page)).toBeVisible()
+    const refuse = bannerOf(page).getByRole('button', { name: 'Refuse all' })
+    for (let press = 0; press < 4; press++) {
+      await page.keyboard.press('Tab')
+      if (await refuse.evaluate((element) => element === document.activeElement)) break
+    }
+    await expect(refuse).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(bannerOf(page)).toBeHidden()
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(false, false, true))
+  })
+
+  test('the question is there, and an answer is not lost, before the machines run', async ({
+    page,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((done) => (release = done))
+    await page.route(/\/assets\/chunks\//, async (route) => {
+      if ((await route.request().headerValue('sec-fetch-dest')) === 'script') await held
+      await route.continue()
+    })
+    const early = page.waitForRequest(/\/assets\/chunks\//)
+    await page.goto('/pricing', { waitUntil: 'commit' })
+    await early
+    await page.unroute(/\/assets\/chunks\//)
+    release()
+    await bannerOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(bannerOf(page)).toBeHidden()
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toEqual(choice(true, true, true))
   })
 
   test('[CONSENT-05] a choice made in another tab is a choice', async ({ page, context }) => {
@@ -173,6 +357,71 @@ test.describe('outside of Europe', () => {
     await expect(bannerOf(page)).toBeHidden()
   })
 })
+
+test.describe('of those who refuse tracking', () => {
+  const signals: [name: string, header: boolean][] = [
+    ['by the header', true],
+    ['by the property', false],
+  ]
+  for (const [name, hasHeader] of signals) {
+    for (const country of ['US', 'DE']) {
+      test(`[CONSENT-03] nobody is asked, and all is denied, ${name} in ${country}`, async ({
+        page,
+      }) => {
+        await page.setExtraHTTPHeaders({
+          'x-country': country,
+          ...(hasHeader && { 'sec-gpc': '1' }),
+        })
+        if (!hasHeader) await page.addInitScript(refuseTracking)
+        await page.goto('/pricing')
+        await expect
+          .poll(async () => (await readConsent(page))?.value)
+          .toEqual(choice(false, false, false))
+        await expect(bannerOf(page)).toBeHidden()
+      })
+    }
+  }
+
+  test('a choice in the settings counts all the same, also on the next page', async ({ page }) => {
+    await page.addInitScript(refuseTracking)
+    await page.goto('/pricing')
+    const footer = page.locator('footer')
+    await footer.getByRole('button', { name: /cookie/i }).click()
+    await modalOf(page).getByRole('button', { name: 'Accept all' }).click()
+    await expect(modalOf(page)).toBeHidden()
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    await footer.getByRole('button', { name: /cookie/i }).click()
+    for (const box of await modalOf(page).getByRole('checkbox').all())
+      await expect(box).toBeChecked()
+    await expect
+      .poll(async () => (await readConsent(page))?.value)
+      .toMatchObject({ ad: true, decided: true, gpc: true })
+  })
+
+  test('a choice made before they refused covers neither analytics nor ads', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await rememberConsent(context, baseURL!, { analytics: true, ad: true })
+    await page.addInitScript(refuseTracking)
+    await page.goto('/pricing')
+    await page
+      .locator('footer')
+      .getByRole('button', { name: /cookie/i })
+      .click()
+    const boxes = modalOf(page).getByRole('checkbox')
+    await expect(boxes.nth(0)).toBeChecked()
+    await expect(boxes.nth(1)).not.toBeChecked()
+    await expect(boxes.nth(2)).not.toBeChecked()
+  })
+})
+
+/** Runs in the page. */
+function refuseTracking(): void {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+}
 
 test.describe('from an unknown country', () => {
   test('[CONSENT-03] counts as inside', async ({ page }) => {

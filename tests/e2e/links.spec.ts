@@ -1,17 +1,13 @@
 /** Calls to action and links: what is reported, where they come from, how they look. */
-import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+import { readEvents, recordEvents } from './support/recorder.ts'
+import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
-test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
-
-const clicked = (page: Page) =>
-  page.evaluate(() => {
-    const recorder = (globalThis as never)[Symbol.for('slicewright.recorder')] as {
-      entries: { event?: { name: string; properties: Record<string, string> } }[]
-    }
-    return recorder.entries.flatMap(({ event }) => (event ? [event] : []))
-  })
+test.beforeEach(async ({ context, baseURL }) => {
+  await rememberConsent(context, baseURL!)
+  await recordEvents(context)
+})
 
 test('[CTA-06] [CTA-08] [LINK-03] a click on a call to action of the page is reported', async ({
   page,
@@ -26,7 +22,7 @@ test('[CTA-06] [CTA-08] [LINK-03] a click on a call to action of the page is rep
   await page.evaluate(() => addEventListener('click', (click) => click.preventDefault(), true))
   await cta.click()
   await expect
-    .poll(() => clicked(page))
+    .poll(() => readEvents(page))
     .toContainEqual({
       name: 'CTA clicked',
       properties: { destination: href, linkType: type, section: expect.stringMatching(/./) },
@@ -60,7 +56,7 @@ test('[CTA-06] a click that comes with the first gesture is reported as well', a
     cta.click()
   })
   await expect
-    .poll(async () => (await clicked(page)).map(({ name }) => name))
+    .poll(async () => (await readEvents(page)).map(({ name }) => name))
     .toContain('CTA clicked')
 })
 
@@ -78,7 +74,7 @@ test('[CTA-04] a disabled call to action is no link and reports nothing', async 
   await page.getByText('Not yet').click({ force: true })
   await page.waitForTimeout(300)
   await expect(page).toHaveURL('/pricing')
-  expect(await clicked(page)).toEqual([])
+  expect(await readEvents(page)).toEqual([])
 })
 
 test('[LINK-06] [LINK-04] a link to the cookie settings opens them and is reported', async ({
@@ -88,6 +84,12 @@ test('[LINK-06] [LINK-04] a link to the cookie settings opens them and is report
   await waitForMachines(page)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
+  await page.waitForFunction(() => {
+    const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
+      get(id: string): unknown
+    }
+    return system.get('links') !== undefined
+  })
   await page.evaluate(() => {
     const link =
       document.querySelector<HTMLAnchorElement>('main a[href]') ?? document.createElement('a')
@@ -99,7 +101,7 @@ test('[LINK-06] [LINK-04] a link to the cookie settings opens them and is report
   await page.getByRole('link', { name: 'Cookie settings here' }).click()
   await expect(page.locator('dialog[open]')).toBeVisible()
   await expect(page).toHaveURL(/\/legal\/terms$/)
-  const [event] = await clicked(page)
+  const [event] = await readEvents(page)
   expect(event).toMatchObject({ name: 'CTA clicked', properties: { linkType: 'openCookieModal' } })
 })
 

@@ -1,5 +1,6 @@
 /** How much script a page costs, measured as the server sends it. */
 import { gzipSync } from 'node:zlib'
+import { samplePages } from './support/site-pages.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 const kilobyte = 1000
@@ -59,6 +60,22 @@ test('a page without islands needs at most 25 KB of script in all, and no React'
       /react\.(?:transitional\.element|fragment|element)|hydrateRoot|ajv/,
     )
   }
+})
+
+test('an article needs less than 30 KB of script before anybody touches it, banner and all', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies()
+  await page.setExtraHTTPHeaders({ 'x-country': 'DE' })
+  const loading = watchScripts(page)
+  await page.goto(samplePages.find(({ type }) => type === 'blog_article')!.path)
+  await expect(page.getByRole('region', { name: 'May we take notes?' })).toBeVisible()
+  await waitForMachines(page)
+  await page.waitForLoadState('networkidle')
+  const scripts = await Promise.all(loading)
+  console.log(`${total(scripts)} bytes of script on an article`)
+  expect(total(scripts)).toBeLessThan(30 * kilobyte)
 })
 
 test('what only answers gestures comes with the first one, and is small', async ({ page }) => {

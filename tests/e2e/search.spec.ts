@@ -1,22 +1,18 @@
 /** The search of the navbar. */
 import AxeBuilder from '@axe-core/playwright'
+import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
-test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+test.beforeEach(async ({ context, baseURL }) => {
+  await rememberConsent(context, baseURL!)
+  await recordEvents(context)
+})
 
 const dialog = (page: Page) => page.locator('dialog[data-search]')
 const field = (page: Page) => dialog(page).locator('[data-search-input]')
 const options = (page: Page) => dialog(page).getByRole('option')
-const events = (page: Page, name: string) =>
-  page.evaluate((wanted) => {
-    const recorder = (globalThis as never)[Symbol.for('slicewright.recorder')] as {
-      entries: { event?: { name: string; properties: object } }[]
-    }
-    return recorder.entries.flatMap(({ event }) => (event?.name === wanted ? [event] : []))
-  }, name)
-
 async function open(page: Page, path = '/'): Promise<void> {
   await page.goto(path)
   await waitForMachines(page)
@@ -56,7 +52,7 @@ test('[OP50] hits come while one types, grouped by type, from the index of the l
   await expect(options(page)).toHaveCount(0)
   await expect(dialog(page).getByRole('status')).toHaveText(/Nothing found/)
   await expect
-    .poll(() => events(page, 'Search input'))
+    .poll(() => readEvents(page, 'Search input'))
     .toContainEqual({
       name: 'Search input',
       properties: { query: 'qqqxyz', count: 0 },

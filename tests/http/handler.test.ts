@@ -387,7 +387,7 @@ describe('payloads', () => {
       html: expect.stringContaining('Words'),
       css: expect.arrayContaining([['quote', '/* quote */']]),
       parts: { locales: expect.any(String), 'page-cta': expect.any(String) },
-      frame: 'website_navbar | footer cookie_banner cookie_modal',
+      frame: 'cookie_banner website_navbar | footer cookie_modal',
       body: { layout: 'default', navbar: 'white', menu: 'hidden', footer: 'light' },
     })
     expect(payload.css.map(([name]) => name)).not.toContain('base')
@@ -472,8 +472,14 @@ describe('small answers', () => {
   ])('[OP21] asks for consent in %s: %s', async (country, eu) => {
     const { get } = startTestHandler()
     const response = await get('/_geo.json', {}, country === undefined ? {} : { country })
-    expect(await response.json()).toEqual({ eu })
+    expect(await response.json()).toEqual({ eu, gpc: false })
     expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('[CONSENT-03] tells that the browser refuses tracking', async () => {
+    const { get } = startTestHandler()
+    const response = await get('/_geo.json', { 'sec-gpc': '1' }, { country: 'US' })
+    expect(await response.json()).toEqual({ eu: false, gpc: true })
   })
 
   it('tells a monitor which build and which content it serves', async () => {

@@ -175,7 +175,7 @@ function toExamples(schema: { examples?: unknown }): object[] {
 }
 
 /** Bounds what is told apart, so that counters and logs do not make endless machines. */
-function toKey({ value, context, status }: AnyMachineSnapshot): string {
+export function toKey({ value, context, status }: AnyMachineSnapshot): string {
   return JSON.stringify({ status, value, context }, (_, entry) => {
     if (typeof entry === 'number') return Math.max(-7, Math.min(7, entry))
     return Array.isArray(entry) && entry.length > 2 ? [...entry.slice(0, 2), '…'] : entry
@@ -200,7 +200,7 @@ function createValidator(document: MachineDocument) {
 }
 
 /** The same machine, in which every state entered and every transition taken leaves a mark. */
-function withMarks(document: MachineDocument): MachineDocument {
+export function withMarks(document: MachineDocument): MachineDocument {
   return { ...document, ...markState(document, '') }
 }
 

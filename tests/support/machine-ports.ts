@@ -130,9 +130,11 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
         }
       },
       loaded: async () => {},
+      refusesTracking: () => false,
       connection: () => ({ saveData: false, effectiveType: '4g' }),
     },
     track: (event: TrackedEvent) => effects.push(['track', event]),
+    identify: (properties) => void effects.push(['identify', properties]),
     log: (level: LogLevel, code: string, data?: unknown) =>
       effects.push(['log', level, code, data]),
     fire(target, type, event = {}) {

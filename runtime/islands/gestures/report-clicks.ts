@@ -10,7 +10,8 @@ export function reportClicks(system: MachineSystem, early: readonly Event[]): vo
   const heard = (click: Event) => {
     const link = (click.target as Element).closest<HTMLAnchorElement>('a[data-link]')
     if (!link) return
-    const { link: linkType, cta = '', from } = link.dataset
+    // Links of a menu are links like others, but for the report (CTA-07).
+    const { link: linkType, cta = link.closest('header nav') ? 'menu' : '', from } = link.dataset
     const destination = link.getAttribute('href') ?? ''
     if (from !== undefined) link.href = withFrom(destination, location.pathname)
     // The place it names is no place of the page: it opens a dialog, by `data-send`.

@@ -1,6 +1,6 @@
 /** Everything that only answers gestures: one chunk, loaded with the first of them. */
 import type { MachineDocument } from '../../machines/document.ts'
-import type { Implementations } from '../../machines/registry.ts'
+import type { GenericImplementations, Implementations } from '../../machines/registry.ts'
 import type { Behaviours } from '../../machines/shared-system.ts'
 import type { MachineSystem } from '../../machines/system.ts'
 import { report, toReason } from '../report.ts'
@@ -14,15 +14,17 @@ export interface GestureParts {
   actors: Behaviours['actors']
   machines: readonly MachineDocument[]
   implementations: readonly Implementations[]
+  /** Of a build: generic ones that no machine of the page named before. */
+  generic?: GenericImplementations
 }
 
 /** @param early - what came before this was loaded. */
 export function startGestures(
-  { actors, machines, implementations }: GestureParts,
+  { actors, machines, implementations, generic }: GestureParts,
   system: MachineSystem,
   early: readonly Event[],
 ): void {
-  addImplementations(implementations)
+  addImplementations(implementations, generic)
   const attempt = (part: string, run: () => void) => {
     try {
       run()

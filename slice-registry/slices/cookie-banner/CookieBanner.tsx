@@ -1,3 +1,4 @@
+import { hashTexts } from '#runtime/consent-texts'
 import type { FrameProps } from '#runtime/slice'
 import ctaCss from '#parts/Cta.module.css'
 import { RichText } from '#parts/RichText.tsx'
@@ -19,6 +20,7 @@ export function CookieBanner({ id, fields }: FrameProps<CookieBannerFields>) {
       data-color="light"
       data-print="none"
       data-follow="consent banner"
+      data-texts={hashTexts(fields)}
       hidden
     >
       <div className={css.words}>

@@ -1,3 +1,4 @@
+import { hashTexts } from '#runtime/consent-texts'
 import type { FrameProps } from '#runtime/slice'
 import ctaCss from '#parts/Cta.module.css'
 import { Dialog } from '#parts/Dialog.tsx'
@@ -17,7 +18,7 @@ export function CookieModal({ id, fields }: FrameProps<CookieModalFields>) {
       closed="modal.close"
     >
       <RichText field={introduction} topHeading={3} className={css.introduction} />
-      <form className={css.form} data-send="consent consent.save">
+      <form className={css.form} data-send="consent consent.save" data-texts={hashTexts(fields)}>
         <ul role="list" className={css.purposes}>
           {purposes.map((purpose) => (
             <li key={purpose.category} className={css.purpose}>

@@ -41,7 +41,7 @@ export function EventHeader({ id, fields, t }: SliceProps<EventHeaderFields>) {
             <p className={css.over}>{t('event.over')}</p>
           )}
         </div>
-        <Stage fields={fields} t={t} />
+        <Stage id={id} fields={fields} t={t} />
       </div>
       {logos && logos.length > 0 && (
         <div className={css.logos}>
@@ -54,7 +54,7 @@ export function EventHeader({ id, fields, t }: SliceProps<EventHeaderFields>) {
 }
 
 /** The recording, once there is one; else the picture. The calendar leaf hangs over its corner. */
-function Stage({ fields, t }: Pick<SliceProps<EventHeaderFields>, 'fields' | 't'>) {
+function Stage({ id, fields, t }: Pick<SliceProps<EventHeaderFields>, 'id' | 'fields' | 't'>) {
   const { image, day, month, calendar, media, wistia_id, duration } = fields
   const sizes = '(width >= 830px) 42vw, 92vw'
   const isRecorded = calendar === undefined && (media || wistia_id)
@@ -63,6 +63,7 @@ function Stage({ fields, t }: Pick<SliceProps<EventHeaderFields>, 'fields' | 't'
     <div className={css.stage} data-empty={(!image && !isRecorded) || undefined}>
       {isRecorded ? (
         <VideoScreen
+          sliceId={id}
           poster={image}
           media={media}
           wistiaId={wistia_id}

@@ -17,6 +17,8 @@ export function VideoList({ id, fields, t }: SliceProps<VideoListFields>) {
         {videos.map((video, index) => (
           <li key={index} className={css.video}>
             <VideoScreen
+              sliceId={id}
+              index={index}
               poster={video.poster}
               media={video.media}
               wistiaId={video.wistia_id}

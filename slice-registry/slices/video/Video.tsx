@@ -14,6 +14,7 @@ export function Video({ id, fields, t }: SliceProps<VideoFields>) {
       <SectionIntro fields={fields} align="center" />
       <figure className={css.figure}>
         <VideoScreen
+          sliceId={id}
           poster={poster}
           media={media}
           wistiaId={wistia_id}

@@ -1,5 +1,6 @@
 /** Playwright's runner with a page that remembers everything it complained about. */
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import behaviours from '../../../site-config/behaviours.json' with { type: 'json' }
 
 export const test = base.extend<{ problems: string[] }>({
   /**
@@ -52,9 +53,17 @@ export async function waitForIslands(page: Page): Promise<void> {
   await expect(page.locator(waiting)).toHaveCount(0)
 }
 
+/** Another one asks visitors anew. */
+export const policyVersion = behaviours.actors.find(({ id }) => id === 'consent')!.input!
+  .policyVersion as string
+
 /** A visitor who has answered the cookie banner before. */
-export async function rememberConsent(context: BrowserContext, baseURL: string): Promise<void> {
-  const choice = { necessary: true, analytics: false, ad: false, decided: true }
+export async function rememberConsent(
+  context: BrowserContext,
+  baseURL: string,
+  { analytics = false, ad = false } = {},
+): Promise<void> {
+  const choice = { necessary: true, analytics, ad, decided: true, version: policyVersion }
   const value = encodeURIComponent(JSON.stringify(choice))
   await context.addCookies([{ name: 'consents', value, url: baseURL }])
 }

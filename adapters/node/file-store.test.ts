@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FileStore } from '#runtime'
+import { createFileStore } from './file-store.ts'
+
+let root: string
+let files: FileStore
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'file-store-'))
+  files = createFileStore(root)
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+describe('createFileStore', () => {
+  it('reads what was written, and nothing where nothing is', async () => {
+    await files.write('a/b.json', '{}')
+    expect(await files.read('a/b.json')).toBe('{}')
+    expect(await files.read('a/c.json')).toBeUndefined()
+    expect(await files.list('a')).toEqual(['b.json'])
+    expect(await files.list('nowhere')).toEqual([])
+  })
+
+  it('appends', async () => {
+    await files.append('log.jsonl', '1\n')
+    await files.append('log.jsonl', '2\n')
+    expect(readFileSync(join(root, 'log.jsonl'), 'utf8')).toBe('1\n2\n')
+  })
+
+  it.each([
+    ['', undefined],
+    ['\n', undefined],
+    ['one\n', 'one'],
+    ['one\ntwo', 'two'],
+    [`one\n${'é'.repeat(9000)}\n`, 'é'.repeat(9000)],
+  ])('finds the last line, however long', async (text, line) => {
+    writeFileSync(join(root, 'log'), text)
+    expect(await files.readLastLine('log')).toBe(line)
+  })
+
+  it('finds no last line without a file', async () => {
+    expect(await files.readLastLine('log')).toBeUndefined()
+  })
+
+  it.each(['../x', '/etc/passwd', 'a/../../b', 'a//b', 'a\\b', '', 'a b'])(
+    'refuses the path "%s"',
+    async (path) => {
+      await expect(files.read(path)).rejects.toMatchObject({ code: 'FilePathInvalid' })
+    },
+  )
+
+  it('runs one at a time what asks for the same lock, in two stores of one folder', async () => {
+    const stores = [files, createFileStore(root)]
+    let running = 0
+    let most = 0
+    await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        stores[at % 2]!.exclusive('log', async () => {
+          most = Math.max(most, ++running)
+          await new Promise((done) => setTimeout(done, 2))
+          running--
+        }),
+      ),
+    )
+    expect(most).toBe(1)
+  })
+
+  it('gives the lock on after a failure', async () => {
+    const failing = files.exclusive('log', () => Promise.reject(new Error('no')))
+    await expect(failing).rejects.toThrow('no')
+    expect(await files.exclusive('log', async () => 'next')).toBe('next')
+  })
+
+  it('takes over the lock of somebody who died', async () => {
+    writeFileSync(join(root, 'log.lock'), '')
+    const longAgo = Date.now() / 1000 - 120
+    utimesSync(join(root, 'log.lock'), longAgo, longAgo)
+    expect(await files.exclusive('log', async () => 'mine')).toBe('mine')
+  })
+})

@@ -1,0 +1,75 @@
+/** Which request is being served, known to everything that runs for it. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { FastResponse } from 'srvx'
+
+interface ServedRequest {
+  id: string
+  /** Whether the visitor is where consent must be asked for, and does not refuse tracking anyway. */
+  isToBeAsked: boolean
+}
+
+const serving = new AsyncLocalStorage<ServedRequest>()
+
+/** Undefined outside of a request. */
+export function findRequestId(): string | undefined {
+  return serving.getStore()?.id
+}
+
+export function serveRequest<T>(request: ServedRequest, run: () => T): T {
+  return serving.run(request, run)
+}
+
+/** Ids of a proxy are taken as far as they are ids: they end up in a header and in the log. */
+const idForm = /^[\w.:=-]{8,128}$/
+
+export function toRequestId(request: Request, header: string | undefined): string {
+  const given = header === undefined ? null : request.headers.get(header)
+  return given !== null && idForm.test(given) ? given : randomUUID()
+}
+
+export const requestIdHeader = 'x-request-id'
+
+/**
+ * Node's Response is a stream; srvx's hands the bytes over as they are. It brings the id of its
+ * request along, and a page says whether its visitor is to be asked for consent: a hint, for a page
+ * that is the same for all and asks early; `/_geo.json` decides. A header set afterwards would cost as
+ * much as the answer.
+ */
+class ServedResponse extends FastResponse {
+  /** Of a body in memory. */
+  readonly sentBytes: number | undefined
+
+  constructor(body?: BodyInit | null, init?: ResponseInit) {
+    const request = serving.getStore()
+    super(body, request ? { ...init, headers: withFacts(init?.headers, request) } : init)
+    this.sentBytes = sizeOf(body)
+  }
+}
+
+function withFacts(headers: HeadersInit = {}, request: ServedRequest): Record<string, string> {
+  const plain: Record<string, string> =
+    Symbol.iterator in headers ? Object.fromEntries(headers) : headers
+  const isPage = plain['content-type']?.startsWith('text/html')
+  return {
+    ...plain,
+    [requestIdHeader]: request.id,
+    ...(isPage && request.isToBeAsked && { 'server-timing': 'ask' }),
+  }
+}
+
+function sizeOf(body: BodyInit | null | undefined): number | undefined {
+  if (body instanceof Uint8Array) return body.byteLength
+  if (typeof body === 'string') return Buffer.byteLength(body)
+  return body ? undefined : 0
+}
+
+export const NodeResponse = ServedResponse as unknown as typeof Response
+
+/** @returns the bytes of the body, if known */
+export function markResponse(response: Response, id: string): number | undefined {
+  if (response instanceof ServedResponse) return response.sentBytes
+  response.headers.set(requestIdHeader, id)
+  const length = response.headers.get('content-length')
+  return length === null ? undefined : Number(length)
+}

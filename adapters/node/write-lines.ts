@@ -1,0 +1,30 @@
+import type { LogLevel } from '#runtime'
+
+/** Bytes and milliseconds after which lines that can wait are written. */
+const fullAt = 16_384
+const patience = 200
+
+/**
+ * Writes lines in few pieces: each write to a pipe or a file holds everything up. Warnings and errors
+ * go out at once, and all the rest when the process ends.
+ */
+export function createLineWriter(
+  out: Pick<NodeJS.WriteStream, 'write'>,
+): (line: string, level: LogLevel) => void {
+  let waiting = ''
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (waiting === '') return
+    const lines = waiting
+    waiting = ''
+    out.write(lines)
+  }
+  process.once('exit', flush)
+  return (line, level) => {
+    waiting += line
+    if (level !== 'info' || waiting.length >= fullAt) flush()
+    else timer ??= setTimeout(flush, patience).unref()
+  }
+}

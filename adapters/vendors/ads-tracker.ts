@@ -1,0 +1,50 @@
+/** Microsoft Advertising's tag (UET): page views, and events by name. */
+import type { TrackedEvent } from '#runtime/machines'
+import type { Vendor } from '#runtime/measurement'
+import { loadScript } from './load-script.ts'
+import { redactUrl } from './redact-urls.ts'
+
+/** The page itself pushes consent to the queue, before this is loaded and after. */
+type Queue = { push(...entries: unknown[]): unknown }
+
+interface Scope {
+  uetq?: Queue
+  UET?: new (options: { ti: string; q: unknown; enableAutoSpaTracking: boolean }) => Queue
+}
+
+const scope = globalThis as Scope
+
+/** What the script has taken over; it cannot be unloaded, only be told nothing more. */
+let taken: Queue | undefined
+
+/** The script itself tells of the page it was loaded on. */
+let isFirstPage = true
+
+export const vendor: Vendor = {
+  async load({ settings: { origin, tag } }) {
+    const queue = (scope.uetq ??= [])
+    if (taken) {
+      scope.uetq = taken
+      taken.push('consent', 'update', { ad_storage: 'granted' })
+    } else {
+      await loadScript(`${origin}/bat.js`)
+      if (!scope.UET) throw new Error(`${origin}/bat.js defined no UET`)
+      // Pages are told by the events of the site: its own watching of the address would count them twice.
+      taken = new scope.UET({ ti: String(tag), q: queue, enableAutoSpaTracking: false })
+      scope.uetq = taken
+      taken.push('pageLoad')
+    }
+    return { track }
+  },
+
+  unload() {
+    taken?.push('consent', 'update', { ad_storage: 'denied' })
+    if (taken) scope.uetq = []
+  },
+}
+
+function track({ name, properties }: TrackedEvent): void {
+  if (name !== 'Page viewed') taken?.push('event', name, {})
+  else if (isFirstPage) isFirstPage = false
+  else taken?.push('event', 'page_view', { page_path: redactUrl(String(properties.url)) })
+}

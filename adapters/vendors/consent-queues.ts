@@ -1,0 +1,37 @@
+/**
+ * How the tag manager and the ads tracker are told of consent before either is there: the queues their
+ * scripts read when they are loaded. Nothing leaves the browser by them.
+ * Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent) and
+ * Microsoft's UET consent mode.
+ */
+import type { MachinePorts } from '#runtime/machines'
+
+type Queues = Pick<MachinePorts, 'tagManager' | 'adsTracker'>
+
+interface Scope {
+  dataLayer?: unknown[]
+  uetq?: { push(...entries: unknown[]): unknown }
+}
+
+/** @param hasTagManager - without one there is an error to be told of (CONSENT-09). */
+export function createConsentQueues(hasTagManager: boolean): Queues {
+  const scope = globalThis as Scope
+  let ads = 'default'
+  // Google's scripts tell a command from an event by its being an `arguments` object.
+  function command(..._: unknown[]) {
+    // oxlint-disable-next-line prefer-rest-params -- see above
+    ;(scope.dataLayer ??= []).push(arguments)
+  }
+  return {
+    ...(hasTagManager && {
+      tagManager: { consent: (name, state) => command('consent', name, state) },
+    }),
+    adsTracker: {
+      consent(granted) {
+        const state = { ad_storage: granted ? 'granted' : 'denied' }
+        ;(scope.uetq ??= []).push('consent', ads, state)
+        ads = 'update'
+      },
+    },
+  }
+}

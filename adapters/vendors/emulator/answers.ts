@@ -1,0 +1,81 @@
+/** What each vendor answers, as far as browsers and servers of a site notice. */
+import { readFileSync } from 'node:fs'
+
+export interface Answer {
+  status?: number
+  headers?: Record<string, string>
+  body?: string
+}
+
+export const answers: Record<string, (url: URL) => Answer> = {
+  'tag-manager': ({ pathname }) => {
+    if (pathname === '/gtm.js') return standIn('gtm')
+    return pathname === '/collect' ? { status: 204 } : unknown
+  },
+  'ads-tracker': ({ pathname }) => {
+    if (pathname === '/bat.js') return standIn('bat')
+    return pathname === '/action/0' ? { status: 204 } : unknown
+  },
+  posthog: ({ pathname }) => {
+    if (/^\/(e|i\/v0\/e|batch)\/$/.test(pathname)) return json({ status: 'Ok' })
+    if (pathname === '/flags/') return json({ flags: {} })
+    return /^\/array\/[^/]+\/config$/.test(pathname) ? json({}) : unknown
+  },
+  rum: ({ pathname }) =>
+    /^\/(api\/v2\/rum)?$/.test(pathname)
+      ? { ...json({ request_id: 'emulated' }), status: 202 }
+      : unknown,
+  wistia: ({ pathname }) => {
+    if (pathname === '/player.js') return standIn('player')
+    if (pathname === '/mput') return { status: 204 }
+    if (pathname.endsWith('/swatch')) return picture
+    const media = /^\/embed\/medias\/([\w-]+)\.json$/.exec(pathname)?.[1]
+    if (media === undefined) return unknown
+    return json({ media: { hashedId: media, name: `Video ${media}`, duration: 60 } })
+  },
+  'company-directory': ({ pathname, searchParams }) => {
+    if (pathname !== '/v1/companies/find') return unknown
+    const company = companies[searchParams.get('ip') ?? '']
+    if (!company) return { ...json({ error: { type: 'unknown_record' } }), status: 404 }
+    return json({ ip: searchParams.get('ip'), fuzzy: false, ...company })
+  },
+}
+
+const unknown: Answer = { status: 404, body: 'The emulator knows no such address of this vendor.' }
+
+const northwind = {
+  domain: 'northwind.example',
+  type: 'company',
+  confidence_score: 'very high',
+  company: { name: 'Northwind', domain: 'northwind.example' },
+}
+
+/** Addresses for documentation (RFC 5737, RFC 3849), and one's own computer. */
+const companies: Record<string, object> = {
+  '127.0.0.1': northwind,
+  '::1': northwind,
+  '::ffff:127.0.0.1': northwind,
+  '203.0.113.7': { domain: 'globex.example', type: 'company', confidence_score: 'low' },
+  '2001:db8::7': { domain: 'globex.example', type: 'company', confidence_score: 'medium' },
+  '203.0.113.9': { domain: 'carrier.example', type: 'isp', confidence_score: 'high' },
+}
+
+function json(value: unknown): Answer {
+  return {
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  }
+}
+
+/** Read each time: an edit shows with the next page. */
+function standIn(name: string): Answer {
+  return {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    body: readFileSync(new URL(`stand-ins/${name}.js`, import.meta.url), 'utf8'),
+  }
+}
+
+const picture: Answer = {
+  headers: { 'content-type': 'image/svg+xml' },
+  body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#2b2b3a"/></svg>',
+}

@@ -1,0 +1,48 @@
+/**
+ * A tag manager with one tag: every event of the data layer is told to the server, as far as the
+ * consent given by then allows. Like the real one it merges what is pushed and works off what was
+ * pushed before it came.
+ */
+;(() => {
+  const origin = new URL(document.currentScript.src).origin
+  const container = new URL(document.currentScript.src).searchParams.get('id')
+  const consent = {}
+  const data = {}
+  const seen = { consents: [], events: [] }
+  const isGranted = () =>
+    consent.analytics_storage === 'granted' || consent.ad_storage === 'granted'
+
+  const take = (entry) => {
+    // `gtag` pushes its arguments: only those are commands.
+    if (Object.prototype.toString.call(entry) === '[object Arguments]') {
+      const [command, action, state] = entry
+      if (command !== 'consent') return
+      Object.assign(consent, state)
+      seen.consents.push({ action, state: { ...state } })
+      return
+    }
+    Object.assign(data, entry)
+    if (!entry.event) return
+    const properties = JSON.parse(JSON.stringify({ ...data, event: undefined }))
+    seen.events.push({ event: entry.event, properties })
+    if (!isGranted()) return
+    document.cookie = '_ga=emulated; path=/; max-age=3600; samesite=lax'
+    const body = JSON.stringify({
+      container,
+      event: entry.event,
+      properties,
+      consent: { ...consent },
+    })
+    navigator.sendBeacon(`${origin}/collect`, body)
+  }
+
+  const layer = window.dataLayer
+  const push = layer.push.bind(layer)
+  layer.push = (...entries) => {
+    const length = push(...entries)
+    entries.forEach(take)
+    return length
+  }
+  layer.slice().forEach(take)
+  window.google_tag_manager = { ...window.google_tag_manager, [container]: seen }
+})()

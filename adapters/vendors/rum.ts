@@ -1,0 +1,79 @@
+/** Datadog Real User Monitoring: errors, resources and how fast pages are; no replay, no names of people. */
+import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum'
+import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
+import { rateVital, type Vendor, type VendorContext, type VitalRating } from '#runtime/measurement'
+import { redactUrls } from './redact-urls.ts'
+
+let isLoaded = false
+let isStopped = false
+
+export const vendor: Vendor = {
+  async load(context) {
+    isStopped = false
+    if (isLoaded) datadogRum.setTrackingConsent('granted')
+    else {
+      datadogRum.init(toOptions(context, () => isStopped))
+      reportVitals()
+      isLoaded = true
+    }
+    return undefined
+  },
+
+  unload() {
+    isStopped = true
+    if (isLoaded) datadogRum.setTrackingConsent('not-granted')
+  },
+}
+
+/** RUM-01. What is an option is set; docs/decisions/0015-vendors.md says what is fixed inside the SDK. */
+export function toOptions(
+  { settings, buildId }: Pick<VendorContext, 'settings' | 'buildId'>,
+  isStopped: () => boolean,
+): RumInitConfiguration {
+  return {
+    applicationId: String(settings.applicationId),
+    clientToken: String(settings.clientToken),
+    site: 'datadoghq.eu',
+    service: 'marketing-website',
+    env: String(settings.env),
+    version: buildId,
+    sessionSampleRate: 100,
+    sessionReplaySampleRate: 0,
+    traceSampleRate: 100,
+    telemetrySampleRate: 20,
+    trackingConsent: 'granted',
+    defaultPrivacyLevel: 'mask',
+    trackAnonymousUser: false,
+    trackUserInteractions: false,
+    trackResources: true,
+    trackLongTasks: true,
+    proxy({ path, parameters }) {
+      // The SDK sends its last batch when consent is withdrawn; throwing is the only way to keep it here.
+      if (isStopped()) throw new Error('The consent to be measured was withdrawn.')
+      return `${settings.origin}${path}?${parameters}`
+    },
+    beforeSend(event) {
+      Object.assign(event, redactUrls({ view: event.view }))
+      if ('resource' in event) Object.assign(event, redactUrls({ resource: event.resource }))
+      if ('error' in event) Object.assign(event, redactUrls({ error: event.error }))
+      return true
+    },
+  }
+}
+
+/**
+ * Each vital whenever it falls into another class (RUM-04). The SDK tells the final values with the view;
+ * what is measured only as a page is left would come too late for it.
+ */
+function reportVitals(): void {
+  const known = new Map<string, VitalRating>()
+  const report = ({ id, name, value, navigationType }: Metric) => {
+    const rating = rateVital(name, value)
+    if (isStopped || known.get(id) === rating) return
+    known.set(id, rating)
+    datadogRum.addAction('web vital', { name, value, rating, navigationType })
+  }
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
+    measure(report, { reportAllChanges: true })
+  }
+}

@@ -1,0 +1,49 @@
+/** POST: puts a visitor's decision on record. Answers 201 with the id of the receipt. */
+import { validateDocument, type FunctionPlatform, type SiteConfig } from '#runtime'
+import { hashOf, toConsentTexts } from '#runtime/consent-texts'
+import { refuse } from './guard.ts'
+import { readReceipt } from './read-receipt.ts'
+import { appendReceipt, keepTexts, type Decision } from './receipt-log.ts'
+
+/** The single documents a visitor reads before deciding. */
+const documents = { banner: 'cookie_banner', modal: 'cookie_modal' } as const
+
+/**
+ * Neither address nor browser are recorded: the id, which the visitor's cookie holds, is all that joins
+ * the two. Texts the site does not know, as after an edit, are recorded as such: the decision counts.
+ */
+export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
+  const { site, files, now } = platform
+  const read = readReceipt(await request.json(), codesOf(site.config))
+  if ('problem' in read) return refuse(400, 'ReceiptInvalid', read.problem)
+  const areKnown = await keepShownTexts(read.decision, platform)
+  const { id } = await appendReceipt(files, { ...read.decision, ...areKnown }, now())
+  return Response.json({ id }, { status: 201 })
+}
+
+function codesOf({ locales }: SiteConfig): string[] {
+  return locales.map(({ code }) => code)
+}
+
+/** Keeps a copy of each text once. Undefined when all are known. */
+async function keepShownTexts(
+  { texts, locale }: Decision,
+  { site, files, log }: FunctionPlatform,
+): Promise<Pick<Decision, 'unknownTexts'> | undefined> {
+  const { language: lang } = site.config.locales.find(({ code }) => code === locale)!
+  let areKnown = true
+  for (const [place, type] of Object.entries(documents)) {
+    const shown = texts[place as keyof typeof documents]
+    if (await files.read(`consent/texts/${shown}.json`)) continue
+    try {
+      const raw = await site.content.single(type, { lang })
+      const words = toConsentTexts(validateDocument(raw, site).data)
+      if (hashOf(words) === shown) await keepTexts(files, shown, words)
+      else areKnown = false
+    } catch (error) {
+      log.warn('CONSENT_TEXTS_NOT_READ', { type, lang, message: String(error) })
+      areKnown = false
+    }
+  }
+  return areKnown ? undefined : { unknownTexts: true }
+}

@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { FileStore } from '#runtime'
+import { hashOf } from '#runtime/consent-texts'
+import { createFileStore } from '../adapters/node/file-store.ts'
+import { appendReceipt, keepTexts, type Decision } from './receipt-log.ts'
+import { verifyReceipts } from './verify-receipts.ts'
+
+const words = { title: 'May we?' }
+const shown = hashOf(words)
+const october = Date.UTC(2026, 9, 31, 23)
+const november = Date.UTC(2026, 10, 1)
+
+const decision = (analytics: boolean): Decision => ({
+  choices: { necessary: true, analytics, ad: false },
+  version: '1',
+  texts: { banner: shown, modal: shown },
+  gpc: false,
+  locale: 'en',
+})
+
+let root: string
+let files: FileStore
+const pathOf = (name: string) => join(root, 'consent', name)
+const edit = (name: string, change: (lines: string[]) => string[]) => {
+  const lines = readFileSync(pathOf(name), 'utf8').split('\n')
+  writeFileSync(pathOf(name), change(lines).join('\n'))
+}
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'receipts-'))
+  files = createFileStore(root)
+  await keepTexts(files, shown, words)
+  for (const time of [october, october, october, november, november]) {
+    await appendReceipt(files, decision(time === november), time)
+  }
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+describe('verifyReceipts', () => {
+  it('counts what a whole log holds, over its months', async () => {
+    const { fault, ...found } = await verifyReceipts(files)
+    expect(fault).toBeUndefined()
+    expect(found.files).toEqual(['receipts-2026-10.jsonl', 'receipts-2026-11.jsonl'])
+    expect(found.receipts).toBe(5)
+    expect(found.counts.get('1')).toEqual(
+      new Map([
+        ['necessary', 3],
+        ['analytics + necessary', 2],
+      ]),
+    )
+  })
+
+  it('finds an empty log whole', async () => {
+    expect(await verifyReceipts(createFileStore(join(root, 'none')))).toMatchObject({ receipts: 0 })
+    expect((await verifyReceipts(createFileStore(join(root, 'none')))).fault).toBeUndefined()
+  })
+
+  const first = 'receipts-2026-10.jsonl'
+  const second = 'receipts-2026-11.jsonl'
+  const tampered = (line: string) => line.replace('"analytics":false', '"analytics":true')
+  it.each<[string, string, (lines: string[]) => string[], object]>([
+    [
+      'a changed line',
+      first,
+      ([a, b, ...rest]) => [a!, tampered(b!), ...rest],
+      { file: first, line: 2, problem: expect.stringMatching(/^its hash is/) },
+    ],
+    [
+      'a removed line',
+      first,
+      ([a, , ...rest]) => [a!, ...rest],
+      { file: first, line: 2, problem: 'receipt 2 is expected here, this is 3' },
+    ],
+    [
+      'a removed first line',
+      first,
+      ([, ...rest]) => rest,
+      { file: first, line: 1, problem: 'receipt 1 is expected here, this is 2' },
+    ],
+    [
+      'two lines in another order',
+      first,
+      ([a, b, ...rest]) => [b!, a!, ...rest],
+      { file: first, line: 1, problem: 'receipt 1 is expected here, this is 2' },
+    ],
+    [
+      'a line that was cut off',
+      second,
+      ([a, b]) => [a!, b!.slice(0, 40)],
+      { file: second, line: 2, problem: 'the line has no end: it was cut off' },
+    ],
+    [
+      'a line that is no JSON',
+      second,
+      ([, b]) => ['{nope', b!, ''],
+      { file: second, line: 1, problem: 'the line is no JSON object' },
+    ],
+    [
+      'a removed last line',
+      second,
+      ([a]) => [a!, ''],
+      { file: second, problem: 'the log ends with receipt 4, but receipt 5 was written' },
+    ],
+  ])('finds %s', async (_, file, change, fault) => {
+    edit(file, change)
+    expect((await verifyReceipts(files)).fault).toMatchObject(fault)
+  })
+
+  it('finds a line written anew with a hash of its own, at the next', async () => {
+    const { hashReceipt } = await import('./receipt-log.ts')
+    edit(first, ([a, b, ...rest]) => {
+      const { hash: _, ...forged } = JSON.parse(tampered(b!))
+      return [a!, JSON.stringify({ ...forged, hash: hashReceipt(forged) }), ...rest]
+    })
+    expect((await verifyReceipts(files)).fault).toMatchObject({
+      file: first,
+      line: 3,
+      problem: expect.stringMatching(/^it follows/),
+    })
+  })
+
+  it('finds a missing month', async () => {
+    rmSync(pathOf(first))
+    expect((await verifyReceipts(files)).fault).toMatchObject({ file: second, line: 1 })
+  })
+
+  it('checks one month alone', async () => {
+    rmSync(pathOf(first))
+    const { fault, receipts } = await verifyReceipts(files, second)
+    expect([fault, receipts]).toEqual([undefined, 2])
+  })
+
+  it.each<[string, () => void, RegExp]>([
+    ['are missing', () => rmSync(pathOf(`texts/${shown}.json`)), /^its texts are missing/],
+    [
+      'were changed',
+      () => writeFileSync(pathOf(`texts/${shown}.json`), '{"title":"We may!"}'),
+      /^its texts were changed/,
+    ],
+  ])('finds that texts %s', async (_, change, problem) => {
+    change()
+    expect((await verifyReceipts(files)).fault).toMatchObject({
+      file: first,
+      line: 1,
+      problem: expect.stringMatching(problem),
+    })
+  })
+
+  it('asks for no copy of texts the site did not have', async () => {
+    const unknown = { banner: 'a'.repeat(64), modal: 'b'.repeat(64) }
+    await appendReceipt(files, { ...decision(true), texts: unknown, unknownTexts: true }, november)
+    expect(await verifyReceipts(files)).toMatchObject({ receipts: 6, unknownTexts: 1 })
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+})
+
+describe('appendReceipt', () => {
+  it('keeps one chain when many decide at once, in two processes', async () => {
+    const stores = [files, createFileStore(root)]
+    await Promise.all(
+      Array.from({ length: 40 }, (_, at) =>
+        appendReceipt(stores[at % 2]!, decision(true), november),
+      ),
+    )
+    expect(await verifyReceipts(files)).toMatchObject({ receipts: 45 })
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+
+  it('puts no line before others when the clock was set back', async () => {
+    await appendReceipt(files, decision(true), october)
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+
+  it('adds nothing to a broken line', async () => {
+    edit('receipts-2026-11.jsonl', ([a, b]) => [a!, b!.slice(0, 40)])
+    await expect(appendReceipt(files, decision(true), november)).rejects.toMatchObject({
+      code: 'ReceiptLogBroken',
+    })
+  })
+
+  it('records nothing of the visitor but the decision', async () => {
+    const receipt = await appendReceipt(files, decision(true), november)
+    expect(Object.keys(receipt).toSorted()).toEqual(
+      'choices gpc hash id locale previous seq texts time version'.split(' '),
+    )
+  })
+})

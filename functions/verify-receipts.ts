@@ -1,0 +1,113 @@
+/** Whether the log of decisions is whole, from its first line to the last it is known to have had. */
+import type { FileStore } from '#runtime'
+import { hashOf } from '#runtime/consent-texts'
+import { findMonths, folder, hashReceipt, origin, readHead, type Receipt } from './receipt-log.ts'
+
+export interface Verification {
+  files: string[]
+  receipts: number
+  /** By version of the policy, then by choice: `necessary + analytics`. */
+  counts: Map<string, Map<string, number>>
+  unknownTexts: number
+  /** The first fault; the lines after it say nothing. */
+  fault?: { file: string; line: number; problem: string }
+}
+
+type Known = Pick<Receipt, 'seq' | 'hash'>
+
+/** @param only - one file of the log, whose first line is taken on trust. */
+export async function verifyReceipts(files: FileStore, only?: string): Promise<Verification> {
+  const months = (await findMonths(files)).filter((name) => only === undefined || name === only)
+  const found: Verification = { files: months, receipts: 0, counts: new Map(), unknownTexts: 0 }
+  const checkedTexts = new Map<string, Promise<string | undefined>>()
+  const findTextFault = (key: string) => {
+    if (!checkedTexts.has(key)) checkedTexts.set(key, checkTexts(files, key))
+    return checkedTexts.get(key)!
+  }
+  const head = await readHead(files)
+  let last: Known | undefined = only === undefined ? { seq: 0, hash: origin } : undefined
+  for (const month of months) {
+    const text = (await files.read(`${folder}/${month}`)) ?? ''
+    const lines = text.split('\n')
+    const rest = lines.pop()
+    for (const [at, line] of [...lines, ...(rest ? [rest] : [])].entries()) {
+      const isCut = at === lines.length
+      const receipt = isCut ? undefined : parse(line)
+      const problem = isCut
+        ? 'the line has no end: it was cut off'
+        : (findFault(receipt, last, head) ?? (await findTextsFault(receipt!, findTextFault)))
+      if (problem) return { ...found, fault: { file: month, line: at + 1, problem } }
+      last = receipt
+      count(found, receipt!)
+    }
+  }
+  const missing = only === undefined && head && head.seq > (last?.seq ?? 0)
+  if (!missing) return found
+  const file = months.at(-1) ?? `${folder}/`
+  const problem = `the log ends with receipt ${last?.seq ?? 0}, but receipt ${head.seq} was written`
+  return { ...found, fault: { file, line: found.receipts, problem } }
+}
+
+function parse(line: string): Receipt | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return value && typeof value === 'object' ? (value as Receipt) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function findFault(
+  receipt: Receipt | undefined,
+  last: Known | undefined,
+  head: Known | undefined,
+): string | undefined {
+  if (!receipt) return 'the line is no JSON object'
+  if (last && receipt.seq !== last.seq + 1) {
+    return `receipt ${last.seq + 1} is expected here, this is ${receipt.seq}`
+  }
+  if (last && receipt.previous !== last.hash) {
+    return `it follows ${receipt.previous}, but the receipt before is ${last.hash}`
+  }
+  const actual = hashReceipt(receipt)
+  if (receipt.hash !== actual) return `its hash is ${receipt.hash}, that of its content ${actual}`
+  if (head?.seq === receipt.seq && head.hash !== actual) {
+    return `head.json has ${head.hash} for receipt ${head.seq}`
+  }
+  return undefined
+}
+
+async function findTextsFault(
+  { texts, unknownTexts }: Receipt,
+  find: (key: string) => Promise<string | undefined>,
+): Promise<string | undefined> {
+  if (unknownTexts) return undefined
+  for (const key of [texts.banner, texts.modal]) {
+    const fault = await find(key)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+async function checkTexts(files: FileStore, key: string): Promise<string | undefined> {
+  const file = `texts/${key}.json`
+  const text = await files.read(`${folder}/${file}`)
+  if (text === undefined) return `its texts are missing: ${file}`
+  try {
+    const actual = hashOf(JSON.parse(text))
+    return actual === key ? undefined : `its texts were changed: ${file} has the hash ${actual}`
+  } catch {
+    return `its texts are no JSON: ${file}`
+  }
+}
+
+function count(found: Verification, { version, choices, unknownTexts }: Receipt): void {
+  found.receipts++
+  if (unknownTexts) found.unknownTexts++
+  const granted = Object.entries(choices).flatMap(([category, isGranted]) =>
+    isGranted ? [category] : [],
+  )
+  const choice = granted.toSorted().join(' + ') || 'nothing'
+  const byChoice = found.counts.get(version) ?? new Map<string, number>()
+  found.counts.set(version, byChoice.set(choice, (byChoice.get(choice) ?? 0) + 1))
+}

@@ -1,0 +1,104 @@
+import { addStep, reachedMarks, shareOf, type Mark, type Part } from './watched.ts'
+
+/** What a `<video>` and the player of the host have in common. */
+export interface Media extends EventTarget {
+  readonly currentTime: number
+  readonly duration: number
+  readonly playbackRate?: number
+  readonly paused?: boolean
+  readonly ended?: boolean
+}
+
+export interface VideoReport {
+  type: 'video.played' | 'video.paused' | 'video.ended' | 'video.seeked' | 'video.watched'
+  /** Seconds. */
+  position: number
+  duration: number
+  /** Watched of the whole, from 0 to 1. */
+  share: number
+  /** Of `video.watched`. */
+  mark?: Mark
+}
+
+/** How long a visitor may go on dragging before the place they left is reported, in ms. */
+const settling = 400
+
+/** What was watched of each video since the document was loaded: a mark is passed once. */
+const records = new Map<string, { parts: readonly Part[]; passed: Set<Mark> }>()
+
+/** Tells what happens to a video until the signal ends it. One that plays already has just begun. */
+export function watch(
+  media: Media,
+  videoId: string,
+  signal: AbortSignal,
+  tell: (report: VideoReport) => void,
+): void {
+  const record = records.get(videoId) ?? { parts: [], passed: new Set<Mark>() }
+  records.set(videoId, record)
+  /** Where the video was when it was last heard of; nowhere during a leap. */
+  let last: number | undefined
+  let leap: ReturnType<typeof setTimeout> | undefined
+
+  const report = (type: VideoReport['type'], more?: { mark: Mark }) => {
+    const { currentTime, duration } = media
+    // Rounded down: no report claims more than was watched.
+    const share = Math.floor(shareOf(record.parts, duration) * 100 + 1e-4) / 100
+    tell({
+      type,
+      position: toTenths(currentTime),
+      duration: toTenths(duration),
+      share,
+      ...more,
+    })
+  }
+  const advance = () => {
+    if (last === undefined) return
+    const now = media.currentTime
+    record.parts = addStep(record.parts, last, now, media.playbackRate)
+    last = now
+    for (const mark of reachedMarks(shareOf(record.parts, media.duration))) {
+      if (record.passed.has(mark)) continue
+      record.passed.add(mark)
+      report('video.watched', { mark })
+    }
+  }
+  const play = () => {
+    last = media.currentTime
+    report('video.played')
+  }
+  const heard: Record<string, () => void> = {
+    play,
+    pause() {
+      advance()
+      // A video pauses when it ends, too.
+      if (!isAtEnd(media)) report('video.paused')
+    },
+    ended() {
+      advance()
+      report('video.ended')
+    },
+    seeking() {
+      last = undefined
+    },
+    seeked() {
+      last = media.currentTime
+      clearTimeout(leap)
+      leap = setTimeout(() => report('video.seeked'), settling)
+    },
+    // The first is the browser's name, the second the host's.
+    timeupdate: advance,
+    'time-update': advance,
+  }
+  for (const type in heard) media.addEventListener(type, heard[type]!, { signal })
+  signal.addEventListener('abort', () => clearTimeout(leap))
+  if (media.paused === false) play()
+}
+
+function isAtEnd({ ended, currentTime, duration }: Media): boolean {
+  return ended || currentTime >= duration - 0.05
+}
+
+/** 0 for what is not known yet. */
+function toTenths(seconds: number): number {
+  return Math.round(seconds * 10) / 10 || 0
+}

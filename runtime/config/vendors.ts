@@ -1,0 +1,94 @@
+/** Which vendors a deployment has, what each is set to, and what browsers may therefore reach. */
+import type { VendorConfig } from '#schemas/config-types.ts'
+import { siteError } from '../errors/site-error.ts'
+import type { VendorSettings } from '../ports/vendor.ts'
+import { EnvironmentInvalid, type Environment } from './environment.ts'
+
+export type PolicyKind = keyof VendorConfig['csp']
+
+export interface SiteVendors {
+  /** Public: what `/_vendors.json` answers. By id; only vendors that have what they need. */
+  settings: Readonly<Record<string, VendorSettings>>
+  /** Sources for the content security policy, each once. */
+  policy: Readonly<Record<PolicyKind, readonly string[]>>
+}
+
+type Variables = Pick<Environment, 'vendorEmulator' | 'vendorVariables'>
+
+/**
+ * A vendor none of whose variables is set is absent; with the emulator none is.
+ * @throws SiteError EnvironmentInvalid for a variable nobody declares, and for a vendor half set.
+ */
+export function joinVendors(
+  vendors: readonly VendorConfig[],
+  { vendorEmulator, vendorVariables }: Variables,
+): SiteVendors {
+  const known = vendors.flatMap(({ environment }) => Object.values(environment))
+  const problems = Object.keys(vendorVariables)
+    .filter((name) => !known.includes(name))
+    .map((name) => `${name} is not a variable of any vendor. Known: ${known.join(', ')}.`)
+  const settings: Record<string, VendorSettings> = {}
+  const policy = { script: [], connect: [], frame: [], img: [], media: [] } as Record<
+    PolicyKind,
+    string[]
+  >
+  for (const vendor of vendors) {
+    const found = vendorEmulator
+      ? toEmulated(vendor, vendorEmulator)
+      : toLive(vendor, vendorVariables, problems)
+    if (!found) continue
+    settings[vendor.id] = found
+    addPolicy(policy, vendor, found.origin, vendorEmulator !== undefined)
+  }
+  if (problems.length > 0) throw siteError(EnvironmentInvalid, [problems])
+  return { settings, policy }
+}
+
+/** Each vendor has a host of its own, so that what the page may reach is told apart as with the real ones. */
+function toEmulated({ id, settings, required }: VendorConfig, emulator: string): VendorSettings {
+  const placeholders = Object.fromEntries(required.map((name) => [name, `emulated-${name}`]))
+  const origin = emulator.replace('//', `//${id}.`)
+  return { ...settings, ...placeholders, origin, isEmulated: true }
+}
+
+function toLive(
+  vendor: VendorConfig,
+  variables: Readonly<Record<string, string>>,
+  problems: string[],
+): VendorSettings | undefined {
+  const entries = Object.entries(vendor.environment)
+  const set = entries.filter(([, variable]) => variables[variable] !== undefined)
+  const values = Object.fromEntries(set.map(([name, variable]) => [name, variables[variable]!]))
+  const settings = { origin: vendor.origin, ...vendor.settings, ...values }
+  const missing = vendor.required.filter((name) => !(name in settings))
+  if (missing.length > 0) {
+    const lacking = missing.map((name) => vendor.environment[name] ?? name).join(', ')
+    if (set.length > 0) {
+      const given = set.map(([, variable]) => variable).join(', ')
+      problems.push(`${given} set, ${lacking} not: ${vendor.name} needs all of them, or none.`)
+    }
+    return undefined
+  }
+  if (!/^https:\/\/[^/?#\s;,]+$/.test(settings.origin)) {
+    problems.push(
+      `${vendor.environment.origin} is "${settings.origin}"; it must be an origin: https://measure.example.com.`,
+    )
+  }
+  return settings
+}
+
+function addPolicy(
+  policy: Record<PolicyKind, string[]>,
+  { csp }: VendorConfig,
+  origin: string,
+  isEmulated: boolean,
+): void {
+  for (const [kind, sources = []] of Object.entries(csp) as [PolicyKind, string[]][]) {
+    for (const source of sources) {
+      // The emulator stands in for a vendor's other hosts too.
+      if (isEmulated && source.startsWith('https:')) continue
+      const resolved = source.replace('{origin}', origin)
+      if (!policy[kind].includes(resolved)) policy[kind].push(resolved)
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** The front door for the inspector of machines: the dev server, and the export of all machines. */
+export { answerInspector, inspectorPath } from './inspector/answer-inspector.ts'
+export { drawDiagram } from './inspector/diagram/draw-diagram.ts'
+export { layoutDiagram } from './inspector/diagram/layout-diagram.ts'
+export { toMarkdown, toMarkdownIndex } from './inspector/export/to-markdown.ts'
+export { toMermaid } from './inspector/export/to-mermaid.ts'
+export { toTypeScript } from './inspector/export/to-typescript.ts'
+export { toXStateConfig } from './inspector/export/to-xstate-config.ts'
+export { toMachineSheet } from './inspector/machine-sheet.ts'
+export { readMachines, type DeclaredMachine } from './inspector/read-machines.ts'

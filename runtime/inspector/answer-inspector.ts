@@ -1,0 +1,46 @@
+/** `/__machines` on the development server; no production server has it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleApp } from './bundle-app.ts'
+import { listMachines, reportMachine } from './machine-report.ts'
+
+export const inspectorPath = '/__machines'
+
+/**
+ * Undefined when the path is not the inspector's.
+ *
+ * @param roots - whose machines are shown, as their files are now
+ */
+export async function answerInspector(
+  path: string,
+  roots: readonly string[],
+): Promise<Response | undefined> {
+  if (path === inspectorPath) return respond(readPage(), 'text/html')
+  if (!path.startsWith(`${inspectorPath}/`)) return undefined
+  const name = decodeURIComponent(path.slice(inspectorPath.length + 1))
+  try {
+    if (name === 'app.js') return respond(await bundleApp(), 'text/javascript')
+    if (name === 'list.json') return json(listMachines(roots))
+    const id = /^(.+)\.json$/.exec(name)?.[1]
+    const report = id === undefined ? undefined : await reportMachine(id, roots)
+    return report ? json(report) : json({ error: `There is no machine "${id ?? name}".` }, 404)
+  } catch (error) {
+    return json({ error: (error as Error).message }, 500)
+  }
+}
+
+function readPage(): string {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, 'app', file), 'utf8')
+  return read('inspector.html').replace('/* inspector.css */', () => read('inspector.css'))
+}
+
+function json(value: unknown, status = 200): Response {
+  return respond(JSON.stringify(value), 'application/json', status)
+}
+
+function respond(body: string, type: string, status = 200): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { createViewport, type Viewport } from './viewport.ts'
+
+export interface DiagramProps {
+  svg: string | undefined
+  active: readonly string[]
+  taken: readonly string[]
+  chooseEvent: (type: string) => void
+}
+
+/** The drawing, with the states lit that the actor is in and the transitions it took last. */
+export function Diagram({ svg, active, taken, chooseEvent }: DiagramProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const drawing = useRef<HTMLDivElement>(null)
+  const viewport = useRef<Viewport>(undefined)
+
+  useEffect(() => {
+    const created = createViewport(frame.current!, drawing.current!)
+    viewport.current = created
+    created.fit()
+    return created.dispose
+  }, [])
+  useLayoutEffect(() => {
+    drawing.current!.innerHTML = svg ?? ''
+    viewport.current?.fit()
+  }, [svg])
+  useLayoutEffect(() => {
+    if (svg === undefined) return
+    light(drawing.current!, 'state', 'is-active', active)
+    light(drawing.current!, 'edge', 'is-taken', taken)
+  }, [svg, active, taken])
+
+  const choose = ({ target }: MouseEvent) => {
+    const type = (target as Element).closest<SVGElement>('[data-event]')?.dataset.event
+    if (type !== undefined && !viewport.current?.hasMoved()) chooseEvent(type)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (viewport.current?.press(event.key)) event.preventDefault()
+  }
+  return (
+    <section className="diagram" aria-label="Diagram">
+      {/* Everything in it is said in the tab "As text" too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is */}
+      <div
+        ref={frame}
+        className="canvas"
+        tabIndex={0}
+        role="application"
+        aria-label="Drawing: arrow keys move it, plus and minus zoom, 0 fits it"
+        onClick={choose}
+        onKeyDown={press}
+      >
+        <div ref={drawing} className="drawing" />
+      </div>
+      <div className="zoom" role="group" aria-label="Zoom">
+        <button type="button" aria-label="Closer" onClick={() => viewport.current?.press('+')}>
+          +
+        </button>
+        <button type="button" aria-label="Farther" onClick={() => viewport.current?.press('-')}>
+          −
+        </button>
+        <button type="button" onClick={() => viewport.current?.press('0')}>
+          Fit
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function light(root: Element, kind: 'state' | 'edge', name: string, keys: readonly string[]): void {
+  for (const element of root.querySelectorAll<SVGElement>(`[data-${kind}]`)) {
+    element.classList.toggle(name, keys.includes(element.dataset[kind]!))
+  }
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ActorView, LogEntry } from '../live/messages.ts'
+import type { MachineReport } from '../machine-report.ts'
+import { openInStately, type StatelyView } from './open-in-stately.ts'
+
+export interface ExportMenuProps {
+  report: MachineReport
+  actor: ActorView | undefined
+  entries: readonly LogEntry[]
+}
+
+/** The machine in forms other tools take. */
+export function ExportMenu({ report, actor, entries }: ExportMenuProps) {
+  const [done, setDone] = useState('')
+  const question = useRef<HTMLDialogElement>(null)
+  const stately = useStately(actor, entries)
+  const { typescript, json, mermaid } = report.exports
+  const copy = (name: string, text: string) => () => {
+    navigator.clipboard.writeText(text).then(
+      () => setDone(`${name} is in the clipboard.`),
+      (error: Error) => setDone(`${name} was not copied: ${error.message}`),
+    )
+  }
+  const open = () => {
+    question.current?.close()
+    stately.open(report, actor)
+  }
+  return (
+    <div className="exports">
+      <div role="group" aria-label="Export">
+        <button type="button" onClick={copy('TypeScript', typescript)}>
+          Copy TS
+        </button>
+        <button type="button" onClick={copy('JSON', json)}>
+          Copy JSON
+        </button>
+        <button type="button" onClick={copy('Mermaid', mermaid)}>
+          Copy Mermaid
+        </button>
+        <button type="button" disabled={!report.svg} onClick={() => download(report)}>
+          Download SVG
+        </button>
+        <button type="button" onClick={() => question.current?.showModal()}>
+          Open in Stately…
+        </button>
+      </div>
+      <p role="status">{done}</p>
+      <dialog ref={question} aria-labelledby="stately-title">
+        <h2 id="stately-title">Open {report.id} in Stately</h2>
+        <p>
+          This needs the internet: it opens <code>stately.ai/inspect</code> in a window of its own
+          and sends it the declaration of this machine
+          {actor
+            ? ', the state, context and events of the running instance until it is closed'
+            : ''}
+          . What is masked here stays masked there.
+        </p>
+        <div className="row">
+          <button type="button" className="primary" onClick={open}>
+            Open and send
+          </button>
+          <button type="button" onClick={() => question.current?.close()}>
+            Cancel
+          </button>
+        </div>
+      </dialog>
+    </div>
+  )
+}
+
+/** Passes on what happens to the instance that was opened, as long as it is looked at. */
+function useStately(actor: ActorView | undefined, entries: readonly LogEntry[]) {
+  const view = useRef<StatelyView>(undefined)
+  useEffect(() => () => view.current?.close(), [])
+  useEffect(() => {
+    if (actor) view.current?.update(actor, entries)
+  }, [actor, entries])
+  return {
+    open(report: MachineReport, shown: ActorView | undefined) {
+      view.current?.close()
+      view.current = openInStately(report, shown, entries.at(-1)?.number ?? 0)
+    },
+  }
+}
+
+function download({ id, svg = '' }: MachineReport): void {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: `${id}.svg` })
+  link.click()
+  URL.revokeObjectURL(url)
+}

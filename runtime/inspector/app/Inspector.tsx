@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { MachineListing, MachineReport } from '../machine-report.ts'
+import { connectPages, type ConnectedPage } from './connected-pages.ts'
+import { Diagram } from './Diagram.tsx'
+import { EmbeddedPage } from './EmbeddedPage.tsx'
+import { EventLog } from './EventLog.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
+import { LivePanel } from './LivePanel.tsx'
+import { useJson } from './load-json.ts'
+import { MachineList } from './MachineList.tsx'
+import { PageBar } from './PageBar.tsx'
+import { ProblemList, StatesText } from './StatesText.tsx'
+import { Tabs } from './Tabs.tsx'
+import { useSelection } from './use-selection.ts'
+
+const connection = connectPages()
+
+export function Inspector() {
+  const pages = useSyncExternalStore(connection.subscribe, connection.current)
+  const [selection, select] = useSelection()
+  const [chosenPage, choosePage] = useState<string>()
+  const [event, chooseEvent] = useState<string>()
+  const listing = useJson<MachineListing[]>('list')
+  const page = findPage(pages, chosenPage)
+  const machine = selection.machine ?? page?.actors[0]?.machine ?? listing.value?.[0]?.id
+  const report = useJson<MachineReport>(machine)
+  const instances = page?.actors.filter((actor) => actor.machine === machine) ?? []
+  const actor = instances.find(({ id }) => id === selection.actor) ?? instances[0]
+  const entries = useMemo(
+    () => page?.log.filter((entry) => entry.actor === actor?.id) ?? [],
+    [page?.log, actor?.id],
+  )
+  useEffect(() => {
+    document.title = machine ? `${machine} · Machines` : 'Machines'
+  }, [machine])
+
+  const { value: shown, error } = report
+  return (
+    <div className="inspector">
+      <PageBar
+        pages={pages}
+        page={page}
+        embedded={selection.page}
+        choosePage={choosePage}
+        embed={(path) => select({ page: path })}
+        showValues={(isOn) => page && connection.send({ kind: 'show-values', to: page.id, isOn })}
+      />
+      <MachineList
+        machines={listing.value ?? []}
+        actors={page?.actors ?? []}
+        selected={machine}
+        selectedActor={actor?.id}
+        select={(machine, actor) => {
+          chooseEvent(undefined)
+          select({ machine, actor })
+        }}
+      />
+      <main className="middle">
+        <header className="heading">
+          <div>
+            <h1>{machine ?? 'Machines'}</h1>
+            <p>{shown?.description}</p>
+          </div>
+          {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
+        </header>
+        {error !== undefined && <p className="problem">{error}</p>}
+        {listing.error !== undefined && <p className="problem">{listing.error}</p>}
+        <Diagram
+          svg={shown?.svg}
+          active={actor?.active ?? []}
+          taken={actor?.taken ?? []}
+          chooseEvent={chooseEvent}
+        />
+        {selection.page !== undefined && (
+          <EmbeddedPage path={selection.page} close={() => select({ page: undefined })} />
+        )}
+      </main>
+      <aside className="side" aria-label="Details">
+        {shown && (
+          <Tabs
+            tabs={[
+              {
+                name: 'Live',
+                content: (
+                  <LivePanel
+                    key={`${page?.id} ${actor?.id}`}
+                    report={shown}
+                    page={page}
+                    actor={actor}
+                    event={event}
+                    chooseEvent={chooseEvent}
+                    send={connection.send}
+                    embed={() => select({ page: '/' })}
+                  />
+                ),
+              },
+              {
+                name: 'As text',
+                content: (
+                  <StatesText
+                    report={shown}
+                    active={actor?.active ?? []}
+                    taken={actor?.taken ?? []}
+                    chooseEvent={chooseEvent}
+                  />
+                ),
+              },
+              {
+                name: `Problems (${shown.problems.length})`,
+                content: <ProblemList problems={shown.problems} />,
+              },
+            ]}
+          />
+        )}
+        <EventLog entries={entries} all={page?.log ?? []} />
+      </aside>
+    </div>
+  )
+}
+
+/** The chosen one; else the embedded one, which is what the developer looks at; else the last opened. */
+function findPage(pages: readonly ConnectedPage[], chosen: string | undefined) {
+  return (
+    pages.find(({ id }) => id === chosen) ?? pages.find(({ page }) => page.isFrame) ?? pages.at(-1)
+  )
+}

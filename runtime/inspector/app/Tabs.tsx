@@ -1,0 +1,47 @@
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+export interface Tab {
+  name: string
+  content: ReactNode
+}
+
+export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+  const id = useId()
+  const [index, setIndex] = useState(0)
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const next = (index + step + tabs.length) % tabs.length
+    setIndex(next)
+    ;(event.currentTarget.children[next] as HTMLElement | undefined)?.focus()
+  }
+  return (
+    <div className="tabs">
+      <div role="tablist" tabIndex={-1} aria-label="Details" onKeyDown={move}>
+        {tabs.map(({ name }, at) => (
+          <button
+            key={at}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${at}`}
+            aria-controls={`${id}-panel`}
+            aria-selected={at === index}
+            tabIndex={at === index ? 0 : -1}
+            onClick={() => setIndex(at)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-tab-${index}`}
+        tabIndex={0}
+        className="panel"
+      >
+        {tabs[index]?.content}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+/** A state value in one line: `choice.running · modal.closed`. A machine without states `runs`. */
+export function toLeaves(value: unknown): string {
+  return listLeaves(value, '').join(' · ') || 'runs'
+}
+
+function listLeaves(value: unknown, path: string): string[] {
+  const join = (name: string) => (path ? `${path}.${name}` : name)
+  if (typeof value === 'string') return [join(value)]
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  if (!entries.length) return path ? [path] : []
+  return entries.flatMap(([name, inner]) => listLeaves(inner, join(name)))
+}

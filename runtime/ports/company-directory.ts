@@ -1,0 +1,15 @@
+/** Which company an address of the network belongs to. */
+export interface Company {
+  /** `northwind.example`. */
+  domain: string
+  /** `very high`, `high`, `medium` or `low`, as the directory says it; null when it does not. */
+  confidence: string | null
+}
+
+export interface CompanyDirectory {
+  /**
+   * Undefined when the address is nobody's or a provider's. Nothing of it is logged.
+   * @throws Error when the directory does not answer in time; the address is not in its message
+   */
+  find(address: string): Promise<Company | undefined>
+}

@@ -1,0 +1,18 @@
+/**
+ * Files the site keeps for itself, in folders by purpose. Paths are relative, of letters, digits,
+ * `-`, `_` and dots. Everything throws what the disk throws: nothing is lost in silence.
+ */
+export interface FileStore {
+  /** Undefined when there is no such file. */
+  read(path: string): Promise<string | undefined>
+  /** Whole or not at all, also when the process is killed meanwhile. */
+  write(path: string, text: string): Promise<void>
+  /** Adds to the end; resolves when it is on the disk. */
+  append(path: string, text: string): Promise<void>
+  /** The last line, without its end; undefined without a file or a line. Cheap for large files. */
+  readLastLine(path: string): Promise<string | undefined>
+  /** Names of the files in a folder, sorted; none without the folder. */
+  list(folder: string): Promise<string[]>
+  /** Runs alone among all that ask for the same lock, in every process with these files. */
+  exclusive<Result>(lock: string, run: () => Promise<Result>): Promise<Result>
+}

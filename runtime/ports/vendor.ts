@@ -1,0 +1,28 @@
+/** A product of someone else that the site brings into a visitor's browser, with consent only. */
+import type { LogLevel, TrackedEvent } from '../machines/ports.ts'
+
+export interface Vendor {
+  /** @returns who takes its events; undefined when it takes none. @throws when it cannot be loaded */
+  load(context: VendorContext): Promise<VendorSink | undefined>
+  /** The consent was withdrawn: it stops, and takes off the page what it put there. */
+  unload(): void | Promise<void>
+}
+
+export interface VendorSink {
+  track?(event: TrackedEvent & { time: number }): void
+  identify?(properties: Record<string, unknown>): void
+}
+
+export interface VendorContext {
+  settings: VendorSettings
+  buildId: string
+  locale: string
+  log(level: LogLevel, code: string, data?: unknown): void
+}
+
+/** As `GET /_vendors.json` gives them, by the vendor's id. */
+export interface VendorSettings {
+  /** Where the vendor, or what stands in for it, is reached: `https://www.example.com`. */
+  origin: string
+  [key: string]: string | number | boolean
+}

@@ -1,0 +1,72 @@
+/** privacy.json: what a machine keeps in a browser must be on the list that visitors are shown. */
+import type { StorageEntry } from '../config-types.ts'
+import { escapePointer, type Fault } from '../fault.ts'
+import { isObject } from '../is-object.ts'
+import type { SiteFiles } from '../load-site.ts'
+import { reportTo } from './report.ts'
+
+interface Write {
+  in: StorageEntry['in']
+  name: string
+  path: string
+}
+
+/** Nothing is asked of a site without the file. Names that are computed are a matter of tests. */
+export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+  const faults: Fault[] = []
+  const lists = site.privacy.filter(({ path }) => isShapely(path))
+  if (lists.length === 0) return faults
+  const listed = lists.flatMap(({ value }) => value.storage)
+  for (const { path, value } of lists) {
+    const names = value.storage.map((entry) => `${entry.in} ${entry.name}`)
+    for (const [index, name] of names.entries()) {
+      if (names.indexOf(name) === index) continue
+      reportTo(faults, path)(
+        `/storage/${index}/name`,
+        `"${value.storage[index]!.name}" is on the list before.`,
+        'Say in one entry all it is kept for.',
+      )
+    }
+  }
+  for (const { path, value } of site.machines.values()) {
+    const report = reportTo(faults, path)
+    for (const write of findWrites(value, '')) {
+      if (listed.some((entry) => covers(entry, write))) continue
+      report(
+        write.path,
+        `The machine keeps "${write.name}" in the browser (${write.in}), which is not on the list.`,
+        'Add it to "storage" of site-config/privacy.json, with whose consent it needs and what it is for.',
+      )
+    }
+  }
+  return faults
+}
+
+function covers(entry: StorageEntry, { in: place, name }: Write): boolean {
+  if (entry.in !== place) return false
+  return entry.match === 'exact' ? entry.name === name : name.startsWith(entry.name)
+}
+
+/** Of `persist`, and of the actions that write under a name that stands in the document. */
+function* findWrites(value: unknown, path: string): Generator<Write> {
+  if (typeof value !== 'object' || value === null) return
+  const { type, params, persist } = value as Record<string, unknown>
+  if (isObject(persist)) {
+    const { storage, key } = persist as { storage?: unknown; key?: unknown }
+    yield* toWrite(storage, key, `${path}/persist/key`)
+  }
+  if (isObject(params)) {
+    const { name, storage, key } = params as Record<string, unknown>
+    if (type === 'setCookie') yield* toWrite('cookie', name, `${path}/params/name`)
+    if (type === 'storage.set') yield* toWrite(storage, key, `${path}/params/key`)
+  }
+  for (const [key, child] of Object.entries(value)) {
+    yield* findWrites(child, `${path}/${escapePointer(key)}`)
+  }
+}
+
+function* toWrite(place: unknown, name: unknown, path: string): Generator<Write> {
+  if (typeof name !== 'string') return
+  if (place === 'cookie' || place === 'local' || place === 'session')
+    yield { in: place, name, path }
+}

@@ -1,0 +1,278 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { findViolations } from './support/accessibility.ts'
+import { startDevServer } from './support/dev-server.ts'
+
+/** One dev server for all tests of a worker. */
+const test = base.extend<{ problems: string[] }, { dev: string }>({
+  dev: [
+    async ({}, use) => {
+      const { origin, stop } = await startDevServer()
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev),
+  problems: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    await use(problems)
+  },
+})
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const machineIds = readdirSync(join(repositoryRoot, 'machines')).filter((name) =>
+  existsSync(join(repositoryRoot, 'machines', name, 'machine.json')),
+)
+
+/** The inspector with a page of the site in it, whose machines run. */
+async function inspect(page: Page, machine: string, path: string): Promise<FrameLocator> {
+  await page.goto(`/__machines?machine=${machine}&page=${encodeURIComponent(path)}`)
+  // A dev server compiles what it has not served before.
+  const slow = { timeout: 25_000 }
+  await expect(page.getByRole('heading', { level: 1, name: machine })).toBeVisible(slow)
+  await expect(list(page).getByRole('button', { name: 'consent running' })).toBeVisible(slow)
+  return page.frameLocator('iframe')
+}
+
+const list = (page: Page) => page.getByRole('navigation', { name: 'Machines' })
+const state = (page: Page) => page.getByRole('region', { name: 'State' })
+const context = (page: Page) => page.getByRole('region', { name: 'Context' })
+const log = (page: Page) => page.getByRole('list', { name: 'Entries' })
+
+async function send(page: Page, type: string, fields?: object): Promise<void> {
+  await page.getByRole('radio', { name: new RegExp(`^${type.replaceAll('.', '\\.')},`) }).check()
+  if (fields) await page.getByLabel('Fields').fill(JSON.stringify(fields))
+  await page.getByRole('button', { name: `Send ${type}` }).click()
+}
+
+test('[PAGEBUILDER-08] lists every declared machine, and draws those chosen with their states lit', async ({
+  page,
+  problems,
+}) => {
+  await inspect(page, 'consent', '/pricing')
+  for (const id of machineIds) {
+    await expect(
+      list(page)
+        .getByRole('button', { name: new RegExp(`^${id}\\b`) })
+        .first(),
+    ).toBeVisible()
+  }
+  await expect(state(page)).toContainText('banner.shown')
+  const drawing = page.getByRole('application')
+  const lit = drawing.locator('[data-state].is-active')
+  await expect(drawing.locator('[data-state="consent.banner.shown"]')).toHaveClass(/is-active/)
+  await expect(drawing.locator('[data-state="consent.modal.open"]')).not.toHaveClass(/is-active/)
+  expect(await lit.count()).toBeGreaterThan(5)
+
+  await page.getByRole('searchbox', { name: 'Find a machine' }).fill('navb')
+  await list(page).getByRole('button', { name: 'navbar running' }).click()
+  await expect(page).toHaveURL(/machine=navbar/)
+  await expect(drawing.locator('[data-state="navbar.display.shown"]')).toHaveClass(/is-active/)
+  expect(problems).toEqual([])
+})
+
+test('[PAGEBUILDER-08] sends an event to the page, and shows what it did there', async ({
+  page,
+}) => {
+  const site = await inspect(page, 'consent', '/pricing')
+  const banner = site.getByRole('button', { name: 'Refuse all' })
+  await expect(banner).toBeVisible()
+  await send(page, 'consent.refuse-all')
+  await expect(banner).toBeHidden()
+  await expect(state(page)).toContainText('banner.hidden')
+  await expect(context(page)).toContainText('"decided": true')
+  await expect(log(page)).toContainText('consent.refuse-all')
+  const drawing = page.getByRole('application')
+  const edge = (key: string) => drawing.locator(`[data-edge="${key}"]`).first()
+  await expect(edge('consent consent.refuse-all 0')).toHaveClass(/is-taken/)
+  await expect(edge('consent.banner.shown own.chosen 0')).toHaveClass(/is-taken/)
+})
+
+test('[PAGEBUILDER-08] says which events would be taken, and fills in what they need', async ({
+  page,
+}) => {
+  await inspect(page, 'consent', '/pricing')
+  await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'modal.close, not awaited' })).toBeAttached()
+  await page.getByRole('application').locator('[data-event="modal.open"] text').first().click()
+  await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeChecked()
+  await page.getByRole('radio', { name: /^consent\.grant,/ }).check()
+  await expect(page.getByLabel('Fields')).toHaveValue('{\n  "category": "analytics"\n}')
+  await page.getByRole('button', { name: 'Example 2' }).click()
+  await expect(page.getByLabel('Fields')).toHaveValue('{\n  "category": "ad"\n}')
+  await page.getByLabel('Fields').fill('{ "category": ')
+  await expect(page.getByRole('button', { name: 'Send consent.grant' })).toBeDisabled()
+})
+
+test('[PAGEBUILDER-08] follows pages in other tabs, until they are closed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/__machines?machine=navbar')
+  await expect(page.getByText('No page of the site is open.')).toBeVisible({ timeout: 25_000 })
+  const tab = await context.newPage()
+  await tab.goto('/pricing')
+  const pages = page.getByRole('combobox', { name: 'Page' })
+  await expect(pages).toContainText('/pricing', { timeout: 25_000 })
+  await send(page, 'mobile-menu.open')
+  await expect(state(page)).toContainText('mobileMenu.open')
+  const value = () =>
+    tab.evaluate(() => {
+      const system = (globalThis as Record<symbol, unknown>)[Symbol.for('slicewright.system')]
+      const { get } = system as { get(id: string): { getSnapshot(): { value: object } } }
+      return get('navbar').getSnapshot().value
+    })
+  expect(await value()).toMatchObject({ mobileMenu: 'open' })
+  const second = await context.newPage()
+  await second.goto('/')
+  await expect(pages.getByRole('option')).toHaveCount(2, { timeout: 25_000 })
+  await second.close({ runBeforeUnload: false })
+  await tab.close()
+  await expect(page.getByText('No page of the site is open.')).toBeVisible({ timeout: 20_000 })
+})
+
+test('[PAGEBUILDER-08] shows the machines of slices, with what only they know', async ({
+  page,
+}) => {
+  const site = await inspect(page, 'accordion', '/pricing')
+  const question = site.locator('sw-island summary').first()
+  await question.scrollIntoViewIfNeeded()
+  await expect(list(page).getByRole('button', { name: 'accordion running' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await list(page).getByRole('button', { name: 'accordion running' }).click()
+  // With a key: the cookie banner may lie over it.
+  await question.press('Enter')
+  await expect(log(page)).toContainText('panel.toggle')
+})
+
+test('[PAGEBUILDER-08] hides what visitors enter until asked', async ({ page }) => {
+  await inspect(page, 'navbar', '/pricing')
+  const secret = 'maria@example.com'
+  await send(page, 'navbar.failed', { message: secret })
+  await expect(log(page)).toContainText('navbar.failed')
+  await page.getByText('navbar.failed').last().click()
+  await expect(log(page)).toContainText('•••')
+  expect(await log(page).textContent()).not.toContain(secret)
+  await page.getByRole('checkbox', { name: 'Show values' }).check()
+  await expect(log(page)).toContainText(secret)
+})
+
+test('[PAGEBUILDER-08] hands the machine on: as code, as a drawing, as text', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await inspect(page, 'navigation', '/pricing')
+  const copied = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'in the clipboard' })).toBeVisible()
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await expect.poll(() => copied('Copy TS')).toContain('.createMachine({')
+  await expect.poll(() => copied('Copy JSON')).toMatch(/^\{\n {2}"id": "navigation"/)
+  await expect.poll(() => copied('Copy Mermaid')).toMatch(/^stateDiagram-v2/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download SVG' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('navigation.svg')
+  expect(readFileSync(await file.path(), 'utf8')).toContain('data-state="navigation.swapping"')
+})
+
+test('[PAGEBUILDER-08] asks before it opens Stately, and sends what is shown, masked', async ({
+  page,
+  context,
+}) => {
+  const elsewhere: string[] = []
+  await context.route(/^https:\/\/stately\.ai\//, async (route) => {
+    elsewhere.push(route.request().url())
+    await route.fulfill({
+      contentType: 'text/html',
+      body: `<script>received = []; addEventListener('message', ({ data }) => received.push(data)); opener.postMessage({ type: '@statelyai.connected' }, '*')</script>`,
+    })
+  })
+  await inspect(page, 'navbar', '/pricing')
+  await page.getByRole('button', { name: 'Open in Stately…' }).click()
+  await expect(page.getByRole('dialog')).toContainText('needs the internet')
+  expect(elsewhere).toEqual([])
+  const popup = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Open and send' }).click()
+  const stately = await popup
+  const received = () => stately.evaluate<object[]>('received')
+  await expect.poll(received).toMatchObject([{ type: '@xstate.actor', name: 'navbar' }])
+  const [actor] = (await received()) as { definition: string; snapshot: object }[]
+  expect(JSON.parse(actor!.definition)).toMatchObject({ id: 'navbar', type: 'parallel' })
+  expect(actor!.snapshot).toMatchObject({ value: { mobileMenu: 'closed' } })
+  await send(page, 'navbar.failed', { message: 'maria@example.com' })
+  await expect
+    .poll(async () => JSON.stringify(await received()))
+    .toContain('"message":"•••(17)","type":"navbar.failed"')
+  expect(JSON.stringify(await received())).not.toContain('maria')
+})
+
+test('[PAGEBUILDER-08] works without the internet', async ({ page, dev }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await inspect(page, 'consent', '/')
+  expect(requests.length).toBeGreaterThan(5)
+  const elsewhere = requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(dev))
+  expect(elsewhere).toEqual([])
+})
+
+test('says all the drawing says as text, and can be worked with keys alone', async ({ page }) => {
+  await inspect(page, 'consent', '/pricing')
+  await page.getByRole('tab', { name: 'Live' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'As text' })).toBeFocused()
+  const words = page.getByRole('tabpanel')
+  await expect(words).toContainText('httpGet done [event.output.eu == false]')
+  await expect(words).toContainText('→ choice.running')
+  await expect(words.getByRole('heading', { name: /^banner\.shown .*active/ })).toBeVisible()
+  const drawing = page.getByRole('application')
+  const place = () => drawing.locator('.drawing').evaluate((element) => element.style.transform)
+  const before = await place()
+  await drawing.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowDown')
+  expect(await place()).not.toBe(before)
+  await page.keyboard.press('0')
+  expect(await place()).toBe(before)
+})
+
+for (const [name, width, colorScheme] of [
+  ['light at 1440', 1440, 'light'],
+  ['dark at 830', 830, 'dark'],
+] as const) {
+  test(`[A11Y] has no violations in ${name}, and fits`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await inspect(page, 'consent', '/pricing')
+    await send(page, 'modal.open')
+    await expect(state(page)).toContainText('modal.open')
+    expect(await findViolations(page)).toEqual([])
+    const overflow = () =>
+      document.documentElement.scrollWidth - document.documentElement.clientWidth
+    expect(await page.evaluate(overflow)).toBe(0)
+  })
+}
+
+base('[PAGEBUILDER-08] is in no production build', async ({ request }) => {
+  const response = await request.get('/__machines')
+  expect(response.status()).toBe(404)
+  const folder = join(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && /\.(m?js|html|json)$/.test(file.name))
+    .map((file) => join(file.parentPath, file.name))
+  expect(files.length).toBeGreaterThan(20)
+  const holding = files.filter((file) =>
+    /__machines|slicewright\.inspector|statelyai|elk\.layered/.test(readFileSync(file, 'utf8')),
+  )
+  expect(holding).toEqual([])
+})

@@ -1,0 +1,45 @@
+/** What the server as a program writes: every line JSON, and nothing of who asked. */
+import { startSite } from './support/run-site.ts'
+import { expect, test } from './support/test.ts'
+
+const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+
+test.describe.configure({ timeout: 90_000 })
+
+const headers = {
+  cookie: 'session_id=secret',
+  'user-agent': 'SecretBrowser/1.0',
+  referer: 'https://from.example/secret',
+  'x-forwarded-for': '203.0.113.7',
+}
+
+test('[OP44] one line of JSON a request, written at the latest when it stops', async () => {
+  const site = await startSite({ build }, 'serve')
+  const ids: (string | null)[] = []
+  for (const path of ['/pricing?email=jane@example.com', '/pricing', '/nowhere/jane@example.com']) {
+    const response = await fetch(site.origin + path, { headers })
+    await response.arrayBuffer()
+    ids.push(response.headers.get('x-request-id'))
+  }
+  expect(await site.stop()).toBe(0)
+  const lines = site.output().split('\n')
+  const requests = lines
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ code }) => code === 'REQUEST')
+  expect(requests.map(({ path, status }) => [path, status])).toEqual([
+    ['/pricing', 200],
+    ['/pricing', 200],
+    ['/nowhere/[e-mail]', 404],
+  ])
+  expect(requests.map(({ requestId }) => requestId)).toEqual(ids)
+  expect(requests[1]).toMatchObject({ method: 'GET', cache: 'hit' })
+  expect(site.output()).not.toMatch(/secret|jane|203\.0\.113/i)
+})
+
+test('at the level error requests are not told', async () => {
+  const site = await startSite({ build, environment: { LOG_LEVEL: 'error' } }, 'serve')
+  await (await fetch(`${site.origin}/pricing`, { headers })).arrayBuffer()
+  expect(await site.stop()).toBe(0)
+  expect(site.output()).not.toContain('{')
+})

@@ -1,0 +1,242 @@
+/**
+ * The paths that the declarations tell of, walked in the browser: each machine on a page that holds
+ * it, by gestures where there are any. After each step the machine is where its declaration says,
+ * and the page shows it.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { AnyMachineSnapshot } from 'xstate'
+import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import type { StepEvent } from '#tests/support/hold-machine.ts'
+import {
+  createModel,
+  findRoute,
+  toVisible,
+  type MachineModel,
+} from '#tests/support/machine-paths.ts'
+import { findMarkup, readMachines, type ReadMachine } from '#tests/support/read-machines.ts'
+import { holds, readPath, toText, type BoundState } from '../../runtime/islands/condition.ts'
+import {
+  holdInPage,
+  letHappen,
+  look,
+  pressSender,
+  waitForRun,
+  waitForSystem,
+  type BoundElement,
+  type HeldView,
+} from './support/held-page.ts'
+import { hostOf, machinePages, type MachinePage, type Visit } from './support/machine-pages.ts'
+import { expect, rememberConsent, test, type Page } from './support/test.ts'
+
+// A page for each visit: more of them where a machine has many ends.
+test.describe.configure({ timeout: 120_000 })
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasTouch: false })
+
+const results = join(repositoryRoot, '.cache/machine-paths')
+const catalogue = readMachineCatalogue(findRoots())
+const machines = await readMachines(findRoots())
+const byId = new Map(machines.map((machine) => [machine.document.id, machine]))
+
+/** What was seen of a machine, over all its visits. */
+interface Seen {
+  /** How often each transition was taken, by JSON pointer. */
+  taken: Record<string, number>
+  steps: number
+  gestures: Record<string, number>
+}
+
+test('[PAGEBUILDER-07] every machine that a slice or markup brings to a page has a page here', () => {
+  const unseen = machines.filter(({ document: { id } }) => !machinePages[id] && findMarkup(id))
+  expect(unseen.map(({ document }) => document.id)).toEqual([])
+  const gone = Object.keys(machinePages).filter((id) => !byId.has(id))
+  expect(gone).toEqual([])
+})
+
+for (const [id, entry] of Object.entries(machinePages)) {
+  const machine = byId.get(id)
+  if (!machine) continue
+  test(`[PAGEBUILDER-07] ${id} does in the browser what its declaration says`, async ({
+    context,
+    baseURL,
+  }) => {
+    const seen: Seen = { taken: {}, steps: 0, gestures: {} }
+    for (const visit of entry.visits) {
+      let { first = [] } = visit
+      let isWorthAnother = true
+      while (isWorthAnother) {
+        // As a new visitor, whose browser has the site's scripts in its cache.
+        await context.clearCookies()
+        if (!entry.isNew) await rememberConsent(context, baseURL!)
+        const opened = await open(await context.newPage(), machine, entry, visit, seen)
+        isWorthAnother = await takeMissed(opened, { ...visit, first })
+        first = []
+        await opened.page.evaluate(() => localStorage.clear())
+        await opened.page.close()
+      }
+    }
+    const { transitions } = createModel(machine.document, catalogue, machine.own)
+    const missed = transitions.filter((at) => !seen.taken[at])
+    const unreachable = Object.fromEntries(missed.map((at) => [at, entry.unreachable?.[at] ?? '']))
+    mkdirSync(results, { recursive: true })
+    writeFileSync(join(results, `${id}.json`), JSON.stringify({ ...seen, unreachable }, null, 2))
+    console.log(
+      `${id}: ${transitions.length - missed.length}/${transitions.length} transitions in the browser, ` +
+        `${seen.steps} steps, ${sum(seen.gestures)} by hand`,
+    )
+    expect(missed.toSorted()).toEqual(Object.keys(entry.unreachable ?? {}).toSorted())
+    expect(entry.byHand.filter((type) => !seen.gestures[type])).toEqual([])
+  })
+}
+
+/** A machine on a page that is loaded, and where it is. */
+interface Opened {
+  page: Page
+  id: string
+  entry: MachinePage
+  model: MachineModel
+  seen: Seen
+  place: Place
+}
+
+async function open(
+  page: Page,
+  { document, own }: ReadMachine,
+  entry: MachinePage,
+  visit: Visit,
+  seen: Seen,
+): Promise<Opened> {
+  page.setDefaultTimeout(15_000)
+  await holdInPage(page, document.id, { ...entry.hold, ...visit.hold })
+  await page.setViewportSize(visit.viewport ?? { width: 1440, height: 900 })
+  await page.goto(visit.path)
+  await waitForSystem(page)
+  await (visit.wake ?? entry.wake)?.(page)
+  await waitForRun(page)
+  const { id, input } = await look(page, 0)
+  const model = createModel(document, catalogue, own, await entry.examples?.(page, id))
+  const { snapshot, takes } = model.start(input)
+  note(seen, takes)
+  const place = await settle({ page, entry, model }, { snapshot, heard: 0 })
+  return { page, id, entry, model, seen, place }
+}
+
+/**
+ * Goes always to the nearest transition that was not taken yet.
+ * @returns whether another load would come to one that this one has left out of reach
+ */
+async function takeMissed(opened: Opened, { first = [], without = [] }: Visit): Promise<boolean> {
+  const { model, seen, place: start } = opened
+  const isAllowed = ({ type }: StepEvent) => !without.includes(type)
+  const allowed = {
+    ...model,
+    events: (at: AnyMachineSnapshot) => model.events(at).filter(isAllowed),
+  }
+  const missed = () => new Set(model.transitions.filter((at) => !seen.taken[at]))
+  const before = missed().size
+  for (const event of first)
+    expect(await step(opened, event), `a gesture for ${JSON.stringify(event)}`).toBe(true)
+  for (;;) {
+    const left = missed()
+    const route = findRoute(allowed, opened.place.snapshot, left)
+    if (!route) break
+    for (const event of route) await step(opened, event)
+    // What the page sends is not what was planned: say so, instead of trying for ever.
+    expect(missed().size, `after ${JSON.stringify(route)}`).toBeLessThan(left.size)
+  }
+  note(seen, start.takes)
+  const after = missed()
+  return after.size < before && findRoute(allowed, start.snapshot, after) !== undefined
+}
+
+/** @returns whether a gesture did it */
+async function step(opened: Opened, event: StepEvent): Promise<boolean> {
+  const { page, id, entry, seen } = opened
+  const isByHand = await perform(page, entry, id, event)
+  if (isByHand) seen.gestures[event.type] = (seen.gestures[event.type] ?? 0) + 1
+  seen.steps++
+  opened.place = await settle(opened, opened.place, event)
+  note(seen, opened.place.takes)
+  return isByHand
+}
+
+function note({ taken }: Seen, takes: readonly string[]): void {
+  for (const at of takes) taken[at] = (taken[at] ?? 0) + 1
+}
+
+/** @returns whether a gesture did it */
+async function perform(
+  page: Page,
+  { gestures = {} }: MachinePage,
+  id: string,
+  event: StepEvent,
+): Promise<boolean> {
+  if (!event.type.startsWith('xstate.')) {
+    if (await pressSender(page, id, event)) return true
+    const gesture = gestures[event.type]
+    if (gesture && (await gesture(page, event, id)) !== false) return true
+  }
+  await letHappen(page, event)
+  return false
+}
+
+interface Place {
+  snapshot: AnyMachineSnapshot
+  /** How many events the actor has heard. */
+  heard: number
+  takes: string[]
+}
+
+/** Waits until the page is where the model is after all that the actor has heard. */
+async function settle(
+  { page, entry, model }: Pick<Opened, 'page' | 'entry' | 'model'>,
+  from: Omit<Place, 'takes'>,
+  expected?: StepEvent,
+): Promise<Place> {
+  let place: Place | undefined
+  await expect(
+    async () => {
+      const view = await look(page, from.heard)
+      place = follow(model, from, view)
+      if (expected) expect(view.heard.map(({ type }) => type)).toContain(expected.type)
+      const { value, tags, context } = view
+      expect({ value, tags, context }).toEqual(toVisible(place.snapshot))
+      expect(view.bound).toEqual(view.bound.map((one) => predict(one, place!.snapshot)))
+      if (view.hostState !== undefined)
+        expect(view.hostState.split(' ').filter(Boolean).toSorted()).toEqual(tags)
+      await entry.observe?.(page, view, hostOf(view.id))
+    },
+    `${model.document.id} after ${JSON.stringify(expected ?? 'its start')}`,
+  ).toPass({
+    timeout: 4_000,
+    intervals: [5, 10, 20, 40, 80, 160],
+  })
+  return place!
+}
+
+function follow(model: MachineModel, from: Omit<Place, 'takes'>, { heard }: HeldView): Place {
+  let { snapshot } = from
+  const takes = heard.flatMap((event) => {
+    const step = model.next(snapshot, event)
+    snapshot = step.snapshot
+    return step.takes
+  })
+  return { snapshot, takes, heard: from.heard + heard.length }
+}
+
+/** What the element shows in this state, by its attribute. */
+function predict(element: BoundElement, snapshot: AnyMachineSnapshot): BoundElement {
+  const { attribute, rest } = element
+  const state = snapshot as BoundState
+  if (attribute === 'mirror') return { ...element, actual: toText(readPath(rest, state)) }
+  const isSo = attribute === 'checked' ? Boolean(readPath(rest, state)) : holds(rest, state)
+  // An actor that does not know yet closes nothing.
+  if (attribute === 'follow' && !isSo && state.hasTag('pending')) return element
+  return { ...element, actual: String(isSo) }
+}
+
+function sum(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0)
+}

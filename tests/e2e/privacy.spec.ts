@@ -1,0 +1,179 @@
+/**
+ * What leaves the browser and what stays in it, over one page of every type in one fresh profile:
+ * nothing without consent, and with it exactly what is listed.
+ */
+import { readFileSync } from 'node:fs'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { PrivacyConfig, StorageEntry } from '#schemas/config-types.ts'
+import { samplePages } from './support/site-pages.ts'
+import { expect, test, waitForMachines } from './support/test.ts'
+
+const { storage } = JSON.parse(readFileSync('site-config/privacy.json', 'utf8')) as PrivacyConfig
+const exempt = storage.filter(({ category }) => category === 'exempt')
+
+interface Kept {
+  in: StorageEntry['in'] | 'indexedDB' | 'cache' | 'worker'
+  name: string
+}
+
+interface Watch {
+  /** Origins other than the site's that were asked for anything, in the order of their first time. */
+  origins(): string[]
+  clear(): void
+}
+
+function watchOrigins(context: BrowserContext, baseURL: string): Watch {
+  const asked = new Set<string>()
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(baseURL).origin) asked.add(origin)
+  })
+  return { origins: () => [...asked].toSorted(), clear: () => asked.clear() }
+}
+
+async function readKept(page: Page): Promise<Kept[]> {
+  const cookies = await page.context().cookies()
+  const inPage = await page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const workers = await navigator.serviceWorker.getRegistrations()
+    return {
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      indexedDB: databases.map(({ name }) => name ?? ''),
+      cache: await caches.keys(),
+      worker: workers.map(({ scope }) => scope),
+    }
+  })
+  return [
+    ...cookies.map(({ name }): Kept => ({ in: 'cookie', name })),
+    ...(Object.entries(inPage) as [Kept['in'], string[]][]).flatMap(([place, names]) =>
+      names.map((name): Kept => ({ in: place, name })),
+    ),
+  ]
+}
+
+/** Of what is kept, that which no entry allows. */
+function findUnlisted(kept: readonly Kept[], allowed: readonly StorageEntry[]): Kept[] {
+  return kept.filter(
+    ({ in: place, name }) =>
+      !allowed.some((entry) => {
+        const isIt = entry.match === 'exact' ? entry.name === name : name.startsWith(entry.name)
+        return entry.in === place && isIt
+      }),
+  )
+}
+
+/** Opens one page of every type, each scrolled to its end, and looks at what is kept after each. */
+async function visitAll(page: Page, allowed: readonly StorageEntry[]): Promise<void> {
+  for (const { path } of samplePages) {
+    await page.goto(path)
+    await waitForMachines(page)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    expect.soft(findUnlisted(await readKept(page), allowed), path).toEqual([])
+  }
+  await page.waitForLoadState('networkidle')
+  expect(findUnlisted(await readKept(page), allowed)).toEqual([])
+}
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'May we take notes?' })
+
+async function answer(page: Page, button: string): Promise<void> {
+  await page.goto('/')
+  await bannerOf(page).getByRole('button', { name: button }).click()
+  await expect(bannerOf(page)).toBeHidden()
+}
+
+test.describe.configure({ timeout: 240_000 })
+
+test.describe('in Europe', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
+
+  test('[SITE-05] before a choice nobody else is asked anything, and nothing is kept that needs consent', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const watch = watchOrigins(context, baseURL!)
+    await page.goto('/')
+    await expect(bannerOf(page)).toBeVisible()
+    await visitAll(page, exempt)
+    expect(watch.origins()).toEqual([])
+  })
+
+  test('[SITE-05] after a refusal neither', async ({ page, context, baseURL }) => {
+    const watch = watchOrigins(context, baseURL!)
+    await answer(page, 'Refuse all')
+    await visitAll(page, exempt)
+    expect(watch.origins()).toEqual([])
+  })
+
+  test('[SITE-05] consent asks exactly the listed origins; withdrawn, it asks nobody and leaves nothing', async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    const watch = watchOrigins(context, baseURL!)
+    await answer(page, 'Accept all')
+    await visitAll(page, storage)
+    const { vendors } = (await (await request.get('/_vendors.json')).json()) as {
+      vendors: Record<string, { origin: string }>
+    }
+    // The player comes with a video that is played; the directory is asked by the server.
+    const listed = Object.entries(vendors)
+      .filter(([id]) => !['wistia', 'company-directory'].includes(id))
+      .map(([, { origin }]) => new URL(origin).origin)
+    expect(listed).toHaveLength(4)
+    await expect.poll(() => watch.origins()).toEqual(listed.toSorted())
+    const kept = await readKept(page)
+    expect(kept.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([
+        'colloquy-session',
+        'initial_traffic_source',
+        'most_recent_traffic_source',
+      ]),
+    )
+
+    await page
+      .locator('footer')
+      .getByRole('button', { name: /cookie/i })
+      .click()
+    const modal = page.getByRole('dialog', { name: 'Your cookie settings' })
+    for (const box of await modal.getByRole('checkbox').all()) await box.uncheck()
+    await modal.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(modal).toBeHidden()
+    await expect.poll(async () => findUnlisted(await readKept(page), exempt)).toEqual([])
+    // What was on its way when the consent went may arrive.
+    await page.waitForTimeout(1500)
+    watch.clear()
+    await page.mouse.wheel(0, 600)
+    await page.waitForTimeout(500)
+    await visitAll(page, exempt)
+    expect(watch.origins()).toEqual([])
+  })
+})
+
+for (const [name, property, header] of [
+  ['the header', false, { 'sec-gpc': '1' }],
+  ['the browser', true, {}],
+] as const) {
+  test.describe(`with Global Privacy Control told by ${name}`, () => {
+    test.use({ extraHTTPHeaders: { 'x-country': 'US', ...header } })
+
+    test('[SITE-05] nobody else is asked anything, nothing is kept, and no banner asks', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      if (property) {
+        await page.addInitScript(() =>
+          Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+        )
+      }
+      const watch = watchOrigins(context, baseURL!)
+      await visitAll(page, exempt)
+      await expect(bannerOf(page)).toBeHidden()
+      expect(watch.origins()).toEqual([])
+    })
+  })
+}

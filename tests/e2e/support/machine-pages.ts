@@ -1,0 +1,452 @@
+/** Where each machine is found in the browser, and how a visitor does what its events tell of. */
+import type { Page } from '@playwright/test'
+import type { StepEvent } from '#tests/support/hold-machine.ts'
+import { pressFirst, type HeldPageOptions, type HeldView } from './held-page.ts'
+import { expect } from './test.ts'
+
+/** Does it as a visitor would. Says `false` when there is no way to in this state of the page. */
+type Gesture = (page: Page, event: StepEvent, id: string) => Promise<boolean | void>
+
+/** One load of a page on which the machine runs. */
+export interface Visit {
+  path: string
+  viewport?: { width: number; height: number }
+  hold?: HeldPageOptions
+  /** Done by gestures before all else, where the paths would do it without. */
+  first?: readonly StepEvent[]
+  /** Event types that are left to another visit. */
+  without?: readonly string[]
+  /** Brings the machine to life. */
+  wake?: (page: Page) => Promise<void>
+}
+
+export interface MachinePage {
+  visits: readonly Visit[]
+  /** Whether the cookie banner is still to be answered. */
+  isNew?: boolean
+  hold?: HeldPageOptions
+  wake?: (page: Page) => Promise<void>
+  /** Payloads that this page can send, in place of the examples of the declaration. */
+  examples?: (page: Page, id: string) => Promise<Record<string, readonly object[]>>
+  /** By event type. Elements with a fitting `data-send` are found without it. */
+  gestures?: Record<string, Gesture>
+  /** Events that visitors cause: each comes of a gesture at least once. */
+  byHand: readonly string[]
+  /** What the state looks like, beside the markup that is bound to it. */
+  observe?: (page: Page, view: HeldView, host: string) => Promise<void>
+  /** Transitions that no page takes, by JSON pointer, with the reason. */
+  unreachable?: Record<string, string>
+}
+
+export const hostOf = (id: string) => `sw-island[data-id="${id}"]`
+
+/** Brings the first slice to life that holds this. */
+const wakeSlice = (marker: string) => async (page: Page) => {
+  const host = page.locator(`sw-island:has(${marker})`).first()
+  await host.locator(marker).first().scrollIntoViewIfNeeded()
+  await host.locator(marker).first().hover()
+  await expect(host).toHaveAttribute('data-hydrated', '')
+}
+
+/** What answers gestures comes with the first one. */
+const wakeGestures = async (page: Page) => {
+  await page.mouse.move(5, 600)
+  await page.mouse.move(9, 620)
+}
+
+const pressKey =
+  (key: string, on: (id: string) => string): Gesture =>
+  async (page, _, id) =>
+    page.locator(on(id)).press(key)
+
+/** Escape closes what is open, if this is. */
+const escape =
+  (selector: string): Gesture =>
+  async (page) => {
+    if ((await page.locator(selector).count()) === 0) return false
+    await page.keyboard.press('Escape')
+    return true
+  }
+
+/** Links are pressed, and not followed. */
+const stay = (page: Page) =>
+  page.evaluate(() => {
+    const hold = (click: Event) => (click.target as Element).closest('a') && click.preventDefault()
+    addEventListener('click', hold, true)
+  })
+
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name)?.value
+
+const selectedTab = (id: string) => `${hostOf(id)} [role=tab][aria-selected=true]`
+
+const menuPanels = '[data-disclosure] > [popover]'
+const menuButton = (panel: unknown) => `button[popovertarget="${panel}"]`
+
+const idsOfMenus = (page: Page) =>
+  page.locator(menuPanels).evaluateAll((panels) => panels.slice(0, 2).map(({ id }) => ({ id })))
+
+/** What the cookie of a visitor says who has decided. */
+const decided = { necessary: true, analytics: true, ad: false, decided: true, version: '1' }
+
+export const machinePages: Record<string, MachinePage> = {
+  accordion: {
+    visits: [{ path: '/pricing' }, { path: '/pricing', hold: { input: { single: true } } }],
+    wake: wakeSlice('details summary'),
+    byHand: ['panel.toggle'],
+    gestures: {
+      'panel.toggle': (page, { index }, id) =>
+        page
+          .locator(`${hostOf(id)} summary`)
+          .nth(Number(index))
+          .click(),
+    },
+    async observe(page, { context }, host) {
+      const panels = await page
+        .locator(`${host} details`)
+        .evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
+      const open = panels.flatMap((isOpen, index) => (isOpen ? [index] : []))
+      expect(open).toEqual((context as { open: number[] }).open.toSorted())
+    },
+  },
+
+  consent: {
+    visits: [
+      {
+        path: '/pricing',
+        first: [
+          { type: 'modal.open' },
+          { type: 'consent.save', values: { necessary: true, analytics: true, ad: false } },
+          { type: 'modal.open' },
+          { type: 'modal.close' },
+          { type: 'modal.open' },
+          { type: 'consent.refuse-all' },
+          { type: 'modal.open' },
+          { type: 'consent.accept-all' },
+        ],
+      },
+      { path: '/pricing', hold: { input: { policyVersion: '1', stored: decided } } },
+      { path: '/pricing', hold: { input: { refusesTracking: true } } },
+    ],
+    isNew: true,
+    byHand: [
+      'consent.accept-all',
+      'consent.refuse-all',
+      'consent.save',
+      'modal.open',
+      'modal.close',
+    ],
+    gestures: {
+      async 'consent.save'(page, { values }) {
+        const form = page.locator('dialog[open] form[data-send="consent consent.save"]')
+        if (!values || !(await form.isVisible())) return false
+        for (const [name, isTicked] of Object.entries(values))
+          await form.locator(`input[name="${name}"]`).setChecked(isTicked)
+        await form.locator('button[type=submit]').click()
+        return true
+      },
+      'modal.close': escape('dialog[open]'),
+    },
+  },
+
+  links: {
+    visits: [{ path: '/pricing' }],
+    wake: async (page) => {
+      await stay(page)
+      await wakeGestures(page)
+    },
+    byHand: ['link.clicked'],
+    gestures: {
+      'link.clicked': (page, { cta }) => pressFirst(page, `a[data-link][data-cta="${cta}"]`),
+    },
+  },
+
+  list: {
+    visits: [{ path: '/blog', hold: { actor: 'articles' } }],
+    hold: { keep: ['list.gestures'], mute: ['navigate'] },
+    wake: async (page) => {
+      await page
+        .locator(`${hostOf('articles')} a[href*="?"]`)
+        .first()
+        .scrollIntoViewIfNeeded()
+      await expect(page.locator(hostOf('articles'))).toHaveAttribute('data-hydrated', '')
+    },
+    async examples(page, id) {
+      const urls = (selector: string) =>
+        page
+          .locator(`${hostOf(id)} ${selector}`)
+          .evaluateAll((links) => links.slice(0, 1).map((link) => link.getAttribute('href')))
+      const facets = (await urls('a[href*="?"]:not(nav a)')).map((url) => ({
+        url,
+        turnsPage: false,
+      }))
+      const pages = (await urls('nav a[href*="page="]')).map((url) => ({ url, turnsPage: true }))
+      return { 'list.refine': [...facets, ...pages] }
+    },
+    byHand: ['list.refine'],
+    gestures: {
+      'list.refine': (page, { url }, id) => pressFirst(page, `${hostOf(id)} a[href="${url}"]`),
+    },
+  },
+
+  locale: {
+    visits: [{ path: '/pricing' }],
+    wake: stay,
+    byHand: ['locale.chosen'],
+    gestures: {
+      async 'locale.chosen'(page, { code }) {
+        const link = page.locator(`a[data-send="locale locale.chosen"][lang="${code}"]`).first()
+        const list = await link.evaluate((element) => element.closest('[popover]')!.id)
+        await page.locator(menuButton(list)).click()
+        await link.click()
+      },
+    },
+    async observe(page, { heard }) {
+      const [last] = heard.slice(-1)
+      if (last) expect(await cookieOf(page, 'i18n_redirected')).toBe(last.code)
+    },
+  },
+
+  marquee: {
+    visits: [{ path: '/product/integrations' }],
+    hold: { keep: ['marquee.motion'] },
+    wake: wakeSlice('[data-send$=" marquee.toggle"]'),
+    byHand: ['marquee.toggle', 'marquee.calm'],
+    gestures: {
+      async 'marquee.calm'(page) {
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+      },
+    },
+  },
+
+  menus: {
+    visits: [{ path: '/pricing' }],
+    hold: { keep: ['menus.gestures'] },
+    wake: wakeGestures,
+    examples: async (page) => ({ 'menus.enter': await idsOfMenus(page) }),
+    byHand: ['menus.enter', 'menus.leave'],
+    gestures: {
+      async 'menus.enter'(page, { id }) {
+        const isInside = `[data-disclosure]:has(> [id="${id}"]):hover`
+        if ((await page.locator(isInside).count()) > 0) return false
+        await page.locator(menuButton(id)).hover()
+        return true
+      },
+      async 'menus.leave'(page) {
+        if ((await page.locator('[data-disclosure]:hover').count()) === 0) return false
+        await page.mouse.move(700, 880)
+        return true
+      },
+    },
+    async observe(page, { value, context }) {
+      const open = await page
+        .locator(`${menuPanels}:popover-open`)
+        .evaluateAll((panels) => panels.map(({ id }) => id))
+      if (value === 'open' || value === 'leaving')
+        expect(open).toEqual([(context as { id: string }).id])
+    },
+  },
+
+  modal: {
+    visits: [{ path: '/form/demo' }],
+    async examples(page) {
+      const values = await page
+        .locator('[data-send="modal modal.open"]')
+        .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.value!))
+      return { 'modal.open': values.map((value) => JSON.parse(value) as object) }
+    },
+    byHand: ['modal.open', 'modal.close'],
+    gestures: { 'modal.close': escape('dialog[open]') },
+    async observe(page, { tags }) {
+      await expect(page.locator('dialog[open]')).toHaveCount(tags.includes('modal') ? 1 : 0)
+    },
+  },
+
+  navbar: {
+    visits: [
+      {
+        path: '/pricing',
+        first: [
+          { type: 'menu.open', id: 'frame-website-navbar-menu-0' },
+          { type: 'menu.close', id: 'frame-website-navbar-menu-0' },
+          { type: 'search.open' },
+          { type: 'search.close' },
+        ],
+        without: ['mobile-menu.open', 'mobile-menu.close', 'mobile-menu.toggle'],
+      },
+      {
+        path: '/pricing',
+        viewport: { width: 390, height: 800 },
+        first: [{ type: 'mobile-menu.open' }, { type: 'mobile-menu.close' }],
+      },
+      { path: '/pricing', hold: { input: { stored: { closedPromotion: '' } } } },
+    ],
+    hold: { still: ['menus'] },
+    examples: async (page) => {
+      const menus = await idsOfMenus(page)
+      return {
+        'menu.open': menus,
+        'menu.toggle': menus,
+        'menu.close': [{}, ...menus.slice(0, 1)],
+      }
+    },
+    byHand: [
+      'menu.open',
+      'menu.close',
+      'mobile-menu.open',
+      'mobile-menu.close',
+      'search.open',
+      'search.close',
+      'promotion.close',
+    ],
+    gestures: {
+      async 'menu.open'(page, { id }) {
+        if ((await page.locator(`[id="${id}"]:popover-open`).count()) > 0) return false
+        return pressFirst(page, menuButton(id))
+      },
+      'menu.close': (page, { id }, host) =>
+        id ? escape(`[id="${id}"]:popover-open`)(page, { type: '' }, host) : Promise.resolve(false),
+      'mobile-menu.open': (page) =>
+        pressFirst(page, 'header button:has(+ [data-opened="mobile-menu.open"])'),
+      'mobile-menu.close': (page) => pressFirst(page, 'header button[popovertargetaction=hide]'),
+      'search.close': escape('dialog[data-search][open]'),
+    },
+  },
+
+  navigation: {
+    visits: [{ path: '/pricing' }],
+    hold: { keep: ['domEvent'], mute: ['navigate'] },
+    examples: async () => ({ 'link.followed': [{ url: '/blog' }] }),
+    byHand: ['link.followed', 'page.restored'],
+    gestures: {
+      'link.followed': (page, { url }) => pressFirst(page, `a[href="${url}"]`),
+      async 'page.restored'(page) {
+        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+      },
+    },
+  },
+
+  prefetch: {
+    visits: [{ path: '/pricing' }],
+    hold: { deaf: ['prefetch.wanted'] },
+    byHand: [],
+  },
+
+  search: {
+    visits: [{ path: '/pricing' }],
+    hold: { keep: ['search.dialog'] },
+    wake: wakeGestures,
+    byHand: ['search.wanted'],
+    gestures: {
+      async 'search.wanted'(page) {
+        const dialog = page.locator('dialog[data-search][open]')
+        if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        return pressFirst(page, '[data-send="navbar search.open"]')
+      },
+    },
+  },
+
+  share: {
+    visits: [{ path: '/blog/a-course-has-an-end' }],
+    wake: wakeSlice('[data-send$=" share.copy"]'),
+    byHand: ['share.copy', 'share.native'],
+  },
+
+  spy: {
+    visits: [{ path: '/legal/terms' }],
+    hold: { keep: ['spy.watch'] },
+    wake: wakeSlice('a[href^="#"]'),
+    async examples(page, id) {
+      const hashes = await page
+        .locator(`${hostOf(id)} a[href^="#"]`)
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)))
+      return { 'spy.read': [{ heading: hashes.at(-1)! }] }
+    },
+    byHand: ['spy.read'],
+    gestures: {
+      async 'spy.read'(page, { heading }) {
+        await page
+          .locator(`[id="${heading}"]`)
+          .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }))
+      },
+    },
+    async observe(page, { heard }, host) {
+      const [last] = heard.slice(-1)
+      if (!last) return
+      const marked = await page
+        .locator(`${host} a[aria-current=location]`)
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      expect(new Set(marked)).toEqual(new Set([`#${last.heading}`]))
+    },
+  },
+
+  subscription: {
+    visits: [{ path: '/blog' }, { path: '/blog', hold: { input: { stored: { isClosed: true } } } }],
+    byHand: ['subscription.close'],
+  },
+
+  tabs: {
+    visits: [{ path: '/' }],
+    wake: wakeSlice('[role=tablist]'),
+    byHand: ['tab.select', 'tab.next', 'tab.previous', 'tab.first', 'tab.last'],
+    gestures: {
+      'tab.select': (page, { index }, id) =>
+        page
+          .locator(`${hostOf(id)} [role=tab]`)
+          .nth(Number(index))
+          .click(),
+      'tab.next': pressKey('ArrowRight', selectedTab),
+      'tab.previous': pressKey('ArrowLeft', selectedTab),
+      'tab.first': pressKey('Home', selectedTab),
+      'tab.last': pressKey('End', selectedTab),
+    },
+    async observe(page, { context }, host) {
+      const { selected } = context as { selected: number }
+      const read = (selector: string) =>
+        page
+          .locator(`${host} ${selector}`)
+          .evaluateAll((all) =>
+            all.map((one) => one.getAttribute('aria-selected') ?? String(one.checkVisibility())),
+          )
+      const tabs = await read('[role=tab]')
+      expect(tabs.indexOf('true')).toBe(selected)
+      expect(await read('[role=tabpanel]')).toEqual(tabs)
+    },
+  },
+
+  video: {
+    visits: [
+      { path: '/lp/video-tours', hold: { actor: '^video-(?!.*-video-)' } },
+      { path: '/lp/video-tours', hold: { actor: '-video-\\d+$' } },
+      { path: '/', hold: { actor: '-video-\\d+$' }, wake: wakeSlice('video') },
+    ],
+    hold: { keep: ['video.screens'] },
+    wake: wakeSlice('[data-send$=" video.choose"]'),
+    async examples(page) {
+      const screens = await page
+        .locator('[data-send$=" video.choose"]')
+        .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.value!))
+      return { 'video.choose': screens.map((value) => JSON.parse(value) as object) }
+    },
+    byHand: ['video.choose', 'video.open', 'video.once', 'video.settings'],
+    gestures: {
+      'video.open': (page) => pressFirst(page, '[data-send$=" video.choose"]'),
+    },
+  },
+
+  viewport: {
+    visits: [{ path: '/pricing' }],
+    hold: { keep: ['breakpoint'] },
+    examples: async () => ({ 'viewport.changed': [{ name: 'mobile' }] }),
+    byHand: ['viewport.changed'],
+    gestures: {
+      'viewport.changed': (page) => page.setViewportSize({ width: 400, height: 800 }),
+    },
+    async observe(page, { heard }) {
+      const [last] = heard.slice(-1)
+      if (last) expect(await cookieOf(page, 'viewport')).toBe(last.name)
+    },
+  },
+}

@@ -1,0 +1,209 @@
+/** A newer build, and chunks that cannot be had. */
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+/** Addresses of the documents loaded so far. */
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  return documents
+}
+
+test('[BUILD-01] [OP47] the newest build and its time are told to whoever asks, and never kept', async ({
+  request,
+}) => {
+  const { buildId } = await (await request.get('/healthz')).json()
+  for (const query of ['', '?t=1795248000000', '?t=&x=%ff']) {
+    const response = await request.get(`/builds/latest.json${query}`)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    const { id, timestamp } = await response.json()
+    expect(id).toBe(buildId)
+    expect(new Date(timestamp).toISOString()).toBe(timestamp)
+  }
+})
+
+test.describe('a newer build', () => {
+  /** The tab is shown again; Chromium tells a test's page always that it is. */
+  async function comeBack(page: Page): Promise<void> {
+    await page.mouse.move(200, 300)
+    await page.mouse.move(220, 320)
+    await page.waitForFunction(() => {
+      const system = (globalThis as never as Record<symbol, { get(id: string): unknown }>)[
+        Symbol.for('slicewright.system')
+      ]
+      return system?.get('update') !== undefined
+    })
+    const asked = page.waitForResponse(/\/builds\/latest\.json\?t=\d+$/)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await (await asked).finished()
+  }
+
+  const follow = async (page: Page) => {
+    await page.locator('footer a[href="/legal/imprint"]').first().click()
+    await expect(page).toHaveURL('/legal/imprint')
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/legal\/imprint$/)
+  }
+
+  test('[BUILD-01] the same build changes nothing: links are followed in place', async ({
+    page,
+  }) => {
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    const documents = watchDocuments(page)
+    await comeBack(page)
+    await follow(page)
+    expect(documents).toEqual([])
+  })
+
+  test('[BUILD-02] after another build was noticed, the next link loads a document', async ({
+    page,
+  }) => {
+    await page.route('**/builds/latest.json*', (route) =>
+      route.fulfill({ json: { id: 'newer', timestamp: '2026-11-21T08:00:00.000Z' } }),
+    )
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    const documents = watchDocuments(page)
+    await comeBack(page)
+    // Noticing alone disturbs nobody.
+    expect(documents).toEqual([])
+    await follow(page)
+    expect(documents).toEqual(['/legal/imprint'])
+  })
+})
+
+test.describe('a chunk that cannot be had', () => {
+  /** Lets no chunk of the site come from now on. */
+  async function breakChunks(page: Page): Promise<void> {
+    await page.route('**/assets/chunks/*.js', (route) => route.abort('failed'))
+  }
+
+  const reachForPage = async (page: Page) => {
+    await page.mouse.move(200, 300)
+    await page.mouse.move(220, 320)
+  }
+
+  /** Whatever was to happen has happened. */
+  const settle = (page: Page) => page.waitForTimeout(1500)
+
+  /** Names of the chunks that the page's own script loads when it is idle. */
+  async function findIdleChunk(page: Page): Promise<string> {
+    const html = await (await page.request.get('/legal/terms')).text()
+    const entry = /<script[^>]* src="([^"]*renderer_client[^"]*)"/.exec(html)?.[1]
+    const text = await (await page.request.get(entry!)).text()
+    return /import\([`"']\.\.\/chunks\/([^`"']+)/.exec(text)![1]!
+  }
+
+  test('[BUILD-03] makes the page load anew once, and not again within ten seconds', async ({
+    page,
+  }) => {
+    const chunk = await findIdleChunk(page)
+    const asked: string[] = []
+    await page.route(`**/assets/chunks/${chunk}`, (route) => {
+      asked.push(chunk)
+      return route.abort('failed')
+    })
+    const documents = watchDocuments(page)
+    await page.goto('/legal/terms')
+    await expect.poll(() => asked.length).toBe(2)
+    await settle(page)
+    // What needs the machines asks for them again: that fails too, and loads nothing.
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
+    await settle(page)
+    expect(documents).toEqual(['/legal/terms', '/legal/terms'])
+    await page.locator('footer a[href="/legal/imprint"]').first().click()
+    await expect(page).toHaveURL('/legal/imprint')
+    await expect(page.locator('h1')).toBeVisible()
+    // Another path has a reload of its own.
+    await expect.poll(() => documents.length).toBe(4)
+    await settle(page)
+    expect(documents.slice(2)).toEqual(['/legal/imprint', '/legal/imprint'])
+  })
+
+  test('[BUILD-03] of an island makes the page load anew once; its HTML stays', async ({
+    page,
+  }) => {
+    const html = await (await page.request.get('/pricing')).text()
+    const src = /<sw-island data-id="faq[^>]*data-src="([^"]+)"/.exec(html)![1]!
+    await page.route(`**${src}`, (route) => route.abort('failed'))
+    const documents = watchDocuments(page)
+    await page.goto('/pricing')
+    await waitForMachines(page)
+    await page.locator('sw-island[data-id^=faq] *').first().scrollIntoViewIfNeeded()
+    await expect.poll(() => documents.length).toBe(2)
+    await waitForMachines(page)
+    await page.locator('sw-island[data-id^=faq] *').first().scrollIntoViewIfNeeded()
+    await settle(page)
+    expect(documents).toEqual(['/pricing', '/pricing'])
+    await expect(page.locator('sw-island[data-id^=faq]')).not.toBeEmpty()
+  })
+
+  test('[BUILD-03] leaves the page alone without a network', async ({ page, context }) => {
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    const documents = watchDocuments(page)
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('chunk'))
+    await context.setOffline(true)
+    await reachForPage(page)
+    await failed
+    await settle(page)
+    expect(documents).toEqual([])
+    // The next gesture, with a network, gets it.
+    await context.setOffline(false)
+    const loaded = page.waitForResponse(/\/assets\/chunks\//)
+    await page.mouse.move(240, 340)
+    await page.mouse.move(260, 500)
+    expect((await loaded).ok()).toBe(true)
+    expect(documents).toEqual([])
+  })
+
+  test('[BUILD-03] never takes what the visitor has typed', async ({ page }) => {
+    await page.goto('/resources')
+    await waitForMachines(page)
+    await breakChunks(page)
+    const documents = watchDocuments(page)
+    const field = page.locator('main input[type=search]')
+    // While the field has the focus, and after the visitor has left it.
+    await field.evaluate((input: HTMLInputElement) => input.focus())
+    await page.keyboard.type('alg')
+    await settle(page)
+    await page.keyboard.press('Tab')
+    await reachForPage(page)
+    await settle(page)
+    expect(documents).toEqual([])
+    await expect(field).toHaveValue('alg')
+  })
+
+  test('[BUILD-03] never closes a dialog the visitor is in', async ({ page }) => {
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    await breakChunks(page)
+    const documents = watchDocuments(page)
+    await page
+      .locator('dialog')
+      .first()
+      .evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+    await reachForPage(page)
+    await settle(page)
+    expect(documents).toEqual([])
+  })
+
+  test('[BUILD-03] is not one that came and failed by itself: that would fail again', async ({
+    page,
+  }) => {
+    const chunk = await findIdleChunk(page)
+    await page.route(`**/assets/chunks/${chunk}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken inside")' }),
+    )
+    const documents = watchDocuments(page)
+    const told = page.waitForEvent('console', (message) => message.text().includes('broken inside'))
+    await page.goto('/legal/terms')
+    await told
+    await settle(page)
+    expect(documents).toEqual(['/legal/terms'])
+  })
+})

@@ -1,0 +1,252 @@
+/**
+ * Paths through a machine: sequences of events that together take every one of its transitions.
+ * They are found by exploring the declaration, and run against actors, here and in the browser.
+ */
+import {
+  createActor,
+  enqueueActions,
+  getInitialSnapshot,
+  getNextSnapshot,
+  type AnyMachineSnapshot,
+} from 'xstate'
+import type { CompiledMachine, Implementations, MachineDocument } from '#runtime/machines'
+import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { compileMachine, createRegistry } from '#runtime/machines'
+import { createInertRegistry } from '../../runtime/machines/server-system.ts'
+import { eachTransition } from '../../runtime/machines/walk-document.ts'
+import { createHolder, type StepEvent } from './hold-machine.ts'
+import { eventsFor, toKey, withMarks } from './machine-conformance.ts'
+import { createMemoryPorts, settle } from './machine-ports.ts'
+
+export interface MachinePath {
+  input: object
+  events: StepEvent[]
+}
+
+/** What a step leads to, and the transitions it takes, as JSON pointers. */
+export interface Step {
+  snapshot: AnyMachineSnapshot
+  takes: string[]
+}
+
+export interface MachineModel {
+  document: MachineDocument
+  catalogue: MachineCatalogue
+  own: Implementations
+  /** JSON pointers of all transitions. */
+  transitions: string[]
+  start(input: object): Step
+  next(snapshot: AnyMachineSnapshot, event: StepEvent): Step
+  /** What may happen in this state. */
+  events(snapshot: AnyMachineSnapshot): StepEvent[]
+}
+
+/** Enough for a way through any machine here; one that needs more is reported as missed. */
+const stepLimit = 20_000
+
+/**
+ * The machine as a function of state and event, without effects.
+ * @param examples - payloads in place of those of the document, by event type
+ */
+export function createModel(
+  document: MachineDocument,
+  catalogue: MachineCatalogue,
+  own: Implementations = {},
+  examples: Readonly<Record<string, readonly object[]>> = {},
+): MachineModel {
+  let takes: string[] = []
+  let input: object | undefined
+  const mark = enqueueActions(({ event }, { at }: { at: string }) => {
+    // XState creates an actor for each step, whose own start is none of the machine's.
+    const isStart = event.type === 'xstate.init'
+    if (!isStart || (event as { input?: unknown }).input === input) takes.push(at)
+  })
+  const registry = createInertRegistry([own, { actions: { '@mark': mark } }])
+  const machine = compileMachine(withMarks(document), registry)
+  const transitions = [...eachTransition(document)].map(({ at }) => at)
+  const known = new Set(transitions)
+  const asked = withExamples(document, examples)
+  const step = (given: object, take: () => unknown): Step => {
+    takes = []
+    input = given
+    const snapshot = take() as AnyMachineSnapshot
+    return { snapshot, takes: takes.filter((at) => known.has(at)) }
+  }
+  return {
+    document,
+    catalogue,
+    own,
+    transitions,
+    start: (given) => step(given, () => getInitialSnapshot(machine, given)),
+    next: (snapshot, event) => step({}, () => getNextSnapshot(machine, snapshot, event)),
+    events: (snapshot) =>
+      eventsFor(snapshot, asked, catalogue).flatMap((event) => toLive(event, snapshot)),
+  }
+}
+
+function withExamples(
+  document: MachineDocument,
+  examples: Readonly<Record<string, readonly object[]>>,
+): MachineDocument {
+  const events = Object.entries(document.schemas?.events ?? {}).map(([type, schema]) => [
+    type,
+    examples[type] ? { ...schema, examples: examples[type] } : schema,
+  ])
+  return {
+    ...document,
+    schemas: { ...document.schemas, events: Object.fromEntries(events) },
+  }
+}
+
+/** An end of whichever actor becomes the end of each one that the machine has spawned. */
+function toLive(event: StepEvent, { children }: AnyMachineSnapshot): StepEvent[] {
+  if (event.actorId !== 'sample') return [event]
+  return Object.keys(children)
+    .slice(0, 1)
+    .map((actorId) => ({ ...event, actorId, type: event.type.replace('sample', actorId) }))
+}
+
+/** From a state on, always to the nearest transition that is still missed, until none is in reach. */
+export function findWalk(
+  model: MachineModel,
+  from: AnyMachineSnapshot,
+  missed: Set<string>,
+): StepEvent[] {
+  const walk: StepEvent[] = []
+  let snapshot = from
+  for (;;) {
+    const route = findRoute(model, snapshot, missed)
+    if (!route) return walk
+    for (const event of route) {
+      const step = model.next(snapshot, event)
+      snapshot = step.snapshot
+      for (const at of step.takes) missed.delete(at)
+      walk.push(event)
+    }
+  }
+}
+
+/** Breadth first, so the shortest; among equals the first in the order of the document. */
+export function findRoute(
+  model: MachineModel,
+  from: AnyMachineSnapshot,
+  missed: ReadonlySet<string>,
+): StepEvent[] | undefined {
+  if (missed.size === 0) return undefined
+  const seen = new Set([toKey(from)])
+  let places: { snapshot: AnyMachineSnapshot; route: StepEvent[] }[] = [
+    { snapshot: from, route: [] },
+  ]
+  for (let steps = 0; places.length > 0;) {
+    const reached: typeof places = []
+    for (const { snapshot, route } of places) {
+      if (snapshot.status !== 'active') continue
+      for (const event of model.events(snapshot)) {
+        if (++steps > stepLimit) return undefined
+        const next = model.next(snapshot, event)
+        const longer = [...route, event]
+        if (next.takes.some((at) => missed.has(at))) return longer
+        const key = toKey(next.snapshot)
+        if (seen.has(key)) continue
+        seen.add(key)
+        reached.push({ snapshot: next.snapshot, route: longer })
+      }
+    }
+    places = reached
+  }
+  return undefined
+}
+
+/** Few paths that take every transition; each takes one that no other takes. */
+export function findPaths(model: MachineModel): MachinePath[] {
+  const missed = new Set(model.transitions)
+  const paths: (MachinePath & { takes: Set<string> })[] = []
+  for (const input of model.document.meta?.tests?.inputs ?? [{}]) {
+    // A walk that has ended in a final state leaves what only another one can reach.
+    for (let before = -1; before !== missed.size;) {
+      before = missed.size
+      const { snapshot, takes } = model.start(input)
+      for (const at of takes) missed.delete(at)
+      const events = findWalk(model, snapshot, missed)
+      if (missed.size < before)
+        paths.push({ input, events, takes: new Set(takesOf(model, { input, events })) })
+    }
+  }
+  // What is found first may be taken again on the way to what is found later.
+  for (const path of paths.slice()) {
+    const others = paths.filter((other) => other !== path)
+    const isNeeded = [...path.takes].some((at) => !others.some(({ takes }) => takes.has(at)))
+    if (!isNeeded) paths.splice(paths.indexOf(path), 1)
+  }
+  return paths.map(({ input, events }) => ({ input, events }))
+}
+
+/** Every transition the path takes, as often as it takes it. */
+export function takesOf(model: MachineModel, { input, events }: MachinePath): string[] {
+  const { snapshot, takes } = model.start(input)
+  return [...takes, ...takesAfter(model, snapshot, events)]
+}
+
+export function takesAfter(
+  model: MachineModel,
+  from: AnyMachineSnapshot,
+  events: readonly StepEvent[],
+): string[] {
+  let snapshot = from
+  return events.flatMap((event) => {
+    const step = model.next(snapshot, event)
+    snapshot = step.snapshot
+    return step.takes
+  })
+}
+
+export interface Visible {
+  value: unknown
+  tags: string[]
+  context: unknown
+}
+
+/** What of a state others can see. */
+export function toVisible({ value, tags, context }: AnyMachineSnapshot): Visible {
+  return JSON.parse(JSON.stringify({ value, tags: [...tags].toSorted(), context })) as Visible
+}
+
+/**
+ * Runs a path with an actor and its effects on ports in memory. Its actors end, and its timers run
+ * out, where the path says so.
+ *
+ * @returns what showed after each step, the first one included
+ * @throws when what the path tells of cannot happen
+ */
+export async function runPath(
+  { document, catalogue, own, transitions }: MachineModel,
+  { input, events }: MachinePath,
+): Promise<{ shown: Visible[]; takes: string[] }> {
+  const takes: string[] = []
+  const marked = { '@mark': (_: unknown, { at }: { at: string }) => void takes.push(at) }
+  // Stand-ins for those that come with the page; all actors are held.
+  const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, {}]))
+  const registry = createRegistry(createMemoryPorts(), { actors }, own, { actions: marked })
+  const holder = createHolder()
+  // Plain functions of a machine's own reach for the page.
+  const mute = Object.entries(own.actions ?? {})
+    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
+    .map(([name]) => name)
+  const machine = holder.hold(compileMachine(withMarks(document), registry), { mute })
+  const actor = createActor(machine as CompiledMachine, { input })
+  const shown: Visible[] = []
+  const show = () => shown.push(toVisible(actor.getSnapshot() as AnyMachineSnapshot))
+  let failure: unknown
+  actor.subscribe({ error: (error) => (failure = error) })
+  actor.start()
+  show()
+  for (const event of events) {
+    holder.runs[0]!.happen(event)
+    await settle()
+    if (failure) throw failure
+    show()
+  }
+  actor.stop()
+  const known = new Set(transitions)
+  return { shown, takes: takes.filter((at) => known.has(at)) }
+}
