@@ -73,7 +73,8 @@ test.describe('inside Europe', () => {
       utm_source: 'news',
       utm_term: '',
       landingPage: '/pricing',
-      referrer: 'https://www.google.com/',
+      // Without what was searched for.
+      referrer: 'https://www.google.com/search',
       gclid: 'g-1',
     }
     expect(await readRecords(page)).toEqual({ initial: record, mostRecent: record })

@@ -71,7 +71,8 @@ async function visitAll(page: Page, allowed: readonly StorageEntry[]): Promise<v
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     expect.soft(findUnlisted(await readKept(page), allowed), path).toEqual([])
   }
-  await page.waitForLoadState('networkidle')
+  // What is on its way arrives.
+  await page.waitForTimeout(1500)
   expect(findUnlisted(await readKept(page), allowed)).toEqual([])
 }
 
