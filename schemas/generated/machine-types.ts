@@ -83,7 +83,7 @@ export interface MarqueeMachine {
 
 export interface MenusMachine {
   input: Record<string, never>
-  context: { id: string }
+  context: { id: string; shown: string }
   event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' }
   emitted: never
   value: 'idle' | 'intending' | 'open' | 'leaving'
@@ -210,7 +210,7 @@ export interface TrafficSourceMachine {
 export interface UpdateMachine {
   input: { every: number; atMostEvery: number }
   context: { every: number; atMostEvery: number; build: string; askedAt: number }
-  event: { type: 'update.due' } | { type: 'tab.shown' }
+  event: { type: 'tab.shown' }
   emitted: never
   value: 'starting' | 'watching' | { watching: 'resting' | 'asking' } | 'outdated' | 'off'
   tag: never
