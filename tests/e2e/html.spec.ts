@@ -12,7 +12,7 @@ const hasJava = spawnSync('java', ['-version']).status === 0
 test('every page is valid HTML', async ({ request }, info) => {
   if (!hasJava) console.log('The HTML of the pages was not checked: there is no Java here.')
   test.skip(!hasJava, 'no Java: install a JRE 11 or later')
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const folder = info.outputPath('pages')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
