@@ -2,10 +2,8 @@
 import type { PageType } from '../config/page-type.ts'
 import type { Locale } from '../config/site-config.ts'
 import { linksOfCard } from '../content/linked-fields.ts'
-import { validateShared } from '../content/load-document.ts'
 import type { Document } from '../documents/document.ts'
-import { isContentError } from '../errors/site-error.ts'
-import type { RawDocument } from '../ports/content-source.ts'
+import { validateListed } from '../lists/collection.ts'
 import { isHidden } from '../resolve/resolve-head.ts'
 import { brokenPath, toHref } from '../route/route-table.ts'
 import type { Site } from '../site.ts'
@@ -33,22 +31,12 @@ export async function listPages(
   const links = linksOfCard(pageType.type, site)
   const documents = await site.content.all(pageType.type, { lang: locale.language, links })
   return documents.flatMap((raw) => {
-    const document = raw.isBroken ? undefined : validateWhole(raw, site)
+    const document = validateListed(raw, site)
     if (!document || isHidden(document, pageType.head.noindex)) return []
     // What the editor wrote: a value that is not allowed has gone from the valid document (OP09).
     const path = site.routes.toPath(raw)
     return path === brokenPath ? [] : { document, pageType, locale, href: toHref(path) }
   })
-}
-
-/** Undefined for a document whose page is a 404; its faults have been reported. */
-function validateWhole(raw: RawDocument, site: Site): Document | undefined {
-  try {
-    return validateShared(raw, site)
-  } catch (error) {
-    if (!isContentError(error)) throw error
-    return undefined
-  }
 }
 
 /** The newest first; those without a date last. */

@@ -71,8 +71,8 @@ async function createCollection(raws: readonly RawDocument[], site: Site): Promi
   }
 }
 
-/** One that cannot be shown has been reported. */
-function validateListed(raw: RawDocument, site: Site): Document | undefined {
+/** Undefined for one that cannot be shown; its faults have been reported. */
+export function validateListed(raw: RawDocument, site: Site): Document | undefined {
   if (raw.isBroken) return undefined
   try {
     return validateShared(raw, site)

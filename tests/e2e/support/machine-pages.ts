@@ -244,7 +244,7 @@ export const machinePages: Record<string, MachinePage> = {
         .locator(`${menuPanels}:popover-open`)
         .evaluateAll((panels) => panels.map(({ id }) => id))
       if (value === 'open' || value === 'leaving')
-        expect(open).toEqual([(context as { id: string }).id])
+        expect(open).toEqual([(context as { shown: string }).shown])
     },
   },
 
