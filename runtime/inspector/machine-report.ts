@@ -7,7 +7,8 @@ import { describeMachine, type MachineWords } from './export/describe-machine.ts
 import { toMermaid } from './export/to-mermaid.ts'
 import { toTypeScript } from './export/to-typescript.ts'
 import { toXStateConfig } from './export/to-xstate-config.ts'
-import { findMachineProblems, readMachines, type MachineGroup } from './read-machines.ts'
+import type { MachineGroup } from './machine-groups.ts'
+import { findMachineProblems, readMachines } from './read-machines.ts'
 
 export interface MachineListing {
   id: string

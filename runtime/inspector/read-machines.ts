@@ -7,6 +7,7 @@ import { findSliceFolders, readSiteFiles } from '../build/site-files.ts'
 import { checkMachine, type MachineProblem } from '../machines/check-machine.ts'
 import type { MachineDocument } from '../machines/document.ts'
 import type { Implementations } from '../machines/registry.ts'
+import type { MachineGroup } from './machine-groups.ts'
 
 export interface DeclaredMachine {
   document: MachineDocument
@@ -15,15 +16,6 @@ export interface DeclaredMachine {
   /** `on every page`, `in the slice faq`. */
   uses: string[]
 }
-
-export const machineGroups = [
-  'On every page',
-  'With the first gesture',
-  'With consent',
-  'In slices',
-  'Not started',
-] as const
-export type MachineGroup = (typeof machineGroups)[number]
 
 /** Sorted by name. @throws Error when a file is not JSON */
 export function readMachines(roots: readonly string[]): DeclaredMachine[] {

@@ -20,10 +20,10 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
 
 /** Whether this document is the second attempt already. Nothing is stored: that would need consent. */
 function isFreshReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return (
     performance.now() < 10_000 &&
-    (entry as PerformanceNavigationTiming).type === 'reload' &&
-    new URL(entry!.name).pathname === location.pathname
+    entry?.type === 'reload' &&
+    new URL(entry.name).pathname === location.pathname
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ActorView } from '../live/messages.ts'
+import { machineGroups } from '../machine-groups.ts'
 import type { MachineListing } from '../machine-report.ts'
 import { toLeaves } from './state-value.ts'
 
@@ -27,7 +28,7 @@ export function MachineList({ machines, ...rest }: MachineListProps) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      {groupOrder.map((group) => {
+      {machineGroups.map((group) => {
         const members = groups.get(group)
         return members ? (
           <section key={group} aria-label={group}>
@@ -44,14 +45,6 @@ export function MachineList({ machines, ...rest }: MachineListProps) {
     </nav>
   )
 }
-
-const groupOrder = [
-  'On every page',
-  'With the first gesture',
-  'With consent',
-  'In slices',
-  'Not started',
-] as const
 
 interface MachineItemProps extends Omit<MachineListProps, 'machines'> {
   machine: MachineListing

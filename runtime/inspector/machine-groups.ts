@@ -1,0 +1,10 @@
+/** What starts a machine: how the list of all of them is parted, in this order. */
+export const machineGroups = [
+  'On every page',
+  'With the first gesture',
+  'With consent',
+  'In slices',
+  'Not started',
+] as const
+
+export type MachineGroup = (typeof machineGroups)[number]
