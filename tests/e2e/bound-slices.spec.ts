@@ -1,5 +1,6 @@
 /** Slices whose markup is bound to a machine, without React. */
 import AxeBuilder from '@axe-core/playwright'
+import { watchScripts } from './support/scripts.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -23,14 +24,12 @@ test.describe('[NAV-02] the subscription banner', () => {
   })
 
   test('loads no React', async ({ page }) => {
-    const scripts: Promise<string>[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.text())
-    })
+    const loading = watchScripts(page)
     await page.goto('/blog')
     await expect(host(page)).toHaveAttribute('data-hydrated', '')
-    await page.waitForLoadState('networkidle')
-    for (const script of await Promise.all(scripts)) expect(script).not.toContain('hydrateRoot')
+    const scripts = await loading.loaded()
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const { text } of scripts) expect(text).not.toContain('hydrateRoot')
   })
 })
 
