@@ -12238,6 +12238,7 @@ return errors === 0;
 }
 
 const slice_pricing_table = validate1007;
+const schema134 = {"$id":"slice:pricing_table","type":"object","required":["plans"],"properties":{"indicator":{"$ref":"field:key-text","maxLength":60},"title":{"$ref":"field:title"},"intro":{"$ref":"field:rich-text"},"plans":{"$ref":"field:group","items":{"type":"object","required":["name","price"],"properties":{"name":{"$ref":"field:key-text","maxLength":40},"price":{"$ref":"field:key-text","maxLength":40},"amount":{"$ref":"field:number"},"currency":{"$ref":"field:select","enum":["EUR","USD","GBP","CHF"]},"price_note":{"$ref":"field:key-text","maxLength":80},"description":{"$ref":"field:key-text","maxLength":160},"features":{"$ref":"field:rich-text"},"badge":{"$ref":"field:key-text","maxLength":30},"is_highlighted":{"$ref":"field:boolean"},"cta":{"$ref":"field:cta","maxItems":1}}},"minItems":1,"maxItems":4},"footnote":{"$ref":"field:rich-text"}}};
 
 function validate1007(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
@@ -12318,26 +12319,42 @@ if(func0(data6) > 40){
 }
 }
 }
+if(data4.amount !== undefined){
+if(!(validate53(data4.amount, {instancePath:instancePath+"/plans/" + i0+"/amount",parentData:data4,parentDataProperty:"amount",rootData}))){
+vErrors = joinErrors(vErrors, validate53.errors);
+errors = vErrors.length;
+}
+}
+if(data4.currency !== undefined){
+let data8 = data4.currency;
+if(!(validate69(data8, {instancePath:instancePath+"/plans/" + i0+"/currency",parentData:data4,parentDataProperty:"currency",rootData}))){
+vErrors = joinErrors(vErrors, validate69.errors);
+errors = vErrors.length;
+}
+if(!((((data8 === "EUR") || (data8 === "USD")) || (data8 === "GBP")) || (data8 === "CHF"))){
+(vErrors ??= []).push({instancePath:instancePath+"/plans/" + i0+"/currency",schemaPath:"#/properties/plans/items/properties/currency/enum",keyword:"enum",params:{allowedValues: schema134.properties.plans.items.properties.currency.enum},message:"must be equal to one of the allowed values"});errors++;
+}
+}
 if(data4.price_note !== undefined){
-let data7 = data4.price_note;
-if(!(validate3(data7, {instancePath:instancePath+"/plans/" + i0+"/price_note",parentData:data4,parentDataProperty:"price_note",rootData}))){
+let data9 = data4.price_note;
+if(!(validate3(data9, {instancePath:instancePath+"/plans/" + i0+"/price_note",parentData:data4,parentDataProperty:"price_note",rootData}))){
 vErrors = joinErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
-if(typeof data7 === "string"){
-if(func0(data7) > 80){
+if(typeof data9 === "string"){
+if(func0(data9) > 80){
 (vErrors ??= []).push({instancePath:instancePath+"/plans/" + i0+"/price_note",schemaPath:"#/properties/plans/items/properties/price_note/maxLength",keyword:"maxLength",params:{limit: 80},message:"must NOT have more than 80 characters"});errors++;
 }
 }
 }
 if(data4.description !== undefined){
-let data8 = data4.description;
-if(!(validate3(data8, {instancePath:instancePath+"/plans/" + i0+"/description",parentData:data4,parentDataProperty:"description",rootData}))){
+let data10 = data4.description;
+if(!(validate3(data10, {instancePath:instancePath+"/plans/" + i0+"/description",parentData:data4,parentDataProperty:"description",rootData}))){
 vErrors = joinErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
-if(typeof data8 === "string"){
-if(func0(data8) > 160){
+if(typeof data10 === "string"){
+if(func0(data10) > 160){
 (vErrors ??= []).push({instancePath:instancePath+"/plans/" + i0+"/description",schemaPath:"#/properties/plans/items/properties/description/maxLength",keyword:"maxLength",params:{limit: 160},message:"must NOT have more than 160 characters"});errors++;
 }
 }
@@ -12349,13 +12366,13 @@ errors = vErrors.length;
 }
 }
 if(data4.badge !== undefined){
-let data10 = data4.badge;
-if(!(validate3(data10, {instancePath:instancePath+"/plans/" + i0+"/badge",parentData:data4,parentDataProperty:"badge",rootData}))){
+let data12 = data4.badge;
+if(!(validate3(data12, {instancePath:instancePath+"/plans/" + i0+"/badge",parentData:data4,parentDataProperty:"badge",rootData}))){
 vErrors = joinErrors(vErrors, validate3.errors);
 errors = vErrors.length;
 }
-if(typeof data10 === "string"){
-if(func0(data10) > 30){
+if(typeof data12 === "string"){
+if(func0(data12) > 30){
 (vErrors ??= []).push({instancePath:instancePath+"/plans/" + i0+"/badge",schemaPath:"#/properties/plans/items/properties/badge/maxLength",keyword:"maxLength",params:{limit: 30},message:"must NOT have more than 30 characters"});errors++;
 }
 }
@@ -12367,13 +12384,13 @@ errors = vErrors.length;
 }
 }
 if(data4.cta !== undefined){
-let data12 = data4.cta;
-if(!(validate93(data12, {instancePath:instancePath+"/plans/" + i0+"/cta",parentData:data4,parentDataProperty:"cta",rootData}))){
+let data14 = data4.cta;
+if(!(validate93(data14, {instancePath:instancePath+"/plans/" + i0+"/cta",parentData:data4,parentDataProperty:"cta",rootData}))){
 vErrors = joinErrors(vErrors, validate93.errors);
 errors = vErrors.length;
 }
-if(Array.isArray(data12)){
-if(data12.length > 1){
+if(Array.isArray(data14)){
+if(data14.length > 1){
 (vErrors ??= []).push({instancePath:instancePath+"/plans/" + i0+"/cta",schemaPath:"#/properties/plans/items/properties/cta/maxItems",keyword:"maxItems",params:{limit: 1},message:"must NOT have more than 1 items"});errors++;
 }
 }
@@ -12399,9 +12416,9 @@ validate1007.errors = vErrors;
 return errors === 0;
 }
 
-const slice_promotion_banner = validate1021;
+const slice_promotion_banner = validate1023;
 
-function validate1021(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1023(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12449,14 +12466,14 @@ errors = vErrors.length;
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1021.errors = vErrors;
+validate1023.errors = vErrors;
 return errors === 0;
 }
 
-const slice_quote = validate1026;
+const slice_quote = validate1028;
 const schema136 = {"$id":"slice:quote","type":"object","anyOf":[{"required":["quote"]},{"required":["source"]}],"properties":{"quote":{"$ref":"field:rich-text"},"author_name":{"$ref":"field:key-text","maxLength":80},"author_job":{"$ref":"field:key-text","maxLength":120},"portrait":{"$ref":"field:image"},"company_logo":{"$ref":"field:image"},"link":{"$ref":"field:link"},"link_label":{"$ref":"field:key-text","maxLength":60},"color":{"$ref":"field:select","enum":["light","dark","green"]},"source":{"$ref":"field:content-relationship"}}};
 
-function validate1026(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1028(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12575,13 +12592,13 @@ errors = vErrors.length;
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1026.errors = vErrors;
+validate1028.errors = vErrors;
 return errors === 0;
 }
 
-const slice_redemption_code = validate1036;
+const slice_redemption_code = validate1038;
 
-function validate1036(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1038(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12608,14 +12625,14 @@ if(func0(data1) > 60){
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1036.errors = vErrors;
+validate1038.errors = vErrors;
 return errors === 0;
 }
 
-const slice_redirection_cards = validate1039;
+const slice_redirection_cards = validate1041;
 const schema138 = {"$id":"slice:redirection_cards","type":"object","required":["cards"],"properties":{"cards":{"$ref":"field:group","items":{"type":"object","required":["label","link"],"properties":{"label":{"$ref":"field:key-text","maxLength":80},"link":{"$ref":"field:link"},"illustration":{"$ref":"field:image"},"color":{"$ref":"field:select","enum":["accent","other"]}}},"minItems":1,"maxItems":6}}};
 
-function validate1039(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1041(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12691,13 +12708,13 @@ else {
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1039.errors = vErrors;
+validate1041.errors = vErrors;
 return errors === 0;
 }
 
-const slice_rich_text = validate1045;
+const slice_rich_text = validate1047;
 
-function validate1045(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1047(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12715,14 +12732,14 @@ errors = vErrors.length;
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1045.errors = vErrors;
+validate1047.errors = vErrors;
 return errors === 0;
 }
 
-const slice_section_header = validate1047;
+const slice_section_header = validate1049;
 const schema140 = {"$id":"slice:section_header","type":"object","required":["title"],"properties":{"indicator":{"$ref":"field:key-text","maxLength":60},"title":{"$ref":"field:title"},"intro":{"$ref":"field:rich-text"},"color":{"$ref":"field:select","enum":["light","dark","green"]}}};
 
-function validate1047(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1049(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12768,14 +12785,14 @@ if(!(((data3 === "light") || (data3 === "dark")) || (data3 === "green"))){
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1047.errors = vErrors;
+validate1049.errors = vErrors;
 return errors === 0;
 }
 
-const slice_social_proof_mastheads = validate1052;
+const slice_social_proof_mastheads = validate1054;
 const schema141 = {"$id":"slice:social_proof_mastheads","type":"object","properties":{"title":{"$ref":"field:title"},"color":{"$ref":"field:select","enum":["light","dark","green"]}}};
 
-function validate1052(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1054(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12800,14 +12817,14 @@ if(!(((data1 === "light") || (data1 === "dark")) || (data1 === "green"))){
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1052.errors = vErrors;
+validate1054.errors = vErrors;
 return errors === 0;
 }
 
-const slice_steps = validate1055;
+const slice_steps = validate1057;
 const schema142 = {"$id":"slice:steps","type":"object","required":["steps"],"properties":{"indicator":{"$ref":"field:key-text","maxLength":60},"title":{"$ref":"field:title"},"heading":{"$ref":"field:key-text","maxLength":120},"intro":{"$ref":"field:rich-text"},"steps":{"$ref":"field:group","items":{"type":"object","required":["title"],"properties":{"title":{"$ref":"field:key-text","maxLength":120},"text":{"$ref":"field:rich-text"}}},"minItems":1,"maxItems":12},"color":{"$ref":"field:select","enum":["light","dark","green"]}}};
 
-function validate1055(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1057(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12910,13 +12927,13 @@ if(!(((data8 === "light") || (data8 === "dark")) || (data8 === "green"))){
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1055.errors = vErrors;
+validate1057.errors = vErrors;
 return errors === 0;
 }
 
-const slice_subscription_banner = validate1064;
+const slice_subscription_banner = validate1066;
 
-function validate1064(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1066(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -12970,13 +12987,13 @@ errors = vErrors.length;
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1064.errors = vErrors;
+validate1066.errors = vErrors;
 return errors === 0;
 }
 
-const slice_tabs = validate1070;
+const slice_tabs = validate1072;
 
-function validate1070(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1072(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -13096,13 +13113,13 @@ else {
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1070.errors = vErrors;
+validate1072.errors = vErrors;
 return errors === 0;
 }
 
-const slice_term_header = validate1081;
+const slice_term_header = validate1083;
 
-function validate1081(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1083(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -13156,13 +13173,13 @@ errors = vErrors.length;
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1081.errors = vErrors;
+validate1083.errors = vErrors;
 return errors === 0;
 }
 
-const slice_timeline = validate1086;
+const slice_timeline = validate1088;
 
-function validate1086(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1088(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -13255,14 +13272,14 @@ else {
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1086.errors = vErrors;
+validate1088.errors = vErrors;
 return errors === 0;
 }
 
-const slice_use_cases = validate1094;
+const slice_use_cases = validate1096;
 const schema147 = {"$id":"slice:use_cases","type":"object","properties":{"title":{"$ref":"field:title"},"color":{"$ref":"field:select","enum":["light","dark","green"]}}};
 
-function validate1094(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1096(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -13287,13 +13304,13 @@ if(!(((data1 === "light") || (data1 === "dark")) || (data1 === "green"))){
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1094.errors = vErrors;
+validate1096.errors = vErrors;
 return errors === 0;
 }
 
-const slice_video = validate1097;
+const slice_video = validate1099;
 
-function validate1097(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1099(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -13383,13 +13400,13 @@ errors = vErrors.length;
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1097.errors = vErrors;
+validate1099.errors = vErrors;
 return errors === 0;
 }
 
-const slice_video_list = validate1107;
+const slice_video_list = validate1109;
 
-function validate1107(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1109(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -13431,14 +13448,14 @@ errors = vErrors.length;
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1107.errors = vErrors;
+validate1109.errors = vErrors;
 return errors === 0;
 }
 
-const slice_website_navbar = validate1112;
+const slice_website_navbar = validate1114;
 const schema150 = {"$id":"slice:website_navbar","type":"object","required":["menus"],"properties":{"menus":{"$ref":"field:group","items":{"type":"object","required":["label"],"properties":{"label":{"$ref":"field:key-text","maxLength":40},"link":{"$ref":"field:link"},"items":{"$ref":"field:group","items":{"type":"object","required":["label","link"],"properties":{"label":{"$ref":"field:key-text","maxLength":60},"description":{"$ref":"field:key-text","maxLength":120},"link":{"$ref":"field:link"},"icon":{"$ref":"field:select","enum":["book","calendar","chart","circle","compass","people","rocket","shield","spark","star"]}}},"maxItems":12},"submenu":{"$ref":"field:content-relationship"}}},"minItems":1,"maxItems":7},"sign_in":{"$ref":"field:cta","maxItems":1},"ctas":{"$ref":"field:cta","maxItems":2},"page_cta":{"$ref":"field:cta","maxItems":1}}};
 
-function validate1112(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
+function validate1114(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
 
 let vErrors = null;
 let errors = 0;
@@ -13604,7 +13621,7 @@ if(data13.length > 1){
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});errors++;
 }
-validate1112.errors = vErrors;
+validate1114.errors = vErrors;
 return errors === 0;
 }
 

@@ -760,6 +760,9 @@ export interface PricingTablePlansItem {
   name: string
   /** As it is shown: "EUR 8" or "On request". */
   price: string
+  /** For search engines; they are told of no plan without it. 8 for "EUR 8". */
+  amount?: number
+  currency?: 'EUR' | 'USD' | 'GBP' | 'CHF'
   price_note?: string
   description?: string
   features?: RichText

@@ -108,6 +108,7 @@ test.describe('heads', () => {
   })
 
   test('every link within the site leads to a page, without a detour', async ({ request }) => {
+    test.setTimeout(240_000)
     const links = new Map<string, string>()
     for (const { path, html } of pages.values()) {
       for (const [, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)[^"]*"/g)) {

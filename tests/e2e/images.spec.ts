@@ -67,6 +67,7 @@ test.describe('the image endpoint', () => {
   }
 
   test('every source a page names can be had', async ({ request }) => {
+    test.setTimeout(240_000)
     const sources = new Set<string>()
     for (const { path } of sitePages) {
       const html = await (await request.get(path)).text()

@@ -1,6 +1,6 @@
 /** What must hold on every page: looked at by type where it depends on the type, on all where it depends on content. */
 import { findViolations } from './support/accessibility.ts'
-import { samplePages, sitePages, translatedPages } from './support/site-pages.ts'
+import { locales, samplePages, sitePages, translatedPages } from './support/site-pages.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
 /** A phone, a tablet, a desktop. */
@@ -51,6 +51,45 @@ for (const { path } of samplePages) {
     }
   })
 }
+
+test.describe('on a narrow phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 900 } })
+
+  for (const { code } of locales) {
+    test(`no word of a page in ${code} is cut at the side (WCAG 1.4.10)`, async ({ page }) => {
+      test.setTimeout(240_000)
+      await page.route(/\.(?:avif|gif|jpe?g|mp4|png|svg|webp)(?:$|\?)/, (route) => route.abort())
+      const pages = sitePages.filter(({ locale }) => locale === code)
+      expect(pages.length).toBeGreaterThan(100)
+      for (const { path } of pages) {
+        await page.goto(path)
+        expect.soft(await page.evaluate(findCutWords), path).toEqual([])
+      }
+    })
+  }
+
+  /** Texts that end beyond the screen, where they cannot be scrolled to. */
+  async function findCutWords(): Promise<string[]> {
+    await document.fonts.ready
+    const reach = (text: Node) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return Math.max(0, ...[...range.getClientRects()].map(({ right }) => right))
+    }
+    const isOutOfSight = (element: Element) =>
+      element.clientWidth <= 1 || /auto|scroll/.test(getComputedStyle(element).overflowX)
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const cut: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      if (reach(text) <= innerWidth) continue
+      let element = text.parentElement
+      while (element && !isOutOfSight(element)) element = element.parentElement
+      if (!element) cut.push(text.textContent!.trim())
+    }
+    return cut
+  }
+})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

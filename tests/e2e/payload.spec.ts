@@ -7,6 +7,7 @@ const toPayload = (path: string) => `${path === '/' ? '' : path}/_payload.json`
 test('[BUILD-04] every page has a payload that holds what its document holds', async ({
   request,
 }) => {
+  test.setTimeout(240_000)
   const { buildId, contentRef } = await (await request.get('/healthz')).json()
   for (const { path, locale, status } of sitePages) {
     const response = await request.get(toPayload(path))

@@ -34,6 +34,25 @@ test('data blocks stand in every kind of page, and the content security policy l
   }
 })
 
+test('what search engines are told to cost is what visitors read', async ({ page }) => {
+  for (const path of ['/pricing', '/de/preise', '/fr/tarifs']) {
+    await page.goto(path)
+    const blocks = (await page.locator(selector).allTextContents()).map(
+      (text) => JSON.parse(text) as DataBlock,
+    )
+    const product = blocks
+      .flatMap((block) => block['@graph'])
+      .find((object) => object['@type'] === 'Product')
+    const offers = product!.offers as { name: string; price: number; priceCurrency: string }[]
+    expect(offers.length, path).toBeGreaterThan(1)
+    for (const { name, price, priceCurrency } of offers) {
+      expect(priceCurrency).toBe('EUR')
+      const plan = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+      await expect(plan.getByText(new RegExp(`^(?:€${price}|${price}\\s€)$`))).toBeVisible()
+    }
+  }
+})
+
 test('[OP47] navigation replaces the data of one page by that of the next', async ({
   page,
   problems,

@@ -41,7 +41,11 @@ export async function scrollThrough(page: Page): Promise<void> {
     const step = innerHeight * 0.8
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))
+      await new Promise((done) => {
+        requestAnimationFrame(() => setTimeout(done, 30))
+        // A browser that is short of a core may draw nothing for long.
+        setTimeout(done, 1000)
+      })
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
