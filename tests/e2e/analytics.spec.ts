@@ -144,19 +144,18 @@ test('[ANALYTICS-05] scrolling past half the window and half the page is reporte
   await moveTo(0.6, 'window')
   await moveTo(0, 'page')
   await moveTo(0.6, 'window')
-  expect(await marks()).toEqual(['Page scrolled'])
+  await expect.poll(marks).toEqual(['Page scrolled'])
   await moveTo(0.6, 'page')
   await moveTo(1, 'page')
-  expect(await marks()).toEqual(['Page scrolled', 'Half page scroll'])
+  await expect.poll(marks).toEqual(['Page scrolled', 'Half page scroll'])
 
   await page.locator('footer a[href="/legal/imprint"]').first().click()
   await expect(page).toHaveURL('/legal/imprint')
   await expect.poll(() => readEvents(page, 'Page viewed')).toHaveLength(2)
   await moveTo(1, 'page')
-  expect((await readEvents(page, 'Half page scroll')).map(({ properties }) => properties)).toEqual([
-    { path: '/legal/terms' },
-    { path: '/legal/imprint' },
-  ])
+  await expect
+    .poll(async () => (await readEvents(page, 'Half page scroll')).map((one) => one.properties))
+    .toEqual([{ path: '/legal/terms' }, { path: '/legal/imprint' }])
   // The browser restores the position: nobody scrolled.
   const before = (await marks()).length
   await page.goBack()

@@ -1,7 +1,7 @@
 /** Data blocks in a browser: they are read, never run, and follow the page that is shown. */
 import type { Page } from '@playwright/test'
 import { samplePages } from './support/site-pages.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, waitForMachines } from './support/test.ts'
 
 interface DataBlock {
   '@context': string
@@ -58,6 +58,7 @@ test('[OP47] navigation replaces the data of one page by that of the next', asyn
   problems,
 }) => {
   await page.goto('/')
+  await waitForMachines(page)
   expect(await readTypes(page)).toContain('Organization')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator('footer a[href="/pricing"]').click()

@@ -89,6 +89,8 @@ test('back and forward return to the positions, also after a reload', async ({ p
   await page.locator('header a', { hasText: 'About' }).first().click()
   await expect(heading(page, 'About')).toBeAttached()
   expect(await top()).toBe(0)
+  // A page shown in place is scrolled to its top once more with the next frame.
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await page.evaluate(() => scrollTo({ top: 777, behavior: 'instant' }))
   await page.goBack()
   await expect(heading(page, 'Home')).toBeAttached()
@@ -156,10 +158,21 @@ test('a page that takes longer than a second shows that it is on its way', async
   open,
 }) => {
   await open('/')
+  const shownAfter = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const root = document.documentElement
+        const watch = () => {
+          const start = performance.now()
+          new MutationObserver(() => {
+            if (root.matches('.is-navigating')) resolve(performance.now() - start)
+          }).observe(root, { attributeFilter: ['class'] })
+        }
+        addEventListener('click', watch, { capture: true, once: true })
+      }),
+  )
   await page.getByRole('link', { name: 'Slow' }).click()
-  await page.waitForTimeout(400)
-  await expect(page.locator('html')).not.toHaveClass(/is-navigating/)
-  await expect(page.locator('html')).toHaveClass(/is-navigating/)
+  expect(await shownAfter).toBeGreaterThan(990)
   await expect(heading(page, 'Slow')).toBeVisible()
   await expect(page.locator('html')).not.toHaveClass(/is-navigating/)
 })
