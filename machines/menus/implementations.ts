@@ -18,9 +18,16 @@ const gestures = fromCallback(({ sendBack }) => {
       menu ? ({ type: 'menus.enter', id: panelOf(menu)!.id } as never) : { type: 'menus.leave' },
     )
   }
-  const noteOpened = ({ target, newState }: ToggleEvent) => {
-    if (newState === 'open' && pointed && target === panelOf(pointed)) openedAt = performance.now()
+  const toggle = ({ target, newState }: ToggleEvent) => {
+    const { id } = target as Element
+    if (!findMenu(target)) return
+    if (newState === 'closed') sendBack({ type: 'menus.closed', id } as never)
+    else if (pointed && target === panelOf(pointed)) {
+      openedAt = performance.now()
+      sendBack({ type: 'menus.opened', id } as never)
+    }
   }
+
   const click = (event: MouseEvent) => {
     const button = (event.target as Element).closest('[data-disclosure] > button')
     const isOpen = button && panelOf(button.parentElement!)?.matches(':popover-open')
@@ -39,7 +46,7 @@ const gestures = fromCallback(({ sendBack }) => {
     () => pointed && ((pointed = undefined), sendBack({ type: 'menus.leave' })),
     { signal },
   )
-  document.addEventListener('toggle', noteOpened as EventListener, { signal, capture: true })
+  document.addEventListener('beforetoggle', toggle as EventListener, { signal, capture: true })
   document.addEventListener('click', click, { signal, capture: true })
   document.addEventListener('focusout', leave, { signal })
   document.addEventListener('keydown', moveFocus, { signal })

@@ -26,6 +26,8 @@ const start = () => {
   return {
     enter: (id: string) => send({ type: 'menus.enter', id }),
     leave: () => send({ type: 'menus.leave' }),
+    opened: (id: string) => send({ type: 'menus.opened', id }),
+    closed: (id: string) => send({ type: 'menus.closed', id }),
     wait: (milliseconds: number) => ports.clock.advance(milliseconds),
   }
 }
@@ -71,5 +73,47 @@ describe('menus', () => {
     enter('product')
     wait(1000)
     expect(menus).toEqual(['show product'])
+  })
+
+  it('does not open what was opened by a click and closed again', () => {
+    const { enter, opened, closed, wait } = start()
+    enter('product')
+    opened('product')
+    closed('product')
+    wait(1000)
+    expect(menus).toEqual([])
+  })
+
+  it('opens none when the visitor closes the one that shows on the way to the next', () => {
+    const { enter, closed, wait } = start()
+    enter('product')
+    wait(150)
+    enter('resources')
+    closed('product')
+    wait(1000)
+    expect(menus).toEqual(['show product'])
+  })
+
+  it('stays with the next menu when that closes the one before', () => {
+    const { enter, leave, opened, closed, wait } = start()
+    enter('product')
+    wait(150)
+    enter('resources')
+    opened('resources')
+    closed('product')
+    leave()
+    wait(300)
+    expect(menus).toEqual(['show product', 'hide resources'])
+  })
+
+  it('follows a click on a menu that was closed below the mouse', () => {
+    const { enter, leave, opened, closed, wait } = start()
+    enter('product')
+    wait(150)
+    closed('product')
+    opened('product')
+    leave()
+    wait(300)
+    expect(menus).toEqual(['show product', 'hide product'])
   })
 })

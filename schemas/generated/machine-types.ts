@@ -84,7 +84,7 @@ export interface MarqueeMachine {
 export interface MenusMachine {
   input: Record<string, never>
   context: { id: string; shown: string }
-  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' }
+  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' } | { type: 'menus.opened'; id: string } | { type: 'menus.closed'; id: string }
   emitted: never
   value: 'idle' | 'intending' | 'open' | 'leaving'
   tag: never

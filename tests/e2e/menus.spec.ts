@@ -55,10 +55,49 @@ test.describe('[NAV-02] menus of a wide screen', () => {
   test('a click right after the mouse has opened one leaves it open', async ({ page }) => {
     await visit(page)
     const first = buttons(page).nth(0)
+    // In the page, where nothing comes between: what the visitor sees is an opened menu, not a closed one.
+    const clicked = first.evaluate(
+      (button) =>
+        new Promise<void>((resolve) => {
+          const click = () => {
+            button.dispatchEvent(
+              new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }),
+            )
+            resolve()
+          }
+          document.addEventListener('toggle', () => setTimeout(click, 50), {
+            capture: true,
+            once: true,
+          })
+        }),
+    )
+    await first.hover()
+    await clicked
+    await expect(opened(page)).toHaveCount(1)
+  })
+
+  test('a click on one that was opened a while ago closes it, and it stays closed', async ({
+    page,
+  }) => {
+    await visit(page)
+    const first = buttons(page).nth(0)
     await first.hover()
     await expect(opened(page)).toHaveCount(1)
+    await page.waitForTimeout(600)
     await first.click()
-    await expect(opened(page)).toHaveCount(1)
+    await expect(opened(page)).toHaveCount(0)
+    await page.waitForTimeout(600)
+    await expect(opened(page)).toHaveCount(0)
+  })
+
+  test('one that was clicked open and closed by Escape at once is not opened again', async ({
+    page,
+  }) => {
+    await visit(page)
+    await buttons(page).nth(0).click()
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(600)
+    await expect(opened(page)).toHaveCount(0)
   })
 
   test('the keyboard moves as in ARIA’s disclosure navigation', async ({ page }) => {

@@ -221,11 +221,22 @@ export const machinePages: Record<string, MachinePage> = {
   },
 
   menus: {
-    visits: [{ path: '/pricing' }],
+    visits: [
+      {
+        path: '/pricing',
+        first: [
+          { type: 'menus.enter', id: 'frame-website-navbar-menu-0' },
+          { type: 'menus.opened', id: 'frame-website-navbar-menu-0' },
+        ],
+      },
+    ],
     hold: { keep: ['menus.gestures'] },
     wake: wakeGestures,
-    examples: async (page) => ({ 'menus.enter': await idsOfMenus(page) }),
-    byHand: ['menus.enter', 'menus.leave'],
+    examples: async (page) => {
+      const menus = await idsOfMenus(page)
+      return { 'menus.enter': menus, 'menus.opened': menus, 'menus.closed': menus }
+    },
+    byHand: ['menus.enter', 'menus.leave', 'menus.opened', 'menus.closed'],
     gestures: {
       async 'menus.enter'(page, { id }) {
         const isInside = `[data-disclosure]:has(> [id="${id}"]):hover`
@@ -238,6 +249,17 @@ export const machinePages: Record<string, MachinePage> = {
         await page.mouse.move(700, 880)
         return true
       },
+      async 'menus.opened'(page, { id }) {
+        const panel = page.locator(`[id="${id}"]`)
+        if ((await page.locator(`${menuButton(id)}:hover`).count()) > 0) {
+          return pressFirst(page, menuButton(id))
+        }
+        // The mouse would have to point at it first, which is an event of its own.
+        await panel.evaluate((element) => (element as HTMLElement).showPopover())
+        return false
+      },
+      'menus.closed': (page, { id }, host) =>
+        escape(`[id="${id}"]:popover-open`)(page, { type: '' }, host),
     },
     async observe(page, { value, context }) {
       const open = await page
