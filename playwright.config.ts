@@ -8,8 +8,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  // Once more in CI, recorded. A test that only then passes is named as flaky, to be mended.
+  // Once more in CI, recorded: it tells a flaky test from a broken one. Both fail the run.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   outputDir: '.cache/playwright',
