@@ -8,4 +8,5 @@ export {
   RepositoryNameInvalid,
 } from './errors/catalog/content.ts'
 export { issueKey, type ContentIssue, type ReportIssue } from './errors/content-issue.ts'
+export { toReason } from './errors/to-reason.ts'
 export { isSiteError, SiteError, siteError, type ErrorEntry } from './errors/site-error.ts'

@@ -16,6 +16,7 @@ import {
   type Logger,
   type Platform,
 } from '#runtime'
+import { toReason } from '#runtime/errors'
 
 export interface NodeServerOptions extends ImageEndpointOptions {
   handler: Handler
@@ -81,7 +82,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     } catch (error) {
       log?.error('UNHANDLED_ERROR', {
         path,
-        message: error instanceof Error ? error.message : String(error),
+        message: toReason(error),
         stack: error instanceof Error ? error.stack : undefined,
       })
       return new NodeResponse(null, {

@@ -27,7 +27,6 @@ const gestures = fromCallback(({ sendBack }) => {
       sendBack({ type: 'menus.opened', id } as never)
     }
   }
-
   const click = (event: MouseEvent) => {
     const button = (event.target as Element).closest('[data-disclosure] > button')
     const isOpen = button && panelOf(button.parentElement!)?.matches(':popover-open')

@@ -259,22 +259,25 @@ describe('what slices declare', () => {
   it('is a product with an offer for each plan that has a price', async () => {
     const plans = [
       { name: 'Team', price: '€9', amount: 9, currency: 'EUR', price_note: 'per learner' },
+      { name: 'Guest', price: 'Free', amount: 0, currency: 'USD' },
       { name: 'Academy', price: 'On request' },
     ]
     const body = [slice('pricing_table', { plans })]
     const found = await dataOf('/lp/a-page', [createLandingPage({ body })])
     const products = found.filter((one) => one['@type'] === 'Product')
     expect(products).toHaveLength(1)
-    expect(products[0]!.offers).toMatchObject({
-      name: 'Team',
-      description: 'per learner',
-      price: 9,
-      priceCurrency: 'EUR',
-    })
+    expect(products[0]!.offers).toMatchObject([
+      { name: 'Team', description: 'per learner', price: 9, priceCurrency: 'EUR' },
+      { name: 'Guest', price: 0, priceCurrency: 'USD' },
+    ])
   })
 
-  it('is no product where no plan has a price', async () => {
-    const body = [slice('pricing_table', { plans: [{ name: 'Academy', price: 'On request' }] })]
+  it('is no product where no plan has a price, or none whose currency is known', async () => {
+    const plans = [
+      { name: 'Academy', price: 'On request' },
+      { name: 'Team', price: '$9', amount: 9 },
+    ]
+    const body = [slice('pricing_table', { plans })]
     const found = await dataOf('/lp/a-page', [createLandingPage({ body })])
     expect(found.filter((one) => one['@type'] === 'Product')).toEqual([])
   })

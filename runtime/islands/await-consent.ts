@@ -1,7 +1,6 @@
 import type { Channel } from '../measurement/channel.ts'
 import type { MachineSystem } from '../machines/system.ts'
-import { report, toReason } from './report.ts'
-import { SitePartFailed } from './site-part-failed.ts'
+import { reportFailed } from './attempt.ts'
 
 /** What measures, as it is loaded. */
 export interface MeasurementScript {
@@ -26,7 +25,7 @@ export function awaitConsent(system: MachineSystem, channel: Channel, load: Load
       startMeasurement(system, channel)
     } catch (cause) {
       isLoaded = false
-      report(SitePartFailed, ['measurement', toReason(cause)], { cause })
+      reportFailed('measurement', cause)
     }
   }
   if (system.get('consent')?.subscribe(() => void check())) void check()

@@ -4,7 +4,8 @@ import { holds, readPath, splitBinding, toText, type BoundState } from './condit
 import { findSender } from './early-sends.ts'
 import { toValues } from './form-values.ts'
 import { canOpen, isOpen, setOpen } from './open-element.ts'
-import { report, toReason } from './report.ts'
+import { report } from './report.ts'
+import { toReason } from '../errors/to-reason.ts'
 
 export const BindingInvalid = {
   code: 'BindingInvalid',

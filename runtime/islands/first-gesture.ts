@@ -1,5 +1,4 @@
-import { report, toReason } from './report.ts'
-import { SitePartFailed } from './site-part-failed.ts'
+import { reportFailed } from './attempt.ts'
 
 /** What a first gesture can be: a pointer that moves over the page, the focus, a key, a click. */
 const gestures = ['pointerover', 'focusin', 'keydown', 'click']
@@ -20,7 +19,7 @@ export function awaitGesture(load: () => Promise<(early: readonly Event[]) => vo
       start(early)
     } catch (cause) {
       early = []
-      report(SitePartFailed, ['gestures', toReason(cause)], { cause })
+      reportFailed('gestures', cause)
     }
   }
   for (const type of gestures) document.addEventListener(type, heard, true)

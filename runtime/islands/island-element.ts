@@ -1,7 +1,8 @@
 import { loadChunk } from './chunk-guard.ts'
 import { IslandFailed } from './client-errors.ts'
 import type { IslandData } from './mount-island.tsx'
-import { report, toReason } from './report.ts'
+import { report } from './report.ts'
+import { toReason } from '../errors/to-reason.ts'
 import { whenIdle } from './when-idle.ts'
 
 let mounter: Promise<typeof import('./mount-island.tsx')> | undefined

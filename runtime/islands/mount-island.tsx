@@ -7,7 +7,8 @@ import type { GenericImplementations, Implementations } from '../machines/regist
 import { useIslandActor } from '../machines/use-actor.ts'
 import { SlotContext, type IslandProps, type IslandState } from '../slice.tsx'
 import { IslandFailed } from './client-errors.ts'
-import { report, toReason } from './report.ts'
+import { toReason } from '../errors/to-reason.ts'
+import { report } from './report.ts'
 import { addImplementations } from './site-registry.ts'
 import { createTranslate } from './translate.ts'
 

@@ -9,7 +9,3 @@ export function report<Args extends unknown[]>(
   const error = siteError(entry, args, options)
   console.error(error.text, ...('cause' in options ? [options.cause] : []))
 }
-
-export function toReason(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause)
-}

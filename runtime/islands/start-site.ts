@@ -6,12 +6,12 @@ import { createRegistry } from '../machines/registry.ts'
 import { installSystem } from '../machines/shared-system.ts'
 import { createSystem } from '../machines/system.ts'
 import { createChannel, type Channel } from '../measurement/channel.ts'
+import { attempt } from './attempt.ts'
 import { awaitConsent, mayMeasure } from './await-consent.ts'
 import { createBinder } from './bind-elements.ts'
 import type { EarlySends } from './early-sends.ts'
 import { awaitGesture } from './first-gesture.ts'
-import { report, toReason } from './report.ts'
-import { SitePartFailed } from './site-part-failed.ts'
+import { logToConsole } from './log-to-console.ts'
 import type { SiteParts } from './site-parts.ts'
 import { shareRegistry } from './site-registry.ts'
 
@@ -61,17 +61,9 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
   })
 }
 
-function attempt(part: string, run: () => void): void {
-  try {
-    run()
-  } catch (cause) {
-    report(SitePartFailed, [part, toReason(cause)], { cause })
-  }
-}
-
 function createPorts({ ports }: SiteParts, channel: Channel): MachinePorts {
   const created = createBrowserPorts({
-    log: (level, code, data) => console[level](code, data ?? ''),
+    log: logToConsole,
     ...channel.ports,
     ...ports,
   })

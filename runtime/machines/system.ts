@@ -1,6 +1,7 @@
 import { assign, createActor, createMachine, stopChild } from 'xstate'
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import { ActorFailed, ActorIdTaken, MachineUnknown } from '../errors/catalog/machines.ts'
+import { toReason } from '../errors/to-reason.ts'
 import { siteError } from '../errors/site-error.ts'
 import { compileMachine, type CompiledMachine } from './compile.ts'
 import type { MachineDocument, MachineInput } from './document.ts'
@@ -49,8 +50,7 @@ export function createSystem({
 
   const notify = () => listeners.forEach((changed) => changed())
   const report = (id: string, cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    ports.log('error', ActorFailed.code, siteError(ActorFailed, [id, reason], { cause }))
+    ports.log('error', ActorFailed.code, siteError(ActorFailed, [id, toReason(cause)], { cause }))
   }
   const root = createActor(createRoot(report), actorOptions)
 

@@ -3,6 +3,7 @@
  * in common, and handed to the receivers whose consent is given at that moment.
  */
 import { siteError } from '../errors/site-error.ts'
+import { toReason } from '../errors/to-reason.ts'
 import type { MachinePorts, TrackedEvent } from '../machines/ports.ts'
 import {
   checkEvent,
@@ -181,8 +182,7 @@ function createHanding(log: MachinePorts['log']) {
     } catch (cause) {
       if (told.has(sink.id)) return
       told.add(sink.id)
-      const reason = cause instanceof Error ? cause.message : String(cause)
-      log('error', SinkFailed.code, siteError(SinkFailed, [sink.id, reason], { cause }))
+      log('error', SinkFailed.code, siteError(SinkFailed, [sink.id, toReason(cause)], { cause }))
     }
   }
 }

@@ -5,6 +5,7 @@
  */
 import { fromCallback, type EventObject } from 'xstate'
 import { siteError } from '../errors/site-error.ts'
+import { toReason } from '../errors/to-reason.ts'
 import type { MachinePorts } from '../machines/ports.ts'
 import { SessionNotStored } from './event-errors.ts'
 import type { Hub } from './hub.ts'
@@ -56,8 +57,7 @@ export function createKeepSession({ hub, storage, now, log }: Options) {
       return updateSession(storage(), key, change)
     } catch (cause) {
       if (!isTold) {
-        const reason = cause instanceof Error ? cause.message : String(cause)
-        const error = siteError(SessionNotStored, [key, reason], { cause })
+        const error = siteError(SessionNotStored, [key, toReason(cause)], { cause })
         log('warn', error.code, error)
       }
       isTold = true

@@ -1,10 +1,9 @@
 /** Everything that measures: one chunk, loaded with the first consent to it. */
 import type { PrivacyConfig } from '#schemas/config-types.ts'
+import { attempt } from '../islands/attempt.ts'
+import { logToConsole } from '../islands/log-to-console.ts'
 import { addImplementations } from '../islands/site-registry.ts'
-import { report, toReason } from '../islands/report.ts'
-import { SitePartFailed } from '../islands/site-part-failed.ts'
 import type { GestureParts } from '../islands/gestures/start-gestures.ts'
-import type { MachinePorts } from '../machines/ports.ts'
 import type { MachineSystem } from '../machines/system.ts'
 import type { Vendor } from '../ports/vendor.ts'
 import type { EventCatalogue } from './catalogue.ts'
@@ -43,10 +42,15 @@ export function startMeasurement(
     catalogue: config.events,
     isDevelopment: import.meta.env.DEV,
     isGranted: (category) => granted()[category],
-    log,
+    log: logToConsole,
     now: Date.now,
   })
-  const keepSession = createKeepSession({ hub, storage: () => localStorage, now: Date.now, log })
+  const keepSession = createKeepSession({
+    hub,
+    storage: () => localStorage,
+    now: Date.now,
+    log: logToConsole,
+  })
   addImplementations([...implementations, { actors: { keepSession } }], generic)
   for (const machine of machines) attempt(machine.id, () => system.compile(machine))
   shareVendorHost({ hub, vendors })
@@ -90,14 +94,4 @@ export function startMeasurement(
   // Now that the receivers are known and the session runs.
   attempt('early events', () => channel.open(hub))
   system.get('navigation')?.on('page.changed', () => tell({ type: 'page.shown', ...readPage() }))
-}
-
-const log: MachinePorts['log'] = (level, code, data) => console[level](code, data ?? '')
-
-function attempt(part: string, run: () => void): void {
-  try {
-    run()
-  } catch (cause) {
-    report(SitePartFailed, [part, toReason(cause)], { cause })
-  }
 }

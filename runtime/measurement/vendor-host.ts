@@ -1,5 +1,7 @@
 /** Where vendors live in a page: the machine `vendor` runs one here, from its loading to its end. */
 import { fromCallback } from 'xstate'
+import { toReason } from '../errors/to-reason.ts'
+import { logToConsole } from '../islands/log-to-console.ts'
 import { whenIdle } from '../islands/when-idle.ts'
 import type { MachinePorts } from '../machines/ports.ts'
 import type { Vendor, VendorSettings } from '../ports/vendor.ts'
@@ -40,7 +42,7 @@ export const runVendor = fromCallback<
   { vendor: string; category: Category },
   VendorReport
 >(({ input: { vendor: id, category }, sendBack }) => {
-  const { hub, vendors, loadSettings = loadVendorSettings, log = toConsole } = host!
+  const { hub, vendors, loadSettings = loadVendorSettings, log = logToConsole } = host!
   const wait = host!.whenIdle ?? whenIdle
   const self = Symbol(id)
   newest.set(id, self)
@@ -89,9 +91,3 @@ export const runVendor = fromCallback<
     void unload()
   }
 })
-
-const toConsole: MachinePorts['log'] = (level, code, data) => console[level](code, data ?? '')
-
-function toReason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

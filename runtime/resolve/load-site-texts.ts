@@ -3,6 +3,7 @@ import type { Locale } from '../config/site-config.ts'
 import { validateShared } from '../content/load-document.ts'
 import type { MessageBundle } from '../i18n/messages.ts'
 import { isContentError } from '../errors/site-error.ts'
+import { toReason } from '../errors/to-reason.ts'
 import type { Site } from '../site.ts'
 
 export interface SiteTexts {
@@ -37,7 +38,7 @@ export async function loadSiteTexts(
     if (isContentError(error)) return none
     site.log.warn('MESSAGES_NOT_LOADED', {
       message: `Failed loading locale (${locale.code})`,
-      reason: error instanceof Error ? error.message : String(error),
+      reason: toReason(error),
     })
     return { ...none, isWhole: false }
   }

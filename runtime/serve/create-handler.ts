@@ -6,6 +6,7 @@ import { isbot } from 'isbot'
 import { localePrefix } from '../config/site-config.ts'
 import { createResources } from '../feeds/find-resource.ts'
 import { isSiteError } from '../errors/site-error.ts'
+import { toReason } from '../errors/to-reason.ts'
 import type { RenderCache } from '../ports/render-cache.ts'
 import { detectLocale } from '../route/detect-locale.ts'
 import { findPathRedirect } from '../route/normalize-path.ts'
@@ -120,7 +121,7 @@ export function createHandler(
     const path = new URL(request.url).pathname
     site.log.error(isSiteError(error) ? error.code : 'UNHANDLED_ERROR', {
       path,
-      message: error instanceof Error ? error.message : String(error),
+      message: toReason(error),
       stack: error instanceof Error ? error.stack : undefined,
       cause: error instanceof Error && error.cause ? String(error.cause) : undefined,
     })

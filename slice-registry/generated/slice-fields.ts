@@ -760,7 +760,7 @@ export interface PricingTablePlansItem {
   name: string
   /** As it is shown: "EUR 8" or "On request". */
   price: string
-  /** For search engines; they are told of no plan without it. 8 for "EUR 8". */
+  /** For search engines, which are told only of plans with a number and a currency. 8 for "EUR 8". */
   amount?: number
   currency?: 'EUR' | 'USD' | 'GBP' | 'CHF'
   price_note?: string

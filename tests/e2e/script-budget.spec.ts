@@ -64,12 +64,12 @@ test('what only answers gestures comes with the first one, and is small', async 
   await page.goto('/form/demo')
   await waitForMachines(page)
   await page.waitForLoadState('networkidle')
-  const scripts = watchScripts(page)
+  const loading = watchScripts(page)
   const gestures = page.waitForRequest(/\.js$/)
   await page.mouse.move(200, 300)
   await page.mouse.move(220, 320)
   await gestures
-  expect(total(await scripts.loaded())).toBeLessThanOrEqual(5 * kilobyte)
+  expect(total(await loading.loaded())).toBeLessThanOrEqual(5 * kilobyte)
 })
 
 test('a page with islands loads React once, and only when it is idle', async ({ page }) => {

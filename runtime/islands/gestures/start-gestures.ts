@@ -3,8 +3,7 @@ import type { MachineDocument } from '../../machines/document.ts'
 import type { GenericImplementations, Implementations } from '../../machines/registry.ts'
 import type { Behaviours } from '../../machines/shared-system.ts'
 import type { MachineSystem } from '../../machines/system.ts'
-import { report, toReason } from '../report.ts'
-import { SitePartFailed } from '../site-part-failed.ts'
+import { attempt } from '../attempt.ts'
 import { addImplementations } from '../site-registry.ts'
 import { answerShortcuts } from './answer-shortcuts.ts'
 import { followPointer } from './follow-pointer.ts'
@@ -25,13 +24,6 @@ export function startGestures(
   early: readonly Event[],
 ): void {
   addImplementations(implementations, generic)
-  const attempt = (part: string, run: () => void) => {
-    try {
-      run()
-    } catch (cause) {
-      report(SitePartFailed, [part, toReason(cause)], { cause })
-    }
-  }
   for (const machine of machines) attempt(machine.id, () => void system.compile(machine))
   for (const { id, machine, input } of actors)
     attempt(id, () => void system.spawn(id, machine, input))
