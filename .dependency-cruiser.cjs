@@ -1,7 +1,7 @@
 // Who may import whom; docs/decisions/0006-architecture-rules.md says why.
-const folders =
-  'schemas|runtime|slice-registry|machines|adapters|site-config|renderer|functions|tests|scripts|bench'
-const ours = `^(${folders})/`
+const { product, tools } = require('./tools/commands/folders.json')
+
+const ours = `^(${[...product, ...tools].join('|')})/`
 const test = '\\.(test|spec)\\.tsx?$'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -21,9 +21,21 @@ const strangers = (dir) =>
 const vendor = (name, packages, home) =>
   rule(
     `${name}-stays-home`,
-    { path: ours, pathNot: `^(${home})|${test}|^(tests|bench)/` },
+    { path: ours, pathNot: `^(${home})|${test}|^(tests|tools/bench)/` },
     { path: `node_modules/(${packages})/` },
   )
+/** Part of the runtime: who imports it is checked by name, that no two folders import each other by `folders.ts`. */
+const room = (name, ...mayUse) =>
+  rule(
+    `runtime-${name}-imports`,
+    { path: `^runtime/${name}/`, pathNot: test },
+    { path: '^runtime/', pathNot: [name, ...mayUse].map((one) => `^runtime/${one}/`) },
+  )
+/** What `imports` of package.json names. */
+const frontDoors = Object.values(require('./package.json').imports)
+  .flatMap((place) => (typeof place === 'string' ? place : Object.values(place)))
+  .filter((place) => place.startsWith('./runtime/'))
+  .map((place) => `^${place.slice(2).replaceAll('.', '\\.')}$`)
 const base = ['schemas', 'runtime']
 
 module.exports = {
@@ -43,41 +55,52 @@ module.exports = {
       'site-config',
       'slice-registry',
       'machines',
+      'tools',
     ),
     strangers('slice-registry/slices'),
     strangers('adapters'),
     rule(
       'runtime-front-door',
-      { path: ours, pathNot: `^(runtime|tests|bench)/|${test}` },
+      { path: ours, pathNot: `^(runtime|tests|tools)/|${test}` },
+      { path: '^runtime/', pathNot: frontDoors },
+    ),
+    // Folders from below to above; within `runtime/` each may use those it is given here.
+    room('model'),
+    room('search'),
+    room('machines', 'model'),
+    room('values', 'model'),
+    room('page', 'model', 'machines', 'search', 'values'),
+    room('server', 'model', 'page', 'values'),
+    room('browser', 'model', 'machines', 'search'),
+    rule(
+      'product-without-tools',
       {
-        path: '^runtime/',
-        pathNot:
-          '^runtime/(index|client|slice|bound|search|machines|measurement|inspector|inspected|build|errors|gallery|quality|documents/consent-texts)\\.tsx?$',
+        path: `^(${product.join('|')})/`,
+        pathNot: `${test}|^renderer/(api\\.server|dev\\.server|inspect\\.client)\\.ts$`,
       },
+      { path: '^tools/' },
     ),
     rule(
       'browser-stays-light',
-      { path: '^(runtime/client|renderer/\\+client)\\.ts$' },
       {
-        path: '^(adapters|runtime/(validate|resolve|render|serve|build)|schemas)/.*\\.(ts|tsx|js)$',
+        path: '^(runtime/browser/[^/]+/index|renderer/\\+client)\\.ts$|^\\.cache/virtual-modules/',
+      },
+      {
+        path: '^(adapters|runtime/(page|server)|schemas|tools(?!/inspector|/machines))/.*\\.(ts|tsx|js)$',
         pathNot:
-          'payload\\.ts$|resolved-fields\\.ts$|config-types\\.ts$|schema-types\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
+          '(config|schema|value)-types\\.ts$|^schemas/json-pointer\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
         reachable: true,
       },
     ),
     rule(
       'islands-stay-light',
       { path: '^slice-registry/slices/[^/]+/[A-Z]\\w+\\.tsx$' },
-      {
-        path: '^(adapters|runtime/(validate|resolve|serve|build|content|route))/',
-        pathNot: 'resolved-fields\\.ts$',
-        reachable: true,
-      },
+      { path: '^(adapters|runtime/(page|server)|tools)/', reachable: true },
     ),
     vendor('prismic', '@prismicio', 'adapters/prismic|schemas/'),
     vendor('vike', 'vike', 'renderer|vite\\.config'),
     vendor('srvx-and-images', 'srvx|ipx|sharp', 'adapters/node'),
-    vendor('cookies', 'js-cookie', 'runtime/machines/browser-ports'),
+    vendor('cookies', 'js-cookie', 'runtime/browser/idle/browser-ports'),
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('no-unresolved', { pathNot: '^dist' }, { couldNotResolve: true, pathNot: '^virtual:' }),
   ],
@@ -85,7 +108,8 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|\\.cache|reports|coverage)/|\\.css$|\\.json$' },
+    // What the build makes for the browser is written there (`tools/commands/architecture.ts`).
+    exclude: { path: '^(dist|\\.cache/(?!virtual-modules/)|reports|coverage)/|\\.css$|\\.json$' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default'],
       exportsFields: ['exports'],

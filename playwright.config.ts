@@ -1,7 +1,8 @@
+import { readVariable } from './schemas/environment-variables.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './tests/support/browser.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3210)
+const port = Number(readVariable('E2E_PORT'))
 const vendorPort = port + 1000
 
 export default defineConfig({
@@ -21,11 +22,11 @@ export default defineConfig({
     locale: 'en-US',
     // Its own name, HeadlessChrome, is that of a bot: those are not asked for their language.
     userAgent: devices['Desktop Chrome'].userAgent,
-    launchOptions,
+    launchOptions: launchOptions(),
   },
   webServer: [
     {
-      command: 'node scripts/start.ts',
+      command: 'node tools/commands/start.ts',
       url: `http://localhost:${port}/healthz`,
       env: {
         PORT: String(port),
@@ -42,7 +43,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: 'node scripts/vendor-emulator.ts',
+      command: 'node tools/commands/vendor-emulator.ts',
       url: `http://localhost:${vendorPort}/__vendors`,
       env: { PORT: String(vendorPort) },
       stdout: 'ignore',

@@ -1,8 +1,12 @@
+import { readVariable } from './schemas/environment-variables.ts'
+import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { slicewright } from '#runtime/build'
-import { findRoots } from '#schemas/roots.ts'
+import { slicewright } from '#tools/build'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+
+const outDir = resolve(repositoryRoot, readVariable('OUT_DIR'))
 
 export default defineConfig({
   plugins: [slicewright({ roots: findRoots() }), react(), vike()],
@@ -12,7 +16,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    outDir: process.env.OUT_DIR || 'dist',
+    // Vike takes a path for absolute only where it shares its first folder with the process.
+    outDir: `./${relative(repositoryRoot, outDir)}`,
     emptyOutDir: true,
   },
 })

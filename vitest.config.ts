@@ -1,8 +1,21 @@
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { buildValidators } from '#schemas/generate-validators.ts'
+import { loadSchemas } from '#schemas/load-schemas.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+
+const name = 'virtual:slicewright/validators'
+
+/** As a build has it, made once for all test files. */
+const validators: Plugin = {
+  name: 'validators',
+  resolveId: (id) => (id === name ? `\0${id}` : undefined),
+  load: (id) => (id === `\0${name}` ? buildValidators(loadSchemas([repositoryRoot])) : undefined),
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), validators],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],

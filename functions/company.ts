@@ -24,8 +24,8 @@ export async function handle(
     return company ? Response.json(company) : new Response(null, { status: 204 })
   } catch (error) {
     log.warn('COMPANY_DIRECTORY_FAILED', { reason: (error as Error).message })
-    const told = 'The company directory did not answer; the visit goes on without it.'
-    return refuse(502, 'CompanyDirectoryFailed', told)
+    const message = 'The company directory did not answer; the visit goes on without it.'
+    return refuse(502, 'CompanyDirectoryFailed', message)
   }
 }
 

@@ -13,11 +13,11 @@ const documents = { banner: 'cookie_banner', modal: 'cookie_modal' } as const
  * the two. Texts the site does not know, as after an edit, are recorded as such: the decision counts.
  */
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
-  const { site, files, now } = platform
+  const { site, files, now, log } = platform
   const read = readReceipt(await request.json(), codesOf(site.config))
   if ('problem' in read) return refuse(400, 'ReceiptInvalid', read.problem)
   const areKnown = await keepShownTexts(read.decision, platform)
-  const { id } = await appendReceipt(files, { ...read.decision, ...areKnown }, now())
+  const { id } = await appendReceipt(files, { ...read.decision, ...areKnown }, now(), log)
   return Response.json({ id }, { status: 201 })
 }
 

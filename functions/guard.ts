@@ -40,6 +40,8 @@ export function guarded({ name, method }: GuardOptions, handle: FunctionHandler)
   }
   return async (request, platform) => {
     const response = await answer(request, platform).catch((error: unknown) => {
+      // Nobody reads the answer, and nothing of ours failed.
+      if (request.signal.aborted) return refuse(400, 'RequestCut', 'The request ended too early.')
       platform.log.error('FUNCTION_FAILED', {
         function: name,
         error: isSiteError(error) ? error.text : String(error),

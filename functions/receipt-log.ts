@@ -1,10 +1,10 @@
 /**
  * The log of decisions: a file a month, a line a receipt, each with the hash of the one before. Who
  * changes, removes or moves a line breaks the chain from there on; `head.json` tells how far it must
- * reach. There is nothing personal in it.
+ * reach, and where each month starts, so that old months may be deleted. There is nothing personal in it.
  */
 import { hash, randomUUID } from 'node:crypto'
-import type { FileStore } from '#runtime'
+import type { FileStore, Logger } from '#runtime'
 import { toCanonicalJson } from '#runtime/consent-texts'
 import { siteError, type ErrorEntry } from '#runtime/errors'
 
@@ -39,7 +39,7 @@ export const ReceiptLogBroken = {
   kind: 'outage',
   title: 'Consent log broken',
   message: (file: string, reason: string) =>
-    `No receipt can be added to ${file}: its last line ${reason}.`,
+    `No receipt can be added to the log: ${file} is broken, ${reason}.`,
   hint: 'Run npm run consent:verify, move the broken file away with its reason, and keep both.',
 } satisfies ErrorEntry<[file: string, reason: string]>
 
@@ -48,27 +48,67 @@ export const origin = '0'.repeat(64)
 const headFile = `${folder}/head.json`
 const monthPattern = /^receipts-\d{4}-\d{2}\.jsonl$/
 
-/** @throws SiteError ReceiptLogBroken; what the file store throws. Nothing is on record then. */
-export function appendReceipt(files: FileStore, decision: Decision, now: number): Promise<Receipt> {
+/** A receipt as the next one, or `head.json`, refers to it. */
+export type Link = Pick<Receipt, 'seq' | 'hash'>
+
+export interface Head extends Link {
+  /** By file of a month: the receipt before its first. */
+  months: Record<string, Link>
+}
+
+export const start: Link = { seq: 0, hash: origin }
+
+/**
+ * @throws SiteError ReceiptLogBroken; what the file store throws. Nothing is on record then. What is on
+ *   record is returned, even if `head.json` could not be written: the next receipt mends that.
+ */
+export function appendReceipt(
+  files: FileStore,
+  decision: Decision,
+  now: number,
+  log: Pick<Logger, 'error'>,
+): Promise<Receipt> {
   return files.exclusive(folder, async () => {
     const months = await findMonths(files)
-    const latest = months.at(-1)
-    const last = latest === undefined ? undefined : await readLast(files, latest)
+    const head = await readHead(files)
+    const last = await findLast(files, months, head)
     const time = new Date(now).toISOString()
     const unsigned = {
       ...decision,
-      seq: (last?.seq ?? 0) + 1,
+      seq: last.seq + 1,
       id: randomUUID(),
       time,
-      previous: last?.hash ?? origin,
+      previous: last.hash,
     }
     const receipt: Receipt = { ...unsigned, hash: hashReceipt(unsigned) }
     // A clock that was set back must not put a line in front of others.
-    const month = [`receipts-${time.slice(0, 7)}.jsonl`, latest ?? ''].toSorted().at(-1)
-    await files.append(`${folder}/${month}`, `${toCanonicalJson(receipt)}\n`)
-    await files.write(headFile, toCanonicalJson({ seq: receipt.seq, hash: receipt.hash }))
+    const month = [`receipts-${time.slice(0, 7)}.jsonl`, months.at(-1) ?? ''].toSorted().at(-1)!
+    await files.appendLine(`${folder}/${month}`, toCanonicalJson(receipt))
+    try {
+      const before = head?.months[month] ?? (await readStart(files, month))
+      const starts = { ...head?.months, ...(before ? { [month]: before } : {}) }
+      await writeHead(files, { seq: receipt.seq, hash: receipt.hash, months: starts })
+    } catch (error) {
+      log.error('CONSENT_HEAD_NOT_WRITTEN', { seq: receipt.seq, message: String(error) })
+    }
     return receipt
   })
+}
+
+/**
+ * The last whole line, or what `head.json` knows if that is further: then lines are gone, and what
+ * follows them shows the gap for ever.
+ */
+async function findLast(
+  files: FileStore,
+  months: readonly string[],
+  head: Head | undefined,
+): Promise<Link> {
+  for (const month of months.toReversed()) {
+    const last = await readLast(files, month)
+    if (last) return head && head.seq > last.seq ? head : last
+  }
+  return head ?? start
 }
 
 export async function keepTexts(files: FileStore, key: string, words: unknown): Promise<void> {
@@ -80,29 +120,46 @@ export async function findMonths(files: FileStore): Promise<string[]> {
   return (await files.list(folder)).filter((name) => monthPattern.test(name))
 }
 
-/** The last receipt the log is known to have had. */
-export async function readHead(
-  files: FileStore,
-): Promise<Pick<Receipt, 'seq' | 'hash'> | undefined> {
+/** The last receipt the log is known to have had. @throws SiteError ReceiptLogBroken */
+export async function readHead(files: FileStore): Promise<Head | undefined> {
   const text = await files.read(headFile)
-  return text === undefined ? undefined : (JSON.parse(text) as Pick<Receipt, 'seq' | 'hash'>)
+  if (text === undefined) return undefined
+  try {
+    return { months: {}, ...(JSON.parse(text) as Link) }
+  } catch {
+    throw siteError(ReceiptLogBroken, [headFile, 'its text is no JSON'])
+  }
+}
+
+function writeHead(files: FileStore, head: Head): Promise<void> {
+  return files.write(headFile, toCanonicalJson(head))
+}
+
+/** The receipt before the first of a month. */
+async function readStart(files: FileStore, month: string): Promise<Link | undefined> {
+  const [first] = ((await files.read(`${folder}/${month}`)) ?? '').split('\n')
+  const { seq, previous } = JSON.parse(first || '{}') as Partial<Receipt>
+  return seq === undefined || previous === undefined ? undefined : { seq: seq - 1, hash: previous }
 }
 
 export function hashReceipt({ hash: _, ...receipt }: Omit<Receipt, 'hash'> & { hash?: string }) {
   return hash('sha256', toCanonicalJson(receipt))
 }
 
-async function readLast(files: FileStore, month: string): Promise<Receipt> {
+/** Undefined for a month that has no whole line yet. */
+async function readLast(files: FileStore, month: string): Promise<Receipt | undefined> {
   const file = `${folder}/${month}`
   const line = await files.readLastLine(file)
+  if (line === undefined) return undefined
   const refuse = (reason: string) => siteError(ReceiptLogBroken, [file, reason])
-  if (line === undefined) throw refuse('is missing')
   let receipt: Receipt
   try {
     receipt = JSON.parse(line) as Receipt
   } catch {
-    throw refuse('is no JSON')
+    throw refuse('its last line is no JSON')
   }
-  if (receipt.hash !== hashReceipt(receipt)) throw refuse('has another hash than it says')
+  if (receipt.hash !== hashReceipt(receipt)) {
+    throw refuse('its last line has another hash than it says')
+  }
   return receipt
 }

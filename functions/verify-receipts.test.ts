@@ -12,6 +12,12 @@ const words = { title: 'May we?' }
 const shown = hashOf(words)
 const october = Date.UTC(2026, 9, 31, 23)
 const november = Date.UTC(2026, 10, 1)
+const december = Date.UTC(2026, 11, 1)
+
+const told: string[] = []
+const log = { error: (code: string) => void told.push(code) }
+const append = (decided: Decision, time: number, store = files) =>
+  appendReceipt(store, decided, time, log)
 
 const decision = (analytics: boolean): Decision => ({
   choices: { necessary: true, analytics, ad: false },
@@ -34,7 +40,7 @@ beforeEach(async () => {
   files = createFileStore(root)
   await keepTexts(files, shown, words)
   for (const time of [october, october, october, november, november]) {
-    await appendReceipt(files, decision(time === november), time)
+    await append(decision(time === november), time)
   }
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -122,9 +128,52 @@ describe('verifyReceipts', () => {
     })
   })
 
-  it('finds a missing month', async () => {
+  it('trusts a log whose oldest months were deleted, and says what is missing', async () => {
+    await append(decision(true), december)
     rmSync(pathOf(first))
-    expect((await verifyReceipts(files)).fault).toMatchObject({ file: second, line: 1 })
+    const two = await verifyReceipts(files)
+    expect([two.fault, two.receipts, two.startsAfter]).toEqual([undefined, 3, 3])
+    rmSync(pathOf(second))
+    const one = await verifyReceipts(files)
+    expect([one.fault, one.receipts, one.startsAfter]).toEqual([undefined, 1, 5])
+    await append(decision(true), december)
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+
+  it('trusts it also when head.json had not known where a month starts', async () => {
+    const { seq, hash } = JSON.parse(readFileSync(pathOf('head.json'), 'utf8'))
+    writeFileSync(pathOf('head.json'), JSON.stringify({ seq, hash }))
+    await append(decision(true), november)
+    rmSync(pathOf(first))
+    expect(await verifyReceipts(files)).toMatchObject({ startsAfter: 3, receipts: 3 })
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+
+  it('finds a missing month between others', async () => {
+    await append(decision(true), december)
+    rmSync(pathOf(second))
+    expect((await verifyReceipts(files)).fault).toMatchObject({
+      file: 'receipts-2026-12.jsonl',
+      line: 1,
+      problem: 'receipt 4 is expected here, this is 6',
+    })
+  })
+
+  it('finds that the newest month is missing', async () => {
+    rmSync(pathOf(second))
+    expect((await verifyReceipts(files)).fault).toMatchObject({
+      problem: 'the log ends with receipt 3, but receipt 5 was written',
+    })
+  })
+
+  it('finds that the first line of the oldest month there is was removed', async () => {
+    rmSync(pathOf(first))
+    edit(second, ([, b]) => [b!, ''])
+    expect((await verifyReceipts(files)).fault).toMatchObject({
+      file: second,
+      line: 1,
+      problem: 'receipt 4 is expected here, this is 5',
+    })
   })
 
   it('checks one month alone', async () => {
@@ -151,7 +200,7 @@ describe('verifyReceipts', () => {
 
   it('asks for no copy of texts the site did not have', async () => {
     const unknown = { banner: 'a'.repeat(64), modal: 'b'.repeat(64) }
-    await appendReceipt(files, { ...decision(true), texts: unknown, unknownTexts: true }, november)
+    await append({ ...decision(true), texts: unknown, unknownTexts: true }, november)
     expect(await verifyReceipts(files)).toMatchObject({ receipts: 6, unknownTexts: 1 })
     expect((await verifyReceipts(files)).fault).toBeUndefined()
   })
@@ -161,28 +210,59 @@ describe('appendReceipt', () => {
   it('keeps one chain when many decide at once, in two processes', async () => {
     const stores = [files, createFileStore(root)]
     await Promise.all(
-      Array.from({ length: 40 }, (_, at) =>
-        appendReceipt(stores[at % 2]!, decision(true), november),
-      ),
+      Array.from({ length: 40 }, (_, at) => append(decision(true), november, stores[at % 2])),
     )
     expect(await verifyReceipts(files)).toMatchObject({ receipts: 45 })
     expect((await verifyReceipts(files)).fault).toBeUndefined()
   })
 
   it('puts no line before others when the clock was set back', async () => {
-    await appendReceipt(files, decision(true), october)
+    await append(decision(true), october)
     expect((await verifyReceipts(files)).fault).toBeUndefined()
   })
 
-  it('adds nothing to a broken line', async () => {
-    edit('receipts-2026-11.jsonl', ([a, b]) => [a!, b!.slice(0, 40)])
-    await expect(appendReceipt(files, decision(true), november)).rejects.toMatchObject({
+  it('removes what a killed process has left of a line, which nobody was told of', async () => {
+    const path = pathOf('receipts-2026-11.jsonl')
+    writeFileSync(path, `${readFileSync(path, 'utf8')}{"choices":{"ad":fal`)
+    expect((await verifyReceipts(files)).fault?.problem).toBe('the line has no end: it was cut off')
+    expect(await append(decision(true), november)).toMatchObject({ seq: 6 })
+    expect(await verifyReceipts(files)).toMatchObject({ receipts: 6 })
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+
+  it('goes on after the only line of a new month was torn', async () => {
+    writeFileSync(pathOf('receipts-2026-12.jsonl'), '{"choices"')
+    expect(await append(decision(true), december)).toMatchObject({ seq: 6 })
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+
+  it('goes on after lines that were on record are gone, and leaves the gap to be seen', async () => {
+    edit('receipts-2026-11.jsonl', ([a]) => [a!, ''])
+    expect(await append(decision(true), november)).toMatchObject({ seq: 6 })
+    expect((await verifyReceipts(files)).fault).toMatchObject({
+      line: 2,
+      problem: 'receipt 5 is expected here, this is 6',
+    })
+  })
+
+  it('adds nothing after a line that was changed', async () => {
+    edit('receipts-2026-11.jsonl', ([a, b]) => [a!, b!.slice(0, 40), ''])
+    await expect(append(decision(true), november)).rejects.toMatchObject({
       code: 'ReceiptLogBroken',
     })
   })
 
+  it('counts as done what is on record, even if head.json could not be written', async () => {
+    const full: FileStore = { ...files, write: () => Promise.reject(new Error('no space left')) }
+    expect(await append(decision(true), november, full)).toMatchObject({ seq: 6 })
+    expect(told).toEqual(['CONSENT_HEAD_NOT_WRITTEN'])
+    expect(await append(decision(true), december)).toMatchObject({ seq: 7 })
+    expect(await verifyReceipts(files)).toMatchObject({ receipts: 7 })
+    expect((await verifyReceipts(files)).fault).toBeUndefined()
+  })
+
   it('records nothing of the visitor but the decision', async () => {
-    const receipt = await appendReceipt(files, decision(true), november)
+    const receipt = await append(decision(true), november)
     expect(Object.keys(receipt).toSorted()).toEqual(
       'choices gpc hash id locale previous seq texts time version'.split(' '),
     )

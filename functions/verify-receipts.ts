@@ -1,7 +1,16 @@
 /** Whether the log of decisions is whole, from its first line to the last it is known to have had. */
 import type { FileStore } from '#runtime'
 import { hashOf } from '#runtime/consent-texts'
-import { findMonths, folder, hashReceipt, origin, readHead, type Receipt } from './receipt-log.ts'
+import {
+  findMonths,
+  folder,
+  hashReceipt,
+  readHead,
+  start,
+  type Head,
+  type Link,
+  type Receipt,
+} from './receipt-log.ts'
 
 export interface Verification {
   files: string[]
@@ -9,13 +18,13 @@ export interface Verification {
   /** By version of the policy, then by choice: `necessary + analytics`. */
   counts: Map<string, Map<string, number>>
   unknownTexts: number
+  /** The receipt before the first line, where earlier months were deleted. */
+  startsAfter?: number
   /** The first fault; the lines after it say nothing. */
   fault?: { file: string; line: number; problem: string }
 }
 
-type Known = Pick<Receipt, 'seq' | 'hash'>
-
-/** @param only - one file of the log, whose first line is taken on trust. */
+/** @param only - one file of the log. */
 export async function verifyReceipts(files: FileStore, only?: string): Promise<Verification> {
   const months = (await findMonths(files)).filter((name) => only === undefined || name === only)
   const found: Verification = { files: months, receipts: 0, counts: new Map(), unknownTexts: 0 }
@@ -25,7 +34,8 @@ export async function verifyReceipts(files: FileStore, only?: string): Promise<V
     return checkedTexts.get(key)!
   }
   const head = await readHead(files)
-  let last: Known | undefined = only === undefined ? { seq: 0, hash: origin } : undefined
+  let last = findStart(months[0], head, only)
+  if (last && last.seq > 0 && only === undefined) found.startsAfter = last.seq
   for (const month of months) {
     const text = (await files.read(`${folder}/${month}`)) ?? ''
     const lines = text.split('\n')
@@ -48,6 +58,19 @@ export async function verifyReceipts(files: FileStore, only?: string): Promise<V
   return { ...found, fault: { file, line: found.receipts, problem } }
 }
 
+/**
+ * What the first line must follow: the oldest months may have been deleted, which `head.json` outlives.
+ * A month alone that it does not know is taken on trust.
+ */
+function findStart(
+  month: string | undefined,
+  head: Head | undefined,
+  only: string | undefined,
+): Link | undefined {
+  const known = month === undefined ? undefined : head?.months[month]
+  return known ?? (only === undefined ? start : undefined)
+}
+
 function parse(line: string): Receipt | undefined {
   try {
     const value: unknown = JSON.parse(line)
@@ -59,8 +82,8 @@ function parse(line: string): Receipt | undefined {
 
 function findFault(
   receipt: Receipt | undefined,
-  last: Known | undefined,
-  head: Known | undefined,
+  last: Link | undefined,
+  head: Link | undefined,
 ): string | undefined {
   if (!receipt) return 'the line is no JSON object'
   if (last && receipt.seq !== last.seq + 1) {

@@ -1,6 +1,9 @@
-import { startClient } from '#runtime/client'
+import { startClient } from '#runtime/early'
 
 // First, so that the inspector misses nothing of the machines.
 if (import.meta.hot) void import('./inspect.client.ts')
 if (import.meta.hot) void import('./dev-overlay.client.ts')
-startClient(() => import('./start-site.client.ts'))
+startClient({
+  site: () => import('./start-site.client.ts'),
+  island: () => import('#runtime/island'),
+})

@@ -1,5 +1,6 @@
 /** The built site as a library, without a server: for benchmarks and for what renders without one. */
 import {
+  consoleLogger,
   createHandler,
   createMemoryCache,
   readEnvironment,
@@ -8,6 +9,7 @@ import {
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles, loaders } from 'virtual:slicewright/slices'
+import { openDocumentStore } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, type Composition } from './compose.server.ts'
 
@@ -19,28 +21,37 @@ export {
   toHtml,
   validateDocument,
 } from '#runtime'
-export * as gallery from '#runtime/gallery'
-export * as quality from '#runtime/quality'
+export * as gallery from '#tools/gallery'
+export * as quality from '#tools/quality'
 export { loaders }
 
 export interface OpenSite extends Composition {
   handler: Handler
 }
 
-/** @param variables - as `process.env`; see the README */
+/**
+ * @param variables - as `process.env`; see docs/reference/environment.md
+ * @param keepsReplica - whether content is read from a replica in memory, as a server does
+ */
 export async function openSite(
   variables: Readonly<Record<string, string | undefined>>,
-  log?: Logger,
+  log: Logger = consoleLogger,
+  keepsReplica = false,
 ): Promise<OpenSite> {
   await loadBaseStyles()
   const slices = await loadAllSlices()
+  const environment = readEnvironment(variables)
+  const parts = { assets: toSiteAssets(assets!), slices }
+  const openStore = () => openDocumentStore(undefined, log)
   const composition = await composeSite(
-    readEnvironment(variables),
-    { assets: toSiteAssets(assets!), slices },
+    environment,
+    keepsReplica ? { ...parts, openStore } : parts,
     log,
   )
-  return {
-    ...composition,
-    handler: createHandler(composition.site, { cache: createMemoryCache() }),
-  }
+  const cache = createMemoryCache(
+    environment.cacheMegabytes === undefined
+      ? {}
+      : { maxBytes: environment.cacheMegabytes * 1024 * 1024 },
+  )
+  return { ...composition, handler: createHandler(composition.site, { cache }) }
 }

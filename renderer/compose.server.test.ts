@@ -4,8 +4,9 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnvironment, type Logger, type Site } from '#runtime'
 import type * as Runtime from '#runtime'
-import { slicewright } from '#runtime/build'
+import { slicewright } from '#tools/build'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { openDocumentStore } from '../adapters/node/index.ts'
 import { createTestAssets, type LogLine } from '#tests/support/create-test-site.ts'
 import type * as Compose from './compose.server.ts'
 
@@ -39,6 +40,7 @@ afterAll(() => vite.close())
 async function composed(
   variables: Record<string, string>,
   use: (site: Site, lines: LogLine[]) => Promise<void>,
+  parts: Partial<Parameters<typeof compose>[1]> = {},
 ) {
   const lines: LogLine[] = []
   const log =
@@ -48,7 +50,7 @@ async function composed(
   const logger: Logger = { info: log('info'), warn: log('warn'), error: log('error') }
   const { site, close } = await compose(
     readEnvironment(variables),
-    { assets: createTestAssets(), slices },
+    { assets: createTestAssets(), slices, ...parts },
     logger,
   )
   try {
@@ -92,4 +94,50 @@ describe('composeSite', () => {
       }),
     60_000,
   )
+
+  it('answers the same with a replica of the content as without: pages, lists, feeds, sitemaps, search', async () => {
+    const variables = { SITE_BASE_URL: 'https://www.colloquy.example' }
+    const plain = new Map<string, string>()
+    await composed(variables, async (site) => {
+      for (const path of await listPaths(site)) plain.set(path, await read(path, site))
+    })
+    expect(plain.size).toBeGreaterThan(60)
+    const log = { info() {}, warn() {}, error() {} }
+    const openStore = () => openDocumentStore(undefined, log)
+    await composed(
+      variables,
+      async (site, lines) => {
+        await expect
+          .poll(() => site.content.health?.().replica.isComplete, { timeout: 60_000 })
+          .toBe(true)
+        for (const [path, answer] of plain) {
+          expect([path, await read(path, site)]).toEqual([path, answer])
+        }
+        expect(lines.map(({ code }) => code)).toEqual(['REPLICA_COMPLETE'])
+      },
+      { openStore },
+    )
+  }, 240_000)
+
+  /** Everything made of many documents, and two pages of each type. */
+  async function listPaths(site: Site): Promise<string[]> {
+    const { locales } = site.config
+    const files = ['/llms.txt', '/de/llms.txt', '/blog/rss.xml', '/fr/blog/atom.xml']
+    const made = locales.flatMap(({ code }) => [`/sitemaps/${code}.xml`, `/_search/${code}.json`])
+    const refined = ['/blog?page=2', '/blog?q=team', '/blog?form=guide', '/de/blog?category=none']
+    const pages: string[] = []
+    for (const { type } of site.pageTypes.values()) {
+      const documents = await site.content.all(type, { lang: locales[0]!.language })
+      pages.push(
+        ...documents.slice(0, 2).map((one) => site.routes.toPath(one).replace(/(?<=.)\/$/, '')),
+      )
+    }
+    return [...new Set([...files, ...made, ...refined, ...pages])]
+  }
+
+  async function read(path: string, site: Site): Promise<string> {
+    const handler = runtime.createHandler(site, { cache: runtime.createMemoryCache() })
+    const response = await handler(new Request(`https://www.colloquy.example${path}`))
+    return `${response.status} ${response.headers.get('location')} ${await response.text()}`
+  }
 })

@@ -1,17 +1,22 @@
 /** The one place where adapters, slices, machines, content and configuration meet. */
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import {
   cacheSingles,
   consoleLogger,
   createFragmentCache,
+  createDigestMaker,
   createMessages,
+  createReplicatedSource,
   createRouteTable,
-  defaultImages,
+  completeImages,
   issueKey,
   joinVendors,
   type ContentIssue,
+  type ContentFeed,
   type ContentSource,
+  type DocumentStore,
   type Environment,
   type Logger,
   type Site,
@@ -32,18 +37,32 @@ export interface Composition {
   site: Site
   /** Folders whose `assets/` stand behind `mediaPath`, the first that has a file wins. */
   mediaDirs: string[]
+  /** Hosts whose pictures go through the image endpoint, having no service of their own. */
+  imageHosts: string[]
   close(): Promise<void>
+}
+
+export interface SiteParts {
+  assets: SiteAssets
+  slices: SliceLoader
+  /** Where the replica of the content is kept; without it every answer is the service's. */
+  openStore?: (name: string) => Promise<DocumentStore | undefined>
 }
 
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
-  { assets, slices }: { assets: SiteAssets; slices: SliceLoader },
+  { assets, slices, openStore }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
   const folders = findContentFolders(environment)
-  const { content, close } = await openContent(environment, folders)
-  const images = { ...defaultImages, ...files.config.images }
+  const { content, key, close } = await openContent(environment, folders)
+  const store = await openStore?.(`replica-${hash(key)}.sqlite`)
+  const replica = store && createReplicatedSource({ source: content, store, log })
+  const images = completeImages(files.config.images)
+  const endpoint = createNetlifyImages(images)
+  // The CDN of the content service transforms its own pictures; the endpoint could, and would fetch them first.
+  const imageSources = [createPrismicImages(), endpoint]
   if (environment.siteBaseUrl === undefined) {
     log.warn('BASE_URL_MISSING', {
       message:
@@ -64,9 +83,8 @@ export async function composeSite(
     messages: createMessages(files.messages, (locale, key) =>
       log.warn('MESSAGE_MISSING', { locale, key }),
     ),
-    content: cacheSingles(content),
-    // The CDN of the content service transforms its own pictures; the endpoint could, and would fetch them first.
-    imageSources: [createPrismicImages(), createNetlifyImages(images)],
+    content: cacheSingles(replica ?? content),
+    imageSources,
     assets,
     slices,
     fragments: createFragmentCache(),
@@ -74,14 +92,26 @@ export async function composeSite(
     log,
     now: Date.now,
   }
+  replica?.useDigests(createDigestMaker(site))
+  replica?.start()
   return {
     site,
     mediaDirs: folders
       .map((folder) => join(folder, 'assets'))
       .filter(existsSync)
       .reverse(),
-    close,
+    imageHosts: images.hosts.filter(
+      (host) => imageSources.find(({ accepts }) => accepts(`https://${host}/`)) === endpoint,
+    ),
+    async close() {
+      replica?.close()
+      await close()
+    },
   }
+}
+
+function hash(text: string): string {
+  return createHash('sha1').update(text).digest('hex').slice(0, 12)
 }
 
 /** `content/` of every root, in order; `CONTENT_DIR` stands for all of them. */
@@ -92,10 +122,14 @@ function findContentFolders(environment: Environment): string[] {
     .filter(existsSync)
 }
 
+/** What a replica can be filled from. */
+type FedSource = ContentSource & { feed: ContentFeed }
+
+/** @returns `key` - names the content among others */
 async function openContent(
   environment: Environment,
   folders: string[],
-): Promise<{ content: ContentSource; close(): Promise<void> }> {
+): Promise<{ content: FedSource; key: string; close(): Promise<void> }> {
   const {
     prismicRepository: repository,
     prismicEndpoint: endpoint,
@@ -107,26 +141,29 @@ async function openContent(
       ...(endpoint === undefined ? {} : { endpoint }),
       ...(accessToken === undefined ? {} : { accessToken }),
     })
-    return { content, close: async () => {} }
+    // Who may read drafts reads another content.
+    const key = [repository, endpoint, accessToken].join(' ')
+    return { content, key, close: async () => {} }
   }
   const service = await startContentService({ folders, assetBase: mediaPath })
   const content = createPrismicSource({
     repository: service.repository,
     endpoint: service.endpoint,
+    changedIds: (from, to) => service.changedIds(from, to),
   })
-  return { content, close: () => service.close() }
+  return { content, key: folders.join(' '), close: () => service.close() }
 }
 
 /** How many different issues are remembered, so that each is told once. */
 const issueMemory = 5000
 
 function createIssueLog(log: Logger): Site['report'] {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return (issue: ContentIssue) => {
     const key = issueKey(issue)
-    if (told.has(key)) return
-    if (told.size >= issueMemory) told.clear()
-    told.add(key)
+    if (reported.has(key)) return
+    if (reported.size >= issueMemory) reported.clear()
+    reported.add(key)
     const { code, ...rest } = issue
     log.warn('CONTENT_ISSUE', { issue: code, ...rest })
   }

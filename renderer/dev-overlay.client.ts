@@ -3,7 +3,7 @@
  * only; a browser under automation gets it with `?vitals` in the address.
  */
 import type { Metric } from 'web-vitals'
-import type { VitalName } from '#runtime/measurement'
+import type { VitalName } from '#runtime/consent'
 
 const closedKey = 'dev-overlay'
 
@@ -45,7 +45,7 @@ async function startOverlay(): Promise<void> {
   if (sessionStorage.getItem(closedKey) !== null) return
   const [{ onCLS, onFCP, onINP, onLCP, onTTFB }, { rateVital, vitalBounds }] = await Promise.all([
     import('web-vitals'),
-    import('#runtime/measurement'),
+    import('#runtime/consent'),
   ])
   const host = document.createElement('dev-overlay')
   const root = host.attachShadow({ mode: 'open' })

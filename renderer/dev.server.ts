@@ -3,16 +3,15 @@ import { resolve } from 'node:path'
 import {
   createHandler,
   createLogger,
-  findDevAssets,
   functionsPath,
   logRequest,
   readEnvironment,
-  recomposeKey,
   type Handler,
   type RenderCache,
   type SliceLoader,
 } from '#runtime'
-import { answerGallery, readGallery } from '#runtime/gallery'
+import { findDevAssets, recomposeKey } from '#tools/dev-assets'
+import { answerGallery, readGallery } from '#tools/gallery'
 import { findRoots } from '#schemas/roots.ts'
 import {
   createFileStore,
@@ -70,10 +69,24 @@ async function compose(): Promise<DevSite> {
     },
   }
   const environment = readEnvironment(process.env)
-  const { site, mediaDirs, close } = await composeSite(environment, { assets, slices }, log)
+  const { site, mediaDirs, imageHosts, close } = await composeSite(
+    environment,
+    { assets, slices },
+    log,
+  )
   // Fragments would outlive an edit of their slice.
-  const pages = createHandler({ ...site, fragments: undefined }, { cache: nothingKept })
-  const pictures = createImageEndpoint({ images: site.images, mediaDirs, mediaPath })
+  const pages = createHandler(
+    { ...site, fragments: undefined },
+    { cache: nothingKept, contentBudgetMs: environment.contentBudgetMs },
+  )
+  const pictures = createImageEndpoint({
+    images: site.images,
+    imageHosts,
+    mediaDirs,
+    mediaPath,
+    pictureDir: resolve(environment.dataDir, 'pictures'),
+    log,
+  })
   const media = createMediaFiles(mediaDirs, mediaPath)
   const answerFunction = createFunctionEndpoint(functions, {
     files: createFileStore(resolve(environment.dataDir)),
@@ -102,7 +115,7 @@ async function compose(): Promise<DevSite> {
 /** No build holds the inspector: its packages are there for developers only. */
 async function inspect(path: string): Promise<Response | undefined> {
   if (!import.meta.env.DEV) return undefined
-  const { answerInspector } = await import('#runtime/inspector')
+  const { answerInspector } = await import('#tools/inspector')
   return answerInspector(path, findRoots())
 }
 

@@ -1,4 +1,4 @@
 /** Only on the dev server: lets `/__machines` see the machines of this page. */
-import { connectPage } from '#runtime/inspected'
+import { connectPage } from '#tools/inspected'
 
 connectPage()

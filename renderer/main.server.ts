@@ -1,5 +1,5 @@
 /** The production server: `node dist/server/main.mjs`. */
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   createHandler,
@@ -13,11 +13,14 @@ import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
 import { functions } from '../functions/index.ts'
 import {
+  createDataFolder,
   createFileStore,
   createFunctionEndpoint,
   createLineWriter,
+  findCacheMegabytes,
   findRequestId,
   NodeResponse,
+  openDocumentStore,
   startNodeServer,
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
@@ -32,22 +35,40 @@ async function main(): Promise<void> {
   })
   // The build finds the base sheets through this import.
   await loadBaseStyles()
-  const { site, mediaDirs, close } = await composeSite(
+  const { site, mediaDirs, imageHosts, close } = await composeSite(
     environment,
-    { assets: toSiteAssets(assets!), slices: await loadAllSlices() },
+    {
+      assets: toSiteAssets(assets!),
+      slices: await loadAllSlices(),
+      openStore: (name) => openDocumentStore(join(resolve(environment.dataDir), name), log),
+    },
     log,
   )
   const cache = createMemoryCache({
+    maxBytes: (environment.cacheMegabytes ?? findCacheMegabytes()) * 1024 * 1024,
     onStaleError: (key, error) => log.warn('SERVED_STALE', { key, message: String(error) }),
   })
+  const dataDir = resolve(environment.dataDir)
+  const data = createDataFolder(dataDir)
+  // Pages do not need it, so they are served all the same.
+  await data.prepare().catch((error: unknown) => {
+    log.error('DATA_FOLDER_UNWRITABLE', {
+      message: isSiteError(error) ? error.text : String(error),
+    })
+  })
   const server = await startNodeServer({
-    handler: createHandler(site, { cache, Response: NodeResponse }),
+    handler: createHandler(site, {
+      cache,
+      Response: NodeResponse,
+      isStorageWritable: data.isWritable,
+      contentBudgetMs: environment.contentBudgetMs,
+    }),
     port: environment.port,
     ...(environment.host ? { hostname: environment.host } : {}),
     ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
     ...(environment.addressHeader ? { addressHeader: environment.addressHeader } : {}),
     functions: createFunctionEndpoint(functions, {
-      files: createFileStore(resolve(environment.dataDir)),
+      files: createFileStore(dataDir),
       environment,
       site,
       log,
@@ -59,6 +80,8 @@ async function main(): Promise<void> {
     mediaDirs,
     mediaPath,
     images: site.images,
+    imageHosts,
+    pictureDir: join(dataDir, 'pictures'),
   })
   console.log(`${site.config.brand.name} is served on ${server.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

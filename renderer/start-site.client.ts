@@ -1,5 +1,5 @@
 /** Everything site-wide that a page runs when it is idle. */
-import type { SiteScript } from '#runtime/client'
+import type { SiteScript } from '#runtime/early'
 import { createConsentQueues } from '../adapters/vendors/consent-queues.ts'
 import { site, startSite } from 'virtual:slicewright/client-site'
 
@@ -7,7 +7,8 @@ export const start: SiteScript['start'] = (early, shown) =>
   startSite(
     {
       ...site,
-      ports: createConsentQueues(Boolean(site.config.hasTagManager)),
+      // Of this deployment, which the build does not know.
+      ports: createConsentQueues(document.querySelector('[data-vendors~=tag-manager]')),
       loadGestures,
       loadMeasurement,
     },

@@ -1,43 +1,77 @@
 /** The front door for servers, adapters and functions. */
-export type { CollectedAssets } from './build/collect-assets.ts'
-export { findDevAssets, recomposeKey, type DevAssets } from './build/find-dev-assets.ts'
-export type { SiteFiles } from './build/site-files.ts'
-export { createMemoryCache } from './cache/memory-cache.ts'
-export type { PageType, Layout } from './config/page-type.ts'
-export { defaultImages, type ImageConfig, type SiteConfig } from './config/site-config.ts'
-export { EnvironmentInvalid, readEnvironment, type Environment } from './config/environment.ts'
-export { joinVendors, type SiteVendors } from './config/vendors.ts'
-export { cacheHour, cacheSingles } from './content/cached-source.ts'
-export type { DocumentRef } from './content/load-document.ts'
-export type { Document, Fields, Slice } from './documents/document.ts'
-export type { FieldKinds, Kind, Kinds } from './documents/kinds.ts'
-export { issueKey, type ContentIssue, type ReportIssue } from './errors/content-issue.ts'
-export { isSiteError, siteError, SiteError, type ErrorEntry } from './errors/site-error.ts'
-export { createMessages, type MessageBundle, type Messages } from './i18n/messages.ts'
-export type { MachineDocument } from './machines/document.ts'
-export { renderDocument, renderRawDocument } from './pipeline.ts'
-export type { Company, CompanyDirectory } from './ports/company-directory.ts'
-export type { ContentQuery, ContentSource, Ordering, RawDocument } from './ports/content-source.ts'
-export type { FileStore } from './ports/file-store.ts'
+export type { SiteFiles } from './model/site-files.ts'
+export { createMemoryCache } from './server/cache/memory-cache.ts'
+export type { PageType, Layout } from './model/config/page-type.ts'
+export {
+  completeImages,
+  defaultImages,
+  type ImageConfig,
+  type SiteConfig,
+} from './model/config/site-config.ts'
+export {
+  EnvironmentInvalid,
+  readEnvironment,
+  type Environment,
+} from './model/config/environment.ts'
+export { joinVendors, type SiteVendors } from './model/config/vendors.ts'
+export { cacheHour, cacheSingles } from './page/load/cached-source.ts'
+export type { DocumentRef } from './page/load/load-document.ts'
+export {
+  leftOfPageBudget,
+  tellGap,
+  withinPageBudget,
+  withoutPageBudget,
+} from './page/load/page-budget.ts'
+export type { Document, Fields, Slice } from './model/documents/document.ts'
+export type { FieldKinds, Kind, Kinds } from './model/documents/kinds.ts'
+export { issueKey, type ContentIssue, type ReportIssue } from './model/errors/content-issue.ts'
+export { isSiteError, siteError, SiteError, type ErrorEntry } from './model/errors/site-error.ts'
+export { createMessages, type MessageBundle, type Messages } from './model/i18n/messages.ts'
+export type { MachineDocument } from './model/config/machine-document.ts'
+export { renderDocument, renderRawDocument } from './page/pipeline.ts'
+export type { Company, CompanyDirectory } from './model/ports/company-directory.ts'
+export { createDigestMaker } from './page/resolve/lists/document-digest.ts'
+export type { ContentBatch, ContentFeed } from './model/ports/content-feed.ts'
+export type {
+  ContentQuery,
+  ContentSource,
+  EnvelopeFault,
+  Ordering,
+  RawDocument,
+} from './model/ports/content-source.ts'
+export type { DocumentStore } from './model/ports/document-store.ts'
+export { createReplicatedSource, type ReplicatedSource } from './page/load/replicated-source.ts'
+export type { FileStore } from './model/ports/file-store.ts'
 export {
   functionsPath,
   type FunctionHandler,
   type FunctionPlatform,
-} from './ports/function-platform.ts'
-export type { ImageSource, ImageTransform } from './ports/image-source.ts'
-export { consoleLogger, createLogger, type Logger, type LogLevel } from './ports/logger.ts'
-export type { CacheEntry, RenderCache } from './ports/render-cache.ts'
-export { createFragmentCache, type FragmentCache } from './render/fragment-cache.ts'
-export type { Payload } from './render/payload.ts'
-export { toHtml } from './render/render-document.ts'
-export type { RenderedPage } from './render/render-page.ts'
-export { createRouteTable, toHref, type RouteTable } from './route/route-table.ts'
-export { resolvePage, type ResolvedPage } from './resolve/resolve-page.ts'
-export { buildSearchIndex } from './search/build-search.ts'
-export { toEntry } from './serve/to-entry.ts'
-export { validateDocument } from './validate/validate-document.ts'
-export { readRegion } from './serve/europe.ts'
-export { createHandler, type Handler, type Platform } from './serve/create-handler.ts'
-export { logRequest } from './serve/log-request.ts'
-export { securityHeaders } from './serve/security-headers.ts'
-export type { Site, SiteAssets, SliceLoader, SliceModule, StyleSheet, Validators } from './site.ts'
+} from './server/serve/function-platform.ts'
+export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
+export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
+export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'
+export { createFragmentCache } from './page/render/fragment-cache.ts'
+export type { FragmentCache } from './model/ports/fragment-cache.ts'
+export type { Payload } from './model/payload.ts'
+export { toHtml } from './page/render/render-document.ts'
+export type { RenderedPage } from './page/render/render-page.ts'
+export { listImageTransforms } from './page/resolve/fields/image-transforms.ts'
+export { createRouteTable, toHref } from './page/route/route-table.ts'
+export type { RouteTable } from './model/routes.ts'
+export { resolvePage, type ResolvedPage } from './page/resolve/resolve-page.ts'
+export { buildSearchIndex } from './server/feeds/build-search-index.ts'
+export { toEntry } from './server/serve/to-entry.ts'
+export { validateDocument } from './page/validate/validate-document.ts'
+export { readRegion } from './server/serve/europe.ts'
+export { createHandler, type Handler, type Platform } from './server/serve/create-handler.ts'
+export { logRequest } from './server/serve/log-request.ts'
+export { securityHeaders } from './server/serve/security-headers.ts'
+export type {
+  CollectedAssets,
+  Site,
+  SiteAssets,
+  SliceLoader,
+  SliceModule,
+  StyleSheet,
+  Validators,
+} from './model/site.ts'

@@ -26,18 +26,25 @@ declare module 'virtual:slicewright/assets' {
 }
 
 declare module 'virtual:slicewright/client-gestures' {
-  import type { GestureScript } from '#runtime/client'
+  import type { GestureScript } from '#runtime/early'
   export const gestures: GestureScript['gestures']
   export const startGestures: GestureScript['startGestures']
 }
 
 declare module 'virtual:slicewright/client-measurement' {
-  import type { MeasurementParts } from '#runtime/measurement'
+  import type { MeasurementParts } from '#runtime/consent'
   export const measurement: MeasurementParts
 }
 
 declare module 'virtual:slicewright/client-site' {
-  import type { SiteParts, StartSite } from '#runtime/client'
+  import type { SiteParts, StartSite } from '#runtime/early'
   export const site: SiteParts
   export const startSite: StartSite
+}
+
+declare module 'virtual:slicewright/used-implementations' {
+  import type { GenericImplementations } from '#runtime/machines'
+  export const actions: GenericImplementations['actions']
+  export const effects: GenericImplementations['effects']
+  export const actors: GenericImplementations['actors']
 }

@@ -1,5 +1,5 @@
 /**
- * `node schemas/check-site.ts` finds what is wrong in the site's own files before anything runs:
+ * `npm run check:site` finds what is wrong in the site's own files before anything runs:
  * schemas, wirings, page types, layouts, site.json, behaviours and messages must agree.
  */
 import { sep } from 'node:path'

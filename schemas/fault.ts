@@ -1,5 +1,6 @@
 /** What is wrong in the site's own files: all of it is collected, then told at once. */
 import { relative } from 'node:path'
+import { findNearest } from './find-nearest.ts'
 import { repositoryRoot } from './roots.ts'
 
 export interface Fault {
@@ -55,35 +56,4 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   if (names.length === 0) return 'None exists yet.'
   const near = findNearest(name, names)
   return near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean "${near}"?`
-}
-
-/** Undefined when no name is so near that a slip of the keyboard explains the difference. */
-function findNearest(name: string, names: readonly string[]): string | undefined {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  let best: string | undefined
-  let bestDistance = Math.max(2, Math.floor(name.length / 3)) + 1
-  for (const candidate of names) {
-    const distance = countEdits(plain(name), plain(candidate))
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance]
-  }
-  return best
-}
-
-/** Levenshtein distance. */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= to.length; j++) {
-      const substitution = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1)
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
-}
-
-/** A key as part of a JSON Pointer. */
-export function escapePointer(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,8 +1,8 @@
 /** What the runtime walks to normalise and resolve fields: their kinds, without the schemas. */
 import type { Schemas, SliceSource } from './load-schemas.ts'
-import type { StructuredData } from './config-types.ts'
-import type { ExpandWiring, Hydration, InputBinding, ListWiring } from './schema-types.ts'
-import { toDocumentFields, toFields, walkFields, type Field } from './to-fields.ts'
+import type { ObjectTemplate, Value } from './value-types.ts'
+import type { ExpandWiring, Hydration, ListWiring, PersonHint } from './schema-types.ts'
+import { findZone, toDocumentFields, toFields, walkFields, type Field } from './to-fields.ts'
 
 export interface Kinds {
   /** By document type. */
@@ -14,8 +14,12 @@ export interface Kinds {
 /** Field to kind. `cta` is a kind of its own: its fields are the same everywhere. */
 export type FieldKinds = { [name: string]: string | GroupKinds }
 
+/** Fields with the name of a person. */
+export type People = { [name: string]: PersonHint }
+
 export interface GroupKinds {
   group: FieldKinds
+  people?: People
   /** Fields without which an item is nothing. */
   required: string[]
 }
@@ -25,6 +29,7 @@ export interface DocumentKinds {
   version: number
   repeatable: boolean
   fields: FieldKinds
+  people?: People
   required: string[]
   /** Fields of related documents that must come along, as `type.field`. */
   links: string[]
@@ -37,8 +42,11 @@ export interface SliceKinds {
   version: number
   variations: string[]
   fields: FieldKinds
+  people?: People
   required: string[]
   links: string[]
+  /** Name of the group that is its repeatable zone. */
+  items?: string
   /** Part of the page frame. */
   frame: boolean
   machine: string | null
@@ -46,12 +54,12 @@ export interface SliceKinds {
   binding?: 'elements'
   /** Null without a machine: nothing is hydrated. */
   hydrate: Hydration | null
-  input: Record<string, InputBinding>
+  input: Record<string, Value>
   /** Messages its island needs. */
   messages: string[]
   /** JSON Pointer to the picture that may load first when the slice opens a page. */
   eagerImage: string | null
-  structuredData?: StructuredData[]
+  structuredData?: ObjectTemplate[]
   /** Type of the single document it shows (SLICE-02). */
   shared?: string
   expand?: ExpandWiring
@@ -77,11 +85,14 @@ export function buildKinds(schemas: Schemas): Kinds {
 
 function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceKinds {
   const machine = wiring.machine ?? null
+  const fields = toFields(schema, schemas)
+  const zone = findZone(fields)
   return {
     title: schema.title,
     version: schema['x-version'],
     variations: Object.keys(schema['x-variations']),
-    ...toKinds(toFields(schema, schemas), schemas),
+    ...toKinds(fields, schemas),
+    ...(zone ? { items: zone.name } : {}),
     frame: wiring.frame ?? false,
     machine,
     hydrate: machine === null ? null : (wiring.hydrate ?? 'visible'),
@@ -99,13 +110,14 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
 function toKinds(
   fields: readonly Field[],
   schemas: Schemas,
-): Pick<DocumentKinds, 'fields' | 'required' | 'links'> {
+): Pick<DocumentKinds, 'fields' | 'people' | 'required' | 'links'> {
   const links = new Set<string>()
   walkFields(fields, (field) => {
     for (const link of findLinks(field, schemas)) links.add(link)
   })
   return {
     fields: toFieldKinds(fields),
+    ...findPeople(fields),
     required: namesOfRequired(fields),
     links: [...links],
   }
@@ -133,7 +145,18 @@ function toFieldKinds(fields: readonly Field[]): FieldKinds {
 }
 
 function toGroupKinds(fields: readonly Field[]): GroupKinds {
-  return { group: toFieldKinds(fields), required: namesOfRequired(fields) }
+  return {
+    group: toFieldKinds(fields),
+    ...findPeople(fields),
+    required: namesOfRequired(fields),
+  }
+}
+
+function findPeople(fields: readonly Field[]): { people?: People } {
+  const people = fields.flatMap(({ name, editor }) =>
+    editor.person ? [[name, editor.person] as const] : [],
+  )
+  return people.length > 0 ? { people: Object.fromEntries(people) } : {}
 }
 
 function namesOfRequired(fields: readonly Field[]): string[] {

@@ -219,6 +219,10 @@ function toRootSchema(): Schema {
       version: text,
       context: { type: 'object' },
       actions: mapOf(ownName, ref('actions')),
+      values: {
+        description: 'Expressions by name, for others to use: values.isDue.',
+        ...mapOf({ type: 'string', pattern: '^[A-Za-z]\\w*$' }, ref('expression')),
+      },
       guards: mapOf(ownName, object({ when: ref('guard') }, ['when'])),
       delays: mapOf(
         ownName,

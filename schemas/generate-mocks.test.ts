@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documents, envelope, slices } from '#schemas/generated/validators.js'
+import { documents, envelope, slices } from 'virtual:slicewright/validators'
 import { createAjv, withoutAnnotations } from './create-ajv.ts'
 import { loadEveryKind } from './testing/every-kind.ts'
 import { buildMocks } from './generate-mocks.ts'

@@ -4,7 +4,7 @@
  */
 import type { Schemas } from './load-schemas.ts'
 import { toId, toValues } from './mock-values.ts'
-import { listAlternatives, toDocumentFields, toFields, type Field } from './to-fields.ts'
+import { findZone, listAlternatives, toDocumentFields, toFields, type Field } from './to-fields.ts'
 
 export type MockDocument = Record<string, unknown> & { type: string; data: Record<string, unknown> }
 export type MockSlice = Record<string, unknown> & {
@@ -25,8 +25,9 @@ export function buildMocks(schemas: Schemas): Mocks {
     const fields = toFields(schema, schemas)
     const variations = Object.keys(schema['x-variations'])
     const [usual] = listAlternatives(schema)
+    const zone = findZone(fields)?.name
     const toMock = (variation: string, name: string, chosen: readonly Field[]) =>
-      [name, toSlice(type, variation, toValues(chosen, `${type}/${name}`))] as const
+      [name, toSlice(type, variation, toValues(chosen, `${type}/${name}`), zone)] as const
     slices.set(
       type,
       Object.fromEntries([
@@ -90,7 +91,13 @@ function toDocument(
   }
 }
 
-function toSlice(type: string, variation: string, primary: Record<string, unknown>): MockSlice {
+function toSlice(
+  type: string,
+  variation: string,
+  fields: Record<string, unknown>,
+  zone: string | undefined,
+): MockSlice {
+  const { [zone ?? '']: items = [], ...primary } = fields
   const id = `${type}$${toId(`${type}/${variation}`)}`
   return {
     id,
@@ -98,7 +105,7 @@ function toSlice(type: string, variation: string, primary: Record<string, unknow
     slice_label: null,
     variation,
     version: 'initial',
-    items: [],
+    items,
     primary,
   }
 }

@@ -2,7 +2,7 @@
 import { findLinks } from './generate-kinds.ts'
 import type { Schemas } from './load-schemas.ts'
 import type { DocumentSchema, SliceSchema } from './schema-types.ts'
-import { toDocumentFields, toFields, type Field } from './to-fields.ts'
+import { findZone, toDocumentFields, toFields, type Field } from './to-fields.ts'
 
 export interface PrismicModels {
   /** By document type. */
@@ -34,7 +34,8 @@ export interface SharedSliceModel {
     version: string
     imageUrl: string
     primary: Record<string, FieldModel>
-    items: Record<string, never>
+    /** The repeatable zone. */
+    items: Record<string, FieldModel>
   }[]
 }
 
@@ -82,7 +83,11 @@ function toCustomType(id: string, schema: DocumentSchema, context: Context): Cus
 
 function toSharedSlice(id: string, schema: SliceSchema, context: Context): SharedSliceModel {
   const fields = toFields(schema, context.schemas)
-  const primary = Object.fromEntries(fields.map((field) => [field.name, toModel(field, context)]))
+  const zone = findZone(fields)
+  const toModels = (chosen: readonly Field[]) =>
+    Object.fromEntries(chosen.map((field) => [field.name, toModel(field, context)]))
+  const primary = toModels(fields.filter((field) => field !== zone))
+  const items = toModels(zone?.fields ?? [])
   return {
     id,
     type: 'SharedSlice',
@@ -96,7 +101,7 @@ function toSharedSlice(id: string, schema: SliceSchema, context: Context): Share
       version: 'initial',
       imageUrl: '',
       primary,
-      items: {},
+      items,
     })),
   }
 }

@@ -1,6 +1,5 @@
 /** The reference pages of the docs: what editors can fill in, and how documents become pages. */
 import {
-  type Binding,
   type PageType,
   type Query,
   type Section,
@@ -8,6 +7,7 @@ import {
   type SiteConfig,
   localize,
 } from './config-types.ts'
+import { describeCondition, describeValue } from './describe-value.ts'
 import { generatedBy } from './generated-by.ts'
 import type { Schemas } from './load-schemas.ts'
 import type { SiteFiles } from './load-site.ts'
@@ -219,18 +219,14 @@ function describeSection(section: Section): string {
   const conditions = describeConditions(section)
   if ('shared' in section) return `slice ${quote(section.shared)}${conditions}: shared content`
   const sources = Object.entries(section.bind ?? {}).map(
-    ([name, binding]) => `${name} from ${describeBinding(binding)}`,
+    ([name, value]) => `${name} from ${describeValue(value)}`,
   )
   const list = 'query' in section ? [describeQuery(section.query)] : []
   return `slice ${quote(section.slice)}${conditions}: ${[...list, ...sources].join(', ')}`
 }
 
-function describeConditions({ when, unless }: SectionConditions): string {
-  const conditions = [
-    when && ` when ${quote(when)} is filled`,
-    unless && ` unless ${quote(unless)}`,
-  ]
-  return conditions.filter(Boolean).join('')
+function describeConditions({ when }: SectionConditions): string {
+  return when === undefined ? '' : ` when ${describeCondition(when)}`
 }
 
 function describeQuery({ name, types = [], in: chosen, facets = [], ...rest }: Query): string {
@@ -246,16 +242,6 @@ function describeQuery({ name, types = [], in: chosen, facets = [], ...rest }: Q
   ]
   const words = parameters.length === 0 ? '' : ` by ${parameters.map(quote).join(', ')}`
   return `the list ${quote(name)} of ${which}${source}${words}`
-}
-
-function describeBinding(binding: Binding): string {
-  if (typeof binding === 'string') return quote(binding)
-  if ('page' in binding) return `the page's ${binding.page}`
-  if ('value' in binding) return `the value ${quote(JSON.stringify(binding.value))}`
-  if ('first' in binding) return `the first filled of ${binding.first.map(quote).join(', ')}`
-  if ('concat' in binding) return binding.concat.map(quote).join(' and ')
-  if ('format' in binding) return `${quote(binding.from)} as a ${binding.format}`
-  return `the message ${quote(binding.message)}`
 }
 
 function quote(text: string): string {

@@ -27,13 +27,18 @@ export function buildSuffixes(): CountrySuffixes {
 }
 
 function findSuffixes(): CountrySuffixes {
-  const countries = pairs.filter((country) => parse(`site.${country}`).isIcann)
+  const countries = pairs.filter(isCountry)
   const [every, others] = split(countries, (country) => isSuffix(`no-such-label.${country}`))
   const byLabel = [...pairs, ...triples].toSorted().flatMap((label) => {
     const found = others.filter((country) => isSuffix(`${label}.${country}`))
     return found.length < fewestCountries ? [] : [[label, found.join(' ')] as const]
   })
   return { every: every.join(' '), countries: Object.fromEntries(byLabel) }
+}
+
+/** Some countries are on the list only with what lies below them: nobody registers a name in za itself. */
+function isCountry(letters: string): boolean {
+  return parse(`site.${letters}`).isIcann || parse(`site.co.${letters}`).isIcann || false
 }
 
 function isSuffix(domain: string): boolean {

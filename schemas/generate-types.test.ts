@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { loadEveryKind, everyKind } from './testing/every-kind.ts'
-import { generateDocumentData, generateSliceFields } from './generate-types.ts'
+import { loadEveryKind } from './testing/every-kind.ts'
+import { generateSliceFields } from './generate-types.ts'
 
 it('gives every field kind the type components receive', () => {
   const text = generateSliceFields(loadEveryKind())
@@ -63,14 +63,4 @@ it('imports the resolved types it uses, and no others', () => {
     'RichText',
     'Table',
   ])
-})
-
-it('gives every field kind its raw type in documents; the uid is not part of the data', () => {
-  const text = generateDocumentData(loadEveryKind())
-  for (const name of Object.keys(everyKind)) {
-    if (name === 'uid') expect(text).not.toContain('uid')
-    else expect(text).toMatch(new RegExp(`^  ${name}\\??: `, 'm'))
-  }
-  expect(text).toContain('  slice_zone?: RawSlice[]\n')
-  expect(text).toContain('export interface DocumentData {\n  everything: EverythingData\n}')
 })

@@ -1,10 +1,9 @@
-/** TypeScript from schemas: what components receive, and what documents hold. */
+/** TypeScript from schemas: what components receive. */
 import { findLinks } from './generate-kinds.ts'
 import { generatedBy } from './generated-by.ts'
 import { toPascalCase, type Schemas } from './load-schemas.ts'
 import { toDocumentFields, toFields, type Field, type FieldSource } from './to-fields.ts'
 
-/** Text types, whether resolved or not. */
 const plainTypes: Record<string, string> = {
   boolean: 'boolean',
   color: 'string',
@@ -16,6 +15,7 @@ const plainTypes: Record<string, string> = {
   uid: 'string',
 }
 
+/** Those that `#runtime/slice` declares. */
 const resolvedTypes: Record<string, string> = {
   'content-relationship': 'Related',
   cta: 'Cta[]',
@@ -30,24 +30,9 @@ const resolvedTypes: Record<string, string> = {
   title: 'RichText',
 }
 
-const rawTypes: Record<string, string> = {
-  'content-relationship': 'RawDocumentLink',
-  cta: 'RawCta[]',
-  embed: 'RawEmbed',
-  'geo-point': 'RawGeoPoint',
-  image: 'RawImage',
-  link: 'RawLink',
-  links: 'RawLink[]',
-  'media-link': 'RawMediaLink',
-  'rich-text': 'RawRichText',
-  'slice-zone': 'RawSlice[]',
-  table: 'RawTable',
-  title: 'RawRichText',
-}
-
 /** Text of `slice-registry/generated/slice-fields.ts`: the resolved fields of every slice. */
 export function generateSliceFields(schemas: Schemas): string {
-  const printer = new TypePrinter(resolvedTypes, schemas)
+  const printer = new TypePrinter(schemas)
   for (const [type, { schema }] of schemas.slices) {
     const name = toPascalCase(type)
     printer.print(`${name}Fields`, name, toFields(schema, schemas), schema.description)
@@ -58,20 +43,7 @@ export function generateSliceFields(schemas: Schemas): string {
     const name = `Shared${toPascalCase(type)}`
     printer.print(name, name, toDocumentFields(schema, schemas).filter(isShown), schema.description)
   }
-  return printer.toModule('#runtime/slice')
-}
-
-/** Text of `schemas/generated/document-data.ts`: `data` of every document type, once validated. `uid` is not in it. */
-export function generateDocumentData(schemas: Schemas): string {
-  const printer = new TypePrinter(rawTypes, schemas)
-  for (const [type, { schema }] of schemas.documents) {
-    const name = toPascalCase(type)
-    const fields = toDocumentFields(schema, schemas).filter((field) => field.kind !== 'uid')
-    printer.print(`${name}Data`, name, fields, schema.description)
-  }
-  const map = [...schemas.documents.keys()].map((type) => `  ${type}: ${toPascalCase(type)}Data`)
-  printer.append(`/** By document type. */\nexport interface DocumentData {\n${map.join('\n')}\n}`)
-  return printer.toModule('../fields/raw-fields.ts')
+  return printer.toModule()
 }
 
 /** Types of the single documents that slices show. */
@@ -86,20 +58,14 @@ function isShown(field: Field): boolean {
 }
 
 class TypePrinter {
-  readonly #types: Record<string, string>
   readonly #schemas: Schemas
   readonly #imports = new Set<string>()
   readonly #declarations: string[] = []
   /** Within a linked document; what that one links to brings nothing along. */
   #isLinked = false
 
-  constructor(types: Record<string, string>, schemas: Schemas) {
-    this.#types = types
+  constructor(schemas: Schemas) {
     this.#schemas = schemas
-  }
-
-  append(declaration: string): void {
-    this.#declarations.push(declaration)
   }
 
   /** Declares an interface, after those of the groups it holds, which are called `<prefix>...`. */
@@ -115,7 +81,7 @@ class TypePrinter {
     })
     const comment = description ? `/** ${description} */\n` : ''
     const body = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`
-    this.append(`${comment}export interface ${name} ${body}`)
+    this.#declarations.push(`${comment}export interface ${name} ${body}`)
   }
 
   #toType(field: Field, prefix: string): string {
@@ -125,7 +91,7 @@ class TypePrinter {
       this.print(`${prefix}Item`, prefix, field.fields ?? [])
       return `${prefix}Item[]`
     }
-    const type = plainTypes[kind] ?? this.#types[kind]
+    const type = plainTypes[kind] ?? resolvedTypes[kind]
     if (type === undefined) {
       throw new Error(`The field kind "${kind}" of "${field.name}" has no TypeScript type.`)
     }
@@ -139,10 +105,12 @@ class TypePrinter {
     return `Related<${prefix}Linked>`
   }
 
-  toModule(source: string): string {
+  toModule(): string {
     const names = [...this.#imports].sort()
     const imports =
-      names.length === 0 ? '' : `import type {\n  ${names.join(',\n  ')},\n} from '${source}'\n\n`
+      names.length === 0
+        ? ''
+        : `import type {\n  ${names.join(',\n  ')},\n} from '#runtime/slice'\n\n`
     return `// ${generatedBy}\n${imports}${this.#declarations.join('\n\n')}\n`
   }
 }

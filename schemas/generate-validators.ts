@@ -2,7 +2,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { createAjv, withoutAnnotations } from './create-ajv.ts'
-import { generatedBy } from './generated-by.ts'
 import type { Schemas } from './load-schemas.ts'
 
 /**
@@ -18,33 +17,8 @@ export async function buildValidators(schemas: Schemas): Promise<string> {
     ...Object.fromEntries([...documents, ...slices].map(({ name, id }) => [name, id])),
   })
   const maps = [toMap('documents', documents), toMap('slices', slices)]
-  return `// ${generatedBy}\n${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
+  return `${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
 }
-
-/** Text of the declarations that stand beside the module. */
-export const validatorsDeclaration = `// ${generatedBy}
-export interface Validate {
-  (value: unknown): boolean
-  /** Of the last call, all of them; null when it was valid. */
-  errors?: ValidationError[] | null
-}
-
-export interface ValidationError {
-  /** JSON Pointer into the value. */
-  instancePath: string
-  schemaPath: string
-  keyword: string
-  params: Record<string, unknown>
-  message?: string
-}
-
-/** What every document has, whatever its type. */
-export declare const envelope: Validate
-/** \`data\` of a document by its type; what is empty must have been removed. */
-export declare const documents: Readonly<Record<string, Validate>>
-/** Fields of a slice by its type; what is empty must have been removed. */
-export declare const slices: Readonly<Record<string, Validate>>
-`
 
 /**
  * Ajv2020 insists on tracking evaluated properties and dynamic scopes, which costs each function a
@@ -100,8 +74,9 @@ function shorten(code: string): string {
     )
     .replaceAll(/\/\*# sourceURL=.*?\*\/;?/g, '')
     .replaceAll(/^export const (?=(?:document|slice)_)/gm, 'const ')
+  const uses = Map.groupBy(short.match(/\bschema\d+\b/g) ?? [], (name) => name)
   return short.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
-    short.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+    (uses.get(name)?.length ?? 0) > 1 ? line : '',
   )
 }
 

@@ -1,15 +1,17 @@
 /**
- * `node schemas/generate.ts` writes every file generated from this repository's schemas and
- * machines; with `--check` it writes nothing and fails with the list of files that differ.
+ * `npm run generate` writes the files generated from this repository's schemas and machines that
+ * people, editors and the content service read; with `--check` it writes nothing and fails with the
+ * list of files that differ. Validators, field kinds and mocks are made where they are used.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { format } from 'oxfmt'
 import { SiteFaults } from './fault.ts'
+import { generateConfigTypes } from './generate-config-types.ts'
+import { generateEnvironmentReference } from './generate-environment-reference.ts'
 import { generateEventReference } from './generate-event-reference.ts'
-import { buildKinds } from './generate-kinds.ts'
 import { generateMachineSchema } from './generate-machine-schema.ts'
 import { generateMachineTypes } from './generate-machine-types.ts'
-import { buildMocks } from './generate-mocks.ts'
 import { buildModels } from './generate-models.ts'
 import {
   generateDocumentReference,
@@ -17,8 +19,7 @@ import {
   generateSliceReference,
 } from './generate-reference.ts'
 import { buildSuffixes } from './generate-suffixes.ts'
-import { generateDocumentData, generateSliceFields } from './generate-types.ts'
-import { buildValidators, validatorsDeclaration } from './generate-validators.ts'
+import { generateSliceFields } from './generate-types.ts'
 import { generatedBy } from './generated-by.ts'
 import { readSite } from './load-site.ts'
 import { readMachineCatalogue } from './machine-catalogue.ts'
@@ -37,20 +38,17 @@ export async function generateFiles(): Promise<GeneratedFiles> {
   const machines = [...site.machines.values()].map(({ value }) => value)
   return new Map([
     ['slice-registry/generated/slice-fields.ts', generateSliceFields(schemas)],
-    ['schemas/generated/document-data.ts', generateDocumentData(schemas)],
-    ['schemas/generated/validators.js', await buildValidators(schemas)],
-    ['schemas/generated/validators.d.ts', validatorsDeclaration],
-    ['schemas/generated/kinds.json', toJson({ $comment: generatedBy, ...buildKinds(schemas) })],
+    ['schemas/generated/config-types.ts', generateConfigTypes(schemas.configs)],
     [
       'schemas/generated/country-suffixes.json',
       toJson({ $comment: generatedBy, ...buildSuffixes() }),
     ],
-    ...toModelFiles(buildModels(schemas)),
-    ...toMockFiles(buildMocks(schemas)),
+    ...(await toModelFiles(buildModels(schemas))),
     ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
     ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],
     ['docs/reference/documents.md', generateDocumentReference(schemas)],
     ['docs/reference/slices.md', generateSliceReference(schemas)],
+    ['docs/reference/environment.md', generateEnvironmentReference()],
     ['docs/reference/page-types.md', generatePageTypeReference(site)],
     ...site.events.map(({ value }): [string, string] => [
       'docs/reference/events.md',
@@ -75,41 +73,35 @@ export function writeFiles(files: GeneratedFiles): void {
 }
 
 /** Prismic takes models as they are, so these cannot say where they come from. */
-function toModelFiles({
+async function toModelFiles({
   customTypes,
   sharedSlices,
-}: ReturnType<typeof buildModels>): [string, string][] {
-  const toFile = (folder: string, model: { id: string }): [string, string] => [
-    `${modelFolder}/${folder}/${model.id}.json`,
-    toJson(model),
+}: ReturnType<typeof buildModels>): Promise<[string, string][]> {
+  const toFile = async (folder: string, model: { id: string }): Promise<[string, string]> => [
+    `schemas/generated/models/${folder}/${model.id}.json`,
+    await toShortJson(model),
   ]
-  return [
+  return Promise.all([
     ...[...customTypes.values()].map((model) => toFile('customtypes', model)),
     ...[...sharedSlices.values()].map((model) => toFile('slices', model)),
-  ]
+  ])
 }
 
-function toMockFiles({ documents, slices }: ReturnType<typeof buildMocks>): [string, string][] {
-  const toFile = (folder: string, name: string, mocks: object): [string, string] => [
-    `${mockFolder}/${folder}/${name}.json`,
-    toJson({ $comment: generatedBy, ...mocks }),
-  ]
-  return [
-    ...[...documents].map(([type, mocks]) => toFile('documents', type, mocks)),
-    ...[...slices].map(([type, mocks]) => toFile('slices', type, mocks)),
-  ]
+/** A field a line, as a rule: what a review sees of a changed field is that field. */
+async function toShortJson(value: unknown): Promise<string> {
+  const { code } = await format('model.json', JSON.stringify(value), { printWidth: 200 })
+  return code
 }
 
 function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-const modelFolder = 'schemas/generated/models'
-const mockFolder = 'schemas/generated/mocks'
+const generatedFolders = ['schemas/generated', 'slice-registry/generated']
 
-/** Files of types and slices that no longer exist. */
+/** Files of types and slices that no longer exist, and whatever else is not generated. */
 function listLeftovers(files: GeneratedFiles): string[] {
-  return [modelFolder, mockFolder].flatMap((folder) => {
+  return generatedFolders.flatMap((folder) => {
     if (!existsSync(toAbsolute(folder))) return []
     const entries = readdirSync(toAbsolute(folder), { recursive: true, withFileTypes: true })
     return entries

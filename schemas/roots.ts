@@ -3,20 +3,32 @@
  * like `PATH`). A later root adds or replaces by name; one whose `site-config/site.json` (or
  * `site.json`) says `"standalone": true` replaces everything before it.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readVariable } from './environment-variables.ts'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve } from 'node:path'
 
 /** This repository, seen from a source file or from the server built of it. */
 export const repositoryRoot = findRepository(import.meta.dirname)
 
 function findRepository(folder: string): string {
-  const isRoot = existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'site-config'))
   const parent = dirname(folder)
-  return isRoot || parent === folder ? folder : findRepository(parent)
+  if (isRepository(folder) || parent === folder) return folder
+  return findLinked(folder) ?? findRepository(parent)
+}
+
+function isRepository(folder: string): boolean {
+  return existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'site-config'))
+}
+
+/** A build outside the repository holds a link to its packages (`tools/commands/build.ts`). */
+function findLinked(folder: string): string | undefined {
+  const packages = join(folder, 'node_modules')
+  const owner = existsSync(packages) ? dirname(realpathSync(packages)) : folder
+  return owner !== folder && isRepository(owner) ? owner : undefined
 }
 
 /** @throws Error naming the folder when one of `SITE_DIR` does not exist. */
-export function findRoots(siteDir = process.env.SITE_DIR): string[] {
+export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
   const extra = (siteDir ?? '')
     .split(delimiter)
     .filter(Boolean)

@@ -1,6 +1,4 @@
 /** The shapes of our schema files, as far as generators and checks read them. */
-import type { Section } from './config-types.ts'
-import type { StructuredData } from './config-types.ts'
 
 export interface FieldSchema {
   /** `field:<kind>`. */
@@ -45,7 +43,18 @@ export interface EditorHints {
   thumbnails?: { name: string; width?: number; height?: number }[]
   /** Of an integration. */
   catalog?: string
+  /** Of a group of a slice: it is the slice's repeatable zone, `items` in the content service. */
+  zone?: 'items'
   default?: string | boolean
+  person?: PersonHint
+}
+
+/** Of a field that holds the name of a person. */
+export interface PersonHint {
+  /** `team`: one of us. `guest`: somebody from outside who speaks of us. Absent: either. */
+  is?: 'team' | 'guest'
+  /** Field beside the name that holds their picture. */
+  portrait?: string
 }
 
 export interface DocumentSchema extends FieldsSchema {
@@ -73,41 +82,9 @@ export interface MixinSchema extends FieldsSchema {
   $id: string
 }
 
-export type Hydration = 'load' | 'idle' | 'visible' | 'interaction'
-
-export type InputBinding = string | { count: string } | { value: unknown }
-
-export interface Wiring {
-  machine?: string
-  input?: Record<string, InputBinding>
-  /** The machine is bound to the markup by attributes, without React. */
-  binding?: 'elements'
-  hydrate?: Hydration
-  messages?: string[]
-  eagerImage?: string
-  structuredData?: StructuredData[]
-  frame?: boolean
-  actors?: string[]
-  /** Single document whose fields it shows (SLICE-02). */
-  shared?: string
-  /** In a zone: stands for the sections of a linked document. */
-  expand?: ExpandWiring
-  /** In a zone: shows documents. */
-  list?: ListWiring
-}
-
-export interface ExpandWiring {
-  /** Pointer to the relationship among the fields. */
-  document: string
-  /** Sections, as in a page type, fed from the linked document. */
-  template: Section[]
-}
-
-export interface ListWiring {
-  /** Pointer to the chosen documents: a group's relationships. */
-  documents?: string
-  /** Pointer to the type whose newest documents are shown when none are chosen. */
-  type?: string
-  /** Pointer to how many. */
-  limit?: string
-}
+export type {
+  ExpandWiring,
+  Hydration,
+  ListWiring,
+  SliceWiring as Wiring,
+} from './generated/config-types.ts'

@@ -53,6 +53,11 @@ export function toFields(schema: FieldsSchema, source: Pick<FieldSource, 'fields
   })
 }
 
+/** The group that is the repeatable zone of a slice. */
+export function findZone(fields: readonly Field[]): Field | undefined {
+  return fields.find(({ kind, editor }) => kind === 'group' && editor.zone === 'items')
+}
+
 /** Fields of which a slice needs one, whichever it is; the first is the usual one. */
 export function listAlternatives({ anyOf = [] }: FieldsSchema): string[] {
   return anyOf.flatMap(({ required }) => required)

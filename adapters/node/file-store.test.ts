@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -22,21 +22,39 @@ describe('createFileStore', () => {
     expect(await files.list('nowhere')).toEqual([])
   })
 
-  it('appends', async () => {
-    await files.append('log.jsonl', '1\n')
-    await files.append('log.jsonl', '2\n')
+  it('appends lines', async () => {
+    await files.appendLine('log.jsonl', '1')
+    await files.appendLine('log.jsonl', '2')
     expect(readFileSync(join(root, 'log.jsonl'), 'utf8')).toBe('1\n2\n')
+  })
+
+  it.each([
+    ['1\n2', '1\n'],
+    ['1', ''],
+    [`1\n${'é'.repeat(9000)}`, '1\n'],
+  ])('removes what was left of a line before it appends the next', async (torn, whole) => {
+    writeFileSync(join(root, 'log'), torn)
+    await files.appendLine('log', 'next')
+    expect(readFileSync(join(root, 'log'), 'utf8')).toBe(`${whole}next\n`)
   })
 
   it.each([
     ['', undefined],
     ['\n', undefined],
     ['one\n', 'one'],
-    ['one\ntwo', 'two'],
+    ['one\ntwo', 'one'],
+    ['two', undefined],
     [`one\n${'é'.repeat(9000)}\n`, 'é'.repeat(9000)],
-  ])('finds the last line, however long', async (text, line) => {
+    [`one\n${'é'.repeat(9000)}`, 'one'],
+  ])('finds the last whole line, however long', async (text, line) => {
     writeFileSync(join(root, 'log'), text)
     expect(await files.readLastLine('log')).toBe(line)
+  })
+
+  it('leaves no draft behind when a file cannot be written', async () => {
+    await files.write('folder/file', '')
+    await expect(files.write('folder', 'in the way')).rejects.toThrow('EISDIR')
+    expect(readdirSync(root)).toEqual(['folder'])
   })
 
   it('finds no last line without a file', async () => {
@@ -70,12 +88,5 @@ describe('createFileStore', () => {
     const failing = files.exclusive('log', () => Promise.reject(new Error('no')))
     await expect(failing).rejects.toThrow('no')
     expect(await files.exclusive('log', async () => 'next')).toBe('next')
-  })
-
-  it('takes over the lock of somebody who died', async () => {
-    writeFileSync(join(root, 'log.lock'), '')
-    const longAgo = Date.now() / 1000 - 120
-    utimesSync(join(root, 'log.lock'), longAgo, longAgo)
-    expect(await files.exclusive('log', async () => 'mine')).toBe('mine')
   })
 })

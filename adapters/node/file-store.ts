@@ -1,19 +1,19 @@
 /** Plain files in one folder, for a single machine: several processes may share it. */
 import {
-  appendFile,
   mkdir,
   open,
   readdir,
   readFile,
   rename,
   rm,
-  stat,
   writeFile,
+  type FileHandle,
 } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '#runtime'
 import { siteError, type ErrorEntry } from '#runtime/errors'
+import { holdLock } from './file-lock.ts'
 
 export const FilePathInvalid = {
   code: 'FilePathInvalid',
@@ -23,18 +23,8 @@ export const FilePathInvalid = {
   hint: 'Use letters, digits, dots, hyphens and underscores, with slashes between names.',
 } satisfies ErrorEntry<[path: string]>
 
-export const FileLockBusy = {
-  code: 'FileLockBusy',
-  kind: 'outage',
-  title: 'File lock busy',
-  message: (lock: string, seconds: number) =>
-    `The lock "${lock}" was not free within ${seconds} seconds.`,
-  hint: 'Look for a process that hangs. A lock that nobody has held for a minute is taken over.',
-} satisfies ErrorEntry<[lock: string, seconds: number]>
-
-/** How long somebody waits for a lock, and how old one gets whose holder has died, in ms. */
-const patience = 10_000
-const staleAfter = 60_000
+/** How the names of files end that are not whole yet. */
+export const draftEnd = '.tmp'
 
 const pathPattern = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/
 
@@ -53,26 +43,43 @@ export function createFileStore(root: string): FileStore {
 
     async write(path, text) {
       const file = toFile(path)
-      const draft = `${file}.${randomUUID()}.tmp`
+      const draft = `${file}.${randomUUID()}${draftEnd}`
       await mkdir(dirname(file), { recursive: true })
-      await writeFile(draft, text, { flush: true })
-      await rename(draft, file)
+      try {
+        await writeFile(draft, text, { flush: true })
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
 
-    async append(path, text) {
+    async appendLine(path, line) {
       const file = toFile(path)
       await mkdir(dirname(file), { recursive: true })
-      await appendFile(file, text, { flush: true })
+      const handle = await open(file, 'a+')
+      try {
+        const end = await cutTornLine(handle)
+        try {
+          await handle.appendFile(`${line}\n`)
+          await handle.sync()
+        } catch (error) {
+          await handle.truncate(end)
+          throw error
+        }
+      } finally {
+        await handle.close()
+      }
     },
 
     async readLastLine(path) {
-      return orUndefined(readEnd(toFile(path)))
+      return orUndefined(readFrom(toFile(path)))
     },
 
     async list(folder) {
       const entries = await orUndefined(readdir(toFile(folder), { withFileTypes: true }))
       return (entries ?? [])
-        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+        .filter((entry) => entry.isFile() && !entry.name.endsWith(draftEnd))
         .map(({ name }) => name)
         .toSorted()
     },
@@ -80,7 +87,7 @@ export function createFileStore(root: string): FileStore {
     exclusive(lock, run) {
       const file = toFile(`${lock}.lock`)
       const before = queues.get(lock) ?? Promise.resolve()
-      const turn = before.then(() => holding(file, lock, run))
+      const turn = before.then(() => holdLock(file, lock, run))
       queues.set(
         lock,
         turn.catch(() => {}),
@@ -90,50 +97,43 @@ export function createFileStore(root: string): FileStore {
   }
 }
 
-/** One process at a time: the lock is a file only one can create. */
-async function holding<Result>(
-  file: string,
-  lock: string,
-  run: () => Promise<Result>,
-): Promise<Result> {
-  await mkdir(dirname(file), { recursive: true })
-  const start = Date.now()
-  while (!(await take(file))) {
-    if (Date.now() - start > patience) throw siteError(FileLockBusy, [lock, patience / 1000])
-    await new Promise((done) => setTimeout(done, 10 + Math.random() * 20))
-  }
-  try {
-    return await run()
-  } finally {
-    await rm(file, { force: true })
-  }
-}
-
-async function take(file: string): Promise<boolean> {
-  try {
-    await (await open(file, 'wx')).close()
-    return true
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
-    const held = await orUndefined(stat(file))
-    if (held && Date.now() - held.mtimeMs > staleAfter) await rm(file, { force: true })
-    return false
-  }
-}
-
-/** Reads from the end, a bit more each time, until it holds a whole line. */
-async function readEnd(file: string): Promise<string | undefined> {
+async function readFrom(file: string): Promise<string | undefined> {
   const handle = await open(file, 'r')
   try {
-    const { size } = await handle.stat()
-    for (let length = 4096; ; length *= 4) {
-      const start = Math.max(0, size - length)
-      const { buffer } = await handle.read(Buffer.alloc(size - start), 0, size - start, start)
-      const lines = buffer.toString('utf8').replace(/\n$/, '').split('\n')
-      if (lines.length > 1 || start === 0) return lines.at(-1) || undefined
-    }
+    return (await readEnd(handle)).line
   } finally {
     await handle.close()
+  }
+}
+
+/** What a killed process has left of a line goes. @returns where the next line starts, in bytes */
+async function cutTornLine(handle: FileHandle): Promise<number> {
+  const { end, size } = await readEnd(handle)
+  if (end < size) await handle.truncate(end)
+  return end
+}
+
+interface End {
+  /** The last whole line that is not empty. */
+  line: string | undefined
+  /** Where it ends, in bytes. */
+  end: number
+  size: number
+}
+
+const lineEnd = 0x0a
+
+/** Reads from the end, a bit more each time, until it holds a whole line. */
+async function readEnd(handle: FileHandle): Promise<End> {
+  const { size } = await handle.stat()
+  for (let length = 4096; ; length *= 4) {
+    const start = Math.max(0, size - length)
+    const { buffer } = await handle.read(Buffer.alloc(size - start), 0, size - start, start)
+    const last = buffer.lastIndexOf(lineEnd)
+    const before = last < 1 ? -1 : buffer.lastIndexOf(lineEnd, last - 1)
+    if (before === -1 && start > 0) continue
+    const line = last === -1 ? '' : buffer.toString('utf8', before + 1, last)
+    return { line: line || undefined, end: start + last + 1, size }
   }
 }
 

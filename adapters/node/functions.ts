@@ -1,5 +1,10 @@
 /** `/.netlify/functions/<name>` of this host. */
-import { functionsPath, type FunctionHandler, type FunctionPlatform } from '#runtime'
+import {
+  functionsPath,
+  securityHeaders,
+  type FunctionHandler,
+  type FunctionPlatform,
+} from '#runtime'
 
 /** What of the visitor the host knows for a single request. */
 export type Visitor = Pick<FunctionPlatform, 'address' | 'country'>
@@ -20,7 +25,13 @@ export function createFunctionEndpoint(
     const handle = Object.hasOwn(functions, name) ? functions[name] : undefined
     if (handle) return handle(request, { ...platform, ...visitor })
     const error = { code: 'FunctionUnknown', message: `There is no function at ${path}.` }
-    return Response.json({ error }, { status: 404, headers: { 'cache-control': 'no-store' } })
+    return Response.json(
+      { error },
+      {
+        status: 404,
+        headers: { ...securityHeaders, 'cache-control': 'no-store' },
+      },
+    )
   }
 }
 
@@ -29,7 +40,7 @@ export function createFunctionEndpoint(
  * such a list, so only its last entry is the proxy's own word.
  */
 export function findAddress(request: Request, header: string | undefined): string | undefined {
-  const told = header && request.headers.get(header)?.split(',').at(-1)?.trim()
+  const forwarded = header && request.headers.get(header)?.split(',').at(-1)?.trim()
   // srvx tells the address of the socket.
-  return told || (request as { ip?: string }).ip
+  return forwarded || (request as { ip?: string }).ip
 }

@@ -1,28 +1,35 @@
 /**
- * The image endpoint of a self-hosted site, with the parameters of Netlify's Image CDN. Sizes are
- * those of a fixed ladder, hosts an exact list, so nobody can make it fetch or compute at will
- * (OWASP ASVS V1.3.6, V5.2.6).
+ * The image endpoint of a self-hosted site, with the parameters of Netlify's Image CDN. Nobody can make
+ * it fetch or compute at will (OWASP ASVS V1.3.6, V5.2.6): it makes what pages name, a picture at a
+ * time, keeps it on the disk, and refuses more than can wait.
  */
 import { createIPX, ipxFSStorage, type IPXStorage } from 'ipx'
 import { LRUCache } from 'lru-cache'
-import { securityHeaders, type ImageConfig } from '#runtime'
+import PQueue from 'p-queue'
+import sharp from 'sharp'
+import { securityHeaders, type ImageTransform, type Logger } from '#runtime'
+import {
+  createPictureRequests,
+  PictureRefused,
+  type PictureRequest,
+  type PictureSources,
+} from './picture-request.ts'
+import { createPictureStore } from './picture-store.ts'
 
-export interface ImageEndpointOptions {
-  images: ImageConfig
-  /** Folders behind `mediaPath`, the first that has a file wins. */
-  mediaDirs: readonly string[]
-  mediaPath: string
+export interface ImageEndpointOptions extends PictureSources {
+  /** Where converted pictures are kept; in memory alone without it. */
+  pictureDir?: string
+  log?: Logger
   fetch?: typeof fetch
 }
 
-interface Picture {
-  body: Uint8Array<ArrayBuffer>
-  type: string
-}
+type Picture = Uint8Array<ArrayBuffer>
 
-interface PictureRequest {
-  id: string
-  modifiers: Record<string, string>
+/** A conversion that somebody waits for. */
+interface Flight {
+  picture: Promise<Picture>
+  waiting: number
+  abandon: AbortController
 }
 
 const types: Record<string, string> = {
@@ -32,64 +39,104 @@ const types: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
 }
-const fits = ['contain', 'cover', 'fill']
-const positions = ['top', 'right', 'bottom', 'left', 'center']
 const maxSourceBytes = 20_000_000
 const fetchTimeout = 10_000
+const memoryBytes = 32_000_000
+const diskBytes = 512_000_000
 
-class BadImageRequest extends Error {}
+/** More would leave pages, files and compression without a core or a thread of the pool. */
+const conversionsAtOnce = 1
+
+/** What one visitor's largest page may ask for, a few times. */
+const mostWaiting = 200
+
+class QueueFull extends Error {}
 
 export function createImageEndpoint(options: ImageEndpointOptions) {
+  const { images, mediaDirs, pictureDir, log } = options
+  // Of a picture, in threads: see above.
+  sharp.concurrency(1)
   const ipx = createIPX({
-    storage: ipxFSStorage({ dir: [...options.mediaDirs] }),
+    storage: ipxFSStorage({ dir: [...mediaDirs] }),
     httpStorage: createRemoteStorage(options),
     sharpOptions: { limitInputPixels: 50_000_000 },
   })
+  const readRequest = createPictureRequests(options)
+  const store = pictureDir === undefined ? undefined : createPictureStore(pictureDir, diskBytes)
   const kept = new LRUCache<string, Picture>({
-    maxSize: 64_000_000,
-    sizeCalculation: ({ body }) => body.byteLength + 200,
+    maxSize: memoryBytes,
+    sizeCalculation: (body) => body.byteLength + 200,
   })
-  const flying = new Map<string, Promise<Picture>>()
+  const flying = new Map<string, Flight>()
+  const queue = new PQueue({ concurrency: conversionsAtOnce })
 
-  async function makePicture({ id, modifiers }: PictureRequest): Promise<Picture> {
-    const { data, format } = await ipx(id, modifiers).process()
-    const body = new Uint8Array(typeof data === 'string' ? Buffer.from(data) : data)
-    return { body, type: types[format ?? ''] ?? 'application/octet-stream' }
+  async function convert({ source, transform }: PictureRequest): Promise<Picture> {
+    const { data } = await ipx(source, toModifiers(transform)).process()
+    return new Uint8Array(typeof data === 'string' ? Buffer.from(data) : data)
   }
 
-  function findPicture(request: PictureRequest): Promise<Picture> {
-    const key = JSON.stringify(request)
-    const known = kept.get(key)
-    if (known) return Promise.resolve(known)
-    let flight = flying.get(key)
-    if (!flight) {
-      flight = makePicture(request)
-        .then((picture) => {
-          kept.set(key, picture)
-          return picture
-        })
-        .finally(() => flying.delete(key))
-      flying.set(key, flight)
-    }
+  async function makePicture(request: PictureRequest, signal: AbortSignal): Promise<Picture> {
+    const stored = await store?.find(request.key)
+    if (stored) return stored
+    if (queue.size >= mostWaiting) throw new QueueFull()
+    const picture = await queue.add(() => convert(request), { signal })
+    await store?.keep(request.key, picture).catch((error: unknown) => {
+      log?.warn('PICTURE_NOT_KEPT', { folder: pictureDir, message: String(error) })
+    })
+    return picture
+  }
+
+  function start(request: PictureRequest): Flight {
+    const abandon = new AbortController()
+    const picture = makePicture(request, abandon.signal)
+    const flight: Flight = { picture, waiting: 0, abandon }
+    flying.set(request.key, flight)
+    void picture
+      .then(
+        (made) => void kept.set(request.key, made),
+        () => {},
+      )
+      .finally(() => {
+        if (flying.get(request.key) === flight) flying.delete(request.key)
+      })
     return flight
+  }
+
+  /** A conversion that has not begun is dropped with the last visitor who waits for it. */
+  async function findPicture(request: PictureRequest, gone: AbortSignal): Promise<Picture> {
+    const known = kept.get(request.key)
+    if (known) return known
+    const current = flying.get(request.key)
+    const flight = current && !current.abandon.signal.aborted ? current : start(request)
+    flight.waiting++
+    const leave = () => {
+      if (--flight.waiting === 0) flight.abandon.abort()
+    }
+    gone.addEventListener('abort', leave, { once: true })
+    try {
+      return await flight.picture
+    } finally {
+      gone.removeEventListener('abort', leave)
+    }
   }
 
   return async (request: Request): Promise<Response> => {
     try {
-      const { body, type } = await findPicture(
-        parseImageRequest(new URL(request.url).searchParams, options),
-      )
+      const { search } = new URL(request.url)
+      const picture = await readRequest(search.slice(1))
+      const body = await findPicture(picture, request.signal)
       return new Response(request.method === 'HEAD' ? null : body, {
         headers: {
           ...securityHeaders,
-          'content-type': type,
+          'content-type': types[images.format] ?? 'application/octet-stream',
           'content-length': String(body.byteLength),
           'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
           'content-security-policy': "default-src 'none'",
         },
       })
     } catch (error) {
-      if (error instanceof BadImageRequest) return refuse(400, error.message)
+      if (error instanceof PictureRefused) return refuse(error.status, error.message)
+      if (error instanceof QueueFull) return refuse(503, 'Too many pictures wait to be converted.')
       const status = (error as { statusCode?: number }).statusCode
       if (status === 404 || status === 403) return refuse(404, 'There is no such picture.')
       return refuse(502, 'The picture could not be read or converted.')
@@ -97,95 +144,39 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
   }
 }
 
-function refuse(status: number, message: string): Response {
-  const error = { code: status === 400 ? 'ImageRequestInvalid' : 'ImageUnavailable', message }
+function toModifiers(transform: ImageTransform): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(transform)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+function refuse(status: 400 | 404 | 502 | 503, message: string): Response {
+  const code = status === 400 ? 'ImageRequestInvalid' : 'ImageUnavailable'
   return Response.json(
-    { error },
-    { status, headers: { ...securityHeaders, 'cache-control': 'no-store' } },
+    { error: { code, message } },
+    {
+      status,
+      headers: {
+        ...securityHeaders,
+        'cache-control': 'no-store',
+        ...(status === 503 ? { 'retry-after': '2' } : {}),
+      },
+    },
   )
-}
-
-/** @throws BadImageRequest naming the parameter and what it may be */
-function parseImageRequest(query: URLSearchParams, options: ImageEndpointOptions): PictureRequest {
-  const { images } = options
-  const ladder = new Set([...images.widths, images.placeholder.width, images.placeholder.height])
-  const modifiers: Record<string, string> = {}
-  const read = (
-    name: string,
-    modifier: string,
-    isAllowed: (value: string) => boolean,
-    allowed: string,
-  ) => {
-    const value = query.get(name)
-    if (value === null) return
-    if (!isAllowed(value)) throw new BadImageRequest(`The parameter ${name} must be ${allowed}.`)
-    modifiers[modifier] = value
-  }
-  // By its text: 640.0 and 6.4e2 would be further pictures to make and to keep.
-  const onLadder = (value: string) => ladder.has(Number(value)) && isPlainNumber(value)
-  read('w', 'width', onLadder, `one of ${[...ladder].join(', ')}`)
-  read('h', 'height', onLadder, `one of ${[...ladder].join(', ')}`)
-  read('fit', 'fit', (value) => fits.includes(value), `one of ${fits.join(', ')}`)
-  read(
-    'position',
-    'position',
-    (value) => positions.includes(value),
-    `one of ${positions.join(', ')}`,
-  )
-  read(
-    'fm',
-    'format',
-    (value) => Object.hasOwn(types, value),
-    `one of ${Object.keys(types).join(', ')}`,
-  )
-  read(
-    'q',
-    'quality',
-    (value) => isPlainNumber(value) && Number(value) % 5 === 0 && Number(value) <= 100,
-    'a multiple of 5 up to 100',
-  )
-  read(
-    'blur',
-    'blur',
-    (value) => value === String(images.placeholder.blur),
-    `${images.placeholder.blur}`,
-  )
-  if (modifiers.width === undefined && modifiers.height === undefined) {
-    throw new BadImageRequest('The parameter w or h is needed.')
-  }
-  return { id: allowSource(query.get('url') ?? '', options), modifiers }
-}
-
-function isPlainNumber(value: string): boolean {
-  return /^[1-9]\d{0,4}$/.test(value)
-}
-
-function allowSource(url: string, { mediaPath, images }: ImageEndpointOptions): string {
-  if (/\.svgz?(?:[?#]|$)/i.test(url))
-    throw new BadImageRequest('Vector pictures are not converted.')
-  if (url.startsWith(`${mediaPath}/`) && !url.includes('..')) return url.slice(mediaPath.length)
-  const parsed = URL.canParse(url) ? new URL(url) : undefined
-  const isAllowed =
-    parsed?.protocol === 'https:' && images.hosts.includes(parsed.host) && !parsed.username
-  if (!isAllowed) {
-    const hosts = images.hosts.join(', ') || 'none'
-    throw new BadImageRequest(
-      `The parameter url must be a path under ${mediaPath}/ or an https address of: ${hosts}.`,
-    )
-  }
-  return parsed.href
 }
 
 /** Reads pictures of allowed hosts: no redirects, bounded in time and size. */
 function createRemoteStorage({
-  images,
+  imageHosts,
   fetch: fetchRemote = fetch,
 }: ImageEndpointOptions): IPXStorage {
   return {
     name: 'slicewright:remote',
     getMeta: () => ({}),
     async getData(id) {
-      if (!images.hosts.includes(new URL(id).host)) return undefined
+      if (!imageHosts.includes(new URL(id).host)) return undefined
       const response = await fetchRemote(id, {
         redirect: 'error',
         signal: AbortSignal.timeout(fetchTimeout),

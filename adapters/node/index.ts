@@ -1,5 +1,8 @@
+export { findCacheMegabytes } from './cache-memory.ts'
 export { createImageEndpoint } from './image-endpoint.ts'
 export { imageEndpointPath } from './paths.ts'
+export { createDataFolder } from './data-folder.ts'
+export { openDocumentStore } from './document-store.ts'
 export { createFileStore } from './file-store.ts'
 export { createFunctionEndpoint, findAddress } from './functions.ts'
 export { findRequestId, NodeResponse } from './request-context.ts'

@@ -1,17 +1,21 @@
 /** The whole server over a socket: sockets carry paths that no URL parser has tidied up. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, defaultImages } from '#runtime'
+import { createHandler, createMemoryCache, defaultImages, readEnvironment } from '#runtime'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLandingPage } from '#tests/support/documents.ts'
-import { NodeResponse, startNodeServer } from './index.ts'
+import { functions } from '../../functions/index.ts'
+import { createFileStore, createFunctionEndpoint, NodeResponse, startNodeServer } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'node-server-'))
 const remote: string[] = []
+/** Codes of warnings and errors. */
+const told: string[] = []
+const tell = (code: string) => void told.push(code)
 let server: Awaited<ReturnType<typeof startNodeServer>>
 let port: number
 
@@ -27,6 +31,16 @@ const options = () => ({
   mediaDirs: [join(folder, 'own'), join(folder, 'shipped')],
   mediaPath: '/media',
   images: { ...defaultImages, hosts: ['cdn.example'] },
+  imageHosts: ['cdn.example'],
+  pictureDir: join(folder, 'pictures'),
+  log: { info() {}, warn: tell, error: tell },
+  functions: createFunctionEndpoint(functions, {
+    site: createTestSite().site,
+    log: { info() {}, warn: tell, error: tell },
+    now: Date.now,
+    environment: readEnvironment({}),
+    files: createFileStore(join(folder, 'data')),
+  }),
   fetch: (async (url: string) => {
     remote.push(url)
     return new Response('gone', { status: 404 })
@@ -59,15 +73,14 @@ afterAll(async () => {
 const get = (path: string, init?: RequestInit) =>
   fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init })
 
-/** The first line of the answer to a request written by hand. */
-function ask(target: string): Promise<{ status: number; text: string }> {
+/** The answer to a request for a target written by hand. */
+const ask = (target: string) =>
+  send(`GET ${target} HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`)
+
+/** The answer to a request written by hand. */
+function send(request: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () =>
-      socket.write(
-        `GET ${target} HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`,
-        'latin1',
-      ),
-    )
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, 'latin1'))
     let text = ''
     socket.on('data', (chunk) => (text += chunk.toString('latin1')))
     socket.on('end', () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text }))
@@ -171,6 +184,72 @@ describe('the Node server', () => {
     }
   })
 
+  it.each([
+    ['Host: evil.example:99999', 400],
+    ['Host: evil.example:x', 400],
+    ['Host: evil example', 400],
+    ['Host: user@evil.example', 400],
+    ['Host: a.example\r\nHost: evil.example', 400],
+    ['Host: a.example\r\nhost: a.example', 400],
+    ['Host:', 400],
+    ['Host: [::1]:3000', 200],
+    ['Host: a.example:3000', 200],
+  ])('answers a request with "%s" by %i', async (head, status) => {
+    for (const path of ['/lp/a-page', '/assets/entry-1.js', '/media/both.txt']) {
+      const answer = await send(`GET ${path} HTTP/1.1\r\n${head}\r\nconnection: close\r\n\r\n`)
+      expect([path, answer.status]).toEqual([path, status])
+    }
+  })
+
+  it.each(['TRACE', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])(
+    'refuses %s of pages, files and pictures, and says what is allowed',
+    async (method) => {
+      for (const path of [
+        '/lp/a-page',
+        '/assets/entry-1.js',
+        '/media/both.txt',
+        '/.netlify/images?url=%2Fmedia%2Fphoto.jpg&w=640&fm=webp&q=75',
+      ]) {
+        const { status, text } = await send(
+          `${method} ${path} HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n`,
+        )
+        expect([path, status]).toEqual([path, 405])
+        expect(text).toMatch(/^allow: GET, HEAD\r$/im)
+        expect(text).toMatch(/^x-content-type-options: nosniff\r$/im)
+      }
+    },
+  )
+
+  it('[FN-01] has no function of that name, and says so with the headers of the site', async () => {
+    const response = await get('/.netlify/functions/none')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('counts a visitor who goes away in the midst of a request as no failure', async () => {
+    told.length = 0
+    await new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          'POST /.netlify/functions/consent HTTP/1.1\r\nhost: a.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"choices"',
+          () => setTimeout(() => resolve(void socket.destroy()), 100),
+        )
+      })
+    })
+    await new Promise((done) => setTimeout(done, 200))
+    expect(told).toEqual([])
+  })
+
+  it('closes a connection over which a request does not come to its end', async () => {
+    const started = Date.now()
+    const { status } = await send(
+      'POST /.netlify/functions/consent HTTP/1.1\r\nhost: a.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    )
+    expect(status).toBe(408)
+    expect(Date.now() - started).toBeLessThan(60_000)
+  }, 90_000)
+
   it('says which port is taken', async () => {
     await expect(startNodeServer({ ...options(), port })).rejects.toThrow(
       `Port ${port} is used by another program.`,
@@ -182,42 +261,62 @@ describe('the image endpoint', () => {
   const image = (query: string) => get(`/.netlify/images?${query}`)
 
   it('[IMG-05] converts pictures of the content', async () => {
-    const response = await image('url=/media/photo.jpg&w=640&fm=webp&q=75')
+    const response = await image('url=%2Fmedia%2Fphoto.jpg&w=640&fm=webp&q=75')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const { width, format } = await sharp(await response.arrayBuffer()).metadata()
     expect([width, format]).toEqual([640, 'webp'])
   })
 
   it('[IMG-04] makes the blurred version', async () => {
-    const response = await image('url=/media/photo.jpg&w=10&h=10&fm=webp&q=50&blur=3')
+    const response = await image('url=%2Fmedia%2Fphoto.jpg&w=10&h=10&fm=webp&q=50&blur=3')
     expect(response.status).toBe(200)
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(300)
   })
 
   it.each([
-    ['w=641', 'w must be one of 10, 640|w must be one of 640'],
-    ['w=640.0', 'w must be'],
-    ['w=6.4e2', 'w must be'],
-    ['w=%20640', 'w must be'],
-    ['w=-640', 'w must be'],
-    ['h=99999', 'h must be'],
-    ['', 'w or h is needed'],
-    ['w=640&q=76', 'q must be'],
-    ['w=640&q=075', 'q must be'],
-    ['w=640&q=0', 'q must be'],
-    ['w=640&fm=gif', 'fm must be'],
-    ['w=640&fm=constructor', 'fm must be'],
-    ['w=640&fit=none', 'fit must be'],
-    ['w=640&blur=200', 'blur must be'],
-    ['w=640&position=entropy', 'position must be'],
-  ])('[IMG-06] refuses %j and says what it takes', async (query, reason) => {
-    const response = await image(`url=/media/photo.jpg&${query}`)
+    'w=641&fm=webp&q=75',
+    'w=640.0&fm=webp&q=75',
+    'w=%36%34%30&fm=webp&q=75',
+    'w=640&fm=webp&q=80',
+    'w=3840&fm=avif&q=75',
+    'w=640&fm=constructor&q=75',
+    'w=640&h=640&fm=webp&q=75',
+    'w=640&fit=cover&fm=webp&q=75',
+    'w=640&position=top&fm=webp&q=75',
+    'w=10&h=10&fm=webp&q=50&blur=200',
+    'w=640',
+    '',
+    'fm=webp&w=640&q=75',
+    'w=640&w=640&fm=webp&q=75',
+    'w=640&fm=webp&q=75&utm_source=x',
+  ])('[IMG-06] makes no version that pages do not name: %s', async (query) => {
+    const response = await image(`url=%2Fmedia%2Fphoto.jpg&${query}`)
     expect(response.status).toBe(400)
     expect(((await response.json()) as { error: { message: string } }).error.message).toMatch(
-      new RegExp(reason),
+      /^A picture is asked for with url, .* one of: w=640&fm=webp&q=75, .*blur=3\.$/,
     )
   })
 
+  it.each([
+    '/media/./photo.jpg',
+    '/media//photo.jpg',
+    '/media/\\photo.jpg',
+    '/media/x/../photo.jpg',
+    '/media/%70hoto.jpg',
+    '/media/photo.jpg?x',
+    '/media/photo.jpg#x',
+    '/media/photo.jpg\0',
+    '/media/photo.jpg/',
+  ])('makes a picture under one address only, not under %j', async (url) => {
+    const before = readdirSync(join(folder, 'pictures')).length
+    const response = await image(`${new URLSearchParams({ url })}&w=828&fm=webp&q=75`)
+    expect([400, 404]).toContain(response.status)
+    const unencoded = await image(`url=/media/photo.jpg&w=828&fm=webp&q=75`)
+    expect(unencoded.status).toBe(400)
+    expect(readdirSync(join(folder, 'pictures')).length).toBe(before)
+  })
+
+  const version = 'w=640&fm=webp&q=75'
   it.each([
     'https://evil.example/a.jpg',
     'http://cdn.example/a.jpg',
@@ -233,23 +332,54 @@ describe('the image endpoint', () => {
     '',
   ])('fetches and reads nothing for %j', async (url) => {
     remote.length = 0
-    const response = await image(`url=${encodeURIComponent(url)}&w=640`)
+    const response = await image(`${new URLSearchParams({ url })}&${version}`)
     expect(response.status).toBe(400)
     expect(remote).toEqual([])
   })
 
   it('asks hosts of the list, and answers for a picture they do not have', async () => {
     remote.length = 0
-    expect((await image('url=https://cdn.example/a.jpg&w=640')).status).toBeGreaterThanOrEqual(404)
+    const url = 'https://cdn.example/a.jpg'
+    const response = await image(`${new URLSearchParams({ url })}&${version}`)
+    expect(response.status).toBeGreaterThanOrEqual(404)
     expect(remote).toEqual(['https://cdn.example/a.jpg'])
   })
 
   it.each(['/media/none.jpg', '/media/both.txt', '/media/%2e%2e/secret.txt', '/media/a%00.jpg'])(
     'has no picture at %s',
     async (url) => {
-      const response = await image(`url=${encodeURIComponent(url)}&w=640`)
+      const response = await image(`${new URLSearchParams({ url })}&${version}`)
       expect([400, 404, 502]).toContain(response.status)
       expect(await response.text()).not.toContain('the secret')
     },
   )
+
+  it('converts nothing twice, also after a restart, and anew when the file has changed', async () => {
+    const path = join(folder, 'shipped/kept.jpg')
+    const draw = async (background: string) => {
+      const picture = sharp({ create: { width: 700, height: 300, channels: 3, background } })
+      writeFileSync(path, await picture.jpeg().toBuffer())
+    }
+    const bytesOf = async (origin: string) =>
+      Buffer.from(
+        await (
+          await fetch(`${origin}/.netlify/images?url=%2Fmedia%2Fkept.jpg&${version}`)
+        ).arrayBuffer(),
+      ).toString('base64')
+    await draw('#00f')
+    const first = await bytesOf(server.url)
+    const files = readdirSync(join(folder, 'pictures'))
+    const other = await startNodeServer(options())
+    try {
+      // Only who reads it from the disk can answer what stands there.
+      for (const name of files) writeFileSync(join(folder, 'pictures', name), 'kept')
+      expect(await bytesOf(other.url)).toBe(Buffer.from('kept').toString('base64'))
+      expect(await bytesOf(server.url)).toBe(first)
+      await draw('#f00')
+      utimesSync(path, 1, 1)
+      expect(await bytesOf(other.url)).not.toBe(Buffer.from('kept').toString('base64'))
+    } finally {
+      await other.close()
+    }
+  })
 })

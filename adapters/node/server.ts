@@ -1,5 +1,6 @@
 /** Self-hosting: the shared fetch handler behind an HTTP server, with files and pictures beside it. */
 import { serve, type Server } from 'srvx'
+import { refuseRequest } from './check-request.ts'
 import { findAddress, type FunctionEndpoint, type Visitor } from './functions.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
@@ -78,7 +79,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
   /** Pages fail with an answer of their own; files and pictures fail here. */
   const answerOrFail = async (request: Request, path: string, platform: Platform) => {
     try {
-      return await answerPath(request, path, platform)
+      return refuseRequest(request, path) ?? (await answerPath(request, path, platform))
     } catch (error) {
       log?.error('UNHANDLED_ERROR', {
         path,
@@ -121,6 +122,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     port,
     ...(hostname ? { hostname } : {}),
     silent: true,
+    node: timeouts,
     manual: true,
     // Who starts the server hears the signals.
     gracefulShutdown: false,
@@ -129,11 +131,18 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
   return { url: toUrl(server, hostname), close: () => closeServer(server) }
 }
 
+/** How long a visitor may take to ask, in ms: the head of a request, then all of it. */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2000,
+}
+
 /** How long an answer may take to its end when the server stops, in ms. */
-const patience = 10_000
+const closeTimeoutMs = 10_000
 
 async function closeServer(server: Server): Promise<void> {
-  const timer = setTimeout(() => void server.close(true), patience)
+  const timer = setTimeout(() => void server.close(true), closeTimeoutMs)
   await server.close()
   clearTimeout(timer)
 }

@@ -2,7 +2,7 @@ import type { LogLevel } from '#runtime'
 
 /** Bytes and milliseconds after which lines that can wait are written. */
 const fullAt = 16_384
-const patience = 200
+const flushAfterMs = 200
 
 /**
  * Writes lines in few pieces: each write to a pipe or a file holds everything up. Warnings and errors
@@ -25,6 +25,6 @@ export function createLineWriter(
   return (line, level) => {
     waiting += line
     if (level !== 'info' || waiting.length >= fullAt) flush()
-    else timer ??= setTimeout(flush, patience).unref()
+    else timer ??= setTimeout(flush, flushAfterMs).unref()
   }
 }

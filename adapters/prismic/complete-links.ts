@@ -22,7 +22,7 @@ type ReadByIds = (ids: string[]) => Promise<PrismicDocument[]>
  * @param fields - `type.field`, as given to fetchLinks.
  */
 export async function completeLinks(
-  documents: readonly Pick<PrismicDocument, 'data'>[],
+  documents: readonly (Pick<PrismicDocument, 'data'> | null)[],
   fields: readonly string[],
   readByIds: ReadByIds,
   depth = 2,
@@ -34,19 +34,20 @@ export async function completeLinks(
   const fieldsOf = (type: string) => (wanted.get(type) ?? []).map(([, name]) => name)
 
   const incomplete = documents
-    .flatMap((document) => [...findLinks(document.data)])
+    .flatMap((document) => [...findLinks(document?.data)])
     .filter((link) => fieldsOf(link.type).some((name) => mayLack(link.data?.[name])))
   if (incomplete.length === 0) return
 
   const targets = (await readByIds(incomplete.map((link) => link.id))).map(
-    ({ id, type, data }) => ({ id, data: pick(data as Record<string, unknown>, fieldsOf(type)) }),
+    ({ id, type, data }) => ({ id, data: pick(data, fieldsOf(type)) }),
   )
   if (depth > 1) await completeLinks(targets, fields, readByIds, depth - 1)
   const dataById = new Map(targets.map(({ id, data }) => [id, data]))
   for (const link of incomplete) link.data = { ...link.data, ...dataById.get(link.id) }
 }
 
-function pick(data: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
+  const data = isObject(value) ? value : {}
   const present = names.filter((name) => data[name] !== undefined)
   return Object.fromEntries(present.map((name) => [name, data[name]]))
 }
@@ -59,9 +60,20 @@ function* findLinks(value: unknown): Generator<DocumentLink> {
   }
 }
 
+/** One whose id or type is no text cannot be asked for. */
 function isDocumentLink(value: object): value is DocumentLink {
-  const { link_type, isBroken } = value as { link_type?: unknown; isBroken?: unknown }
-  return link_type === 'Document' && isBroken !== true
+  const { link_type, isBroken, id, type, data } = value as Record<string, unknown>
+  return (
+    link_type === 'Document' &&
+    isBroken !== true &&
+    typeof id === 'string' &&
+    typeof type === 'string' &&
+    (data === undefined || isObject(data))
+  )
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withinPageBudget } from '#runtime'
 import { createPrismicSource } from './index.ts'
 import type { PrismicOptions } from './index.ts'
 import { createContentService, faults } from './service/index.ts'
@@ -267,7 +268,7 @@ describe('failures', () => {
   )
 
   it('names the status of a service that fails', async () => {
-    service.faults.next({ status: 503, body: '{"message":"Maintenance"}' })
+    service.faults.next({ status: 503, body: '{"message":"Maintenance"}', times: 2 })
     await expect(connect().ref()).rejects.toThrow('did not answer: it answered with status 503.')
   })
 
@@ -314,6 +315,61 @@ describe('failures', () => {
       code: 'ContentUnavailable',
       message: expect.stringContaining('its answer is larger than 20 MB') as string,
     })
+  })
+
+  it('asks once more after a drop or a 5xx, and not after what another attempt would not heal', async () => {
+    service.faults.next(faults.down)
+    await connect().ref()
+    service.faults.next({ status: 502 })
+    await connect().ref()
+    expect(service.requests).toHaveLength(4)
+    service.faults.next({ status: 403, body: '{"message":"No"}' })
+    await expect(connect().ref()).rejects.toThrow('invalid API response')
+    expect(service.requests).toHaveLength(5)
+  })
+
+  it('leaves a service alone that keeps failing, and lets one request probe', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const source = connect()
+    service.faults.next({ ...faults.down, times: 1000 })
+    for (let i = 0; i < 6; i++) await expect(source.ref()).rejects.toThrow('did not answer')
+    const asked = service.requests.length
+    await expect(source.ref()).rejects.toMatchObject({
+      code: 'ContentUnavailable',
+      message: expect.stringContaining('it kept failing and is left alone') as string,
+    })
+    expect(service.requests).toHaveLength(asked)
+
+    vi.setSystemTime(Date.now() + 5001)
+    await expect(source.ref()).rejects.toThrow('did not answer')
+    expect(service.requests).toHaveLength(asked + 2)
+    await expect(source.ref()).rejects.toThrow('left alone')
+
+    vi.setSystemTime(Date.now() + 5001)
+    service.faults.clear()
+    await source.ref()
+    expect((await source.byUid('page', 'home', HOME)).uid).toBe('home')
+  })
+
+  it('ends with the budget of the page, whatever the page asks for', async () => {
+    service.faults.next({ ...faults.slow(10_000), times: 1000 })
+    const source = connect()
+    const started = performance.now()
+    const reads = () => [source.byUid('page', 'home', HOME), source.single('navbar', HOME)]
+    await withinPageBudget(150, async () => {
+      for (const outcome of await Promise.allSettled(reads()))
+        expect(outcome.status).toBe('rejected')
+      await expect(source.all('page', HOME)).rejects.toThrow('the page has no time left')
+    })
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+
+  it('does not wait out a limit for longer than the page has', async () => {
+    service.faults.next(faults.rateLimited('2'))
+    await withinPageBudget(1000, () =>
+      expect(connect().ref()).rejects.toThrow('asks to wait 2 seconds'),
+    )
+    expect(waits).toEqual([])
   })
 
   it('keeps the cause of a lost connection and names it', async () => {

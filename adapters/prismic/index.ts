@@ -1,3 +1,4 @@
+/// <reference lib="es2024.string" />
 import {
   createClient,
   filter,
@@ -8,8 +9,9 @@ import {
 import type { BuildQueryURLArgs, PrismicDocument } from '@prismicio/client'
 import { DocumentMissing, RepositoryNameInvalid } from '#runtime/errors'
 import { siteError } from '#runtime/errors'
-import type { ContentQuery, ContentSource } from '#runtime'
+import type { ContentFeed, ContentQuery, ContentSource } from '#runtime'
 import { completeLinks } from './complete-links.ts'
+import { createContentFeed } from './content-feed.ts'
 import { guardFetch } from './guard-fetch.ts'
 import type { Fetch, Sleep } from './guard-fetch.ts'
 import { toDocument } from './to-document.ts'
@@ -27,6 +29,12 @@ export interface PrismicOptions {
   /** Waits out rate limits and the pauses between batches. */
   sleep?: Sleep
   timeoutMs?: number
+  /** Of a service that knows; others are asked for what was published since. */
+  changedIds?: ContentFeed['changedIds']
+}
+
+export interface PrismicSource extends ContentSource {
+  feed: ContentFeed
 }
 
 type Parameters = Partial<BuildQueryURLArgs>
@@ -41,7 +49,7 @@ const EDITOR_URL = 'https://{repository}.prismic.io/builder/pages/{id}'
  *
  * @throws RepositoryNameInvalid
  */
-export function createPrismicSource(options: PrismicOptions): ContentSource {
+export function createPrismicSource(options: PrismicOptions): PrismicSource {
   const { repository, accessToken, editorUrl = EDITOR_URL, timeoutMs = TIMEOUT_MS } = options
   const { fetch = globalThis.fetch, sleep = pause } = options
   if (!isRepositoryName(repository)) throw siteError(RepositoryNameInvalid, [repository])
@@ -78,20 +86,26 @@ export function createPrismicSource(options: PrismicOptions): ContentSource {
     return documents
   }
 
+  async function guard<Answer>(read: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await read()
+    } catch (error) {
+      throw toSiteError(error, endpoint)
+    }
+  }
+
   /** One read: what `find` gives, its linked fields complete, with errors of ours. */
   async function read(
     query: Partial<ContentQuery>,
     find: (parameters: Parameters) => Promise<PrismicDocument[]>,
   ) {
-    try {
+    return guard(async () => {
       const parameters = await toParameters(query)
       const documents = await find(parameters)
       const anywhere = { ...parameters, lang: '*' }
       await completeLinks(documents, query.links ?? [], (ids) => readByIds(ids, anywhere))
       return documents.map(toDocument)
-    } catch (error) {
-      throw toSiteError(error, endpoint)
-    }
+    })
   }
 
   /** The first document `find` gives. @throws DocumentMissing */
@@ -122,15 +136,15 @@ export function createPrismicSource(options: PrismicOptions): ContentSource {
       editorUrl: (documentId) =>
         editorUrl
           .replace('{repository}', repository)
-          .replace('{id}', encodeURIComponent(documentId)),
+          .replace('{id}', encodeURIComponent(documentId.toWellFormed())),
     },
-    async ref() {
-      try {
-        return await masterRef()
-      } catch (error) {
-        throw toSiteError(error, endpoint)
-      }
-    },
+    feed: createContentFeed({
+      client,
+      toDocument,
+      guard,
+      ...(options.changedIds ? { changedIds: options.changedIds } : {}),
+    }),
+    ref: () => guard(masterRef),
     single: (type, query) =>
       readOne(type, undefined, query, (parameters) => client.getSingle(type, parameters)),
     async byUid(type, uid, query) {

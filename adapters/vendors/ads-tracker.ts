@@ -1,8 +1,7 @@
 /** Microsoft Advertising's tag (UET): page views, and events by name. */
 import type { TrackedEvent } from '#runtime/machines'
-import type { Vendor } from '#runtime/measurement'
+import type { Vendor } from '#runtime/consent'
 import { loadScript } from './load-script.ts'
-import { redactUrl } from './redact-urls.ts'
 
 /** The page itself pushes consent to the queue, before this is loaded and after. */
 type Queue = { push(...entries: unknown[]): unknown }
@@ -21,13 +20,15 @@ let taken: Queue | undefined
 let isFirstPage = true
 
 export const vendor: Vendor = {
-  async load({ settings: { origin, tag } }) {
+  readsAddress: true,
+
+  async load({ settings: { origin, tag }, signal }) {
     const queue = (scope.uetq ??= [])
     if (taken) {
       scope.uetq = taken
       taken.push('consent', 'update', { ad_storage: 'granted' })
     } else {
-      await loadScript(`${origin}/bat.js`)
+      await loadScript(`${origin}/bat.js`, signal)
       if (!scope.UET) throw new Error(`${origin}/bat.js defined no UET`)
       // Pages are told by the events of the site: its own watching of the address would count them twice.
       taken = new scope.UET({ ti: String(tag), q: queue, enableAutoSpaTracking: false })
@@ -39,12 +40,13 @@ export const vendor: Vendor = {
 
   unload() {
     taken?.push('consent', 'update', { ad_storage: 'denied' })
-    if (taken) scope.uetq = []
+    // The next who asks finds a queue whose first word is no.
+    scope.uetq = ['consent', 'default', { ad_storage: 'denied' }]
   },
 }
 
 function track({ name, properties }: TrackedEvent): void {
   if (name !== 'Page viewed') taken?.push('event', name, {})
   else if (isFirstPage) isFirstPage = false
-  else taken?.push('event', 'page_view', { page_path: redactUrl(String(properties.url)) })
+  else taken?.push('event', 'page_view', { page_path: properties.url })
 }

@@ -13,8 +13,8 @@ interface Scope {
   uetq?: { push(...entries: unknown[]): unknown }
 }
 
-/** @param hasTagManager - without one there is an error to be told of (CONSENT-09). */
-export function createConsentQueues(hasTagManager: boolean): Queues {
+/** @param hasTagManager - something if so; without one there is an error to be told of (CONSENT-09). */
+export function createConsentQueues(hasTagManager: unknown): Queues {
   const scope = globalThis as Scope
   let ads = 'default'
   // Google's scripts tell a command from an event by its being an `arguments` object.
@@ -23,9 +23,9 @@ export function createConsentQueues(hasTagManager: boolean): Queues {
     ;(scope.dataLayer ??= []).push(arguments)
   }
   return {
-    ...(hasTagManager && {
-      tagManager: { consent: (name, state) => command('consent', name, state) },
-    }),
+    ...(hasTagManager
+      ? { tagManager: { consent: (name, state) => command('consent', name, state) } }
+      : {}),
     adsTracker: {
       consent(granted) {
         const state = { ad_storage: granted ? 'granted' : 'denied' }

@@ -1,44 +1,120 @@
-/** PostHog: what the site tracks, by beacon; nothing it would gather by itself. */
-import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-external.js'
-import type { Vendor, VendorSettings } from '#runtime/measurement'
-import { redactUrls } from './redact-urls.ts'
+/**
+ * PostHog: what the site tracks, by beacon. What leaves is what was handed in here and what is listed
+ * below; what lies in the browser is what `posthog-identity.ts` keeps.
+ */
+import posthog, {
+  type CaptureResult,
+  type PostHogConfig,
+} from 'posthog-js/dist/module.slim.no-external.js'
+import type { Vendor, VendorSettings, VendorSink } from '#runtime/consent'
+import { keepIdentity, readIdentity } from './posthog-identity.ts'
+
+/** Of what the SDK adds by itself: ids, its own name, and which kind of browser. */
+export const sdkProperties = [
+  'token',
+  'distinct_id',
+  '$device_id',
+  '$session_id',
+  '$window_id',
+  '$insert_id',
+  '$time',
+  '$lib',
+  '$lib_version',
+  '$process_person_profile',
+  '$browser',
+  '$browser_version',
+  '$os',
+  '$device_type',
+]
+
+type Track = NonNullable<VendorSink['track']>
+type Event = Parameters<Track>[0]
+
+/** How long the first events wait for what is known of the visitor, in ms: it belongs to them too. */
+const flagsTimeoutMs = 6000
 
 let isLoaded = false
+let isStopped = false
+/** What is being handed over; whatever else the SDK would send stays here. */
+let handing: Event | undefined
+/** Facts of the person that no event has carried yet. */
+let person: Record<string, unknown> | undefined
+let early: Event[] | undefined
+let timer: ReturnType<typeof setTimeout>
 
 export const vendor: Vendor = {
   async load({ settings }) {
-    if (isLoaded) {
-      posthog.set_config({ disable_persistence: false })
-      posthog.opt_in_capturing({ captureEventName: false })
-    } else {
+    isStopped = false
+    if (!isLoaded) {
       posthog.init(String(settings.key), toOptions(settings))
+      addEventListener('pagehide', release)
       isLoaded = true
     }
+    early = []
+    clearTimeout(timer)
+    timer = setTimeout(release, flagsTimeoutMs)
     return {
-      track: ({ name, properties, time }) =>
-        void posthog.capture(name, properties, {
-          transport: 'sendBeacon',
-          send_instantly: true,
-          timestamp: new Date(time),
-        }),
-      identify: (properties) => posthog.register(properties),
+      track: (event) => void (early ? early.push(event) : send(event)),
+      identify(properties) {
+        person = { ...person, ...properties }
+        release()
+      },
     }
   },
 
   unload() {
-    if (!isLoaded) return
-    posthog.reset(true)
-    posthog.opt_out_capturing()
-    posthog.set_config({ disable_persistence: true })
+    isStopped = true
+    clearTimeout(timer)
+    early = person = undefined
+    if (isLoaded) posthog.reset(true)
   },
 }
 
-/** Of all its features the one that sends events; it asks its server for nothing. */
+function release(): void {
+  clearTimeout(timer)
+  const waiting = early ?? []
+  early = undefined
+  for (const event of waiting) send(event)
+}
+
+function send(event: Event): void {
+  handing = event
+  try {
+    posthog.capture(event.name, event.properties, {
+      transport: 'sendBeacon',
+      send_instantly: true,
+      timestamp: new Date(event.time),
+      ...(person && { $set: person }),
+    })
+    person = undefined
+    keepIdentity(posthog, event.time)
+  } finally {
+    handing = undefined
+  }
+}
+
+/** Of what the SDK made of an event, that which was handed in or is listed. */
+function keepDeclared(event: CaptureResult | null): CaptureResult | null {
+  if (!event || !handing || isStopped || event.event !== handing.name) return null
+  const { uuid, timestamp, properties, $set } = event
+  const names = new Set([...sdkProperties, ...Object.keys(handing.properties)])
+  return {
+    uuid,
+    event: event.event,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => names.has(name))),
+    ...($set && { $set }),
+    ...(timestamp && { timestamp }),
+  }
+}
+
+/** Of all its features the one that sends events; it asks its server for nothing and stores nothing. */
 export function toOptions({ origin, isEmulated }: VendorSettings): Partial<PostHogConfig> {
   return {
     api_host: origin,
-    persistence: 'localStorage',
-    person_profiles: 'identified_only',
+    // It would keep the address a visit began at, and what was searched for to find it.
+    persistence: 'memory',
+    bootstrap: readIdentity(Date.now()),
+    person_profiles: 'always',
     autocapture: false,
     capture_pageview: false,
     capture_pageleave: false,
@@ -60,6 +136,6 @@ export function toOptions({ origin, isEmulated }: VendorSettings): Partial<PostH
     disable_compression: true,
     // Browsers that are driven by tests look like bots.
     opt_out_useragent_filter: isEmulated === true,
-    before_send: (event) => event && redactUrls(event),
+    before_send: keepDeclared,
   }
 }

@@ -1,6 +1,6 @@
 /** The tag manager and the ads tracker: scripts that work off a queue of the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Vendor, VendorSink } from '#runtime/measurement'
+import type { Vendor, VendorSink } from '#runtime/consent'
 
 const scope = globalThis as Record<string, unknown>
 let scripts: string[]
@@ -10,8 +10,11 @@ beforeEach(() => {
   scripts = []
   run = () => {}
   vi.resetModules()
+  vi.stubGlobal('location', { href: 'https://site.example/pricing?email=jo' })
   vi.stubGlobal('document', {
-    createElement: () => Object.assign(new EventTarget(), { src: '', remove: () => {} }),
+    createElement: () => Object.assign(new EventTarget(), { src: '' }),
+    title: 'Pricing',
+    referrer: 'https://other.example/?q=jo',
     head: {
       append(script: EventTarget & { src: string }) {
         scripts.push(script.src)
@@ -31,6 +34,8 @@ const load = (vendor: Vendor, settings: object) =>
     settings: { origin: 'https://vendor.example', ...settings },
     buildId: 'b1',
     locale: 'en',
+    redact: (text) => text.replace(/\?.*/, ''),
+    signal: new AbortController().signal,
     log: () => {},
   }) as Promise<VendorSink>
 const event = (name: string, properties: object = {}) => ({
@@ -49,20 +54,53 @@ describe('tag manager', () => {
     expect(scripts).toEqual(['https://vendor.example/gtm.js?id=GTM-A%26B'])
     expect(pushes()[0]).toBe('consent')
     expect(Array.from(pushes()[1] as never)).toEqual(['set', 'ads_data_redaction', true])
-    expect(pushes()[2]).toEqual({ 'gtm.start': expect.any(Number), event: 'gtm.js' })
+    expect(pushes()[3]).toEqual({ 'gtm.start': expect.any(Number), event: 'gtm.js' })
   })
 
-  it('[HEAD-09] hears of a page with its route and path, and nothing of the event before', async () => {
+  it('[SITE-05] is told what it would read of the page, before anything else', async () => {
+    const sink = await load(await open(), { container: 'GTM-A' })
+    const told = () =>
+      pushes()
+        .map((entry) => Array.from(entry as never))
+        .findLast(([word]) => word === 'set')
+    const address = (path: string) => [
+      'set',
+      {
+        page_location: `https://site.example${path}`,
+        page_referrer: 'https://other.example/',
+        page_title: 'Pricing',
+      },
+    ]
+    expect(told()).toEqual(address('/pricing'))
+    vi.stubGlobal('location', { href: 'https://site.example/blog?q=jo' })
+    sink.track!(event('Page viewed', { path: '/blog', pageName: 'blog' }))
+    expect(told()).toEqual(address('/blog'))
+  })
+
+  it('[HEAD-09] [OP52] hears of a page by its name and path, and nothing of the event before', async () => {
     const sink = await load(await open(), { container: 'GTM-A' })
     sink.track!(event('CTA clicked', { destination: '/form/demo', pageName: 'home' }))
     sink.track!(
-      event('Page viewed', { routeName: 'pricing', path: '/pricing', pageName: 'pricing' }),
+      event('Page viewed', {
+        routeName: 'blog',
+        path: '/blog/a',
+        url: '/blog/a?page=2',
+        pageName: '404',
+        locale: 'en',
+      }),
     )
-    expect(pushes().slice(-3)).toEqual([
+    expect(pushes().filter(({ event: name }) => name)).toEqual([
+      { 'gtm.start': expect.any(Number), event: 'gtm.js' },
       { event: 'CTA clicked', destination: '/form/demo', pageName: 'home' },
-      { destination: undefined },
-      { event: 'page_view', routeName: 'pricing', path: '/pricing', pageName: 'pricing' },
+      {
+        event: 'page_view',
+        page_name: '404',
+        page_path: '/blog/a',
+        page_route: 'blog',
+        page_locale: 'en',
+      },
     ])
+    expect(pushes().at(-2)).toEqual({ destination: undefined, pageName: undefined })
   })
 
   it('[SITE-05] hears nothing after a withdrawal, and goes on after a new consent without a second script', async () => {
@@ -76,7 +114,7 @@ describe('tag manager', () => {
     await load(vendor, { container: 'GTM-A' })
     expect(scripts.length).toBe(1)
     expect(scope.dataLayer).toBe(taken)
-    expect(taken.at(-1)).toEqual({ event: 'denied' })
+    expect(taken).toContainEqual({ event: 'denied' })
   })
 })
 
@@ -109,10 +147,10 @@ describe('ads tracker', () => {
   it('counts each page once, and tells events by their names alone', async () => {
     const sink = await load(await open(), { tag: 187 })
     sink.track!(event('Page viewed', { url: '/pricing' }))
-    sink.track!(event('Page viewed', { url: '/blog?email=jo' }))
+    sink.track!(event('Page viewed', { url: '/blog' }))
     sink.track!(event('Contact requested', { form: 'demo' }))
     expect(told.slice(2)).toEqual([
-      ['event', 'page_view', { page_path: '/blog?email=' }],
+      ['event', 'page_view', { page_path: '/blog' }],
       ['event', 'Contact requested', {}],
     ])
   })
@@ -122,7 +160,7 @@ describe('ads tracker', () => {
     await load(vendor, { tag: 187 })
     await vendor.unload()
     expect(told.at(-1)).toEqual(['consent', 'update', { ad_storage: 'denied' }])
-    expect(scope.uetq).toEqual([])
+    expect(scope.uetq).toEqual(['consent', 'default', { ad_storage: 'denied' }])
   })
 
   it('fails when its script is not what it should be', async () => {

@@ -1,8 +1,13 @@
 /** Datadog Real User Monitoring: errors, resources and how fast pages are; no replay, no names of people. */
 import { datadogRum, type RumInitConfiguration } from '@datadog/browser-rum'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import { rateVital, type Vendor, type VendorContext, type VitalRating } from '#runtime/measurement'
-import { redactUrls } from './redact-urls.ts'
+import {
+  rateVital,
+  redactAll,
+  type Vendor,
+  type VendorContext,
+  type VitalRating,
+} from '#runtime/consent'
 
 let isLoaded = false
 let isStopped = false
@@ -27,7 +32,7 @@ export const vendor: Vendor = {
 
 /** RUM-01. What is an option is set; docs/decisions/0015-vendors.md says what is fixed inside the SDK. */
 export function toOptions(
-  { settings, buildId }: Pick<VendorContext, 'settings' | 'buildId'>,
+  { settings, buildId, redact }: Pick<VendorContext, 'settings' | 'buildId' | 'redact'>,
   isStopped: () => boolean,
 ): RumInitConfiguration {
   return {
@@ -40,6 +45,15 @@ export function toOptions(
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,
     traceSampleRate: 100,
+    // Without an address to trace, the rate above says nothing. Our own server gets a standard header; no
+    // vendor gets any, and it needs no permission of another origin.
+    allowedTracingUrls: [
+      {
+        match: (url: string) =>
+          !isStopped() && new URL(url, location.href).origin === location.origin,
+        propagatorTypes: ['tracecontext'],
+      },
+    ],
     telemetrySampleRate: 20,
     trackingConsent: 'granted',
     defaultPrivacyLevel: 'mask',
@@ -53,9 +67,7 @@ export function toOptions(
       return `${settings.origin}${path}?${parameters}`
     },
     beforeSend(event) {
-      Object.assign(event, redactUrls({ view: event.view }))
-      if ('resource' in event) Object.assign(event, redactUrls({ resource: event.resource }))
-      if ('error' in event) Object.assign(event, redactUrls({ error: event.error }))
+      Object.assign(event, redactAll(event, redact))
       return true
     },
   }

@@ -1,35 +1,50 @@
 /** Google Tag Manager: its script, and events as pushes to the data layer. */
-import type { Vendor } from '#runtime/measurement'
+import type { Redact, Vendor } from '#runtime/consent'
 import { loadScript } from './load-script.ts'
-import { redactUrls } from './redact-urls.ts'
 
 /** Consent commands are pushed by the page itself, before this is loaded and after. */
-type DataLayer = { dataLayer?: unknown[] }
+type DataLayer = unknown[]
 
-const scope = globalThis as DataLayer
+const scope = globalThis as { dataLayer?: DataLayer }
+
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+}
 
 /** What the script has taken over; it cannot be unloaded, only be told nothing more. */
-let taken: unknown[] | undefined
+let taken: DataLayer | undefined
+/** The layer that says already when it was begun: a second attempt is no second beginning. */
+let begun: DataLayer | undefined
 let pushed: string[] = []
 
 export const vendor: Vendor = {
-  async load({ settings: { origin, container } }) {
+  async load({ settings: { origin, container }, redact, signal }) {
     const layer = (scope.dataLayer ??= [])
     if (taken) {
       scope.dataLayer = taken
       taken.push(...layer)
+      tellAddress(redact)
     } else {
-      command('set', 'ads_data_redaction', true)
-      layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-      await loadScript(`${origin}/gtm.js?id=${encodeURIComponent(String(container))}`)
+      if (begun !== layer) {
+        begun = layer
+        command('set', 'ads_data_redaction', true)
+        tellAddress(redact)
+        layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+      }
+      await loadScript(`${origin}/gtm.js?id=${encodeURIComponent(String(container))}`, signal)
       taken = layer
     }
     return {
       track({ name, properties }) {
-        const told = redactUrls(properties)
+        const told =
+          name === 'Page viewed' ? toPageView(properties) : { event: name, ...properties }
+        if (name === 'Page viewed') tellAddress(redact)
         forget(pushed.filter((key) => !(key in told)))
-        pushed = Object.keys(told)
-        push({ event: name === 'Page viewed' ? 'page_view' : name, ...told })
+        pushed = Object.keys(told).filter((key) => key !== 'event')
+        push(told)
       },
     }
   },
@@ -37,9 +52,32 @@ export const vendor: Vendor = {
   unload() {
     forget(pushed)
     pushed = []
-    // What was loaded keeps its own queue, and hears nothing of this one.
-    if (taken) scope.dataLayer = []
+    // What was loaded keeps its own queue, and hears nothing of this one. Whoever comes late finds first
+    // that all is denied.
+    scope.dataLayer = []
+    command('consent', 'default', denied)
   },
+}
+
+/** OP52; what else is useful has names of its own. */
+function toPageView({ pageName, path, ...rest }: Record<string, unknown>): Record<string, unknown> {
+  const { routeName: page_route, title: page_title, locale: page_locale, session_id } = rest
+  const more = Object.entries({ page_route, page_title, page_locale, session_id })
+  return {
+    event: 'page_view',
+    page_name: pageName,
+    page_path: path,
+    ...Object.fromEntries(more.filter(([, value]) => value !== undefined)),
+  }
+}
+
+/** Google's tags read the address of the page themselves unless they are told one. */
+function tellAddress(redact: Redact): void {
+  command('set', {
+    page_location: redact(location.href),
+    page_referrer: redact(document.referrer),
+    page_title: redact(document.title),
+  })
 }
 
 /** The data layer keeps every key until another value comes. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { startMachine } from '#tests/support/start-machine.ts'
 import document from './machine.json' with { type: 'json' }
 
-// What it does together with the session it invokes: runtime/measurement/keep-session.test.ts.
+// What it does together with the session it invokes: runtime/browser/consent/keep-session.test.ts.
 
 const page = (path: string) => ({
   type: 'page.shown',
@@ -57,7 +57,12 @@ it('[ANALYTICS-04] tells the session once how the document was come to', () => {
   expect(inputs.map(({ arrival }) => arrival)).toEqual([
     null,
     null,
-    { campaign: { utm_source: 'mail' }, domain: 'a.example', excluded: [], isInNewSession: true },
+    {
+      campaign: { utm_source: 'mail' },
+      domain: 'a.example',
+      isExcluded: false,
+      isInNewSession: true,
+    },
     null,
   ])
 })

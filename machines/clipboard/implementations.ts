@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
-import type { Implementations } from '#runtime/machines'
+import type { OwnImplementations } from '#runtime/machines'
 
-const write = fromPromise<void, { text: string }>(({ input }) =>
-  navigator.clipboard.writeText(input.text),
-)
-
-export const implementations = {
-  actors: { 'clipboard.write': write },
-} satisfies Implementations
+export const implementations: OwnImplementations<'clipboard'> = ({ clipboard }) => ({
+  actors: {
+    'clipboard.write': fromPromise<void, { text: string }>(({ input }) =>
+      clipboard.write(input.text),
+    ),
+  },
+})

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
 import type { MachineInput } from '#runtime/machines'
@@ -12,7 +12,6 @@ beforeEach(() => {
   ports = createMemoryPorts({
     tagManager: {
       consent: (command, state) => void ports.effects.push(['tagManager', command, state]),
-      enable: () => void ports.effects.push(['enable']),
     },
     adsTracker: { consent: (granted) => void ports.effects.push(['ads', granted]) },
   })
@@ -97,9 +96,19 @@ describe('consent', () => {
       ['cookie', 'consents'],
       ['tagManager', 'default'],
       ['ads', false],
-      ['enable', undefined],
       ['log', 'info'],
     ])
+  })
+
+  it('[CONSENT-03] asks after three seconds when nobody says where the visitor is', async () => {
+    ports.http = () => new Promise(() => {})
+    const { send, state } = await start()
+    ports.clock.advance(2999)
+    expect(state().tags).toEqual(['pending'])
+    ports.clock.advance(1)
+    expect(state()).toMatchObject({ context: { ...none, decided: false }, tags: ['banner'] })
+    send({ type: 'consent.refuse-all' })
+    expect(state()).toMatchObject({ context: { ...none, decided: true }, tags: [] })
   })
 
   it('[CONSENT-04] takes a stored decision without asking anyone', async () => {
@@ -201,10 +210,18 @@ describe('consent', () => {
   })
 
   it('[CONSENT-09] logs an error when the tag manager does not load', async () => {
-    const enable = vi.fn().mockRejectedValue(new Error('blocked'))
-    ports.tagManager!.enable = enable
-    await start()
-    expect(ports.effects.at(-1)?.slice(1, 3)).toEqual(['error', 'CONSENTS_INITIALIZATION_FAILED'])
+    const { send, state } = await start()
+    send({ type: 'consent.accept-all' })
+    send({ type: 'vendor.failed', vendor: 'rum', error: 'blocked' })
+    expect(state().value).toMatchObject({ choice: { running: 'initialized' } })
+    send({ type: 'vendor.failed', vendor: 'tag-manager', error: 'blocked' })
+    expect(state().value).toMatchObject({ choice: { running: 'unmanaged' } })
+    expect(ports.effects.at(-1)).toEqual([
+      'log',
+      'error',
+      'CONSENTS_INITIALIZATION_FAILED',
+      'blocked',
+    ])
   })
 
   it('[CONSENT-10] opens and closes the modal, which the banner outlives until the visitor acts', async () => {

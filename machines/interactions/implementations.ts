@@ -1,5 +1,5 @@
 import { fromCallback, type AnyActorRef, type AnyMachineSnapshot, type EventObject } from 'xstate'
-import { sharedSystem, type Implementations, type MachineSystem } from '#runtime/machines'
+import type { MachineSystem, OwnImplementations } from '#runtime/machines'
 
 interface WatchInput {
   actor?: string
@@ -8,47 +8,52 @@ interface WatchInput {
   path?: string
   pick?: readonly string[]
   first?: boolean
+  /** No news while another actor says the same of itself. */
+  unless?: { actor: string; path: string }
   send: string
 }
 
 /** Actors come and go with pages: whoever runs is found anew whenever one is started or stopped. */
-const watch = fromCallback<EventObject, WatchInput>(({ input, sendBack }) => {
-  const system = sharedSystem('interactions') as MachineSystem
-  const watched = new Map<string, { ref: AnyActorRef; stop: () => void }>()
+const watch = (system: MachineSystem) =>
+  fromCallback<EventObject, WatchInput>(({ input, sendBack }) => {
+    const watched = new Map<string, { ref: AnyActorRef; stop: () => void }>()
 
-  const begin = (id: string, ref: AnyActorRef) => {
-    let last = readValue(ref.getSnapshot(), input)
-    const tell = (snapshot: AnyMachineSnapshot) =>
-      sendBack({ ...pickFrom(snapshot, input), type: input.send, actor: id, value: last })
-    if (input.first) tell(ref.getSnapshot())
-    const { unsubscribe } = ref.subscribe((snapshot) => {
-      const value = readValue(snapshot, input)
-      if (value === last) return
-      last = value
-      tell(snapshot)
-    })
-    watched.set(id, { ref, stop: unsubscribe })
-  }
-
-  const find = () => {
-    const running = system
-      .live()
-      .filter(({ id, machine }) => id === input.actor || machine === input.machine)
-    for (const [id, { ref, stop }] of watched) {
-      if (running.some((actor) => actor.ref === ref)) continue
-      stop()
-      watched.delete(id)
+    const begin = (id: string, ref: AnyActorRef) => {
+      let last = readValue(ref.getSnapshot(), input)
+      const tell = (snapshot: AnyMachineSnapshot) => {
+        const other = input.unless && system.get(input.unless.actor)?.getSnapshot().context
+        if (other && other[input.unless!.path] === last) return
+        sendBack({ ...pickFrom(snapshot, input), type: input.send, actor: id, value: last })
+      }
+      if (input.first) tell(ref.getSnapshot())
+      const { unsubscribe } = ref.subscribe((snapshot) => {
+        const value = readValue(snapshot, input)
+        if (value === last) return
+        last = value
+        tell(snapshot)
+      })
+      watched.set(id, { ref, stop: unsubscribe })
     }
-    for (const { id, ref } of running) if (!watched.has(id)) begin(id, ref)
-  }
 
-  const stopFinding = system.subscribe(find)
-  find()
-  return () => {
-    stopFinding()
-    for (const { stop } of watched.values()) stop()
-  }
-})
+    const find = () => {
+      const running = system
+        .live()
+        .filter(({ id, machine }) => id === input.actor || machine === input.machine)
+      for (const [id, { ref, stop }] of watched) {
+        if (running.some((actor) => actor.ref === ref)) continue
+        stop()
+        watched.delete(id)
+      }
+      for (const { id, ref } of running) if (!watched.has(id)) begin(id, ref)
+    }
+
+    const stopFinding = system.subscribe(find)
+    find()
+    return () => {
+      stopFinding()
+      for (const { stop } of watched.values()) stop()
+    }
+  })
 
 function readValue(snapshot: AnyMachineSnapshot, { tag, path }: WatchInput): unknown {
   const holds = tag === undefined || snapshot.hasTag(tag)
@@ -60,6 +65,6 @@ function pickFrom({ context }: AnyMachineSnapshot, { pick = [] }: WatchInput): o
   return Object.fromEntries(pick.map((key) => [key, context[key]]))
 }
 
-export const implementations = {
-  actors: { 'interactions.watch': watch },
-} satisfies Implementations
+export const implementations: OwnImplementations = (_, system) => ({
+  actors: { 'interactions.watch': watch(system) },
+})

@@ -1,13 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
-import {
-  createRegistry,
-  createSystem,
-  installSystem,
-  type MachineDocument,
-  type MachineSystem,
-} from '#runtime/machines'
+import type { MachineSystem } from '#runtime/machines'
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
+import { startSystem } from '#tests/support/start-system.ts'
+import { implementations as ownMenus } from '../menus/implementations.ts'
 import modal from '../modal/machine.json' with { type: 'json' }
+import menus from '../menus/machine.json' with { type: 'json' }
 import navbar from '../navbar/machine.json' with { type: 'json' }
 import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
@@ -36,21 +33,15 @@ afterEach(() => system.dispose())
 
 function start(before: (system: MachineSystem) => void = () => {}) {
   const ports = createMemoryPorts()
-  system = installSystem(
-    () =>
-      createSystem({
-        documents: [document, navbar, modal, list] as unknown as MachineDocument[],
-        behaviours: {
-          actors: [
-            { id: 'navbar', machine: 'navbar' },
-            { id: 'modal', machine: 'modal' },
-          ],
-        },
-        registry: createRegistry(ports, implementations),
-      }),
-    { replace: true },
-  )
-  system.start()
+  system = startSystem({
+    documents: [document, navbar, modal, list, menus],
+    actors: [
+      { id: 'navbar', machine: 'navbar' },
+      { id: 'modal', machine: 'modal' },
+    ],
+    ports,
+    own: [implementations, ownMenus],
+  })
   before(system)
   system.spawn('interactions', 'interactions')
   const send = (id: string, type: string, more: object = {}) =>
@@ -68,28 +59,54 @@ function start(before: (system: MachineSystem) => void = () => {}) {
 
 it('[ANALYTICS-08] reports each menu that is opened', () => {
   const { send, tracked } = start()
-  send('navbar', 'menu.open', { id: 'menu-0' })
-  send('navbar', 'menu.open', { id: 'menu-1' })
+  send('navbar', 'menu.open', { id: 'menu-product' })
+  send('navbar', 'menu.open', { id: 'menu-company' })
   send('navbar', 'menu.close')
-  send('navbar', 'menu.open', { id: 'menu-1' })
+  send('navbar', 'menu.open', { id: 'menu-company' })
   send('navbar', 'mobile-menu.toggle')
   send('navbar', 'mobile-menu.toggle')
   expect(tracked()).toEqual([
-    ['Menu opened', { menu: 'menu-0' }],
-    ['Menu opened', { menu: 'menu-1' }],
-    ['Menu opened', { menu: 'menu-1' }],
+    ['Menu opened', { menu: 'product' }],
+    ['Menu opened', { menu: 'company' }],
+    ['Menu opened', { menu: 'company' }],
     ['Menu opened', { menu: 'mobile' }],
   ])
 })
 
-it('[ANALYTICS-08] reports each opening of the form modal, with its form', () => {
-  const { send, tracked } = start()
-  send('modal', 'modal.open', { data: { form: 'contact' } })
-  send('modal', 'modal.close')
-  send('modal', 'modal.open', { data: { form: 'contact' } })
+it('[ANALYTICS-08] reports no menu that a mouse opened by staying, until it is clicked', () => {
+  const { ports, send, tracked } = start()
+  system.spawn('menus', 'menus')
+  const hover = (id: string) => {
+    send('menus', 'menus.enter', { id })
+    ports.clock.advance(150)
+    // As the popover tells the navbar, later.
+    send('navbar', 'menu.open', { id })
+  }
+  hover('menu-product')
+  expect(tracked()).toEqual([])
+  send('menus', 'menus.meant', { id: 'menu-product' })
+  send('menus', 'menus.meant', { id: 'menu-product' })
+  hover('menu-company')
+  send('menus', 'menus.closed', { id: 'menu-product' })
+  expect(tracked()).toEqual([['Menu opened', { menu: 'product' }]])
+  send('navbar', 'menu.close')
+  send('menus', 'menus.closed', { id: 'menu-company' })
+  send('menus', 'menus.opened', { id: 'menu-company' })
+  send('navbar', 'menu.open', { id: 'menu-company' })
   expect(tracked()).toEqual([
-    ['Modal opened', { modal: 'form', form: 'contact' }],
-    ['Modal opened', { modal: 'form', form: 'contact' }],
+    ['Menu opened', { menu: 'product' }],
+    ['Menu opened', { menu: 'company' }],
+  ])
+})
+
+it('[ANALYTICS-08] reports each opening of the form modal, with its document', () => {
+  const { send, tracked } = start()
+  send('modal', 'modal.open', { data: { form: 'section-3', document: 'contact' } })
+  send('modal', 'modal.close')
+  send('modal', 'modal.open', { data: { form: 'section-3', document: 'contact' } })
+  expect(tracked()).toEqual([
+    ['Modal opened', { modal: 'form', document: 'contact' }],
+    ['Modal opened', { modal: 'form', document: 'contact' }],
   ])
 })
 

@@ -1,10 +1,10 @@
 import { fromCallback } from 'xstate'
-import { findHost, isPlainClick } from '#runtime/bound'
-import type { Implementations } from '#runtime/machines'
+import { isPlainClick } from '#runtime/bound'
+import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
-/** What had the focus in a list before it was replaced, by the list's id. */
-const held = new Map<string, Held>()
+type Host = OwnPorts<'host'>['host']
 
+/** What had the focus in a list before it was replaced. */
 interface Held {
   selector: string | undefined
   /** Its words without numbers: a facet's link leads elsewhere once it is chosen. */
@@ -12,38 +12,42 @@ interface Held {
   typed: { value: string; start: number | null; end: number | null } | undefined
 }
 
-const gestures = fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
-  const host = findHost(input.id)
-  if (!host) return undefined
-  const ended = new AbortController()
-  const refine = (url: URL, turnsPage: boolean) =>
-    sendBack({ type: 'list.refine', url: url.pathname + url.search, turnsPage } as never)
+const gestures = (host: Host) =>
+  fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
+    const element = host.element(input.id)
+    if (!element) return undefined
+    const ended = new AbortController()
+    const refine = (url: URL, turnsPage: boolean) =>
+      sendBack({ type: 'list.refine', url: url.pathname + url.search, turnsPage } as never)
 
-  const follow = (click: MouseEvent) => {
-    const link = isPlainClick(click) && (click.target as Element).closest<HTMLAnchorElement>('a')
-    if (!link || !link.href || link.target || link.dataset.nav === 'off') return
-    const url = new URL(link.href)
-    if (!isSamePath(url) || (url.hash && url.search === location.search)) return
-    click.preventDefault()
-    refine(url, link.closest('nav') !== null)
-  }
-  const submit = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement
-    const url = toUrl(form, event.submitter)
-    if (event.defaultPrevented || form.method !== 'get' || !isSamePath(url)) return
-    event.preventDefault()
-    refine(url, false)
-  }
-  const change = ({ target }: Event) => {
-    const control = target as HTMLInputElement | HTMLSelectElement
-    if (control.form && /^(select|checkbox|radio)/.test(control.type)) control.form.requestSubmit()
-  }
-  const { signal } = ended
-  host.addEventListener('click', follow, { signal })
-  host.addEventListener('submit', submit, { signal })
-  host.addEventListener('change', change, { signal })
-  return () => ended.abort()
-})
+    const follow = (click: MouseEvent) => {
+      const link = isPlainClick(click) && (click.target as Element).closest<HTMLAnchorElement>('a')
+      if (!link || !link.href || link.target || link.dataset.nav === 'off') return
+      const url = new URL(link.href)
+      if (!isSamePath(url, host.address()) || (url.hash && url.search === host.address().search))
+        return
+      click.preventDefault()
+      refine(url, link.closest('nav') !== null)
+    }
+    const submit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement
+      const url = toUrl(form, event.submitter)
+      if (event.defaultPrevented || form.method !== 'get' || !isSamePath(url, host.address()))
+        return
+      event.preventDefault()
+      refine(url, false)
+    }
+    const change = ({ target }: Event) => {
+      const control = target as HTMLInputElement | HTMLSelectElement
+      if (control.form && /^(select|checkbox|radio)/.test(control.type))
+        control.form.requestSubmit()
+    }
+    const { signal } = ended
+    element.addEventListener('click', follow, { signal })
+    element.addEventListener('submit', submit, { signal })
+    element.addEventListener('change', change, { signal })
+    return () => ended.abort()
+  })
 
 /** The address a browser would submit the form to, without the controls that say nothing. */
 function toUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL {
@@ -53,25 +57,21 @@ function toUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL {
   return url
 }
 
-function isSamePath(url: URL): boolean {
-  return url.origin === location.origin && url.pathname === location.pathname
+function isSamePath(url: URL, here: URL): boolean {
+  return url.origin === here.origin && url.pathname === here.pathname
 }
 
-function hold(_: unknown, { id }: { id: string }): void {
-  held.delete(id)
-  const focused = document.activeElement
-  if (!(focused instanceof HTMLElement) || !findHost(id)?.contains(focused)) return
-  const typed = readTyped(focused)
-  held.set(id, { selector: selectorOf(focused), label: labelOf(focused), typed })
+function hold(host: Host, id: string): Held | undefined {
+  const focused = host.focused()
+  if (!focused || !host.element(id)?.contains(focused)) return
+  return { selector: selectorOf(focused), label: labelOf(focused), typed: readTyped(focused) }
 }
 
-function settle(_: unknown, { id, turnsPage }: { id: string; turnsPage: boolean }): void {
-  const host = findHost(id)
-  const root = host?.firstElementChild as HTMLElement | null | undefined
-  if (!host || !root) return
-  const place = held.get(id)
-  held.delete(id)
-  const control = place && findControl(host, place)
+function settle(host: Host, id: string, turnsPage: boolean, place: Held | undefined): void {
+  const element = host.element(id)
+  const root = element?.firstElementChild as HTMLElement | null | undefined
+  if (!element || !root) return
+  const control = place && findControl(element, place)
   if (turnsPage) {
     focusOn(root)
     if (root.getBoundingClientRect().top < 0) root.scrollIntoView({ behavior: 'instant' })
@@ -79,15 +79,15 @@ function settle(_: unknown, { id, turnsPage }: { id: string; turnsPage: boolean 
     control.focus({ preventScroll: true })
     if (place.typed) typeAgain(control as HTMLInputElement, place.typed)
   } else if (place) focusOn(root)
-  const announcer = document.getElementById('announcer')
-  const status = host.querySelector('[data-list-status]')?.textContent
+  const status = element.querySelector('[data-list-status]')?.textContent
+  const announcer = host.byId('announcer')
   if (announcer && status) announcer.textContent = status
 }
 
-function findControl(host: HTMLElement, { selector, label }: Held): HTMLElement | undefined {
-  const controls = [...host.querySelectorAll<HTMLElement>('a[href], button')]
+function findControl(list: HTMLElement, { selector, label }: Held): HTMLElement | undefined {
+  const controls = [...list.querySelectorAll<HTMLElement>('a[href], button')]
   const named = controls.find((control) => label && labelOf(control) === label)
-  return named ?? (selector ? (host.querySelector<HTMLElement>(selector) ?? undefined) : undefined)
+  return named ?? (selector ? (list.querySelector<HTMLElement>(selector) ?? undefined) : undefined)
 }
 
 function labelOf({ textContent }: HTMLElement): string {
@@ -104,8 +104,9 @@ function selectorOf(element: HTMLElement): string | undefined {
 }
 
 function readTyped(element: HTMLElement): Held['typed'] {
-  if (!(element instanceof HTMLInputElement) || !/^(text|search)$/.test(element.type)) return
-  return { value: element.value, start: element.selectionStart, end: element.selectionEnd }
+  const { localName, type, value, selectionStart, selectionEnd } = element as HTMLInputElement
+  if (localName !== 'input' || !/^(text|search)$/.test(type)) return
+  return { value, start: selectionStart, end: selectionEnd }
 }
 
 /** What was typed while the answer was on its way is not lost. */
@@ -119,7 +120,18 @@ function focusOn(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-export const implementations = {
-  actions: { 'list.hold': hold, 'list.settle': settle },
-  actors: { 'list.gestures': gestures },
-} satisfies Implementations
+export const implementations: OwnImplementations<'host'> = ({ host }) => {
+  /** By the list's id. */
+  const held = new Map<string, Held | undefined>()
+  return {
+    actions: {
+      'list.hold': (_: unknown, { id }: { id: string }) => void held.set(id, hold(host, id)),
+      'list.settle': (_: unknown, { id, turnsPage }: { id: string; turnsPage: boolean }) => {
+        const place = held.get(id)
+        held.delete(id)
+        settle(host, id, turnsPage, place)
+      },
+    },
+    actors: { 'list.gestures': gestures(host) },
+  }
+}

@@ -1,14 +1,14 @@
 import { fromCallback } from 'xstate'
-import type { Implementations } from '#runtime/machines'
+import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
-const motion = fromCallback(({ sendBack }) => {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  const tell = () => calm.matches && sendBack({ type: 'marquee.calm' })
-  tell()
-  calm.addEventListener('change', tell)
-  return () => calm.removeEventListener('change', tell)
+const motion = ({ dom }: OwnPorts) =>
+  fromCallback(({ sendBack }) => {
+    const tell = () => calm.matches && sendBack({ type: 'marquee.calm' })
+    const calm = dom.media('(prefers-reduced-motion: reduce)', tell)
+    tell()
+    return calm.stop
+  })
+
+export const implementations: OwnImplementations = (ports) => ({
+  actors: { 'marquee.motion': motion(ports) },
 })
-
-export const implementations = {
-  actors: { 'marquee.motion': motion },
-} satisfies Implementations

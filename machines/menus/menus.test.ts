@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fromCallback } from 'xstate'
 import { createMemoryPorts, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
+import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
 let ports: MemoryPorts
+/** What the machine opened and closed, in order. */
 let menus: string[]
 beforeEach(() => {
   ports = createMemoryPorts()
@@ -12,23 +13,24 @@ beforeEach(() => {
 })
 
 const start = () => {
-  const note = (what: string) => (_: unknown, params: { id: string }) =>
-    void menus.push(`${what} ${params.id}`)
-  const { send } = startMachine(document, {
-    ports,
-    implementations: [
-      {
-        actions: { 'menus.show': note('show'), 'menus.hide': note('hide') },
-        actors: { 'menus.gestures': fromCallback(() => {}) },
-      },
-    ],
-  })
+  const { actor } = startMachine(document, { ports, implementations: [implementations] })
+  const { memoryPage: page, effects, clock } = ports
+  const read = <Result>(run: () => Result): Result => {
+    const result = run()
+    menus.push(...effects.splice(0).map((effect) => effect.join(' ')))
+    return result
+  }
   return {
-    enter: (id: string) => send({ type: 'menus.enter', id }),
-    leave: () => send({ type: 'menus.leave' }),
-    opened: (id: string) => send({ type: 'menus.opened', id }),
-    closed: (id: string) => send({ type: 'menus.closed', id }),
-    wait: (milliseconds: number) => ports.clock.advance(milliseconds),
+    enter: (id: string) => read(() => page.point(id)),
+    leave: () => read(() => page.point(undefined)),
+    /** By the visitor. */
+    opened: (id: string) => read(() => page.toggle(id, true)),
+    closed: (id: string) => read(() => page.toggle(id, false)),
+    click: (id: string) => read(() => page.click(id)),
+    press: (...press: Parameters<typeof page.press>) => read(() => page.press(...press)),
+    focusLeaves: (id: string) => read(() => page.leave(id)),
+    wait: (milliseconds: number) => read(() => clock.advance(milliseconds)),
+    actor,
   }
 }
 
@@ -115,5 +117,87 @@ describe('menus', () => {
     leave()
     wait(300)
     expect(menus).toEqual(['show product', 'hide product'])
+  })
+
+  it('leaves a menu open that the focus is in', () => {
+    const { enter, leave, wait } = start()
+    enter('product')
+    wait(150)
+    ports.memoryPage.focusedPanel = 'product'
+    leave()
+    wait(300)
+    expect(menus).toEqual(['show product'])
+  })
+
+  it('takes a click right after the mouse has opened a menu for one that opens it', () => {
+    const { enter, click, wait } = start()
+    enter('product')
+    wait(150)
+    wait(499)
+    expect(click('product')).toBe(true)
+    wait(1)
+    expect(click('product')).toBe(false)
+  })
+
+  it('leaves a click alone on a menu that the mouse has not opened', () => {
+    const { opened, click } = start()
+    opened('product')
+    expect(click('product')).toBe(false)
+  })
+
+  it('closes a menu that the focus has left', () => {
+    const { opened, focusLeaves } = start()
+    opened('product')
+    focusLeaves('product')
+    expect(menus).toEqual(['hide product'])
+  })
+
+  it('hears nothing more once it has ended', () => {
+    const { actor } = start()
+    expect(ports.memoryPage.isListening()).toBe(true)
+    actor.stop()
+    expect(ports.memoryPage.isListening()).toBe(false)
+  })
+})
+
+describe('the keys of menus', () => {
+  it('opens with the arrow down on its button, and goes to the first link', () => {
+    const { press } = start()
+    expect(press('ArrowDown', 'product')).toBe('panel')
+    expect(menus).toEqual(['show product'])
+  })
+
+  it('closes with Escape, and goes back to the button', () => {
+    const { opened, press } = start()
+    opened('product')
+    expect(press('Escape', 'product', true)).toBe('button')
+    expect(menus).toEqual(['hide product'])
+  })
+
+  it('leaves Escape alone while no menu is open', () => {
+    const { press } = start()
+    expect(press('Escape', 'product')).toBeUndefined()
+    expect(menus).toEqual([])
+  })
+
+  it.each([
+    ['ArrowRight', 'next'],
+    ['ArrowLeft', 'previous'],
+    ['ArrowUp', 'previous'],
+    ['Home', 'first'],
+    ['End', 'last'],
+    ['Tab', undefined],
+    ['a', undefined],
+  ])('goes along the bar and along a panel with %s', (key, to) => {
+    const { press } = start()
+    expect(press(key)).toBe(to)
+    expect(press(key, 'product', true)).toBe(to)
+    expect(menus).toEqual([])
+  })
+
+  it('goes down along the links of a panel', () => {
+    const { press } = start()
+    expect(press('ArrowDown', 'product', true)).toBe('next')
+    expect(menus).toEqual([])
   })
 })

@@ -28,9 +28,14 @@ describe('navbar', () => {
     })
   })
 
-  it('[NAV-01] holds the menus of the locale it is started with', () => {
-    const menus = { blog: [{ label: 'Blog' }], website: [{ label: 'Produkt' }] }
-    expect(startMachine(document, { input: { menus } }).state().context.menus).toEqual(menus)
+  it('[NAV-01] holds the menus of every frame that was shown', () => {
+    const { send, state } = startMachine(document)
+    const website = [{ label: 'Produkt', links: [{ label: 'Editor', href: '/de/editor' }] }]
+    const blog = [{ label: 'Blog', links: [] }]
+    send({ type: 'page.changed', menus: { website_navbar: website } })
+    send({ type: 'page.changed', menus: { navbar: blog } })
+    send({ type: 'page.changed' })
+    expect(state().context.menus).toEqual({ website_navbar: website, navbar: blog })
   })
 
   it.each([

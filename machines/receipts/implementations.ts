@@ -1,5 +1,5 @@
-import { fromCallback, fromPromise, type AnyActorRef } from 'xstate'
-import { sharedSystem, type Implementations } from '#runtime/machines'
+import { fromCallback, fromPromise } from 'xstate'
+import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
 const address = '/.netlify/functions/consent'
 
@@ -19,76 +19,84 @@ interface Decision {
   gpc: boolean
 }
 
-const findConsent = (): AnyActorRef | undefined => sharedSystem('receipts').get('consent')
+export const implementations: OwnImplementations<'page'> = (
+  { clock, http, locks, page },
+  system,
+) => {
+  const findConsent = () => system.get('consent')
 
-const watch = fromCallback(({ sendBack }) => {
-  const consent = findConsent()
-  let told = ''
-  const tell = () => {
-    const { decided, receipt, version, gpc, necessary, analytics, ad } = consent!.getSnapshot()
-      .context as Consent
-    const choices = { necessary, analytics, ad }
-    const decision: Decision = { choices, policyVersion: version, gpc }
-    const owed = decided && !receipt ? JSON.stringify(decision) : ''
-    if (owed && owed !== told) sendBack({ type: 'receipts.owed', decision })
-    told = owed
-  }
-  if (!consent) return
-  const { unsubscribe } = consent.subscribe(tell)
-  tell()
-  return unsubscribe
-})
-
-const post = fromPromise<string, { decision: Decision }>(({ input, signal }) =>
-  alone(async () => {
-    // Another tab that heard of the same decision may have been first.
-    const { receipt } = readCookie()
-    return receipt ?? (await send(input.decision, signal))
-  }),
-)
-
-async function send(decision: Decision, signal: AbortSignal): Promise<string> {
-  const textsOf = (selector: string) =>
-    document.querySelector<HTMLElement>(`${selector}[data-texts]`)?.dataset.texts
-  const receipt = {
-    ...decision,
-    locale: document.documentElement.dataset.locale,
-    texts: {
-      banner: textsOf('[data-follow="consent banner"]'),
-      modal: textsOf('[data-send="consent consent.save"]'),
-    },
-    time: new Date().toISOString(),
-  }
-  const response = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(receipt),
-    signal,
-    // Also when the visitor leaves at once.
-    keepalive: true,
+  const watch = fromCallback(({ sendBack }) => {
+    const consent = findConsent()
+    let lastOwed = ''
+    const tell = () => {
+      const { decided, receipt, version, gpc, necessary, analytics, ad } = consent!.getSnapshot()
+        .context as Consent
+      const choices = { necessary, analytics, ad }
+      const decision: Decision = { choices, policyVersion: version, gpc }
+      const owed = decided && !receipt ? JSON.stringify(decision) : ''
+      if (owed && owed !== lastOwed) sendBack({ type: 'receipts.owed', decision })
+      lastOwed = owed
+    }
+    if (!consent) return
+    const { unsubscribe } = consent.subscribe(tell)
+    tell()
+    return unsubscribe
   })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
-  const { id } = (await response.json()) as { id: string }
-  // While the lock is held, so that the next tab finds it.
-  findConsent()?.send({ type: 'consent.receipted', id })
-  return id
+
+  const textsOf = (selector: string) => page.attribute(`${selector}[data-texts]`, 'data-texts')
+
+  const send = async (decision: Decision, signal: AbortSignal): Promise<string> => {
+    const receipt = {
+      ...decision,
+      locale: page.attribute('html', 'data-locale'),
+      texts: {
+        banner: textsOf('[data-follow="consent banner"]'),
+        modal: textsOf('[data-send="consent consent.save"]'),
+      },
+      time: new Date(clock.now()).toISOString(),
+    }
+    const response = await http(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(receipt),
+      signal,
+      // Also when the visitor leaves at once.
+      keepalive: true,
+    })
+    if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+    return ((await response.json()) as { id: string }).id
+  }
+
+  const post = fromPromise<string, { decision: Decision }>(({ input, signal }) =>
+    alone(locks, signal, async () => {
+      // Another tab that heard of the same decision may have been first.
+      const { stored } = system.toInput(system.documents.get('consent')!)
+      const { receipt } = (stored ?? {}) as Partial<Consent>
+      if (receipt) return receipt
+      const id = await send(input.decision, signal)
+      // While the lock is held, so that the next tab finds it.
+      findConsent()?.send({ type: 'consent.receipted', id })
+      return id
+    }),
+  )
+
+  return { actors: { 'receipts.watch': watch, 'receipts.post': post } }
 }
 
 /** Where the browser knows no locks, or refuses them, nobody waits for anybody. */
-async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
-  const locks = navigator.locks as LockManager | undefined
-  return locks ? locks.request('consents', run) : run()
-}
-
-function readCookie(): Partial<Consent> {
-  try {
-    const value = /(?:^|; )consents=([^;]*)/.exec(document.cookie)?.[1] ?? '{}'
-    return JSON.parse(decodeURIComponent(value)) as Partial<Consent>
-  } catch {
-    return {}
+async function alone<Result>(
+  locks: OwnPorts['locks'],
+  signal: AbortSignal,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (!locks) return run()
+  let isHeld = false
+  const hold = () => {
+    isHeld = true
+    return run()
   }
+  return locks.request('consents', { signal }, hold).catch((error: unknown) => {
+    if (isHeld || signal.aborted) throw error
+    return run()
+  })
 }
-
-export const implementations = {
-  actors: { 'receipts.watch': watch, 'receipts.post': post },
-} satisfies Implementations

@@ -1,31 +1,16 @@
 import { fromCallback } from 'xstate'
-import type { Implementations } from '#runtime/machines'
+import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
-const watch = fromCallback(({ sendBack }) => {
-  let told = scrollY
-  let frame = 0
-  const tell = () => {
-    frame = 0
-    if (scrollY === told) return
-    told = scrollY
-    const { scrollHeight, clientHeight } = document.documentElement
-    sendBack({
-      type: 'scroll.moved',
-      top: scrollY,
-      scrollable: scrollHeight - clientHeight,
-      viewport: clientHeight,
-    } as never)
-  }
-  const heard = () => {
-    frame ||= requestAnimationFrame(tell)
-  }
-  addEventListener('scroll', heard, { passive: true })
-  return () => {
-    removeEventListener('scroll', heard)
-    cancelAnimationFrame(frame)
-  }
+const watch = ({ scroll }: OwnPorts<'scroll'>) =>
+  fromCallback(({ sendBack }) => {
+    let lastTop = scroll.position().top
+    return scroll.watch((position) => {
+      if (position.top === lastTop) return
+      lastTop = position.top
+      sendBack({ ...position, type: 'scroll.moved' } as never)
+    })
+  })
+
+export const implementations: OwnImplementations<'scroll'> = (ports) => ({
+  actors: { 'scroll.watch': watch(ports) },
 })
-
-export const implementations = {
-  actors: { 'scroll.watch': watch },
-} satisfies Implementations

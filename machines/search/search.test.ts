@@ -1,55 +1,145 @@
-import { describe, expect, it } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
-import { settle } from '#tests/support/machine-ports.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { buildSearchIndex } from '#runtime'
+import { articleType, createArticle } from '#tests/support/articles.ts'
+import { createTestSite, siteFiles } from '#tests/support/create-test-site.ts'
+import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
+import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
-const start = (load: () => Promise<void>) =>
-  startMachine(document, {
-    implementations: [
-      {
-        actors: {
-          'search.dialog': fromCallback(() => {}),
-          'search.hits': fromCallback(() => {}),
-          'search.load': fromPromise(load),
-        },
-      },
-    ],
-  })
+const address = '/_search/de.json'
+
+/** The index a server would answer with. */
+const articles = ['one', 'two', 'three', 'four', 'five'].map((uid) => createArticle(uid))
+const pageTypes = [
+  ...siteFiles.pageTypes.filter(({ type }) => type !== articleType.type),
+  articleType,
+]
+const { site } = createTestSite({ documents: articles, pageTypes })
+const text = await buildSearchIndex('en', site)
+
+let ports: MemoryPorts
+beforeEach(() => {
+  ports = createMemoryPorts()
+  ports.memoryPage.markup = {
+    html: { lang: 'de-DE' },
+    'dialog[data-search]': {},
+    '[data-search-status]': { 'data-loading': 'Moment' },
+  }
+  ports.memoryPage.comboboxTexts = {
+    best: 'Die besten',
+    none: 'Nichts',
+    one: 'Eine',
+    many: '# Seiten',
+  }
+  ports.answers[address] = new Response(text)
+})
+
+const start = () => startMachine(document, { ports, implementations: [implementations] })
+/** Until the chunk of what searches is there, however slow the disk. */
+const loaded = async ({ state }: ReturnType<typeof start>) => {
+  while (state().tags.includes('loading')) await settle()
+  await expect
+    .poll(() => ports.memoryPage.type('') !== undefined || state().tags.includes('failed'))
+    .toBe(true)
+}
+const asked = () => ports.effects.filter(([name]) => name === 'http')
+const tracked = () => ports.effects.filter(([name]) => name === 'track')
+
+async function open() {
+  const machine = start()
+  ports.fire('dialog[data-search]', 'toggle', { newState: 'open' })
+  await loaded(machine)
+  return machine
+}
 
 describe('search', () => {
-  it('[OP29] reports what stands for a second, and nothing that is typed on the way', async () => {
-    const { send, ports } = start(async () => {})
-    send({ type: 'search.wanted' })
+  it('asks for nothing before the dialog opens', async () => {
+    start()
+    ports.fire('dialog[data-search]', 'toggle', { newState: 'closed' })
     await settle()
-    send({ type: 'search.found', query: 'onb', count: 9 })
-    ports.clock.advance(600)
-    send({ type: 'search.found', query: 'onboarding', count: 7 })
-    ports.clock.advance(999)
     expect(ports.effects).toEqual([])
-    ports.clock.advance(1)
-    expect(ports.effects).toEqual([
-      ['track', { name: 'Search input', properties: { query: 'onboarding', count: 7 } }],
-    ])
-    send({ type: 'search.found', query: '', count: 0 })
-    ports.clock.advance(2000)
-    expect(ports.effects).toHaveLength(1)
   })
 
-  it('gets the index once, and again after a failure', async () => {
-    let loads = 0
-    const { send, state } = start(async () => {
-      loads += 1
-      if (loads === 1) throw new Error('503')
+  it.each([
+    ['the dialog opens', () => ports.fire('dialog[data-search]', 'toggle', { newState: 'open' })],
+    ['its field has the focus', () => ports.fire('[data-search-input]', 'focusin')],
+  ])('gets the index of the page’s language when %s, saying so meanwhile', async (_, wanted) => {
+    const machine = start()
+    wanted()
+    await loaded(machine)
+    expect(ports.effects).toEqual([
+      ['text', '[data-search-status]', 'Moment'],
+      ['http', 'GET', address],
+      ['text', '[data-search-status]', ''],
+    ])
+  })
+
+  it('gets it at once when the dialog was opened before', async () => {
+    ports.memoryPage.markup['dialog[data-search]'] = { open: '' }
+    await loaded(start())
+    expect(asked()).toEqual([['http', 'GET', address]])
+  })
+
+  it('gets it once, and again after a failure', async () => {
+    ports.answers[address] = new Response(text, { status: 503 })
+    const machine = await open()
+    expect(machine.state().tags).toEqual(['failed'])
+    expect(ports.memoryPage.texts['[data-search-status]']).toBe('')
+    ports.answers[address] = new Response(text)
+    for (let times = 0; times < 3; times++) {
+      ports.fire('[data-search-input]', 'focusin')
+      await loaded(machine)
+    }
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('shows the best hits first, the others by type, and says how many there are', async () => {
+    await open()
+    const { groups, status } = ports.memoryPage.type('article')!
+    expect(status).toBe('5 Seiten')
+    expect(groups.map(({ label, options }) => [label, options.length])).toEqual([
+      ['Die besten', 3],
+      ['Article', 2],
+    ])
+    const [best, others] = groups.map(({ options }) => options[0]!)
+    expect(best).toEqual({
+      href: expect.stringMatching(/^\/blog\//),
+      title: expect.stringMatching(/^Article /),
+      note: 'Article',
     })
-    send({ type: 'search.wanted' })
+    expect(others!.note).toBe('')
+    expect(ports.memoryPage.type('article four')!.groups[0]!.options[0]!.href).toBe('/blog/four')
+  })
+
+  it('shows nothing for nothing, and says so when nothing is found', async () => {
+    await open()
+    expect(ports.memoryPage.type('')).toMatchObject({ groups: [], status: '' })
+    expect(ports.memoryPage.type('zeppelin')).toMatchObject({ groups: [], status: 'Nichts' })
+  })
+
+  it('[OP29] reports what stands for a second, and nothing that is typed on the way', async () => {
+    await open()
+    ports.memoryPage.type('art')
+    ports.clock.advance(600)
+    const count = ports.memoryPage.type('article')!.groups.flatMap(({ options }) => options).length
+    ports.clock.advance(999)
+    expect(tracked()).toEqual([])
+    ports.clock.advance(1)
+    expect(tracked()).toEqual([
+      ['track', { name: 'Search input', properties: { query: 'article', count } }],
+    ])
+    ports.memoryPage.type('')
+    ports.clock.advance(2000)
+    expect(tracked()).toHaveLength(1)
+  })
+
+  it('lets go of the page when it ends', async () => {
+    const { actor } = await open()
+    actor.stop()
+    expect(ports.memoryPage.type('article')).toBeUndefined()
+    ports.fire('[data-search-input]', 'focusin')
     await settle()
-    expect(state().tags).toEqual(['failed'])
-    send({ type: 'search.wanted' })
-    await settle()
-    expect(state().value).toEqual({ ready: 'quiet' })
-    send({ type: 'search.wanted' })
-    await settle()
-    expect(loads).toBe(2)
+    expect(asked()).toHaveLength(1)
   })
 })

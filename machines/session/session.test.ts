@@ -4,6 +4,8 @@ import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/mach
 import document from './machine.json' with { type: 'json' }
 
 const cookie = 'brand-session'
+const since = 'brand-session-since'
+const hour = 3_600_000
 const company = '/company'
 const records = { initial: { landingPage: '/a' }, mostRecent: { landingPage: '/b' } }
 const answer = {
@@ -11,6 +13,7 @@ const answer = {
   traffic: records,
   campaign: { utm_source: 'news' },
   referringDomain: 'partner.example',
+  isExcluded: false,
 }
 
 /** Keeps what it hears. */
@@ -48,7 +51,7 @@ async function start() {
       actors: [
         { id: 'traffic-source', machine: 'traffic-source' },
         { id: 'analytics', machine: 'analytics' },
-        { id: 'session', machine: 'session', input: { cookie, company } },
+        { id: 'session', machine: 'session', input: { cookie, since, longestHours: 24, company } },
       ],
     },
     registry: createRegistry(ports),
@@ -110,6 +113,7 @@ describe('a new visit', () => {
         traffic: records,
         campaign: { utm_source: 'news' },
         referringDomain: 'partner.example',
+        isExcluded: false,
         company: { domain: 'acme.example', confidence: 'high' },
       },
     ])
@@ -166,7 +170,13 @@ describe('a new visit', () => {
     expect(signal?.aborted).toBe(true)
     expect(failures()).toHaveLength(1)
     expect(analyticsHeard()).toMatchObject([
-      { isNew: true, traffic: { initial: null, mostRecent: null }, company: null },
+      // What is not known says nothing against the campaign before.
+      {
+        isNew: true,
+        traffic: { initial: null, mostRecent: null },
+        company: null,
+        isExcluded: true,
+      },
     ])
   })
 
@@ -213,4 +223,28 @@ describe('a visit under way', () => {
       expect(trafficHeard()).toEqual([{ type: 'visit.started', isNew: true }])
     },
   )
+
+  it.each([
+    ['a moment before a day is over', 24 * hour - 1, false],
+    ['after a day', 24 * hour, true],
+    ['when the clock was set back a little', -hour, false],
+    ['when the clock was set back far', -24 * hour, true],
+  ])('[OP22] %s it is over: %s ms later, %s', async (_, passed, isNew) => {
+    const began = 100 * hour
+    ports.jar.set(since, { value: String(began), attributes: {} })
+    ports.clock.advance(began + passed)
+    const { trafficHeard, send } = await start()
+    expect(trafficHeard()).toEqual([{ type: 'visit.started', isNew }])
+    send(answer)
+    await settle()
+    const kept = { value: String(began + passed), attributes: { sameSite: 'lax', secure: true } }
+    if (isNew) expect(ports.jar.get(since)).toEqual(kept)
+    else expect(ports.jar.get(since)?.value).toBe(String(began))
+  })
+
+  it.each(['', 'yesterday', '{}'])('[OP22] that says it began at "%s" is over', async (value) => {
+    ports.jar.set(since, { value, attributes: {} })
+    const { trafficHeard } = await start()
+    expect(trafficHeard()).toEqual([{ type: 'visit.started', isNew: true }])
+  })
 })

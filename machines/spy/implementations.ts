@@ -1,42 +1,37 @@
 import { fromCallback } from 'xstate'
-import { findHost } from '#runtime/bound'
-import type { Implementations } from '#runtime/machines'
+import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
-const watch = fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
-  const headings = linksOf(input.id).flatMap(
-    (link) => document.getElementById(toTarget(link)) ?? [],
-  )
-  let last = ''
-  const look = () => {
-    const read = headings.findLast(
-      (heading) => heading.getBoundingClientRect().top < innerHeight / 3,
-    )
-    const heading = (read ?? headings[0])?.id ?? ''
-    if (heading !== last) sendBack({ type: 'spy.read', heading } as never)
-    last = heading
+type Ports = OwnPorts<'headings' | 'host'>
+
+const watch = ({ headings, host }: Ports) =>
+  fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
+    let last = ''
+    return headings.watch(linksOf(host, input.id).map(toTarget), 1 / 3, (seen) => {
+      const read = seen.findLast(({ isAbove }) => isAbove) ?? seen[0]
+      const heading = read?.id ?? ''
+      if (heading !== last) sendBack({ type: 'spy.read', heading } as never)
+      last = heading
+    })
+  })
+
+const mark =
+  ({ host }: Ports) =>
+  (_: unknown, { id, heading }: { id: string; heading: string }): void => {
+    for (const link of linksOf(host, id)) {
+      if (toTarget(link) === heading) link.setAttribute('aria-current', 'location')
+      else link.removeAttribute('aria-current')
+    }
   }
-  // A heading that crosses the line is all there is to learn: scrolling itself costs nothing.
-  const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' })
-  headings.forEach((heading) => observer.observe(heading))
-  return () => observer.disconnect()
-})
 
-function mark(_: unknown, { id, heading }: { id: string; heading: string }): void {
-  for (const link of linksOf(id)) {
-    if (toTarget(link) === heading) link.setAttribute('aria-current', 'location')
-    else link.removeAttribute('aria-current')
-  }
-}
-
-function linksOf(id: string): HTMLAnchorElement[] {
-  return [...(findHost(id)?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])]
+function linksOf(host: Ports['host'], id: string): HTMLAnchorElement[] {
+  return [...(host.element(id)?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])]
 }
 
 function toTarget({ hash }: HTMLAnchorElement): string {
   return decodeURIComponent(hash.slice(1))
 }
 
-export const implementations = {
-  actions: { 'spy.mark': mark },
-  actors: { 'spy.watch': watch },
-} satisfies Implementations
+export const implementations: OwnImplementations<'headings' | 'host'> = (ports) => ({
+  actions: { 'spy.mark': mark(ports) },
+  actors: { 'spy.watch': watch(ports) },
+})

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { Implementations } from '#runtime/machines'
-import { mergeRecords } from '#runtime/measurement'
+import type { OwnImplementations } from '#runtime/machines'
+import { mergeRecords } from '#runtime/consent'
 
 type Given = Parameters<typeof mergeRecords>
 
@@ -9,4 +9,4 @@ const merge = fromPromise(
     mergeRecords(input.found, input.visit, input.tables),
 )
 
-export const implementations = { actors: { 'traffic.merge': merge } } satisfies Implementations
+export const implementations: OwnImplementations = () => ({ actors: { 'traffic.merge': merge } })

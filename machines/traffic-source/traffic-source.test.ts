@@ -35,14 +35,20 @@ interface Start {
   url?: string
   ad?: boolean
   isNew?: boolean
+  referrer?: string
 }
 
-async function start({ url = '/a?utm_source=news&gclid=g', ad = false, isNew = true }: Start = {}) {
+async function start({
+  url = '/a?utm_source=news&gclid=g',
+  ad = false,
+  isNew = true,
+  referrer = '',
+}: Start = {}) {
   const source = startMachine(document, {
     ports,
     implementations: [implementations],
     input: {
-      landing: { url: `https://www.colloquy.example${url}`, referrer: '' },
+      landing: { url: `https://www.colloquy.example${url}`, referrer },
       page: pricing,
       consent: { ad },
       config: { traffic },
@@ -96,10 +102,46 @@ describe('a new visit', () => {
 
 describe('a visit under way', () => {
   it('[SESSION-04] writes nothing', async () => {
-    const { state } = await start({ isNew: false })
+    const { state } = await start({ isNew: false, url: '/a' })
     expect(stored()).toEqual({})
     expect(codes()).not.toContain('TRAFFIC_SOURCE_STORED')
     expect(state().value).toBe('resting')
+  })
+
+  it('[TRAFFIC-03] [OP22] keeps a new campaign as the most recent record, once', async () => {
+    const before = { initial: { landingPage: '/first' }, most_recent: { landingPage: '/last' } }
+    store(before)
+    const { send } = await start({ isNew: false })
+    expect(stored()).toMatchObject({
+      initial: { landingPage: '/first' },
+      most_recent: { landingPage: '/a', utm_source: 'news' },
+    })
+    store(before)
+    await send({ type: 'conversion.reached' })
+    expect(stored()).toMatchObject({
+      most_recent: { landingPage: '/last', conversionPage: '/pricing' },
+    })
+  })
+
+  it('[TRAFFIC-04] [OP22] keeps the id of a click with consent to advertising only', async () => {
+    store({ initial: { landingPage: '/first' }, most_recent: { landingPage: '/last' } })
+    const { send } = await start({ isNew: false })
+    expect(JSON.stringify(stored())).not.toContain('gclid')
+    await send({ type: 'consent.changed', ad: true })
+    expect(stored()).toMatchObject({
+      initial: { landingPage: '/first', gclid: 'g' },
+      most_recent: { landingPage: '/a', gclid: 'g' },
+    })
+  })
+})
+
+describe('a visitor who comes back from our own pages', () => {
+  it('[TRAFFIC-03] [OP28] changes no record in a new visit', async () => {
+    const before = { initial: { landingPage: '/first' }, most_recent: { landingPage: '/last' } }
+    store(before)
+    const { state } = await start({ url: '/a', referrer: 'https://www.colloquy.example/b' })
+    expect(stored()).toEqual(before)
+    expect(state().context.merged).toMatchObject({ isExcluded: true, isChanged: false })
   })
 })
 

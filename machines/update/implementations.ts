@@ -1,18 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { Implementations } from '#runtime/machines'
+import type { OwnImplementations } from '#runtime/machines'
 
-const shownBuild = fromPromise(async () => ({
-  build: document.documentElement.dataset.build ?? 'dev',
-}))
-
-const tabShown = fromCallback(({ sendBack }) => {
-  const heard = () => {
-    if (document.visibilityState === 'visible') sendBack({ type: 'tab.shown' })
-  }
-  document.addEventListener('visibilitychange', heard)
-  return () => document.removeEventListener('visibilitychange', heard)
+export const implementations: OwnImplementations<'page'> = ({ dom, page }) => ({
+  actors: {
+    'update.shownBuild': fromPromise(async () => ({
+      build: page.attribute('html', 'data-build') ?? 'dev',
+    })),
+    'update.tabShown': fromCallback(({ sendBack }) =>
+      dom.listen('document', 'visibilitychange', ({ target }) => {
+        if ((target as Document).visibilityState === 'visible') sendBack({ type: 'tab.shown' })
+      }),
+    ),
+  },
 })
-
-export const implementations = {
-  actors: { 'update.shownBuild': shownBuild, 'update.tabShown': tabShown },
-} satisfies Implementations

@@ -1,24 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fromCallback, fromPromise } from 'xstate'
-import {
-  createRegistry,
-  createSystem,
-  type Behaviours,
-  type Implementations,
-  type MachineDocument,
-} from '#runtime/machines'
+import { fromPromise } from 'xstate'
 import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
+import { startSystem } from '#tests/support/start-system.ts'
 import behaviours from '../../site-config/behaviours.json' with { type: 'json' }
 import navigation from '../navigation/machine.json' with { type: 'json' }
+import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
 const hour = 3_600_000
 const input = behaviours.actors.find(({ id }) => id === 'update')?.input
 
 let ports: MemoryPorts
-let showTab: () => void
-let isWatched: boolean
 let latest: unknown
 beforeEach(() => {
   latest = { id: 'a1', timestamp: '2026-11-21T08:00:00.000Z' }
@@ -30,26 +23,17 @@ beforeEach(() => {
     },
   })
   asked.length = 0
-  isWatched = false
 })
 const asked: string[] = []
 
-const inPage = (build: string): Implementations => ({
-  actors: {
-    'update.shownBuild': fromPromise(async () => ({ build })),
-    'update.tabShown': fromCallback(({ sendBack }) => {
-      isWatched = true
-      showTab = () => sendBack({ type: 'tab.shown' })
-      return () => {
-        isWatched = false
-      }
-    }),
-    fetchPayload: fromPromise(async () => ({})),
-    swapPage: fromPromise(async () => {}),
-  },
-})
-async function start(build = 'a1') {
-  const started = startMachine(document, { ports, input, implementations: [inPage(build)] })
+/** The visitor comes back to the tab, or leaves it. */
+const showTab = (isVisible = true) => {
+  const visibilityState = isVisible ? 'visible' : 'hidden'
+  ports.fire('document', 'visibilitychange', { target: { visibilityState } })
+}
+async function start(build: string | undefined) {
+  ports.memoryPage.markup.html = build === undefined ? {} : { 'data-build': build }
+  const started = startMachine(document, { ports, input, implementations: [implementations] })
   await settle()
   return started
 }
@@ -60,7 +44,7 @@ const pass = async (milliseconds: number) => {
 
 describe('update', () => {
   it('[BUILD-01] [OP42] asks for the newest build once an hour, with the time in the query', async () => {
-    await start()
+    await start('a1')
     await pass(hour - 1)
     expect(asked).toEqual([])
     await pass(1)
@@ -70,7 +54,7 @@ describe('update', () => {
   })
 
   it('[BUILD-01] [OP47] asks when the visitor comes back to the tab, at most once a minute', async () => {
-    await start()
+    await start('a1')
     await pass(90_000)
     showTab()
     await settle()
@@ -86,17 +70,24 @@ describe('update', () => {
   })
 
   it('[BUILD-01] [BUILD-02] tells the navigation of another build, and asks no more', async () => {
-    const system = createSystem({
-      documents: [document, navigation] as unknown as MachineDocument[],
-      behaviours: {
-        actors: [
-          { id: 'navigation', machine: 'navigation' },
-          { id: 'update', machine: 'update', input },
-        ],
-      } as Behaviours,
-      registry: createRegistry(ports, inPage('a1')),
+    ports.memoryPage.markup.html = { 'data-build': 'a1' }
+    const system = startSystem({
+      documents: [document, navigation],
+      actors: [
+        { id: 'navigation', machine: 'navigation' },
+        { id: 'update', machine: 'update', ...(input && { input }) },
+      ],
+      ports,
+      own: [implementations],
+      extras: [
+        {
+          actors: {
+            fetchPayload: fromPromise(async () => ({})),
+            swapPage: fromPromise(async () => {}),
+          },
+        },
+      ],
     })
-    system.start()
     await settle()
     latest = { id: 'b2', timestamp: '2026-11-21T09:00:00.000Z' }
     await pass(hour)
@@ -104,7 +95,7 @@ describe('update', () => {
     expect(ports.effects).toEqual([])
     system.send('navigation', { type: 'link.followed', url: '/pricing' } as never)
     expect(ports.effects).toEqual([['navigate', '/pricing', { replace: false }]])
-    expect(isWatched).toBe(false)
+    showTab()
     await pass(5 * hour)
     expect(asked).toHaveLength(1)
   })
@@ -115,7 +106,7 @@ describe('update', () => {
     ['the answer is a page', new Response('<!doctype html>')],
   ])('asks again later when %s, and says so as information only', async (_, answer) => {
     latest = answer
-    const { state } = await start()
+    const { state } = await start('a1')
     await pass(hour)
     expect(state().value).toEqual({ watching: 'resting' })
     expect(ports.effects.filter(([name]) => name === 'log')).toEqual([
@@ -128,14 +119,24 @@ describe('update', () => {
 
   it('takes an answer without an id for none', async () => {
     latest = {}
-    const { state } = await start()
+    const { state } = await start('a1')
     await pass(hour)
     expect(state().value).toEqual({ watching: 'resting' })
   })
 
-  it('never asks on a development server', async () => {
-    const { state } = await start('dev')
+  it('asks nothing when the visitor leaves the tab', async () => {
+    await start('a1')
+    await pass(90_000)
+    showTab(false)
+    await settle()
+    expect(asked).toEqual([])
+  })
+
+  it.each([['dev'], [undefined]])('never asks on a page of the build %s', async (build) => {
+    const { state } = await start(build)
     await pass(3 * hour)
-    expect([state().value, asked, isWatched]).toEqual(['off', [], false])
+    showTab()
+    await settle()
+    expect([state().value, asked]).toEqual(['off', []])
   })
 })

@@ -1,6 +1,4 @@
-import type { Implementations } from '#runtime/machines'
-import { runVendor } from '#runtime/measurement'
+import type { OwnImplementations } from '#runtime/machines'
+import { runVendor } from '#runtime/consent'
 
-export const implementations = {
-  actors: { 'vendor.run': runVendor },
-} satisfies Implementations
+export const implementations: OwnImplementations = () => ({ actors: { 'vendor.run': runVendor } })

@@ -34,7 +34,7 @@ const start = () =>
     ],
   })
 const fail = () => runs.at(-1)!.tell({ type: 'vendor.failed', reason: 'blocked' })
-const logs = () => ports.effects.filter(([name]) => name === 'log')
+const logs = () => ports.effects.filter(([, , code]) => code === 'VENDOR_LOAD_FAILED')
 
 describe('vendor', () => {
   it('[SITE-05] runs its vendor, and takes it off the page when it is stopped', () => {
@@ -70,6 +70,22 @@ describe('vendor', () => {
     fail()
     ports.clock.advance(3_600_000)
     expect([state().value, runs.length, logs().length]).toEqual(['abandoned', 2, 1])
+  })
+
+  it('[SITE-05] waits for another page where the address says too much, as often as need be', () => {
+    const { state, send: tell } = start()
+    runs[0]!.tell({ type: 'vendor.held' })
+    expect([state().tags, runs[0]!.isOver]).toEqual([['held'], true])
+    ports.clock.advance(3_600_000)
+    expect(runs.length).toBe(1)
+    for (const count of [2, 3]) {
+      tell({ type: 'page.shown' })
+      expect(runs.length).toBe(count)
+      runs.at(-1)!.tell({ type: 'vendor.held' })
+    }
+    tell({ type: 'page.shown' })
+    runs.at(-1)!.tell({ type: 'vendor.ready' })
+    expect(state().tags).toEqual(['ready'])
   })
 
   it('tries again whenever the network is back', () => {

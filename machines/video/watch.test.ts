@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createManualClock, type ManualClock } from '#tests/support/machine-ports.ts'
 import { watch, type Media, type VideoReport } from './watch.ts'
 
 class FakeMedia extends EventTarget implements Media {
@@ -25,19 +26,18 @@ class FakeMedia extends EventTarget implements Media {
 }
 
 let count = 0
+let clock: ManualClock
+beforeEach(() => void (clock = createManualClock()))
 
 /** Each a video nobody has watched, unless it is given. */
 function start(media = new FakeMedia(), id = `video-${++count}`) {
   const ended = new AbortController()
   const told: VideoReport[] = []
-  watch(media, id, ended.signal, (report) => told.push(report))
+  watch(media, id, clock, ended.signal, (report) => told.push(report))
   const reports = () => told.map(({ type, position }) => [type, position])
   const passed = () => told.flatMap(({ mark }) => mark ?? [])
   return { media, told, reports, passed, id, end: () => ended.abort() }
 }
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
 
 describe('watching a video', () => {
   it('[VIDEO-02] reports play, pause, end and seeking with place, length and share watched', () => {
@@ -47,7 +47,7 @@ describe('watching a video', () => {
     media.fire('pause')
     media.fire('play')
     media.seek(90)
-    vi.advanceTimersByTime(400)
+    clock.advance(400)
     media.playTo(100)
     media.fire('pause')
     media.ended = true
@@ -73,9 +73,9 @@ describe('watching a video', () => {
     const { media, reports } = start()
     for (const at of [20, 40, 60]) {
       media.seek(at)
-      vi.advanceTimersByTime(100)
+      clock.advance(100)
     }
-    vi.advanceTimersByTime(400)
+    clock.advance(400)
     expect(reports()).toEqual([['video.seeked', 60]])
   })
 
@@ -132,7 +132,7 @@ describe('watching a video', () => {
     const { media, told, end } = start()
     media.seek(50)
     end()
-    expect(vi.getTimerCount()).toBe(0)
+    expect(clock.waiting()).toBe(0)
     media.fire('play')
     media.fire('ended')
     expect(told).toEqual([])

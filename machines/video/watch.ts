@@ -1,3 +1,4 @@
+import type { Clock } from '#runtime/machines'
 import { addStep, reachedMarks, shareOf, type Mark, type Part } from './watched.ts'
 
 /** What a `<video>` and the player of the host have in common. */
@@ -30,6 +31,7 @@ const records = new Map<string, { parts: readonly Part[]; passed: Set<Mark> }>()
 export function watch(
   media: Media,
   videoId: string,
+  clock: Clock,
   signal: AbortSignal,
   tell: (report: VideoReport) => void,
 ): void {
@@ -37,7 +39,7 @@ export function watch(
   records.set(videoId, record)
   /** Where the video was when it was last heard of; nowhere during a leap. */
   let last: number | undefined
-  let leap: ReturnType<typeof setTimeout> | undefined
+  let leap: unknown
 
   const report = (type: VideoReport['type'], more?: { mark: Mark }) => {
     const { currentTime, duration } = media
@@ -82,15 +84,15 @@ export function watch(
     },
     seeked() {
       last = media.currentTime
-      clearTimeout(leap)
-      leap = setTimeout(() => report('video.seeked'), settling)
+      clock.clearTimeout(leap)
+      leap = clock.setTimeout(() => report('video.seeked'), settling)
     },
     // The first is the browser's name, the second the host's.
     timeupdate: advance,
     'time-update': advance,
   }
   for (const type in heard) media.addEventListener(type, heard[type]!, { signal })
-  signal.addEventListener('abort', () => clearTimeout(leap))
+  signal.addEventListener('abort', () => clock.clearTimeout(leap))
   if (media.paused === false) play()
 }
 

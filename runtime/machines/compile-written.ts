@@ -1,9 +1,9 @@
 /**
- * Stands in for `compile.ts` in a production browser, where the build has checked and translated
- * every document (`machine-code.ts`): what it made of them is all that is left to run.
+ * `#runtime/compile` in a production browser, where the build has checked and translated every
+ * document (`machine-code.ts`): what it made of them is all that is left to run.
  */
 import type { CompiledMachine, Registry } from './compile.ts'
-import type { MachineDocument } from './document.ts'
+import type { MachineDocument } from '../model/config/machine-document.ts'
 import type { WrittenMachine } from './machine-code.ts'
 import { toMachine } from './to-machine.ts'
 

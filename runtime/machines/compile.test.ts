@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
-import { isSiteError } from '../errors/site-error.ts'
+import { isSiteError } from '../model/errors/site-error.ts'
 import { compileMachine } from './compile.ts'
-import type { MachineDocument } from './document.ts'
-import { toInitialView } from './initial-view.ts'
+import type { MachineDocument } from '../model/config/machine-document.ts'
+import { toInitialView } from '../model/machine-view.ts'
 import { createRegistry } from './registry.ts'
 
 const compile = (document: object) =>
@@ -95,6 +95,68 @@ describe('compileMachine', () => {
         entry: [{ type: 'own.a' }],
       }),
     ).toContain('/actions/own.b/0: "own.a" contains itself')
+  })
+
+  it('reports named values that are unknown, contain themselves, or read what their user cannot', () => {
+    expect(
+      problemsOf({
+        values: {
+          isOdd: { '@expr': 'context.n % 2 == 1' },
+          isFresh: { '@expr': 'now() - input.at < 5 && values.isOdd' },
+          round: { '@expr': 'values.about' },
+          about: { '@expr': '!values.round' },
+          broken: { '@expr': '1 +' },
+        },
+        context: { a: { '@expr': 'values.isFresh' }, b: { '@expr': 'values.isOld' } },
+        entry: [
+          { type: 'assign', params: { a: { '@expr': 'values.isFresh' } } },
+          { type: 'assign', params: { a: { '@expr': 'values.round || values.broken' } } },
+          { type: 'assign', params: { a: { '@expr': 'values.constructor' } } },
+          { type: 'assign', params: { a: { '@expr': 'values' } } },
+        ],
+      }),
+    ).toEqual([
+      '/context/a: now(), which "values.isFresh" reads, cannot be used in context',
+      '/context/a: "context.n", which "values.isOdd" reads, cannot be read here, only input',
+      '/context/b: unknown value "isOld"',
+      '/values/round: "round" contains itself',
+      '/values/about: "about" contains itself',
+      '/values/broken: The expression "1 +" is wrong: "the end" was not expected.',
+      '/entry/0/params/a: "input.at", which "values.isFresh" reads, cannot be read here, only context and event',
+      '/entry/2/params/a: unknown value "constructor"',
+      '/entry/3/params/a: The expression "values" is wrong: "." was expected before "the end".',
+    ])
+  })
+
+  it('computes a named value where it is used, with what can be read there', () => {
+    const document = {
+      values: {
+        double: { '@expr': '2 * input.n' },
+        isNew: { '@expr': 'event.n != context.last' },
+        word: { '@expr': "values.isNew ? 'new' : 'old'" },
+      },
+      context: { last: { '@expr': 'values.double + 1' }, word: null },
+      on: {
+        go: [
+          {
+            guard: { type: 'xstate.not', params: { guard: { '@expr': 'values.isNew' } } },
+            actions: [{ type: 'assign', params: { word: { '@expr': "values.word + '!'" } } }],
+          },
+          {
+            actions: [
+              { type: 'assign', params: { word: { '@expr': 'values.word' } } },
+              { type: 'assign', params: { last: { '@expr': 'event.n' } } },
+            ],
+          },
+        ],
+      },
+    }
+    const { state, send } = startMachine(document, { input: { n: 3 } })
+    expect(state().context).toEqual({ last: 7, word: null })
+    send({ type: 'go', n: 8 })
+    expect(state().context).toEqual({ last: 8, word: 'new' })
+    send({ type: 'go', n: 8 })
+    expect(state().context).toEqual({ last: 8, word: 'old!' })
   })
 
   it('tells own actions from each other whose names begin alike', () => {

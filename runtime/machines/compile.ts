@@ -1,7 +1,7 @@
 import { and, not, or, stateIn, type AnyStateMachine } from 'xstate'
-import { MachineInvalid } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
-import type { MachineDocument } from './document.ts'
+import { MachineInvalid, type DocumentProblem } from '../model/errors/machine-errors.ts'
+import { siteError } from '../model/errors/site-error.ts'
+import type { MachineDocument } from '../model/config/machine-document.ts'
 import { evaluate, type Scope } from './expression.ts'
 import { toMachine } from './to-machine.ts'
 import { translate, type Target } from './translate.ts'
@@ -20,38 +20,38 @@ export type CompiledMachine = AnyStateMachine & { document: MachineDocument }
 /**
  * A machine that XState can run, of a document that was read a moment ago: by the server, by a test,
  * by the browser of a developer. A production browser gets what the build has translated, and with
- * it `compile-written.ts` in place of this file.
+ * it `compile-written.ts`: what `#runtime/compile` is, package.json says.
  *
  * @throws SiteError MachineInvalid, listing every problem with its JSON pointer.
  */
 export function compileMachine(document: MachineDocument, registry: Registry): CompiledMachine {
-  const { config, delays, problems } = translate(document, registry, toTarget(registry.now))
+  const { config, delays, problems } = translate(document, registry, toTarget(document, registry))
   const refuse = () => siteError(MachineInvalid, [document.id, problems])
   if (problems.length) throw refuse()
   try {
     return toMachine(config, { ...registry, delays }, document)
   } catch (error) {
-    problems.push((error as Error).message)
+    problems.push({ at: '', message: (error as Error).message })
     throw refuse()
   }
 }
 
-/** What is wrong with the names and expressions of a document, each with its JSON pointer. */
-export function findProblems(document: MachineDocument, registry: Registry): string[] {
-  return translate(document, registry, toTarget(registry.now)).problems
+/** What is wrong with the names and expressions of a document. */
+export function findProblems(document: MachineDocument, registry: Registry): DocumentProblem[] {
+  return translate(document, registry, toTarget(document, registry)).problems
 }
 
 /** What XState calls a dynamic value with. */
 type Arguments = Pick<Scope, 'context' | 'event'>
 
-function toTarget(now: () => number): Target {
-  const toScope = ({ context, event }: Arguments): Scope => ({ context, event, now })
+function toTarget({ values }: MachineDocument, { now }: Registry): Target {
+  const toScope = ({ context, event }: Arguments): Scope => ({ context, event, now, values })
   return {
     value: (value) => (args: Arguments) => evaluate(value, toScope(args)),
     context:
       (value) =>
       ({ input }: Scope) =>
-        evaluate(value, { input }),
+        evaluate(value, { input, values }),
     delay: (duration) => (args: Arguments) =>
       Math.max(0, Number(evaluate(duration, toScope(args))) || 0),
     condition: (guard) => (args: Arguments) => !!evaluate(guard, toScope(args)),

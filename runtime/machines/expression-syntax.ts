@@ -1,11 +1,12 @@
-import { ExpressionInvalid } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
+import { ExpressionInvalid } from '../model/errors/machine-errors.ts'
+import { siteError } from '../model/errors/site-error.ts'
 import * as functions from './expression-functions.ts'
 
 /** An expression as a tree: evaluated by `expression.ts`, written as JavaScript by `expression-code.ts`. */
 export type ExpressionNode =
   | { kind: 'literal'; value: string | number | boolean | null }
   | { kind: 'root'; name: 'context' | 'event' | 'input' }
+  | { kind: 'value'; name: string }
   | { kind: 'member'; of: ExpressionNode; key: ExpressionNode }
   | { kind: 'prefix'; sign: '!' | '-'; of: ExpressionNode }
   | { kind: 'binary'; sign: BinarySign; left: ExpressionNode; right: ExpressionNode }
@@ -35,6 +36,8 @@ export interface ExpressionSyntax {
   root: ExpressionNode
   /** What it reads, down to the first key: `context.queue`, `event`. */
   reads: ReadonlySet<string>
+  /** The named values of its document that it uses: `isDue` of `values.isDue`. */
+  values: ReadonlySet<string>
   /** Whether it calls `now()`, so that its value changes without an event. */
   readsClock: boolean
 }
@@ -100,6 +103,7 @@ export function parseSyntax(source: string): ExpressionSyntax {
   const unexpected = (value: string) => fail(`"${value}" was not expected`)
   const tokens = toTokens(source, fail)
   const reads = new Set<string>()
+  const values = new Set<string>()
   let readsClock = false
   let position = 0
 
@@ -165,12 +169,20 @@ export function parseSyntax(source: string): ExpressionSyntax {
 
   const reference = (name: string): ExpressionNode => {
     if (Object.hasOwn(constants, name)) return literal(constants[name]!)
+    if (name === 'values') return namedValue()
     const root = roots.find((known) => known === name)
-    if (!root) return fail(`"${name}" is unknown; a path starts with ${roots.join(', ')}`)
+    if (!root) return fail(`"${name}" is unknown; a path starts with ${roots.join(', ')}, values`)
     const key = takes('.') && next('name')
     reads.add(key ? `${root}.${key}` : root)
     const of: ExpressionNode = { kind: 'root', name: root }
     return key ? { kind: 'member', of, key: literal(key) } : of
+  }
+
+  const namedValue = (): ExpressionNode => {
+    expect('.')
+    const name = next('name')
+    values.add(name)
+    return { kind: 'value', name }
   }
 
   const call = (name: string): ExpressionNode => {
@@ -212,7 +224,7 @@ export function parseSyntax(source: string): ExpressionSyntax {
 
   const root = expression()
   if (position < tokens.length) unexpected(peek()[1])
-  return { root, reads, readsClock }
+  return { root, reads, values, readsClock }
 }
 
 function literal(value: string | number | boolean | null): ExpressionNode {

@@ -1,4 +1,5 @@
 import * as functions from './expression-functions.ts'
+import type { Expression } from '../model/config/machine-document.ts'
 import { equal, number, order, own, plus, text } from './expression-operations.ts'
 import { parseSyntax, type BinarySign, type ExpressionNode } from './expression-syntax.ts'
 
@@ -15,12 +16,16 @@ export interface Scope {
   event?: unknown
   input?: unknown
   now?: () => number
+  /** The named values of the document, by name. */
+  values?: Readonly<Record<string, Expression>>
 }
 
 export interface CompiledExpression {
   (scope: Scope): unknown
   /** What it reads, down to the first key: `context.queue`, `event`. */
   readonly reads: ReadonlySet<string>
+  /** The named values of its document that it uses. */
+  readonly values: ReadonlySet<string>
   /** Whether it calls `now()`, so that its value changes without an event. */
   readonly readsClock: boolean
 }
@@ -37,9 +42,9 @@ const byName = /* @__PURE__ */ new Map<string, (...args: unknown[]) => unknown>(
 export function parseExpression(source: string): CompiledExpression {
   let parsed = cache.get(source)
   if (!parsed) {
-    const { root, reads, readsClock } = parseSyntax(source)
+    const { root, reads, values, readsClock } = parseSyntax(source)
     const run = toEvaluate(root)
-    parsed = Object.assign((scope: Scope) => run(scope), { reads, readsClock })
+    parsed = Object.assign((scope: Scope) => run(scope), { reads, values, readsClock })
     cache.set(source, parsed)
   }
   return parsed
@@ -68,6 +73,9 @@ function toEvaluate(node: ExpressionNode): Evaluate {
       return () => node.value
     case 'root':
       return (scope) => scope[node.name]
+    case 'value':
+      // Names and cycles were checked with the document; here an unknown one is just not there.
+      return (scope) => evaluate(own(scope.values, node.name), scope)
     case 'now':
       return (scope) => scope.now?.()
     case 'binary':

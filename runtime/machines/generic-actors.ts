@@ -3,9 +3,9 @@
  * alone, so that a browser gets those its documents name.
  */
 import { fromCallback, fromPromise } from 'xstate'
-import { RequestFailed, TagManagerMissing } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
-import type { MachinePorts } from './ports.ts'
+import { RequestFailed, TagManagerMissing } from '../model/errors/machine-errors.ts'
+import { siteError } from '../model/errors/site-error.ts'
+import type { MachinePorts } from '../model/ports/machine-ports.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape is a JSON Schema, not a type
 type Input = any
@@ -99,8 +99,7 @@ const writeStorage = (ports: MachinePorts) =>
     }
   })
 
-// Where a browser has no locks, or none for this page, nobody waits.
-export const lock = ({ locks = globalThis.navigator?.locks }: MachinePorts) =>
+export const lock = ({ locks }: MachinePorts) =>
   fromCallback(({ input, sendBack }) => {
     const { name, send } = input as Input
     const held = () => sendBack({ type: send })
@@ -122,7 +121,6 @@ export const lock = ({ locks = globalThis.navigator?.locks }: MachinePorts) =>
 const enableTagManager = ({ tagManager }: MachinePorts) =>
   fromPromise(async () => {
     if (!tagManager) throw siteError(TagManagerMissing, [])
-    await tagManager.enable?.()
   })
 
 export {

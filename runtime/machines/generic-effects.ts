@@ -3,7 +3,7 @@
  * `schemas/machine-implementations.json` describes them. Each stands alone, so that a browser gets
  * those its documents name.
  */
-import type { MachinePorts } from './ports.ts'
+import type { MachinePorts } from '../model/ports/machine-ports.ts'
 import { writeStored } from './stored-state.ts'
 
 /** May throw, as a write to a full storage does: the registry reports it, and the machine goes on. */
@@ -15,7 +15,7 @@ type Context = Record<string, unknown>
 
 export const log: Effect = (ports, { level, code, data }) => ports.log(level, code, data)
 
-export const track: Effect = (ports, { name, properties = {} }) => ports.track({ name, properties })
+export const track: Effect = (ports, event) => ports.track({ properties: {}, ...event })
 
 export const identify: Effect = (ports, { properties }) => ports.identify(properties)
 

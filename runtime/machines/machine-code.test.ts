@@ -8,7 +8,7 @@ import { eventsFor, readMachineDocuments } from '#tests/support/machine-conforma
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
 import { compileMachine as compileWritten } from './compile-written.ts'
 import { compileMachine, type CompiledMachine, type Registry } from './compile.ts'
-import type { MachineDocument } from './document.ts'
+import type { MachineDocument } from '../model/config/machine-document.ts'
 import * as functions from './expression-functions.ts'
 import * as operations from './expression-operations.ts'
 import { writeMachine } from './machine-code.ts'
@@ -40,9 +40,14 @@ const guarded = {
       wake: {},
     },
   },
-  context: { taken: 0, last: null },
+  values: {
+    start: { '@expr': 'input.start ?? 0' },
+    isBig: { '@expr': 'event.n > 2' },
+    isNew: { '@expr': 'values.isBig && context.last != event.n' },
+  },
+  context: { taken: { '@expr': '-values.start' }, last: null },
   guards: {
-    'own.isBig': { when: { '@expr': 'event.n > 2' } },
+    'own.isBig': { when: { '@expr': 'values.isBig' } },
     'own.isWanted': {
       when: {
         type: 'xstate.or',
@@ -78,7 +83,10 @@ const guarded = {
                 ],
               },
             },
-            actions: [{ type: 'assign', params: { last: 'awake', taken: 1 } }],
+            actions: [
+              { type: 'assign', params: { last: 'awake', taken: 1 } },
+              { type: 'assign', params: { taken: { '@expr': 'values.isNew ? 2 : 1' } } },
+            ],
           },
           {
             guard: { type: 'own.isWanted' },
@@ -111,7 +119,7 @@ describe('machines written as code', () => {
 
   it('holds nothing of the document but what a browser needs', () => {
     const { code } = writeMachine(guarded, createInertRegistry([]))
-    expect(code).not.toMatch(/@expr|schemas|own\.isBig|own\.isWanted/)
+    expect(code).not.toMatch(/@expr|schemas|values|isNew|own\.isBig|own\.isWanted/)
     expect(code).toContain('own.soon')
   })
 

@@ -2,10 +2,10 @@
  * Machine documents written as JavaScript, for the browser's build: XState's config with its guards
  * and values as functions, so that neither the document's form nor its translation is shipped.
  */
-import { MachineInvalid } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
+import { MachineInvalid } from '../model/errors/machine-errors.ts'
+import { siteError } from '../model/errors/site-error.ts'
 import type { Registry } from './compile.ts'
-import type { MachineDocument, PersistDocument } from './document.ts'
+import type { MachineDocument, PersistDocument } from '../model/config/machine-document.ts'
 import { toCode, toCodeKey, toCodeValue } from './expression-code.ts'
 import { stripForBrowser } from './strip-for-browser.ts'
 import { translate, type Target } from './translate.ts'
@@ -28,7 +28,7 @@ export interface MachineCode {
 /** @throws SiteError MachineInvalid, ExpressionInvalid */
 export function writeMachine(document: MachineDocument, registry: Registry): MachineCode {
   const stripped = stripForBrowser(document)
-  const { config, delays, names, problems } = translate(stripped, registry, target)
+  const { config, delays, names, problems } = translate(stripped, registry, toTarget(stripped))
   if (problems.length) throw siteError(MachineInvalid, [document.id, problems])
   const { id, persist } = stripped
   const created = { config, ...(Object.keys(delays).length > 0 && { delays }) }
@@ -54,18 +54,21 @@ class Condition extends Code {
   }
 }
 
-const target: Target = {
-  value: (value) => new Code(`(s)=>(${toCodeValue(value)})`),
-  context: (value) => new Code(`(s)=>(${toCodeValue(value)})`),
-  delay: (duration) => new Code(`(s)=>Math.max(0,Number(${toCodeValue(duration)})||0)`),
-  condition: (expression) => new Condition(toCode(expression['@expr'])),
-  and: (guards) => join(guards, '&&', 'and'),
-  or: (guards) => join(guards, '||', 'or'),
-  not: (guard) =>
-    guard instanceof Condition
-      ? new Condition(`!${guard.operand}`)
-      : new Code(`xstate.not(${write(guard)})`),
-  stateIn: (stateId) => new Code(`xstate.stateIn(${JSON.stringify(stateId)})`),
+function toTarget({ values }: MachineDocument): Target {
+  const code = (value: unknown) => toCodeValue(value, values)
+  return {
+    value: (value) => new Code(`(s)=>(${code(value)})`),
+    context: (value) => new Code(`(s)=>(${code(value)})`),
+    delay: (duration) => new Code(`(s)=>Math.max(0,Number(${code(duration)})||0)`),
+    condition: (expression) => new Condition(toCode(expression['@expr'], values)),
+    and: (guards) => join(guards, '&&', 'and'),
+    or: (guards) => join(guards, '||', 'or'),
+    not: (guard) =>
+      guard instanceof Condition
+        ? new Condition(`!${guard.operand}`)
+        : new Code(`xstate.not(${write(guard)})`),
+    stateIn: (stateId) => new Code(`xstate.stateIn(${JSON.stringify(stateId)})`),
+  }
 }
 
 function join(guards: unknown[], sign: string, name: string): Code {

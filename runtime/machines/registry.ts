@@ -1,9 +1,9 @@
-import { ActionFailed, ActorUnknown } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
+import { actions, actors, effects } from '#runtime/generic-implementations'
+import { ActionFailed, ActorUnknown } from '../model/errors/machine-errors.ts'
+import { siteError } from '../model/errors/site-error.ts'
 import type { Registry } from './compile.ts'
 import type { Effect } from './generic-effects.ts'
-import { actions, actors, effects } from './generic-implementations.ts'
-import type { MachinePorts } from './ports.ts'
+import type { MachinePorts } from '../model/ports/machine-ports.ts'
 
 /** Implementations beside the generic ones: a machine's own, or those a caller provides. */
 export type Implementations = Partial<

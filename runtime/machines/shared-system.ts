@@ -1,26 +1,8 @@
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate'
-import { MachineSystemMissing } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
+import { MachineSystemMissing } from '../model/errors/machine-errors.ts'
+import { siteError } from '../model/errors/site-error.ts'
 import type { CompiledMachine } from './compile.ts'
-import type { MachineDocument, MachineInput } from './document.ts'
-
-/** `site-config/behaviours.json`: the machines that run on every page. */
-export interface Behaviours {
-  actors: readonly BehaviourActor[]
-}
-
-export interface BehaviourActor {
-  /** How others reach it. */
-  id: string
-  machine: string
-  input?: MachineInput
-  /** Whether it lives on when the visitor goes to another page; else it starts afresh there. */
-  survives?: boolean
-  /** `gesture`: with the visitor's first gesture, and surviving. Else when the page is idle. */
-  start?: 'idle' | 'gesture'
-  /** Runs, across changes of page, while the visitor consents to this; `any`: to one of them. */
-  consent?: 'analytics' | 'ad' | 'any'
-}
+import type { MachineDocument, MachineInput } from '../model/config/machine-document.ts'
 
 export interface LiveActor {
   id: string

@@ -1,7 +1,7 @@
-import { StoredStateInvalid } from '../errors/catalog/machines.ts'
-import { siteError } from '../errors/site-error.ts'
-import type { PersistDocument } from './document.ts'
-import type { MachinePorts } from './ports.ts'
+import { StoredStateInvalid } from '../model/errors/machine-errors.ts'
+import { siteError } from '../model/errors/site-error.ts'
+import type { PersistDocument } from '../model/config/machine-document.ts'
+import type { MachinePorts } from '../model/ports/machine-ports.ts'
 
 type StoragePorts = Pick<MachinePorts, 'cookies' | 'storage' | 'log'>
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, MachineDocument } from './document.ts'
+import type { Json, JsonObject, MachineDocument } from '../model/config/machine-document.ts'
 
 /** Keys that people, tools and tests read; at the root `schemas` and `$schema` as well. */
 const forPeople = new Set(['description', 'meta'])
@@ -29,5 +29,7 @@ function isOpaque(key: string, isNamed: boolean): boolean {
 
 /** Keys whose values are maps from the author's names. */
 function isMap(key: string, isNamed: boolean): boolean {
-  return !isNamed && ['states', 'on', 'after', 'actions', 'guards', 'delays'].includes(key)
+  return (
+    !isNamed && ['states', 'on', 'after', 'actions', 'values', 'guards', 'delays'].includes(key)
+  )
 }

@@ -1,6 +1,6 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
 import type { CompiledMachine, Registry } from './compile.ts'
-import type { MachineDocument } from './document.ts'
+import type { MachineDocument } from '../model/config/machine-document.ts'
 
 /** XState never ends an `always` cycle by itself: it would hang the tab. */
 const maxIterations = 100

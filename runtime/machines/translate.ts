@@ -8,8 +8,11 @@ import {
   type OneOrMany,
   type StateDocument,
   type TransitionDocument,
-} from './document.ts'
+} from '../model/config/machine-document.ts'
+import { escapePointer } from '#schemas/json-pointer.ts'
+import type { DocumentProblem } from '../model/errors/machine-errors.ts'
 import { expressionOf, parseExpression } from './expression.ts'
+import { containsItself, listReads } from './named-values.ts'
 import type { Registry } from './compile.ts'
 
 /**
@@ -36,18 +39,39 @@ export interface Target {
  * `checkMachine`.
  */
 export function translate(document: MachineDocument, registry: Registry, target: Target) {
-  const problems: string[] = []
+  const problems: DocumentProblem[] = []
+  /** A place may be reached several times. */
+  const report = (at: string, message: string) => {
+    if (problems.some((known) => known.at === at && known.message === message)) return
+    problems.push({ at, message })
+  }
   const names = { action: new Set<string>(), guard: new Set<string>(), actor: new Set<string>() }
   const { $schema, schemas, context, actions: macros = {}, persist, version, ...root } = document
-  const { guards: ownGuards = {}, delays: ownDelays = {}, ...rootState } = root
+  const { values = {}, guards: ownGuards = {}, delays: ownDelays = {}, ...rootState } = root
   const delays = { ...registry.delays }
 
   const expect = (kind: string, known: object, name: string, at: string) => {
-    if (!Object.hasOwn(known, name)) problems.push(`${at}: unknown ${kind} "${name}"`)
+    if (!Object.hasOwn(known, name)) report(at, `unknown ${kind} "${name}"`)
   }
   const use = (kind: keyof typeof names, name: string, at: string) => {
     expect(kind, registry[`${kind}s`], name, at)
     names[kind].add(name)
+  }
+
+  /** @throws SiteError ExpressionInvalid */
+  const checkExpression = (source: string, at: string, roots: string) => {
+    for (const name of parseExpression(source).values) {
+      expect('value', values, name, at)
+    }
+    for (const { path, by } of listReads(source, values)) {
+      const what = path === 'now()' ? path : `"${path}"`
+      const shown = by === undefined ? what : `${what}, which "values.${by}" reads,`
+      if (path !== 'now()') {
+        if (roots.includes(path.split('.')[0]!)) continue
+        report(at, `${shown} cannot be read here, only ${roots.replace(' ', ' and ')}`)
+        // The server and the browser must agree on the first context, or hydration fails.
+      } else if (roots === 'input') report(at, `${shown} cannot be used in context`)
+    }
   }
 
   /** Whether the value holds an expression; each one is parsed, its faults are noted. */
@@ -56,19 +80,13 @@ export function translate(document: MachineDocument, registry: Registry, target:
     if (source === undefined) {
       if (!value || typeof value !== 'object') return false
       return Object.entries(value)
-        .map(([key, entry]) => checkValue(entry, `${at}/${key}`, roots))
+        .map(([key, entry]) => checkValue(entry, `${at}/${escapePointer(key)}`, roots))
         .some(Boolean)
     }
     try {
-      const { reads, readsClock } = parseExpression(source)
-      for (const path of reads) {
-        if (roots.includes(path.split('.')[0]!)) continue
-        problems.push(`${at}: "${path}" cannot be read here, only ${roots.replace(' ', ' and ')}`)
-      }
-      // The server and the browser must agree on the first context, or hydration fails.
-      if (readsClock && roots === 'input') problems.push(`${at}: now() cannot be used in context`)
+      checkExpression(source, at, roots)
     } catch (error) {
-      problems.push(`${at}: ${(error as Error).message}`)
+      report(at, (error as Error).message)
     }
     return true
   }
@@ -83,7 +101,7 @@ export function translate(document: MachineDocument, registry: Registry, target:
         if (!inside.includes(`${type} `)) {
           return toActions(macros[type], `/actions/${type}`, `${inside}${type} `) ?? []
         }
-        problems.push(`${place}: "${type}" contains itself`)
+        report(place, `"${type}" contains itself`)
         return []
       }
       const implementation = type === 'raise' && params?.id !== undefined ? 'raiseNamed' : type
@@ -124,7 +142,7 @@ export function translate(document: MachineDocument, registry: Registry, target:
       if (!inside.includes(`${type} `)) {
         return toGuard(ownGuards[type]!.when, `/guards/${type}/when`, `${inside}${type} `)
       }
-      problems.push(`${at}: "${type}" contains itself`)
+      report(at, `"${type}" contains itself`)
       return undefined
     }
     use('guard', type, at)
@@ -187,12 +205,17 @@ export function translate(document: MachineDocument, registry: Registry, target:
     delays[name] = target.delay(duration)
   }
   checkValue(context, '/context', 'input')
+  for (const [name, value] of Object.entries(values)) {
+    // What each may read depends on where it is used, and is checked there.
+    checkValue(value, `/values/${name}`, 'context event input')
+    if (containsItself(name, values)) report(`/values/${name}`, `"${name}" contains itself`)
+  }
 
   const config = {
     ...toState(rootState, ''),
     context: target.context(context ?? {}),
   }
-  return { config, delays, names, problems: [...new Set(problems)] }
+  return { config, delays, names, problems }
 }
 
 function mapValues<In, Out>(

@@ -1,19 +1,12 @@
 /** Sections of a page type: slices that exist, fed with values they can take. */
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import type {
-  Binding,
-  FormatBinding,
-  MessageBinding,
-  PageType,
-  SliceSection,
-} from '../config-types.ts'
-import { withoutAnnotations } from '../create-ajv.ts'
+import type { PageType, SliceSection } from '../config-types.ts'
 import { didYouMean } from '../fault.ts'
 import type { Schemas } from '../load-schemas.ts'
 import { joinAlternatives, listAlternatives, toFields, type Field } from '../to-fields.ts'
-import { checkFormat, checkMessageBinding } from './check-words.ts'
-import { findInDocument, type Target } from './find-target.ts'
-import { findMisfit } from './fits.ts'
+import { checkFit } from './check-fit.ts'
+import { checkValue, type ValueContext } from './check-values.ts'
+import { findInDocument } from './find-target.ts'
 import type { Report } from './report.ts'
 
 export interface BindingContext {
@@ -37,10 +30,8 @@ export function checkSliceSection(
 ): void {
   const { schemas, report } = context
   const slice = schemas.slices.get(section.slice)
-  for (const condition of ['when', 'unless'] as const) {
-    const pointer = section[condition]
-    if (pointer !== undefined) find(pointer, `${at}/${condition}`, context)
-  }
+  const values = toSectionContext(context)
+  if (section.when !== undefined) checkValue(section.when, `${at}/when`, values)
   if (!slice) {
     report(
       `${at}/slice`,
@@ -58,9 +49,10 @@ export function checkSliceSection(
   }
   checkVariation(section, Object.keys(slice.schema['x-variations'] ?? {}), at, context)
   const fields = toFields(slice.schema, schemas)
-  for (const [name, binding] of Object.entries(section.bind)) {
+  for (const [name, value] of Object.entries(section.bind)) {
     const field = fields.find((candidate) => candidate.name === name)
-    if (field) checkBinding(binding, field, `${at}/bind/${name}`, context)
+    const here = `${at}/bind/${name}`
+    if (field) checkFit(checkValue(value, here, values), field, context)
     else
       report(
         `${at}/bind/${name}`,
@@ -105,91 +97,18 @@ function checkVariation(
     )
   }
   if (typeof variation === 'string') return check(variation, `${at}/variation`)
-  find(variation.if, `${at}/variation/if`, context)
+  checkValue(variation.if, `${at}/variation/if`, toSectionContext(context))
   check(variation.then, `${at}/variation/then`)
   check(variation.else, `${at}/variation/else`)
 }
 
-function checkBinding(binding: Binding, field: Field, at: string, context: BindingContext): void {
-  if (typeof binding === 'string') return checkSource(binding, field, at, context)
-  if ('value' in binding) return checkLiteral(binding.value, field, `${at}/value`, context)
-  if ('page' in binding) {
-    const kind = binding.page === 'url' ? 'key-text' : 'link'
-    if (field.kind === kind) return
-    const message = `A page's ${binding.page} is a ${kind}, "${field.name}" is of kind ${field.kind}.`
-    return context.report(at, message, `Bind it to a field of kind ${kind}.`)
+/** What a section may read of its document and its page. */
+export function toSectionContext(context: BindingContext): ValueContext {
+  return {
+    ...context,
+    find: findInDocument,
+    facts: ['url', 'calendar', 'document'],
+    document: context.fields,
+    hasClock: true,
   }
-  if ('format' in binding || 'message' in binding) return checkWords(binding, field, at, context)
-  if (binding.unless !== undefined) find(binding.unless, `${at}/unless`, context)
-  if ('first' in binding) {
-    for (const [index, pointer] of binding.first.entries()) {
-      checkSource(pointer, field, `${at}/first/${index}`, context)
-    }
-    return
-  }
-  if (!lists.has(field.kind)) {
-    context.report(
-      at,
-      `Only lists can be joined; "${field.name}" is of kind ${field.kind}.`,
-      'Use "first", or one pointer.',
-    )
-    return
-  }
-  for (const [index, pointer] of binding.concat.entries()) {
-    checkSource(pointer, field, `${at}/concat/${index}`, context)
-  }
-}
-
-const lists = new Set(['group', 'cta', 'links', 'rich-text'])
-
-function checkSource(pointer: string, field: Field, at: string, context: BindingContext): void {
-  const target = find(pointer, at, context)
-  const misfit = target && findMisfit(target, field, context.schemas)
-  if (misfit)
-    context.report(
-      at,
-      `${pointer} cannot feed "${field.name}": ${misfit}.`,
-      'Bind a field that fits, or change one of the two schemas.',
-    )
-}
-
-function checkLiteral(
-  value: unknown,
-  field: Field,
-  at: string,
-  { ajv, report }: BindingContext,
-): void {
-  if (ajv.validate(withoutAnnotations(field.schema), value)) return
-  const reason = ajv.errorsText(ajv.errors, { dataVar: 'it' })
-  report(
-    at,
-    `${JSON.stringify(value)} is no value for "${field.name}": ${reason}.`,
-    `The field is of kind ${field.kind}.`,
-  )
-}
-
-function checkWords(
-  binding: FormatBinding | MessageBinding,
-  field: Field,
-  at: string,
-  context: BindingContext,
-): void {
-  if (field.kind !== 'key-text') {
-    const what = 'format' in binding ? `A formatted ${binding.format}` : 'A message'
-    context.report(
-      at,
-      `${what} is a text, "${field.name}" is of kind ${field.kind}.`,
-      'Bind the field itself.',
-    )
-  }
-  if ('format' in binding) return checkFormat(binding, at, context)
-  checkMessageBinding(binding, at, context)
-  for (const condition of ['when', 'unless'] as const) {
-    const pointer = binding[condition]
-    if (pointer !== undefined) find(pointer, `${at}/${condition}`, context)
-  }
-}
-
-function find(pointer: string, at: string, context: BindingContext): Target | undefined {
-  return findInDocument(pointer, context.fields, context.schemas, context.report, at)
 }

@@ -1,26 +1,21 @@
-/** Cards: texts made of texts, pictures of pictures. */
-import type { Binding, CardConfig, PageType } from '../config-types.ts'
+/** Cards, and what documents are searched by: texts made of texts, pictures of pictures. */
+import type { CardConfig, PageType } from '../config-types.ts'
+import type { Value } from '../value-types.ts'
 import type { BindingContext } from './check-bindings.ts'
-import {
-  checkFormat,
-  checkMessage,
-  checkMessageBinding,
-  expectKind,
-  textKinds,
-  toFirstItem,
-} from './check-words.ts'
+import { checkValue, expectTexts, type ValueContext } from './check-values.ts'
+import { checkMessage, expectKind } from './check-words.ts'
 import { findInDocument } from './find-target.ts'
 
 export function checkCard({ type, card }: PageType, context: BindingContext): void {
   if (!card) return
   checkMessage(`types.${type}`, '/card', context)
   for (const name of ['title', 'text', 'kicker'] as const) {
-    const binding = card[name]
-    if (binding !== undefined) checkText(binding, `/card/${name}`, context)
+    const value = card[name]
+    if (value !== undefined) checkText(value, `/card/${name}`, context)
   }
   for (const name of ['meta', 'badges'] as const) {
-    for (const [index, binding] of (card[name] ?? []).entries()) {
-      checkText(binding, `/card/${name}/${index}`, context)
+    for (const [index, value] of (card[name] ?? []).entries()) {
+      checkText(value, `/card/${name}/${index}`, context)
     }
   }
   checkPointers(card.image, ['image'], '/card/image', context)
@@ -28,30 +23,24 @@ export function checkCard({ type, card }: PageType, context: BindingContext): vo
   checkPointers(card.date, ['date', 'timestamp'], '/card/date', context)
 }
 
-function checkText(binding: Binding, at: string, context: BindingContext): void {
-  if (typeof binding === 'string') {
-    expectKind(toFirstItem(binding), textKinds, at, context)
-    return
+/** @param canSearch - whether visitors of the site can search at all */
+export function checkSearchable(
+  { type, search, status, head }: PageType,
+  canSearch: boolean,
+  context: BindingContext,
+): void {
+  if (search === false) return
+  const isFound = canSearch && status !== 404 && head.noindex !== true
+  if (isFound) checkMessage(`types.${type}`, '', context)
+  for (const [index, value] of (search?.keywords ?? []).entries()) {
+    checkText(value, `/search/keywords/${index}`, context)
   }
-  if ('format' in binding) return checkFormat(binding, at, context)
-  if ('page' in binding) {
-    const message = `A card is drawn on many pages; it has no "${binding.page}" of one.`
-    return context.report(at, message, 'Use a field of the document.')
-  }
-  if ('value' in binding) {
-    if (typeof binding.value === 'string') return
-    const shown = JSON.stringify(binding.value)
-    return context.report(`${at}/value`, `${shown} is no text.`, 'A card holds texts.')
-  }
-  for (const condition of ['when', 'unless'] as const) {
-    const pointer = (binding as { when?: string; unless?: string })[condition]
-    const { fields, schemas, report } = context
-    if (pointer !== undefined)
-      findInDocument(pointer, fields, schemas, report, `${at}/${condition}`)
-  }
-  if ('first' in binding) checkPointers(binding.first, textKinds, `${at}/first`, context)
-  else if ('message' in binding) checkMessageBinding(binding, at, context)
-  else context.report(at, 'A card holds texts; lists cannot be joined into one.', 'Use "first".')
+}
+
+/** A card is drawn on many pages, and kept: it reads its document alone. */
+function checkText(value: Value, at: string, context: BindingContext): void {
+  const values: ValueContext = { ...context, find: findInDocument, facts: [] }
+  expectTexts(checkValue(value, at, values), context)
 }
 
 function checkPointers(

@@ -1,6 +1,7 @@
 /** events.json: what machines report must be in the catalogue, with the properties it declares. */
 import type { EventRule, EventsConfig, PropertyRule } from '../config-types.ts'
-import { didYouMean, escapePointer, type Fault } from '../fault.ts'
+import { didYouMean, type Fault } from '../fault.ts'
+import { escapePointer } from '../json-pointer.ts'
 import { isObject } from '../is-object.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { reportTo, type Report } from './report.ts'

@@ -30,6 +30,33 @@ describe('[PAGEBUILDER-09] fields', () => {
       /"link"/,
     ],
     [
+      'a repeatable zone that is no group',
+      opening,
+      (json) => void (json.properties.label['x-editor'] = { zone: 'items' }),
+      '/properties/label/x-editor/zone',
+      /Only a group/,
+    ],
+    [
+      'a second repeatable zone',
+      opening,
+      (json) => {
+        json.properties.items['x-editor'] = { zone: 'items' }
+        json.properties.more = structuredClone(json.properties.items)
+      },
+      '/properties/more/x-editor/zone',
+      /one repeatable zone: "items"/,
+    ],
+    [
+      'a group in a repeatable zone',
+      opening,
+      (json) => {
+        json.properties.items['x-editor'] = { zone: 'items' }
+        json.properties.items.items.properties.ctas = { $ref: 'field:cta', title: 'Buttons' }
+      },
+      '/properties/items/items/properties/ctas',
+      /plain fields, no groups/,
+    ],
+    [
       'an unknown mixin',
       article,
       (json) => void json.allOf.push({ $ref: 'mixin:pge' }),

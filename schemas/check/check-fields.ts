@@ -31,6 +31,7 @@ export function checkFields(
     const report = reportTo(faults, path)
     checkId(`slice:${type}`, schema.$id, report)
     checkSet(schema, '', Object.keys(schema.properties ?? {}), 0, schemas, report)
+    checkZone(schema, report)
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       if (field.$ref === 'field:slice-zone') {
         report(
@@ -52,6 +53,28 @@ export function checkFields(
       (file) => isShapely(file) && !faults.some((fault) => fault.file === file),
     ),
   ]
+}
+
+/** The content service knows one repeatable zone of a slice, with plain fields. */
+function checkZone({ properties = {} }: FieldsSchema, report: Report): void {
+  const zones = Object.entries(properties).filter(([, field]) => field['x-editor']?.zone)
+  for (const [index, [name, { $ref, items }]] of zones.entries()) {
+    const at = `/properties/${name}/x-editor/zone`
+    if ($ref !== 'field:group') {
+      report(at, 'Only a group can be the repeatable zone of a slice.', 'Remove "zone".')
+    } else if (index > 0) {
+      const [first] = zones[0]!
+      report(at, `A slice has one repeatable zone: "${first}" is it.`, 'Remove "zone".')
+    }
+    for (const [inner, field] of Object.entries(items?.properties ?? {})) {
+      if (field.$ref !== 'field:group' && field.$ref !== 'field:cta') continue
+      report(
+        `/properties/${name}/items/properties/${inner}`,
+        'The repeatable zone of a slice holds plain fields, no groups.',
+        'Remove "zone": a group of the slice may hold another.',
+      )
+    }
+  }
 }
 
 function checkId(expected: string, id: string, report: Report): void {

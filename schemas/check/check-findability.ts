@@ -2,10 +2,11 @@
 import type { PageType, SiteConfig } from '../config-types.ts'
 import { didYouMean } from '../fault.ts'
 import type { SiteFiles } from '../load-site.ts'
+import type { PageFact } from '../value-types.ts'
 import { knownMessages } from './check-messages.ts'
 import type { BindingContext } from './check-bindings.ts'
 import { checkParentParameter } from './check-query.ts'
-import { checkStructuredData } from './check-structured-data.ts'
+import { checkValue, type ValueContext } from './check-values.ts'
 import { findInDocument } from './find-target.ts'
 import type { Report } from './report.ts'
 
@@ -15,10 +16,20 @@ export function checkFindability(
   context: BindingContext,
 ): void {
   const { fields, schemas, messages, report } = context
-  const template = { schemas, fields, find: findInDocument, messages, report }
+  const template: ValueContext = {
+    schemas,
+    fields,
+    messages,
+    report,
+    find: findInDocument,
+    document: fields,
+    facts: dataFacts,
+    pageTypes: site.pageTypes,
+    isData: true,
+    hasClock: true,
+  }
   for (const [index, one] of (pageType.structuredData ?? []).entries()) {
-    const at = `/structuredData/${index}`
-    checkStructuredData(one, at, { ...template, pageTypes: [...site.pageTypes.keys()] })
+    checkValue(one, `/structuredData/${index}`, template)
   }
   const find = (pointer: string, at: string) =>
     findInDocument(pointer.replaceAll('/*', '/0'), fields, schemas, report, at)
@@ -38,6 +49,17 @@ export function checkFindability(
   }
   checkBreadcrumbs(pageType, site, context)
 }
+
+/** What the head says of a page. */
+export const dataFacts: readonly PageFact[] = [
+  'url',
+  'title',
+  'description',
+  'image',
+  'language',
+  'published',
+  'modified',
+]
 
 const calendarKinds: Record<string, string[]> = {
   start: ['timestamp', 'date'],

@@ -1,5 +1,6 @@
 /** Messages: every locale has all of them, and they fill in the same places. */
-import { didYouMean, escapePointer, type Fault } from '../fault.ts'
+import { didYouMean, type Fault } from '../fault.ts'
+import { escapePointer } from '../json-pointer.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { reportTo } from './report.ts'
 
@@ -9,7 +10,14 @@ export function knownMessages({ messages }: SiteFiles): Set<string> {
 }
 
 /** What the runtime itself says, on sites of all kinds. */
-const runtimeMessages = ['document.skipToContent', 'page.notFound', 'page.error']
+const runtimeMessages = [
+  'document.skipToContent',
+  'page.notFound',
+  'page.error',
+  'page.errorText',
+  'page.retry',
+  'page.home',
+]
 
 export function checkMessages(site: SiteFiles): Fault[] {
   const faults: Fault[] = []

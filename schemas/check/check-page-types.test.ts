@@ -160,8 +160,8 @@ describe('[PAGEBUILDER-09] page types', () => {
     [
       'formatting what is no date',
       pageType,
-      (json) => void (json.template[0].bind.label.from = '/data/price'),
-      '/template/0/bind/label/from',
+      (json) => void (json.template[0].bind.label.values.value.from = '/data/price'),
+      '/template/0/bind/label/values/value/from',
       /is of kind number, which is no date/,
     ],
     [

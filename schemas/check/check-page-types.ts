@@ -5,7 +5,7 @@ import { didYouMean, type Fault } from '../fault.ts'
 import type { JsonFile, SiteFiles } from '../load-site.ts'
 import { toDocumentFields } from '../to-fields.ts'
 import type { BindingContext } from './check-bindings.ts'
-import { checkCard } from './check-card.ts'
+import { checkCard, checkSearchable } from './check-card.ts'
 import { checkLink } from './check-fields.ts'
 import { checkFindability } from './check-findability.ts'
 import { checkRoutes } from './check-routes.ts'
@@ -62,6 +62,7 @@ export function checkPageTypes(
     checkHead(value, context)
     checkFrame(value, context)
     checkCard(value, context)
+    checkSearchable(value, site.site?.value.search !== undefined, context)
     checkFindability(value, site, context)
     checkOverrides(value, site, context)
   }

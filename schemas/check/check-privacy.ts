@@ -1,6 +1,7 @@
 /** privacy.json: what a machine keeps in a browser must be on the list that visitors are shown. */
 import type { StorageEntry } from '../config-types.ts'
-import { escapePointer, type Fault } from '../fault.ts'
+import type { Fault } from '../fault.ts'
+import { escapePointer } from '../json-pointer.ts'
 import { isObject } from '../is-object.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { reportTo } from './report.ts'

@@ -8,13 +8,13 @@ const section = {
     name: 'articles',
     types: ['article'],
     where: [
-      { field: '/data/related', is: '/id' },
-      { field: '/data/featured', value: true },
-      { field: '/data/date', from: 'now' },
-      { field: '/id', not: '/id' },
+      { field: '/data/related', is: { document: '/id' } },
+      { field: '/data/featured', is: { value: true } },
+      { field: '/data/date', from: { now: true } },
+      { not: { field: '/id', is: { document: '/id' } } },
     ],
     related: ['/data/related'],
-    orderings: [{ field: { article: '/data/date' }, direction: 'desc' }],
+    orderings: [{ field: { by: '/type', cases: { article: '/data/date' } }, direction: 'desc' }],
     pageSize: 12,
     facets: [
       { parameter: 'topic', field: '/data/topic', label: 'menu.open', labels: 'topics' },
@@ -79,15 +79,15 @@ describe('[PAGEBUILDER-09] queries', () => {
     [
       'a pointer into the page that leads nowhere',
       pageType,
-      withList(({ query }) => (query.where[0].is = '/data/nothing')),
-      at('/where/0/is'),
+      withList(({ query }) => (query.where[0].is.document = '/data/nothing')),
+      at('/where/0/is/document'),
       /no "nothing"/,
     ],
     [
       'a value a field never has',
       pageType,
-      withList(({ query }) => (query.where[1] = { field: '/data/topic', value: 'guides' })),
-      at('/where/1/value'),
+      withList(({ query }) => (query.where[1] = { field: '/data/topic', is: { value: 'guides' } })),
+      at('/where/1/is/value'),
       /never has the value "guides"/,
       /"guide"/,
     ],
@@ -101,14 +101,16 @@ describe('[PAGEBUILDER-09] queries', () => {
     [
       'a condition that says nothing',
       pageType,
-      withList(({ query }) => delete query.where[3].not),
-      at('/where/3'),
+      withList(({ query }) => delete query.where[3].not.is),
+      at('/where/3/not'),
       /fewer than 2/,
     ],
     [
       'an ordering that forgets a type',
       pageType,
-      withList(({ query }) => (query.orderings[0].field = { menu: '/data/label' })),
+      withList(({ query }) => {
+        query.orderings[0].field.cases = { menu: '/data/label' }
+      }),
       at('/orderings/0/field'),
       /no field for "article"/,
     ],
@@ -220,16 +222,14 @@ describe('[PAGEBUILDER-09] cards', () => {
     [
       'a select without words',
       pageType,
-      (json) =>
-        void (json.card.badges = [{ format: 'select', from: '/data/topic', labels: 'topic' }]),
-      '/card/badges/0/labels',
+      (json) => void (json.card.badges = [{ message: 'topic', of: '/data/topic' }]),
+      '/card/badges/0/message',
       /no message "topic.news"/,
     ],
     [
       'a count without words',
       pageType,
-      (json) =>
-        void (json.card.meta = [{ format: 'count', from: '/data/price', message: 'lists.many' }]),
+      (json) => void (json.card.meta = [{ message: 'lists.many', plural: '/data/price' }]),
       '/card/meta/0/message',
       /no message "lists.many.one"/,
     ],
@@ -247,13 +247,6 @@ describe('[PAGEBUILDER-09] cards', () => {
       '/card/text',
       /holds texts/,
     ],
-    [
-      'a search of a type without a card',
-      pageType,
-      (json) => void delete json.card,
-      '/search/types/0',
-      /has no "card"/,
-    ],
   ])
 })
 
@@ -265,6 +258,28 @@ describe('[PAGEBUILDER-09] the search of a site', () => {
       (json) => void (json.search.page = 'article'),
       '/search/page',
       /no list that can be searched/,
+    ],
+    [
+      'words of a language there is not',
+      'site-config/site.json',
+      (json) => void (json.search.synonyms = { dee: [['a', 'b']] }),
+      '/search/synonyms/dee',
+      /no locale "dee"/,
+      /"de"/,
+    ],
+    [
+      'keywords made of a picture',
+      pageType,
+      (json) => void (json.search = { keywords: ['/data/picture'] }),
+      '/search/keywords/0',
+      /kind image/,
+    ],
+    [
+      'a type without words for hits',
+      'site-config/messages/de.json',
+      (json) => void delete json['types.article'],
+      '',
+      /types\.article/,
     ],
   ])
 })

@@ -1,13 +1,15 @@
 /** Queries of lists: types that have cards, fields that every type has, facets that are facets. */
-import type { Query, QueryCondition, QueryFacet } from '../config-types.ts'
+import type { Query, QueryFacet } from '../config-types.ts'
 import { didYouMean } from '../fault.ts'
 import { toDocumentFields } from '../to-fields.ts'
+import type { Value } from '../value-types.ts'
 import type { BindingContext } from './check-bindings.ts'
+import { checkValue } from './check-values.ts'
 import { checkMessage, checkMessages, expectKind, toFirstItem } from './check-words.ts'
 import { findInDocument, type Target } from './find-target.ts'
+import type { Report } from './report.ts'
 
 const relationship = ['content-relationship']
-const moments = new Set(['date', 'timestamp'])
 const facetKinds = new Set(['content-relationship', 'select', 'boolean'])
 
 export function checkQuery(query: Query, at: string, context: BindingContext): void {
@@ -22,10 +24,10 @@ export function checkQuery(query: Query, at: string, context: BindingContext): v
   }
   const listed = { types, context }
   for (const [index, condition] of (query.where ?? []).entries()) {
-    checkCondition(condition, `${at}/where/${index}`, listed)
+    checkListed(condition, `${at}/where/${index}`, listed)
   }
   for (const [index, ordering] of (query.orderings ?? []).entries()) {
-    findFields(ordering.field, 'ordering', `${at}/orderings/${index}/field`, listed)
+    checkListed(ordering.field, `${at}/orderings/${index}/field`, listed, true)
   }
   for (const [index, facet] of (query.facets ?? []).entries()) {
     checkFacet(facet, `${at}/facets/${index}`, listed)
@@ -74,58 +76,44 @@ interface Listed {
   context: BindingContext
 }
 
-function checkCondition(condition: QueryCondition, at: string, listed: Listed): void {
-  const targets = findFields(condition.field, 'condition', `${at}/field`, listed)
-  const { context } = listed
-  for (const name of ['is', 'not'] as const) {
-    const pointer = name in condition ? (condition as Record<string, string>)[name] : undefined
-    if (pointer === undefined) continue
-    const { fields, schemas, report } = context
-    findInDocument(toFirstItem(pointer), fields, schemas, report, `${at}/${name}`)
-  }
-  const isMoment = 'from' in condition || 'until' in condition
-  for (const { kind, field } of isMoment ? targets : []) {
-    if (moments.has(kind)) continue
-    const what = field?.name ?? 'The field'
-    context.report(
-      `${at}/field`,
-      `"${what}" is of kind ${kind}, which is no moment.`,
-      'Name a timestamp or date field.',
-    )
-  }
-  if ('value' in condition) checkValue(condition.value, targets, `${at}/value`, context)
-}
-
-function checkValue(
-  value: string | number | boolean,
-  targets: readonly Target[],
+/** In documents of each type that is listed. */
+function checkListed(
+  value: Value,
   at: string,
-  { report }: BindingContext,
+  { types, context }: Listed,
+  isOrdering = false,
 ): void {
-  for (const { kind, field } of targets) {
-    const values = kind === 'boolean' ? [true, false] : field?.schema.enum
-    if (!values || (values as unknown[]).includes(value)) continue
-    const hint = `It has: ${values.map((known) => JSON.stringify(known)).join(', ')}.`
-    report(at, `"${field?.name ?? kind}" never has the value ${JSON.stringify(value)}.`, hint)
+  const { schemas, fields: document } = context
+  const report = reportOnce(context.report)
+  for (const type of types) {
+    const listed = schemas.documents.get(type)
+    if (!listed) continue
+    const fields = toDocumentFields(listed.schema, schemas)
+    checkValue(value, at, {
+      ...context,
+      fields,
+      type,
+      find: (pointer, own, _, tell, place) =>
+        findInDocument(pointer, own, schemas, inType(type, tell), place),
+      report,
+      facts: [],
+      ...(isOrdering ? {} : { document, hasClock: true }),
+    })
   }
 }
 
-/** One pointer for all types, or one for each. */
-function findFields(
-  field: string | Readonly<Record<string, string>>,
-  owner: 'condition' | 'ordering',
-  at: string,
-  listed: Listed,
-): Target[] {
-  if (typeof field === 'string') return findInTypes(field, at, listed)
-  return listed.types.flatMap((type) => {
-    const pointer = field[type]
-    if (pointer !== undefined)
-      return findInTypes(pointer, `${at}/${type}`, { ...listed, types: [type] })
-    const message = `The ${owner} has no field for "${type}".`
-    listed.context.report(at, message, 'Add one for each type.')
-    return []
-  })
+function reportOnce(report: Report): Report {
+  const reported = new Set<string>()
+  return (path, message, hint) => {
+    const key = `${path} ${message}`
+    if (!reported.has(key)) report(path, message, hint)
+    reported.add(key)
+  }
+}
+
+function inType(type: string, report: Report): Report {
+  return (path, message, hint) =>
+    report(path, `In documents of the type "${type}": ${message}`, hint)
 }
 
 function checkFacet(facet: QueryFacet, at: string, listed: Listed): void {
@@ -163,8 +151,8 @@ function findInTypes(pointer: string, at: string, { types, context }: Listed): T
     const document = schemas.documents.get(type)
     if (!document) return []
     const fields = toDocumentFields(document.schema, schemas)
-    const report: BindingContext['report'] = (path, message, hint) =>
-      context.report(path, `In documents of the type "${type}": ${message}`, hint)
-    return findInDocument(toFirstItem(pointer), fields, schemas, report, at) ?? []
+    return (
+      findInDocument(toFirstItem(pointer), fields, schemas, inType(type, context.report), at) ?? []
+    )
   })
 }

@@ -2,9 +2,9 @@
 import type { QuerySection, Section, SharedSection } from '../config-types.ts'
 import { didYouMean } from '../fault.ts'
 import { toFields } from '../to-fields.ts'
-import { checkSliceSection, type BindingContext } from './check-bindings.ts'
+import { checkSliceSection, toSectionContext, type BindingContext } from './check-bindings.ts'
 import { checkQuery } from './check-query.ts'
-import { findInDocument } from './find-target.ts'
+import { checkValue } from './check-values.ts'
 import { expectKind } from './check-words.ts'
 
 export function checkSections(
@@ -27,11 +27,9 @@ export function checkSections(
 }
 
 function checkShared(section: SharedSection, at: string, context: BindingContext): void {
-  const { schemas, report, fields } = context
-  for (const condition of ['when', 'unless'] as const) {
-    const pointer = section[condition]
-    if (pointer !== undefined)
-      findInDocument(pointer, fields, schemas, report, `${at}/${condition}`)
+  const { schemas, report } = context
+  if (section.when !== undefined) {
+    checkValue(section.when, `${at}/when`, toSectionContext(context))
   }
   const slice = schemas.slices.get(section.shared)
   if (!slice || slice.wiring.shared === undefined) {

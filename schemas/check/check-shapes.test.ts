@@ -117,6 +117,48 @@ describe('[PAGEBUILDER-09] shapes', () => {
       '/template/0/variation',
       /fits none of the forms/,
     ],
+    [
+      'a condition on one field for each type where only one can be meant',
+      pageType,
+      (json) =>
+        void json.template.push({
+          query: {
+            name: 'list',
+            types: ['article'],
+            where: [{ field: { article: '/data/related' }, is: '/data/related' }],
+          },
+          slice: 'opening',
+        }),
+      '/template/2/query/where/0/field',
+      /fits none of the forms/,
+    ],
+    [
+      'a breadcrumb of two kinds',
+      pageType,
+      (json) => void (json.breadcrumbs = [{ at: '/data/related', parameter: 'parent' }]),
+      '/breadcrumbs/0/parameter',
+      /"parameter" is no key/,
+    ],
+    [
+      'options of a format that has none',
+      pageType,
+      (json) =>
+        void (json.template[0].bind.title = {
+          format: 'duration',
+          from: '/data/price',
+          options: { style: 'unit' },
+        }),
+      '/template/0/bind/title/options',
+      /means nothing here/,
+    ],
+    [
+      'a format nobody knows',
+      pageType,
+      (json) => void (json.template[0].bind.title = { format: 'dat', from: '/data/date' }),
+      '/template/0/bind/title/format',
+      /"dat" is none of the allowed values/,
+      /"date"/,
+    ],
     ['a layout without after', layout, (json) => void delete json.after, '', /"after" is missing/],
     [
       'a locale code in upper case',

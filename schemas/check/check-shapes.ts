@@ -1,7 +1,8 @@
 /** Every file against the schema of its kind: missing and unknown keys, wrong types and values. */
 import type { Ajv2020, ErrorObject } from 'ajv/dist/2020.js'
 import { createAjv } from '../create-ajv.ts'
-import { didYouMean, escapePointer, type Fault } from '../fault.ts'
+import { didYouMean, type Fault } from '../fault.ts'
+import { escapePointer } from '../json-pointer.ts'
 import type { SiteFiles } from '../load-site.ts'
 
 /** Configuration schemas by the files they are for. Machines have checks of their own. */
@@ -10,6 +11,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
   const faults: Fault[] = []
   const ajv = createAjv(schemas, { verbose: true })
   for (const name of [
+    'value',
     'structured-data',
     'document',
     'slice',

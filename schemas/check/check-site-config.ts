@@ -5,16 +5,18 @@ import type { SiteFiles } from '../load-site.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
-import { isListable } from './check-query.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
 import { findMisfit } from './fits.ts'
 import { reportTo, type Report } from './report.ts'
 
-function checkSearch({ search }: SiteConfig, site: SiteFiles, report: Report): void {
+function checkSearch({ search, locales }: SiteConfig, site: SiteFiles, report: Report): void {
+  const codes = locales.map(({ code }) => code)
   const pageTypes = new Map([...site.pageTypes].map(([type, { value }]) => [type, value]))
-  for (const [index, type] of (search?.types ?? []).entries()) {
-    isListable(type, `/search/types/${index}`, { pageTypes, report })
+  for (const locale of Object.keys(search?.synonyms ?? {})) {
+    if (codes.includes(locale)) continue
+    const at = `/search/synonyms/${locale}`
+    report(at, `There is no locale "${locale}".`, didYouMean(locale, codes))
   }
   if (search?.page === undefined) return
   const sections = pageTypes.get(search.page)?.template ?? []

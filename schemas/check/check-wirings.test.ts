@@ -1,5 +1,5 @@
-import { describe } from 'vitest'
-import { itFinds } from '../testing/test-site.ts'
+import { describe, expect, it } from 'vitest'
+import { checkChanged, itFinds } from '../testing/test-site.ts'
 
 const wiring = 'slice-registry/slices/opening/wiring.json'
 
@@ -74,4 +74,40 @@ describe('[PAGEBUILDER-09] wirings', () => {
       /says nothing without a machine/,
     ],
   ])
+})
+
+describe('[PAGEBUILDER-09] a slice that needs no wiring', () => {
+  const slice = {
+    $id: 'slice:plain',
+    title: 'Plain',
+    description: 'A line of text.',
+    'x-version': 1,
+    'x-variations': { default: 'The only form.' },
+    type: 'object',
+    properties: { text: { $ref: 'field:key-text', title: 'Text', maxLength: 40 } },
+  }
+  const schema = { 'slice-registry/slices/plain/schema.json': JSON.stringify(slice) }
+  const plain = 'slice-registry/slices/plain/wiring.json'
+
+  it('has no file for it', () => {
+    expect(checkChanged(schema)).toEqual([])
+  })
+
+  it.each([
+    ['its schema alone', { $schema: '../../../schemas/slice-wiring.schema.json' }],
+    ['defaults alone', { frame: false, hydrate: 'visible', actors: [], input: {} }],
+  ])('is told to remove a file that holds %s', (_, wiring) => {
+    expect(checkChanged({ ...schema, [plain]: JSON.stringify(wiring) })).toEqual([
+      {
+        file: plain,
+        path: '',
+        message: 'This wiring says nothing: it holds only defaults.',
+        hint: 'Remove the file, or say what the slice does.',
+      },
+    ])
+  })
+
+  it('keeps a file that says one thing', () => {
+    expect(checkChanged({ ...schema, [plain]: '{ "frame": true }' })).toEqual([])
+  })
 })

@@ -1,4 +1,6 @@
 /** How slices are wired: machines and their input, actors, messages, pictures. */
+import { existsSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { SliceSource } from '../load-schemas.ts'
@@ -6,7 +8,8 @@ import type { SiteFiles } from '../load-site.ts'
 import { toFields, type Field } from '../to-fields.ts'
 import { knownMessages } from './check-messages.ts'
 import { checkWiredContent } from './check-wired-content.ts'
-import { checkStructuredData } from './check-structured-data.ts'
+import { dataFacts } from './check-findability.ts'
+import { checkValue, type ValueContext } from './check-values.ts'
 import { findInFields } from './find-target.ts'
 import { reportTo, type Report } from './report.ts'
 
@@ -25,8 +28,26 @@ export function checkWirings(
   for (const slice of site.schemas.slices.values()) {
     if (!isShapely(slice.wiringPath)) continue
     const report = reportTo(faults, slice.wiringPath)
+    if (isNeedless(slice, site)) {
+      report(
+        '',
+        'This wiring says nothing: it holds only defaults.',
+        'Remove the file, or say what the slice does.',
+      )
+      continue
+    }
     const fields = toFields(slice.schema, site.schemas)
-    checkMachine(slice, fields, site, report)
+    const { schemas, pageTypes } = site
+    const values: ValueContext = {
+      schemas,
+      fields,
+      messages,
+      pageTypes,
+      report,
+      find: findInFields,
+      facts: [],
+    }
+    checkMachine(slice, values, site)
     for (const [index, id] of (slice.wiring.actors ?? []).entries()) {
       if (actors.includes(id) || !areActorsKnown) continue
       report(`/actors/${index}`, `No site-wide actor is called "${id}".`, didYouMean(id, actors))
@@ -37,21 +58,28 @@ export function checkWirings(
     }
     checkEagerImage(slice, fields, site, report)
     checkWiredContent(slice, fields, { site, ajv, messages, report })
-    const pageTypes = [...site.pageTypes.keys()]
-    const template = { schemas: site.schemas, fields, find: findInFields, messages, pageTypes }
+    const template = { ...values, facts: dataFacts, isData: true, hasClock: true }
     for (const [index, one] of (slice.wiring.structuredData ?? []).entries()) {
-      checkStructuredData(one, `/structuredData/${index}`, { ...template, report })
+      checkValue(one, `/structuredData/${index}`, template)
     }
   }
   return faults
 }
 
-function checkMachine(
-  { wiring }: SliceSource,
-  fields: Field[],
-  site: SiteFiles,
-  report: Report,
-): void {
+/** A file without which the slice would be the same. */
+function isNeedless({ wiring, wiringPath }: SliceSource, { schemas }: SiteFiles): boolean {
+  const schema = schemas.configs.get('slice-wiring')?.schema as WiringSchema | undefined
+  const isDefault = ([key, value]: [string, unknown]) =>
+    key === '$schema' || isDeepStrictEqual(value, schema?.properties[key]?.default)
+  return Object.entries(wiring).every(isDefault) && existsSync(wiringPath)
+}
+
+interface WiringSchema {
+  properties: Record<string, { default?: unknown }>
+}
+
+function checkMachine({ wiring }: SliceSource, context: ValueContext, site: SiteFiles): void {
+  const { report } = context
   const { machine: id, input = {} } = wiring
   if (id === undefined) {
     for (const key of ['binding', 'input', 'hydrate', 'messages'] as const) {
@@ -68,7 +96,7 @@ function checkMachine(
   if (!machine) {
     report('/machine', `There is no machine "${id}".`, didYouMean(id, site.machines.keys()))
   }
-  checkInput(wiring.input ?? {}, fields, site, report)
+  for (const [name, value] of Object.entries(input)) checkValue(value, `/input/${name}`, context)
   const schema = machine?.value.schemas?.input
   const known = Object.keys(schema?.properties ?? {})
   for (const name of Object.keys(input)) {
@@ -87,29 +115,6 @@ function checkMachine(
       `The machine "${id}" needs the input "${name}".`,
       `Add it: "${name}": "/<field>".`,
     )
-  }
-}
-
-const countable = new Set(['group', 'cta', 'links', 'rich-text', 'slice-zone'])
-
-function checkInput(
-  input: NonNullable<SliceSource['wiring']['input']>,
-  fields: Field[],
-  { schemas }: SiteFiles,
-  report: Report,
-): void {
-  for (const [name, binding] of Object.entries(input)) {
-    const at = `/input/${name}`
-    if (typeof binding === 'string') findInFields(binding, fields, schemas, report, at)
-    else if ('count' in binding) {
-      const target = findInFields(binding.count, fields, schemas, report, `${at}/count`)
-      if (!target || countable.has(target.kind)) continue
-      report(
-        `${at}/count`,
-        `${binding.count} is of kind ${target.kind}, which cannot be counted.`,
-        'Name a field that is a list.',
-      )
-    }
   }
 }
 

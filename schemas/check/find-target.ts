@@ -1,4 +1,5 @@
 /** Follows JSON Pointers through fields instead of values: is there anything they can lead to? */
+import { toKeys } from '../json-pointer.ts'
 import { didYouMean } from '../fault.ts'
 import type { Schemas } from '../load-schemas.ts'
 import { toDocumentFields, type Field } from '../to-fields.ts'
@@ -27,7 +28,7 @@ export function findInDocument(
   report: Report,
   at: string,
 ): Target | undefined {
-  const [first = '', ...keys] = pointer.split('/').slice(1)
+  const [first = '', ...keys] = toKeys(pointer)
   if (first === 'data') return follow(keys, fields, schemas, report, at, pointer)
   const kind = keys.length === 0 ? envelope[first] : undefined
   if (kind !== undefined) return { kind }
@@ -42,7 +43,7 @@ export function findInFields(
   report: Report,
   at: string,
 ): Target | undefined {
-  return follow(pointer.split('/').slice(1), fields, schemas, report, at, pointer)
+  return follow(toKeys(pointer), fields, schemas, report, at, pointer)
 }
 
 function follow(

@@ -11,8 +11,8 @@ export interface AccordionMachine {
 
 export interface AnalyticsMachine {
   input: { key: string; idleMinutes: number; longestHours: number; config?: Record<string, unknown> }
-  context: { key: string; rules: Record<string, unknown>; branch: string; excluded: ReadonlyArray<string>; page: Record<string, unknown> | null; pageName: string | null; visit: Record<string, unknown> | null; isInNewSession: boolean; isFirst: boolean; isViewed: boolean }
-  event: { type: 'page.shown'; path: string; url: string; routeName: string; pageName: string; title: string; locale: string } | { type: 'visit.ready'; isNew?: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; company?: Record<string, unknown> | null } | { type: 'session.started'; id: string } | { type: 'session.ended'; id: string; duration: number } | { type: 'campaign.changed'; campaign: Record<string, unknown>; domain: string } | { type: 'session.ready'; isRepeat: boolean }
+  context: { key: string; rules: Record<string, unknown>; branch: string; page: Record<string, unknown> | null; pageName: string | null; visit: Record<string, unknown> | null; isInNewSession: boolean; isFirst: boolean; isViewed: boolean }
+  event: { type: 'page.shown'; path: string; url: string; routeName: string; pageName: string; title: string; locale: string } | { type: 'visit.ready'; isNew?: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; isExcluded?: boolean; company?: Record<string, unknown> | null } | { type: 'session.started'; id: string } | { type: 'session.ended'; id: string; duration: number; time: number; page: Record<string, unknown> | null } | { type: 'campaign.changed'; campaign: Record<string, unknown>; domain: string } | { type: 'session.ready'; isRepeat: boolean }
   emitted: never
   value: 'waiting' | 'measuring'
   tag: 'pending'
@@ -30,7 +30,7 @@ export interface ClipboardMachine {
 export interface ConsentMachine {
   input: { policyVersion?: string; refusesTracking?: boolean; stored?: Record<string, unknown> }
   context: { necessary: boolean; analytics: boolean; ad: boolean; decided: boolean; gpc?: boolean; version?: string; receipt?: string }
-  event: { type: 'consent.accept-all' } | { type: 'consent.refuse-all' } | { type: 'consent.grant'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.deny'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.save'; values?: { necessary?: boolean; analytics?: boolean; ad?: boolean } } | { type: 'modal.open' } | { type: 'modal.close' } | { type: 'consent.receipted'; id: string } | { type: 'consent.stored'; value?: Record<string, unknown> }
+  event: { type: 'consent.accept-all' } | { type: 'consent.refuse-all' } | { type: 'consent.grant'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.deny'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.save'; values?: { necessary?: boolean; analytics?: boolean; ad?: boolean } } | { type: 'modal.open' } | { type: 'modal.close' } | { type: 'vendor.failed'; vendor: string; error: string } | { type: 'consent.receipted'; id: string } | { type: 'consent.stored'; value?: Record<string, unknown> }
   emitted: { type: 'consent.changed'; necessary: boolean; analytics: boolean; ad: boolean; decided: boolean }
   value: { choice?: 'checking' | 'locating' | 'running' | { running: 'starting' | 'initialized' | 'unmanaged' }; banner?: 'hidden' | 'shown'; modal?: 'closed' | 'open' }
   tag: 'banner' | 'modal' | 'pending'
@@ -83,8 +83,8 @@ export interface MarqueeMachine {
 
 export interface MenusMachine {
   input: Record<string, never>
-  context: { id: string; shown: string }
-  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' } | { type: 'menus.opened'; id: string } | { type: 'menus.closed'; id: string }
+  context: { id: string; shown: string; hovered: string; meant: string }
+  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' } | { type: 'menus.meant'; id: string } | { type: 'menus.opened'; id: string } | { type: 'menus.closed'; id: string }
   emitted: never
   value: 'idle' | 'intending' | 'open' | 'leaving'
   tag: never
@@ -102,7 +102,7 @@ export interface ModalMachine {
 export interface NavbarMachine {
   input: { menus?: Record<string, unknown>; contentColor?: 'black' | 'white'; isMenuDisplayed?: boolean; pageCta?: Record<string, unknown> | null; promotion?: string; isPromotionBannerOpen?: boolean; errors?: ReadonlyArray<string>; stored?: Record<string, unknown> }
   context: { menus: Record<string, unknown>; contentColor: 'black' | 'white'; isMenuDisplayed: boolean; pageCta: Record<string, unknown> | null; promotion: string; closedPromotion: string | null; menu: string | null; errors: ReadonlyArray<string> }
-  event: { type: 'menu.toggle'; id: string } | { type: 'menu.open'; id: string } | { type: 'menu.close'; id?: string } | { type: 'mobile-menu.open' } | { type: 'mobile-menu.close' } | { type: 'mobile-menu.toggle' } | { type: 'search.open' } | { type: 'search.close' } | { type: 'promotion.close' } | { type: 'navbar.failed'; message?: string } | { type: 'page.changed'; contentColor?: 'black' | 'white'; isMenuDisplayed?: boolean; pageCta?: Record<string, unknown> | null; promotion?: string }
+  event: { type: 'menu.toggle'; id: string } | { type: 'menu.open'; id: string } | { type: 'menu.close'; id?: string } | { type: 'mobile-menu.open' } | { type: 'mobile-menu.close' } | { type: 'mobile-menu.toggle' } | { type: 'search.open' } | { type: 'search.close' } | { type: 'promotion.close' } | { type: 'navbar.failed'; message?: string } | { type: 'page.changed'; contentColor?: 'black' | 'white'; isMenuDisplayed?: boolean; pageCta?: Record<string, unknown> | null; menus?: Record<string, unknown>; promotion?: string }
   emitted: never
   value: { menu?: 'closed' | 'open'; mobileMenu?: 'closed' | 'open'; searchBar?: 'closed' | 'open'; promotionBanner?: 'open' | 'closed'; display?: 'shown' | 'hidden' }
   tag: 'menu' | 'mobile-menu' | 'promotion-banner' | 'search'
@@ -127,8 +127,8 @@ export interface PrefetchMachine {
 }
 
 export interface ReceiptsMachine {
-  input: { patience?: number }
-  context: { owed: Record<string, unknown>; patience: number; wait: number }
+  input: { retryDelay?: number }
+  context: { owed: Record<string, unknown>; retryDelay: number; wait: number }
   event: { type: 'receipts.owed'; decision: Record<string, unknown> }
   emitted: never
   value: 'idle' | 'posting' | 'waiting'
@@ -154,9 +154,9 @@ export interface SearchMachine {
 }
 
 export interface SessionMachine {
-  input: { cookie: string; company: string }
-  context: { cookie: string; companyUrl: string; isNew: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; company: Record<string, unknown> | null }
-  event: { type: 'traffic.ready'; traffic: Record<string, unknown> | null; campaign: Record<string, unknown>; referringDomain: string }
+  input: { cookie: string; since: string; longestHours: number; company: string }
+  context: { cookie: string; since: string; longest: number; companyUrl: string; isNew: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; isExcluded: boolean; company: Record<string, unknown> | null }
+  event: { type: 'traffic.ready'; traffic: Record<string, unknown> | null; campaign: Record<string, unknown>; referringDomain: string; isExcluded: boolean }
   emitted: never
   value: 'checking' | 'resuming' | 'starting' | { starting: { traffic?: 'capturing' | 'ready'; company?: 'asking' | 'ready' } } | 'active'
   tag: 'active'
@@ -200,7 +200,7 @@ export interface TabsMachine {
 
 export interface TrafficSourceMachine {
   input: { landing?: Record<string, unknown>; page?: Record<string, unknown>; consent?: Record<string, unknown>; config?: Record<string, unknown> }
-  context: { landing: Record<string, unknown>; page?: Record<string, unknown>; tables: Record<string, unknown>; stage: 'new' | 'captured' | 'earlier'; hasAdConsent: boolean; conversion: Record<string, unknown> | null; visit?: Record<string, unknown>; isStale?: boolean; isTold?: boolean; isOutOfReach?: boolean; found?: Record<string, unknown>; merged?: Record<string, unknown> }
+  context: { landing: Record<string, unknown>; page?: Record<string, unknown>; tables: Record<string, unknown>; stage: 'new' | 'within' | 'captured'; hasAdConsent: boolean; conversion: Record<string, unknown> | null; visit?: Record<string, unknown>; isStale?: boolean; isTold?: boolean; isOutOfReach?: boolean; found?: Record<string, unknown>; merged?: Record<string, unknown> }
   event: { type: 'visit.started'; isNew: boolean } | { type: 'consent.changed'; ad: boolean } | { type: 'page.shown'; path: string; url: string; routeName: string } | { type: 'conversion.reached' } | { type: 'lock.held' }
   emitted: never
   value: 'waiting' | 'updating' | { updating: 'locking' | 'reading' | 'readingLegacy' | 'merging' | 'deciding' | 'writing' } | 'telling' | 'resting' | 'failed'
@@ -219,10 +219,10 @@ export interface UpdateMachine {
 export interface VendorMachine {
   input: { vendor: string; category: 'analytics' | 'ad' | 'any' }
   context: { vendor: string; category: string; attempts: number }
-  event: { type: 'vendor.ready' } | { type: 'vendor.absent' } | { type: 'vendor.failed'; reason: string } | { type: 'network.back' }
+  event: { type: 'vendor.ready' } | { type: 'vendor.absent' } | { type: 'vendor.held' } | { type: 'page.shown' } | { type: 'vendor.failed'; reason: string } | { type: 'network.back' }
   emitted: never
-  value: 'running' | { running: 'loading' | 'ready' } | 'failed' | 'abandoned' | 'absent'
-  tag: 'absent' | 'failed' | 'ready'
+  value: 'running' | { running: 'loading' | 'ready' } | 'failed' | 'abandoned' | 'held' | 'absent'
+  tag: 'absent' | 'failed' | 'held' | 'ready'
 }
 
 export interface VideoMachine {

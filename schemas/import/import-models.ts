@@ -37,16 +37,21 @@ export function importModels(models: ForeignModels, options: ImportOptions): Imp
 
 type Write = (path: string, value: unknown) => void
 
-/** Fields of all variations together: ours share one set. */
+/** Fields of all variations together: ours share one set. The repeatable zone becomes a group. */
 function fieldsOfSlice(slice: ForeignSlice, context: ImportContext): Fields {
   const fields: Fields = {}
-  for (const { id, primary = {}, items = {} } of slice.variations) {
+  const rows: Fields = {}
+  for (const { primary = {}, items = {} } of slice.variations) {
     Object.assign(fields, importFields(primary, context))
-    if (Object.keys(items).length > 0) {
-      context.note(
-        `${slice.id}: the repeatable fields of "${id}" are not read; move them into a group of the slice.`,
-      )
-    }
+    Object.assign(rows, importFields(items, { ...context, at: `${slice.id}.items` }))
+  }
+  if (Object.keys(rows).length === 0) return fields
+  const name = fields.items ? 'repeatable_items' : 'items'
+  fields[name] = {
+    $ref: 'field:group',
+    title: 'Items',
+    items: { type: 'object', properties: rows },
+    'x-editor': { zone: 'items' },
   }
   return fields
 }
@@ -167,6 +172,9 @@ function siteFiles({ brand, locales }: ImportOptions): Record<string, unknown> {
           'document.skipToContent': 'Skip to content',
           'page.notFound': 'Page not found',
           'page.error': 'Something went wrong',
+          'page.errorText': 'This page cannot be shown at the moment. It is tried again by itself.',
+          'page.retry': 'Try again',
+          'page.home': 'To the home page',
         },
       ]),
     ),

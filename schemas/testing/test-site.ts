@@ -111,9 +111,12 @@ const pageType = {
       bind: {
         title: '/data/title',
         look: { value: 'dark' },
-        label: { format: 'date', from: '/data/date', message: 'article.date' },
+        label: {
+          message: 'article.date',
+          values: { value: { format: 'date', from: '/data/date' } },
+        },
         picture: { first: ['/data/picture', '/data/social_sharing_thumbnail'] },
-        ctas: { concat: ['/data/cta'], unless: '/data/featured' },
+        ctas: { if: { not: '/data/featured' }, then: { concat: ['/data/cta'] } },
         items: '/data/items',
       },
     },
@@ -134,6 +137,9 @@ const runtimeMessages = {
   'document.skipToContent': 'Skip',
   'page.notFound': 'Not found',
   'page.error': 'Error',
+  'page.errorText': 'Later.',
+  'page.retry': 'Again',
+  'page.home': 'Home',
 }
 
 const listMessages = {
@@ -191,7 +197,7 @@ const soundFiles = {
       { code: 'de', language: 'de-de', iso: 'de-DE', name: 'Deutsch' },
     ],
     uiTexts: 'menu',
-    search: { types: ['article'] },
+    search: {},
     ctaTargets: { contact: { type: 'article', uid: { en: 'contact', de: 'kontakt' } } },
     landingRules: [{ locale: 'de', path: '/guide/*' }],
     routeRules: [{ path: '/old', redirect: '/new' }],

@@ -34,6 +34,13 @@ describe('CtaLink', () => {
     expect(html({ sectionId: 'banner' })).toContain('data-cta="demo" data-section="banner"')
   })
 
+  it('[CTA-07] downloads a file in place of showing it, and nothing else', () => {
+    const file: Link = { href: '/media/a.pdf', kind: 'file' }
+    expect(html({ type: 'download', link: file })).toContain('download=""')
+    expect(html({ type: 'download' })).not.toContain('download=""')
+    expect(html({ type: 'link', link: file })).not.toContain('download=""')
+  })
+
   it('gives a new window no opener', () => {
     expect(html({ link: { ...link, target: '_blank' } })).toContain('rel="noopener"')
   })

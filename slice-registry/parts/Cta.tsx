@@ -46,6 +46,7 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
       href={cta.link.href}
       target={cta.link.target}
       rel={relOf(cta.link)}
+      download={cta.type === 'download' && cta.link.kind === 'file' ? '' : undefined}
       className={names}
       data-look={cta.colorClass}
       data-small={cta.small || undefined}

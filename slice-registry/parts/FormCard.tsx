@@ -1,4 +1,4 @@
-import type { Cta, Link, RichText as Nodes, Translate } from '#runtime/slice'
+import type { Cta, Link, Related, RichText as Nodes, Translate } from '#runtime/slice'
 import { CtaLink } from './Cta.tsx'
 import ctaCss from './Cta.module.css'
 import { Dialog } from './Dialog.tsx'
@@ -20,7 +20,8 @@ export interface LinkedForm {
 interface FormCardProps {
   /** Of the slice: the form is known to the modal by it. */
   id: string
-  form: LinkedForm
+  /** The form's document. */
+  config: Related<LinkedForm>
   level: 2 | 3
   /** Title and buttons on one line where there is room. */
   isWide?: boolean
@@ -28,7 +29,8 @@ interface FormCardProps {
 }
 
 /** A form, closed: its title and the button that opens it. */
-export function FormCard({ id, form, level, isWide = false, t }: FormCardProps) {
+export function FormCard({ id, config, level, isWide = false, t }: FormCardProps) {
+  const form = config.fields
   const dialogId = `${id}-dialog`
   const secondary = toSecondaryCta(form)
   return (
@@ -41,7 +43,7 @@ export function FormCard({ id, form, level, isWide = false, t }: FormCardProps) 
             className={ctaCss.cta}
             data-look="primary"
             data-send="modal modal.open"
-            data-value={JSON.stringify({ data: { form: id } })}
+            data-value={JSON.stringify({ data: { form: id, document: config.uid ?? config.id } })}
             {...showModal(dialogId)}
           >
             <span>{form.form_button_label ?? form.title}</span>

@@ -1,4 +1,5 @@
 import type { Image } from '#runtime/slice'
+import { chooseSources } from './choose-sources.ts'
 import css from './Picture.module.css'
 
 const DECODING = ['async', 'auto', 'sync'] as const
@@ -33,11 +34,12 @@ export function Picture({
   allow('decoding', decoding, DECODING)
   allow('crossOrigin', crossOrigin, CROSS_ORIGIN)
   const isEager = image.loading === 'eager'
+  const { src, srcSet } = chooseSources(image, sizes)
   const picture = (
     <img
-      src={image.src}
-      srcSet={image.srcSet}
-      sizes={image.srcSet && sizes}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       width={image.width}
       height={image.height}
       alt={alt}

@@ -10,11 +10,12 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findFiles, repositoryRoot } from '#schemas/roots.ts'
-import { checkArchitecture } from '../../scripts/architecture.ts'
-import { sourceFolders } from '../../scripts/source-folders.ts'
+import { copyRepository } from '#tests/support/copy-repository.ts'
+import { checkArchitecture } from '../../tools/commands/architecture.ts'
+import { sourceFolders } from '../../tools/commands/folders.ts'
 
 interface Source {
   file: string
@@ -22,10 +23,9 @@ interface Source {
   isTest: boolean
 }
 
-const folders = sourceFolders.filter((folder) => folder !== 'bench')
-const sources: Source[] = folders.flatMap((folder) =>
+const sources: Source[] = sourceFolders.flatMap((folder) =>
   readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('bench/'))
     .map((name) => {
       const file = `${folder}/${name}`
       const isTest =
@@ -60,15 +60,7 @@ it('[PAGEBUILDER-14] the top level is what the design names, and nothing else', 
     'slice-registry',
     'tests',
   ]
-  const allowed = new Set([
-    ...required,
-    'bench',
-    'content',
-    'docs',
-    'functions',
-    'public',
-    'scripts',
-  ])
+  const allowed = new Set([...required, 'content', 'docs', 'functions', 'public', 'tools'])
   const entries = readdirSync(repositoryRoot, { withFileTypes: true })
   const visible = entries.filter(({ name }) => !name.startsWith('.') && !ignored.has(name))
   const found = visible.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -149,13 +141,13 @@ describe('[PAGEBUILDER-12] vendors', () => {
     'slice-registry/parts/Heading.tsx':
       /HeadingOne should either use a Prismic field or wrap another element/,
     // Names of environment variables belong to the people who set them.
-    'runtime/config/environment.ts':
+    'runtime/model/config/environment.ts':
       /PRISMIC_[A-Z_]*|\bPRISMIC\b|prismic(?:Repository|Endpoint|AccessToken)/g,
   }
   for (const [name, pattern, home] of vendors) {
     it(`${name} is known in its adapter only`, () => {
       const found = product
-        .filter(({ file }) => !home.test(file) && !file.startsWith('scripts/'))
+        .filter(({ file }) => !home.test(file) && !file.startsWith('tools/commands/'))
         .filter(({ file, text }) =>
           pattern.test(
             withoutComments(text)
@@ -223,7 +215,7 @@ describe('[PAGEBUILDER-15] packages', () => {
 })
 
 describe('the import rules', () => {
-  it('hold, and the tool saw every module it judges', { timeout: 120_000 }, async () => {
+  it('hold, and the tool saw every module it judges', { timeout: 240_000 }, async () => {
     const { seen, total, violations } = await checkArchitecture(repositoryRoot)
     expect(violations).toEqual([])
     expect(seen).toBe(total)
@@ -236,10 +228,10 @@ describe('the import rules', () => {
     'schemas/roots.ts': 'export const roots = 1',
     'runtime/index.ts': "export { run } from './run.ts'",
     'runtime/run.ts': "import { roots } from '../schemas/roots.ts'\nexport const run = roots",
-    'runtime/client.ts': 'export const start = 1',
-    'runtime/serve/respond.ts': 'export const respond = 1',
+    'runtime/browser/early/index.ts': 'export const start = 1',
+    'runtime/server/serve/respond.ts': 'export const respond = 1',
     'slice-registry/slices/hero/Hero.tsx':
-      "import { start } from '../../../runtime/client.ts'\nexport const Hero = start",
+      "import { start } from '../../../runtime/browser/early/index.ts'\nexport const Hero = start",
     'slice-registry/slices/faq/Faq.tsx': 'export const Faq = 1',
     'machines/consent/implementations.ts': 'export const implementations = {}',
     'adapters/prismic/index.ts': 'export const prismic = 1',
@@ -281,7 +273,7 @@ describe('the import rules', () => {
     ['functions-imports', { 'functions/bad.ts': use('../renderer/compose.server.ts') }],
     [
       'renderer-imports',
-      { 'renderer/bad.ts': use('../scripts/run.ts'), 'scripts/run.ts': 'export const run = 1' },
+      { 'renderer/bad.ts': use('../tests/run.ts'), 'tests/run.ts': 'export const run = 1' },
     ],
     [
       'slice-registry/slices-strangers',
@@ -291,15 +283,18 @@ describe('the import rules', () => {
     ['runtime-front-door', { 'adapters/node/bad.ts': use('../../runtime/run.ts') }],
     [
       'browser-stays-light',
-      { 'runtime/client.ts': use('./deep.ts'), 'runtime/deep.ts': use('./serve/respond.ts') },
+      {
+        'runtime/browser/early/index.ts': use('./deep.ts'),
+        'runtime/browser/early/deep.ts': use('../../server/serve/respond.ts'),
+      },
       // The slice of the sound tree reaches it as well.
-      ['islands-stay-light'],
+      ['islands-stay-light', 'runtime-browser-imports'],
     ],
     [
       'islands-stay-light',
       {
         'slice-registry/slices/faq/Faq.tsx': use('./deep.ts'),
-        'slice-registry/slices/faq/deep.ts': use('../../../runtime/serve/respond.ts'),
+        'slice-registry/slices/faq/deep.ts': use('../../../runtime/server/serve/respond.ts'),
       },
       ['runtime-front-door'],
     ],
@@ -308,6 +303,28 @@ describe('the import rules', () => {
       {
         'runtime/a.ts': "import { b } from './b.ts'\nexport const a = () => b",
         'runtime/b.ts': "import { a } from './a.ts'\nexport const b = () => a",
+      },
+    ],
+    [
+      'product-without-tools',
+      { 'adapters/node/bad.ts': use('../../tools/run.ts'), 'tools/run.ts': 'export const run = 1' },
+      ['adapters-imports'],
+    ],
+    ['runtime-model-imports', { 'runtime/model/bad.ts': use('../run.ts') }],
+    ['runtime-values-imports', { 'runtime/values/bad.ts': use('../run.ts') }],
+    ['runtime-search-imports', { 'runtime/search/bad.ts': use('../run.ts') }],
+    ['runtime-machines-imports', { 'runtime/machines/bad.ts': use('../run.ts') }],
+    ['runtime-page-imports', { 'runtime/page/bad.ts': use('../server/serve/respond.ts') }],
+    ['runtime-server-imports', { 'runtime/server/bad.ts': use('../browser/early/index.ts') }],
+    ['runtime-browser-imports', { 'runtime/browser/idle/bad.ts': use('../../run.ts') }],
+    [
+      'folder-cycle',
+      {
+        'runtime/page/load/one.ts': use('../route/two.ts'),
+        'runtime/page/route/two.ts': 'export const two = 2',
+        'runtime/page/route/three.ts':
+          "import type { Four } from '../load/four.ts'\nexport const three: Four = 3",
+        'runtime/page/load/four.ts': 'export type Four = number',
       },
     ],
     ['no-unresolved', { 'runtime/bad.ts': use('./nowhere.ts') }],
@@ -339,6 +356,41 @@ describe('the import rules', () => {
       })
     }
   })
+
+  /** Imported by nothing but a virtual module of the build, and what is planted there. */
+  const behindTheBuild = [
+    ['runtime/browser/idle/start-site.ts', 'runtime/page/validate/planted.ts'],
+    ['runtime/browser/gesture/start-gestures.ts', 'runtime/server/serve/planted.ts'],
+    ['runtime/browser/bound/mount-bound.ts', 'tools/build/planted.ts'],
+    ['machines/video/implementations.ts', 'runtime/page/resolve/planted.ts'],
+  ] as const
+
+  it(
+    'browser-stays-light sees what the build imports for the browser',
+    { timeout: 240_000 },
+    async () => {
+      const copy = copyRepository()
+      try {
+        for (const [file, heavy] of behindTheBuild) {
+          const path = relative(dirname(file), heavy)
+          copy.write(heavy, 'export const heavy = 1\n')
+          copy.append(
+            file,
+            `export { heavy } from '${path.startsWith('.') ? path : `./${path}`}'\n`,
+          )
+        }
+        const output = await copy.run(['tools/commands/architecture.ts']).catch(String)
+        for (const [, heavy] of behindTheBuild) {
+          expect(output).toMatch(new RegExp(`^browser-stays-light: \\S+ -> ${heavy}$`, 'm'))
+        }
+        expect(output).toContain(
+          'browser-stays-light: renderer/+client.ts -> runtime/page/validate/planted.ts',
+        )
+      } finally {
+        copy.remove()
+      }
+    },
+  )
 
   it('are each planted against here', () => {
     const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {

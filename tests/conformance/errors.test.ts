@@ -15,18 +15,20 @@ const examples: Record<string, unknown[]> = {
   ContentFolderInvalid: ['/site/content', 'repository.json is missing'],
   ContentQueryRefused: ['https://a.cdn.prismic.io/api/v2', 'unexpected field'],
   ContentUnavailable: ['https://a.cdn.prismic.io/api/v2', 'connection refused'],
+  DataFolderUnwritable: ['/srv/site/.data', 'EACCES: permission denied'],
   DocumentMissing: ['legal_document', 'fr-fr', 'terms'],
   EnvironmentInvalid: [['PORT is "x"; it must be a number from 0 to 65535.']],
   EventInvalid: ['Menu opened', ['"menu" is missing']],
   EventUndeclared: ['Menu opend'],
   ExpressionInvalid: ['1 +', 'it ends too early'],
   InvalidDocument: ['legal_document', 'Zx1', '/data lacks title'],
+  FrameUnusable: ['/blog', 'the answer was 500'],
   FileLockBusy: ['consent', 10],
   FilePathInvalid: ['../x'],
   IslandFailed: ['the script did not load'],
   IslandMismatch: ['the text differs'],
   LocaleUnknown: ['es'],
-  MachineInvalid: ['tabs', ['/states/a: unknown key "onn"']],
+  MachineInvalid: ['tabs', [{ at: '/states/a', message: 'unknown key "onn"' }]],
   MachineSystemMissing: ['consent'],
   MachineUnknown: ['tab', ['accordion', 'tabs']],
   PageNotFound: ['/legal/nothing'],
@@ -34,7 +36,7 @@ const examples: Record<string, unknown[]> = {
   PayloadUnusable: ['/pricing', 'status 500'],
   PortTaken: [3000],
   PreviewExpired: [],
-  ReceiptLogBroken: ['consent/receipts-2026-11.jsonl', 'is no JSON'],
+  ReceiptLogBroken: ['consent/receipts-2026-11.jsonl', 'its last line is no JSON'],
   RepositoryNameInvalid: ['a'],
   RequestFailed: ['POST', '/.netlify/functions/x', 'status 502'],
   SessionNotStored: ['analytics_session', 'storage is full'],
@@ -70,6 +72,11 @@ it('has an example of every error, and no other', () => {
   expect(entries.map(([name]) => name)).toEqual(Object.keys(examples).sort())
 })
 
+/** What an argument says: of lists and objects, what is in them. */
+function toValues(value: unknown): unknown[] {
+  return typeof value === 'object' && value ? Object.values(value).flatMap(toValues) : [value]
+}
+
 describe.each(entries)('%s', (name, entry) => {
   it('is called what it is exported as, and says its kind', () => {
     expect(entry.code).toBe(name)
@@ -87,7 +94,7 @@ describe.each(entries)('%s', (name, entry) => {
 
   it('shows the actual values', () => {
     const text = entry.message(...examples[name]!)
-    for (const value of examples[name]!.flat()) expect(text).toContain(String(value))
+    for (const value of examples[name]!.flatMap(toValues)) expect(text).toContain(String(value))
     expect(text).not.toMatch(/undefined|\[object|^Error/)
   })
 })

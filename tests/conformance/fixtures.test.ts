@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { isSiteError, renderRawDocument, toHtml, type RawDocument } from '#runtime'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
-import { toHref } from '../../runtime/route/route-table.ts'
-import { validateDocument } from '../../runtime/validate/validate-document.ts'
+import { toHref } from '../../runtime/page/route/route-table.ts'
+import { validateDocument } from '../../runtime/page/validate/validate-document.ts'
 import { toMain } from '#tests/support/start-test-handler.ts'
 
 const folder = join(repositoryRoot, 'tests/fixtures/documents')

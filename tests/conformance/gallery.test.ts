@@ -1,27 +1,24 @@
 /** Every mock of every slice, drawn as the gallery draws it: whole, and without a word to the editor. */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { RawDocument } from '#runtime'
-import { readGallery, renderMock, toGalleryPage } from '#runtime/gallery'
+import { readGallery, renderMock, toGalleryPage } from '#tools/gallery'
+import { buildMocks } from '#schemas/generate-mocks.ts'
+import { loadSchemas } from '#schemas/load-schemas.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { createTestSite, kinds } from '#tests/support/create-test-site.ts'
+import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createFrameDocuments } from '#tests/support/documents.ts'
 
 const entries = readGallery(findRoots())
 
 /** What slices share, and documents that lists find, filled as their schemas allow. */
-const documents = Object.keys(kinds.documents)
-  .map((type) => ({
-    type,
-    file: join(repositoryRoot, 'schemas/generated/mocks/documents', `${type}.json`),
-  }))
-  .filter(({ file }) => existsSync(file))
-  .map(({ file }) => {
-    const { full } = JSON.parse(readFileSync(file, 'utf8')) as { full: RawDocument }
+const documents = [...buildMocks(loadSchemas([repositoryRoot])).documents.values()].map(
+  ({ full }) => ({
+    ...(full as unknown as RawDocument),
+    isBroken: false,
     // A hidden document enters no list.
-    return { ...full, isBroken: false, data: { ...(full.data as object), is_hidden: false } }
-  })
+    data: { ...full.data, is_hidden: false },
+  }),
+)
 
 /** The documents that mocks lead to by id. Sections of theirs are not what is shown here. */
 const linked = findLinks(entries.map(({ mocks }) => mocks)).flatMap(({ id, type, uid }) => {

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSite } from '#schemas/check-site.ts'
 import { formatFaults } from '#schemas/fault.ts'
+import { buildMocks } from '#schemas/generate-mocks.ts'
 import { buildModels } from '#schemas/generate-models.ts'
 import { importModels, type ImportedSite } from '#schemas/import/import-models.ts'
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { readModels, writeSite } from '../../scripts/import-models.ts'
+import { readModels, writeSite } from '../../tools/commands/import-models.ts'
 
 const starter = join(repositoryRoot, 'tests/fixtures/prismic-starter')
 const options = {
@@ -102,10 +103,48 @@ describe('models of a Slice Machine project', () => {
     expect(imported.files.has('site-config/page-types/settings.json')).toBe(false)
   })
 
+  it('[PAGEBUILDER-11] keep the repeatable zone of a slice, and give it back as such', () => {
+    expect(imported.notes).toEqual([])
+    expect(readJson('slice-registry/slices/quote/schema.json')).toMatchObject({
+      properties: {
+        items: {
+          $ref: 'field:group',
+          'x-editor': { zone: 'items' },
+          items: { properties: { award: { $ref: 'field:key-text', title: 'Award' } } },
+        },
+      },
+    })
+    const { schemas } = readSite([folder], new JsonReader())
+    const [variation] = buildModels(schemas).sharedSlices.get('quote')!.variations
+    expect(Object.keys(variation!.primary)).toEqual(['quote', 'source'])
+    expect(variation!.items).toMatchObject({ award: { type: 'Text', config: { label: 'Award' } } })
+    const { default: mock } = buildMocks(schemas).slices.get('quote')!
+    expect(mock!.items).toEqual([{ award: expect.any(String) }, { award: expect.any(String) }])
+    expect(mock!.primary).not.toHaveProperty('items')
+  })
+
   it('say what could not be carried over', () => {
-    expect(imported.notes).toEqual([
-      'quote: the repeatable fields of "default" are not read; move them into a group of the slice.',
-    ])
+    const quote = readModels(starter).slices.find(({ id }) => id === 'quote')!
+    const [variation] = quote.variations
+    const odd = { ...variation!, items: { rank: { type: 'Rating' } } }
+    const { notes } = importModels(
+      { customTypes: [], slices: [{ ...quote, variations: [odd] }] },
+      options,
+    )
+    expect(notes).toEqual(['quote.items.rank is left out: there is no field kind for "Rating".'])
+  })
+
+  it('give the zone another name where the slice has a field of its name', () => {
+    const quote = readModels(starter).slices.find(({ id }) => id === 'quote')!
+    const [variation] = quote.variations
+    const twice = { ...variation!, primary: { items: { type: 'Text' } } }
+    const { files } = importModels(
+      { customTypes: [], slices: [{ ...quote, variations: [twice] }] },
+      options,
+    )
+    expect(JSON.parse(files.get('slice-registry/slices/quote/schema.json')!)).toMatchObject({
+      properties: { items: { $ref: 'field:key-text' }, repeatable_items: { $ref: 'field:group' } },
+    })
   })
 
   it('[PAGEBUILDER-11] come out of the generator with the same kinds of fields', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSite, kinds } from '#tests/support/create-test-site.ts'
-import { linksOfDocument } from '../../runtime/content/linked-fields.ts'
+import { linksOfDocument } from '../../runtime/page/load/linked-fields.ts'
 
 /** Ids and fields of the catalogue. */
 const specified: { id: string; type: string; fields: string }[] = [

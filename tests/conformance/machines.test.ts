@@ -1,46 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { basename, join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { compileMachine, stripForBrowser, toGraph, type MachineDocument } from '#runtime/machines'
+import { compileMachine, stripForBrowser, type MachineDocument } from '#runtime/machines'
+import { toGraph } from '#tools/machines'
 import { generateMachineSchema } from '#schemas/generate-machine-schema.ts'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { checkConformance, readMachineDocuments } from '#tests/support/machine-conformance.ts'
-import { checkImplementations } from '../../runtime/machines/check-machine.ts'
+import { readMachines } from '#tests/support/read-machines.ts'
+import { checkImplementations } from '../../tools/machines/check-machine.ts'
 import type { Implementations } from '../../runtime/machines/registry.ts'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
 
 const roots = findRoots()
 const catalogue = readMachineCatalogue(roots)
 const documents = readMachineDocuments(roots)
-const cases = await Promise.all(
-  [...documents].map(async ([folder, document]) => ({
-    folder,
-    document,
-    implementations: await loadImplementations(folder),
-  })),
-)
+const cases = await readMachines(roots)
 const byId = new Map([...documents.values()].map((document) => [document.id, document]))
 
-/** A machine's own, which few have. */
-async function loadImplementations(folder: string): Promise<Implementations> {
-  const file = join(folder, 'implementations.ts')
-  if (!existsSync(file)) return {}
-  const module = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
-  return module.implementations
-}
-
-describe.each(cases)('machines/$document.id', ({ folder, document, implementations }) => {
+describe.each(cases)('machines/$document.id', ({ folder, document, own, ports }) => {
   it('is named like its folder', () => {
     expect(basename(folder)).toBe(document.id)
   })
 
   it('[PAGEBUILDER-07] is well-formed, and generated paths reach and exercise all of it', () => {
     const { problems, snapshots, states, transitions } = checkConformance(document, catalogue, [
-      implementations,
+      own,
     ])
     console.log(
       `${document.id}: ${snapshots} snapshots, ` +
@@ -53,7 +40,7 @@ describe.each(cases)('machines/$document.id', ({ folder, document, implementatio
   it('[PAGEBUILDER-07] has an implementation for each name of its own, and no other', () => {
     const file = join(folder, 'implementations.json')
     const described = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-    expect(checkImplementations(document, described, implementations)).toEqual([])
+    expect(checkImplementations(document, described, own, ports)).toEqual([])
   })
 
   it('[PAGEBUILDER-08] is plain JSON that comes back unchanged and draws as a diagram', () => {
@@ -64,7 +51,7 @@ describe.each(cases)('machines/$document.id', ({ folder, document, implementatio
   })
 
   it('behaves in the browser as it is written, without what only people read', () => {
-    const registry = createInertRegistry([implementations])
+    const registry = createInertRegistry([own])
     const stripped = stripForBrowser(document)
     expect(JSON.stringify(stripped)).not.toMatch(/"(description|schemas|meta|\$schema)":/)
     const input = document.meta?.tests?.inputs?.[0] ?? {}
@@ -290,6 +277,43 @@ const seeds: Seed[] = [
     '"context.cuont" is not declared',
   ],
   [
+    'an expression below a key that looks like the end of a pointer',
+    (d) =>
+      (d.states.open.entry = [
+        {
+          type: 'log',
+          params: { level: 'info', code: 'X', data: { 'a: b/c': { '@expr': '1 +' } } },
+        },
+      ]),
+    'names',
+    '/states/open/entry/0/params/data/a: b~1c',
+    'The expression "1 +" is wrong',
+  ],
+  [
+    'a named value nobody uses',
+    (d) => (d.values = { isOld: { '@expr': 'context.count > 2' } }),
+    'names',
+    '/values/isOld',
+    '"values.isOld" is never used',
+  ],
+  [
+    'a named value without a name that can be written',
+    (d) => (d.values = { 'is old': { '@expr': 'context.count > 2' } }),
+    'shape',
+    '/values',
+    'the name "is old" is not allowed here',
+  ],
+  [
+    'a named value that reads what the event of its user does not have',
+    (d) => {
+      d.values = { by: { '@expr': 'event.bye' } }
+      d.states.closed.on.open.actions[0].params.count = { '@expr': 'values.by' }
+    },
+    'fields',
+    '/states/closed/on/open/actions/0/params/count',
+    'has no "bye"',
+  ],
+  [
     'a field of an event misspelt',
     (d) => (d.states.closed.on.open.actions[0].params.count = { '@expr': 'event.bye' }),
     'fields',
@@ -498,6 +522,16 @@ describe('conformance', () => {
     ])
     delete (document as MachineDocument).invoke
     expect(check({ actors: { count: {} } })).toEqual(['"count" is not used by the machine'])
+  })
+
+  it('[PAGEBUILDER-07] finds host ports that are taken and not named, or named and not taken', () => {
+    const check = (ports: string[], taken: string[]) =>
+      checkImplementations(sound(), { ports }, {}, taken).map(({ message }) => message)
+    expect(check(['host'], ['host'])).toEqual([])
+    expect(check([], ['host'])).toEqual(['the host port "host" is taken, but not named'])
+    expect(check(['host', 'scroll'], ['host'])).toEqual([
+      'the host port "scroll" is named, but not taken',
+    ])
   })
 
   it('[PAGEBUILDER-06] accepts the machine that the guide shows how to add', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkSite } from '#schemas/check-site.ts'
-import type { Binding, Section, SliceSection } from '#schemas/config-types.ts'
+import type { Section, SliceSection } from '#schemas/config-types.ts'
 import { createAjv, withoutAnnotations } from '#schemas/create-ajv.ts'
 import { formatFaults } from '#schemas/fault.ts'
 import { buildMocks } from '#schemas/generate-mocks.ts'
@@ -9,6 +9,8 @@ import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { toDocumentFields, type Field } from '#schemas/to-fields.ts'
+import type { Value } from '#schemas/value-types.ts'
+import { evaluate } from '../../runtime/values/evaluate.ts'
 
 const roots = findRoots()
 const site = readSite(roots, new JsonReader())
@@ -43,8 +45,8 @@ describe.each([...site.pageTypes])('the page type %s', (type, { value }) => {
     const sections = value.template.filter((section): section is SliceSection => 'slice' in section)
     for (const section of sections) {
       const fields = Object.fromEntries(
-        Object.entries(section.bind).flatMap(([name, binding]) => {
-          const bound = evaluate(binding, full)
+        Object.entries(section.bind).flatMap(([name, value]) => {
+          const bound = evaluateBound(value, full)
           return bound === undefined ? [] : [[name, bound]]
         }),
       )
@@ -67,24 +69,18 @@ describe.each([...site.pageTypes])('the page type %s', (type, { value }) => {
   })
 })
 
-/** What the runtime would bind, but for formats, of which any text will do. */
-function evaluate(binding: Binding, document: object): unknown {
-  if (typeof binding === 'string') return getAt(document, binding)
-  if ('value' in binding) return binding.value
-  if ('format' in binding)
-    return getAt(document, binding.from) === undefined ? undefined : 'formatted'
-  if ('first' in binding) return binding.first.map((pointer) => getAt(document, pointer))[0]
-  if ('message' in binding) return 'a message'
-  if ('page' in binding && binding.page === 'url') return 'https://colloquy.example/a-page'
-  if ('page' in binding) return { link_type: 'Web', url: '/events/an-event.ics' }
-  return binding.concat.flatMap((pointer) => getAt(document, pointer) ?? [])
-}
-
-function getAt(value: unknown, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((owner, key) => (owner as Record<string, unknown> | undefined)?.[key], value)
+/** What the runtime binds, whatever conditions say. */
+function evaluateBound(value: Value, document: object): unknown {
+  const chosen = typeof value === 'object' && 'if' in value ? (value.then as Value) : value
+  return evaluate(chosen, document, {
+    locale: { iso: 'en' },
+    t: () => 'a message',
+    document,
+    page: {
+      url: 'https://colloquy.example/a-page',
+      calendar: { link_type: 'Web', url: '/events/an-event.ics' },
+    },
+  })
 }
 
 const pageFields = (

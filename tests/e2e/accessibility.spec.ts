@@ -1,6 +1,5 @@
 /** Everything that opens over a page, as assistive technology finds it. Pages themselves: pages.spec.ts. */
 import { findViolations } from './support/accessibility.ts'
-import { samplePages } from './support/site-pages.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
 const widths = [375, 1440]
@@ -8,7 +7,8 @@ const widths = [375, 1440]
 test.describe('with the cookie banner answered', () => {
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-  for (const { path } of samplePages) {
+  // The others, at other widths: pages.spec.ts.
+  for (const path of ['/', '/test/everything']) {
     test(`${path} has no violation without the banner`, async ({ page }) => {
       await page.goto(path)
       await waitForMachines(page)
@@ -61,22 +61,6 @@ test.describe('with the cookie banner answered', () => {
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await findViolations(page)).toEqual([])
     })
-  }
-
-  for (const [width, height] of [
-    [320, 800],
-    [640, 450],
-  ] as const) {
-    for (const { path } of samplePages) {
-      test(`${path} does not scroll sideways at ${width} pixels`, async ({ page }) => {
-        await page.setViewportSize({ width, height })
-        await page.goto(path)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      })
-    }
   }
 
   test('the first Tab reaches a link past the frame, which works', async ({ page }) => {

@@ -85,7 +85,17 @@ test('[HEAD-09] each page shown is one page view, for analytics and the tag mana
       ({ event }) => event === 'page_view',
     ),
   )
-  expect(pushed).toMatchObject(views)
+  expect(pushed).toEqual(
+    views.map(({ routeName, path }) => ({
+      event: 'page_view',
+      page_name: routeName,
+      page_path: path,
+      page_route: routeName,
+      page_title: expect.any(String),
+      page_locale: 'en',
+      session_id: expect.stringMatching(/^\d+$/),
+    })),
+  )
 })
 
 test('[ANALYTICS-02] [ANALYTICS-03] tabs share a session; after half an hour the next event begins another', async ({
@@ -108,7 +118,7 @@ test('[ANALYTICS-02] [ANALYTICS-03] tabs share a session; after half an hour the
     const older = { ...session, id: session.id - back, last: session.last - back }
     localStorage.setItem(key, JSON.stringify(older))
   })
-  await send(other, 'navbar', { type: 'menu.open', id: 'a' })
+  await send(other, 'navbar', { type: 'menu.open', id: 'menu-a' })
   await expect
     .poll(async () => (await readEvents(other)).map(({ name }) => name).slice(-3))
     .toEqual(['Menu opened', 'Session ended', 'Session started'])
@@ -239,27 +249,37 @@ test.describe('[ANALYTICS-08] reports once', () => {
     })
   })
 
-  test('a download', async ({ page, vendors }) => {
-    await visit(page, '/pricing')
-    await send(page, 'consent', { type: 'modal.close' })
-    await page.evaluate(() => {
-      const link = document.createElement('a')
-      Object.assign(link, { href: '/a.pdf', textContent: 'The paper' })
-      Object.assign(link.dataset, { link: 'link', cta: 'download' })
-      document.querySelector('main section')!.prepend(link)
+  const downloads: [path: string, label: string, file: string][] = [
+    ['/privacy-and-security', 'Security at a glance (PDF)', 'security-at-a-glance-en.pdf'],
+    [
+      '/de/datenschutz-und-sicherheit',
+      'Sicherheit auf einer Seite (PDF)',
+      'security-at-a-glance-de.pdf',
+    ],
+    [
+      '/fr/confidentialite-et-securite',
+      'La sécurité en une page (PDF)',
+      'security-at-a-glance-fr.pdf',
+    ],
+  ]
+  for (const [path, label, file] of downloads) {
+    test(`[CTA-07] the download of ${path}`, async ({ page, vendors, request }) => {
+      await visit(page, path)
+      const link = page.getByRole('link', { name: label })
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+      expect(download.suggestedFilename()).toBe(file)
+      const destination = (await link.getAttribute('href'))!
+      const response = await request.get(destination)
+      expect(response.headers()['content-type']).toBe('application/pdf')
+      expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
+      await expectOnce(page, vendors, 'CTA downloaded', { destination, section: 'header' })
     })
-    await holdPage(page)
-    await page.getByRole('link', { name: 'The paper' }).click()
-    await expectOnce(page, vendors, 'CTA downloaded', {
-      destination: '/a.pdf',
-      section: expect.any(String),
-    })
-  })
+  }
 
   test('an opened menu, and a click on one of its links', async ({ page, vendors }) => {
     await visit(page, '/pricing')
     await page.locator('header [data-disclosure] > button').first().click()
-    await expectOnce(page, vendors, 'Menu opened', { menu: someText })
+    await expectOnce(page, vendors, 'Menu opened', { menu: 'product' })
     await holdPage(page)
     await page.locator('header [popover]:popover-open a[data-link]').first().click()
     await expectOnce(page, vendors, 'Menu link clicked', {
@@ -268,13 +288,40 @@ test.describe('[ANALYTICS-08] reports once', () => {
     })
   })
 
+  test('no menu that a mouse only stayed on, but one that is then clicked', async ({
+    page,
+    vendors,
+  }) => {
+    await visit(page, '/pricing')
+    const button = page.locator('header [data-disclosure] > button')
+    await button.first().hover()
+    await expect.poll(() => contextOf(page, 'menus')).toBeDefined()
+    await page.mouse.move(5, 500)
+    await button.first().hover()
+    const open = page.locator('header [popover]:popover-open')
+    await expect(open).toBeVisible()
+    await page.waitForTimeout(800)
+    await page.mouse.move(5, 700)
+    await expect(open).toBeHidden()
+    expect(await readEvents(page, 'Menu opened')).toEqual([])
+    await button.nth(1).hover()
+    await expect(open).toBeVisible()
+    await button.nth(1).click()
+    if (await open.isVisible())
+      await expectOnce(page, vendors, 'Menu opened', { menu: 'solutions' })
+  })
+
   test('the form modal', async ({ page, vendors }) => {
     await visit(page, '/form/demo')
     await page.getByRole('button', { name: 'Ask for a demo' }).click()
     await expect.poll(() => readEvents(page, 'Modal opened')).toHaveLength(1)
     await expect
       .poll(() => readTold(vendors, 'Modal opened'))
-      .toMatchObject([{ properties: { modal: 'form' } }])
+      .toMatchObject([{ properties: { modal: 'form', document: someText } }])
+    const [opened] = await readEvents(page, 'Modal opened')
+    expect(opened!.properties.document, 'a document, not a place on the page').not.toMatch(
+      /section|-\d+$/,
+    )
   })
 
   test('the cookie modal', async ({ page, vendors }) => {

@@ -1,5 +1,7 @@
 /** Where a visitor came from: known while the page is open, kept with consent only. */
-import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+import { readEvents, recordEvents } from './support/recorder.ts'
+import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
+import { test } from './support/vendors.ts'
 
 interface Records {
   initial: Record<string, string> | null
@@ -18,6 +20,25 @@ const readVisit = async (page: Page) => {
   const cookies = await page.context().cookies()
   return cookies.find(({ name }) => name === 'colloquy-session')
 }
+const readSession = (page: Page) =>
+  page.evaluate(
+    () => JSON.parse(localStorage.getItem('analytics_session')!) as Record<string, unknown>,
+  )
+/** The site's own, all of it. */
+const keptText = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify(
+      ['initial_traffic_source', 'most_recent_traffic_source', 'analytics_session'].map((key) =>
+        localStorage.getItem(key),
+      ),
+    ),
+  )
+
+interface Told {
+  event: string
+  properties: Record<string, unknown>
+}
+
 const banner = (page: Page) => page.getByRole('region', { name: 'May we take notes?' })
 const answer = (page: Page, name: 'Accept all' | 'Refuse all') =>
   banner(page).getByRole('button', { name }).click()
@@ -132,7 +153,7 @@ test.describe('with consent to analytics only', () => {
     const second = await context.newPage()
     const asked: string[] = []
     second.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    await second.goto('/why?utm_source=other')
+    await second.goto('/why', google)
     await waitForMachines(second)
     await untilQuiet(second)
     const first = await readRecords(page)
@@ -147,8 +168,104 @@ test.describe('with consent to analytics only', () => {
     await untilStored(second)
     expect(await readRecords(second)).toMatchObject({
       initial: first.initial,
-      mostRecent: { landingPage: '/why', utm_source: 'other', utm_medium: '$direct' },
+      mostRecent: { landingPage: '/why', utm_source: 'other', utm_medium: '(not set)' },
     })
+  })
+
+  test('[TRAFFIC-03] [OP22] a campaign within a visit becomes the most recent record', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/pricing', google)
+    await untilStored(page)
+    const { initial } = await readRecords(page)
+    const second = await context.newPage()
+    await second.goto('/why?utm_source=LinkedIn&gclid=id-1')
+    await expect
+      .poll(() => readRecords(second))
+      .toMatchObject({
+        initial,
+        mostRecent: { landingPage: '/why', utm_source: 'LinkedIn', utm_medium: 'organic_social' },
+      })
+    expect(await keptText(second)).not.toContain('id-1')
+  })
+
+  test('[OP22] a visit is over after a day, though the browser was not closed', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/pricing', google)
+    await untilStored(page)
+    const cookies = await context.cookies()
+    const since = cookies.find(({ name }) => name === 'colloquy-session-since')!
+    expect(Math.abs(Date.now() - Number(since.value))).toBeLessThan(60_000)
+    expect(since).toMatchObject({ expires: -1, sameSite: 'Lax', secure: true, path: '/' })
+    const reopen = async (hours: number) => {
+      const value = String(Date.now() - hours * 3_600_000)
+      await context.addCookies([{ ...since, value }])
+      await page.goto('/why')
+      await waitForMachines(page)
+      await untilQuiet(page)
+      return (await readRecords(page)).mostRecent
+    }
+    expect(await reopen(23)).toMatchObject({ landingPage: '/pricing' })
+    expect(await reopen(25)).toMatchObject({ landingPage: '/why', utm_medium: '$direct' })
+  })
+
+  test('[TRAFFIC-03] [ANALYTICS-04] [OP28] coming back from our own pages erases no campaign', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await recordEvents(context)
+    await page.goto('/pricing?utm_source=news&utm_medium=mail', google)
+    await untilStored(page)
+    await expect.poll(() => readEvents(page, 'Campaign changed')).toHaveLength(1)
+    const before = await readRecords(page)
+    const session = await readSession(page)
+    // Half an hour and a closed browser later a page that was left open leads on.
+    await page.evaluate(() => {
+      const { id, last, ...rest } = JSON.parse(localStorage.getItem('analytics_session')!) as {
+        id: number
+        last: number
+      }
+      const ago = 31 * 60_000
+      const older = JSON.stringify({ ...rest, id: id - ago, last: last - ago })
+      localStorage.setItem('analytics_session', older)
+    })
+    await context.clearCookies({ name: /^colloquy-session/ })
+    await page.goto('/why', { referer: `${baseURL}/pricing` })
+    await untilStored(page)
+    await expect.poll(() => readEvents(page, 'Page viewed')).toHaveLength(1)
+    expect(await readEvents(page, 'Session started')).toHaveLength(1)
+    expect(await readEvents(page, 'Campaign changed')).toEqual([])
+    expect(await readRecords(page)).toEqual(before)
+    const { campaign, domain } = await readSession(page)
+    expect({ campaign, domain }).toEqual({ campaign: session.campaign, domain: session.domain })
+  })
+
+  test('[OP22] the click on an advertisement is a paid campaign, told without its number', async ({
+    page,
+    vendors,
+  }) => {
+    await page.goto('/pricing?wbraid=id-1', google)
+    await untilStored(page)
+    const tell = async () => {
+      const hits = await vendors.hits('posthog')
+      const told = hits.flatMap(({ body }) => (body as { batch: Told[] }).batch)
+      return told.find(({ event }) => event === 'Campaign changed')?.properties
+    }
+    await expect
+      .poll(tell, { timeout: 15_000 })
+      .toMatchObject({ utm_medium: 'paid', utm_source: 'google' })
+    // Of what the vendor's script adds by itself, with a dollar sign, privacy.spec.ts knows.
+    const own = Object.entries((await tell())!).filter(([name]) => !name.startsWith('$'))
+    expect(JSON.stringify(own)).not.toContain('id-1')
+    expect((await readRecords(page)).mostRecent).toMatchObject({
+      utm_medium: 'organic_search',
+      utm_source: 'google',
+    })
+    expect((await readRecords(page)).mostRecent).not.toHaveProperty('wbraid')
   })
 
   test('[TRAFFIC-02] two tabs that begin at once agree on the first landing', async ({

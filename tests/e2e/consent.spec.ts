@@ -251,6 +251,67 @@ test.describe('inside Europe', () => {
     expect(posted).toHaveLength(1)
   })
 
+  test('[CONSENT-03] is asked when nobody says where the visitor is, and machine and screen agree', async ({
+    page,
+  }) => {
+    await page.route('**/_geo.json', () => {})
+    await page.goto('/pricing')
+    await waitForMachines(page)
+    const isAsking = () =>
+      page.evaluate(() => {
+        const scope = globalThis as unknown as Record<symbol, { get(id: string): Actor }>
+        return scope[Symbol.for('slicewright.system')]!.get('consent')
+          .getSnapshot()
+          .hasTag('banner')
+      })
+    await expect.poll(isAsking, { timeout: 10_000 }).toBe(true)
+    await expect(bannerOf(page)).toBeVisible()
+    await bannerOf(page).getByRole('button', { name: 'Refuse all' }).click()
+    await expect(bannerOf(page)).toBeHidden()
+    expect(await isAsking()).toBe(false)
+  })
+
+  const leftovers: [name: string, decision: object | undefined][] = [
+    ['a refusal', { version: policyVersion }],
+    ['no decision', undefined],
+    [
+      'a consent to another policy',
+      { necessary: true, analytics: true, ad: true, version: '1999' },
+    ],
+  ]
+  for (const [name, decision] of leftovers) {
+    test(`[CONSENT-03] with ${name} nothing stays that needs a consent, in cookies or in storage`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const cookie = (cookieName: string, value: string) => ({
+        name: cookieName,
+        value,
+        url: baseURL!,
+      })
+      const kept = { ...none, decided: true, gpc: false, ...decision }
+      await context.addCookies([
+        ...(decision ? [cookie('consents', encodeURIComponent(JSON.stringify(kept)))] : []),
+        ...['_ga', '_uetsid', 'MUID', 'ph_k_posthog', 'colloquy-session', 'i18n_redirected'].map(
+          (vendor) => cookie(vendor, 'en'),
+        ),
+      ])
+      await page.goto('/pricing')
+      await expect
+        .poll(async () => (await context.cookies()).map((each) => each.name).toSorted())
+        .toEqual(['consents', 'i18n_redirected', 'viewport'])
+      // One place is enough to be found.
+      for (const place of ['localStorage', 'sessionStorage'] as const) {
+        await page.evaluate((area) => globalThis[area].setItem('ph_x', '1'), place)
+        await page.reload()
+        await expect
+          .poll(() => page.evaluate((area) => globalThis[area].getItem('ph_x'), place))
+          .toBeNull()
+      }
+    })
+  }
+
   test('asks again when the policy has changed, and grants nothing until then', async ({
     page,
     context,

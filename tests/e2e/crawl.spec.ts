@@ -19,6 +19,8 @@ interface CrawledPage {
   bytes: number
   isIndexed: boolean
   links: string[]
+  /** Those of them that robots may follow. */
+  followed: string[]
 }
 
 let site: RunningSite
@@ -29,6 +31,7 @@ test.describe('the whole site', () => {
   test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
   test.beforeAll(async () => {
+    test.setTimeout(300_000)
     site = await startSite({
       build: process.env.OUT_DIR?.replace(/^\.cache\//, '') ?? 'e2e-build',
       environment: { SITE_BASE_URL: baseUrl },
@@ -111,6 +114,22 @@ test.describe('the whole site', () => {
     expect([...listed].sort()).toEqual(own.sort())
   })
 
+  test('is finite for robots: what they may follow has no refined list', () => {
+    const robots = readFollowed(pages)
+    test.info().annotations.push({ type: 'followed', description: `${robots.size} addresses` })
+    console.log(
+      `A robot that follows every link from the front pages finds ${robots.size} addresses.`,
+    )
+    // Beside pages of lists, only where a link came from: one address for each link, with a canonical one.
+    const refined = [...robots].filter((path) => {
+      const names = [...new URL(path, site.origin).searchParams.keys()]
+      return names.length > 1 || names.some((name) => name !== 'page' && name !== 'from')
+    })
+    expect(refined).toEqual([])
+    // And every page of the sitemaps is among them.
+    expect(listed.filter((path) => !robots.has(path))).toEqual([])
+  })
+
   test('leaves the server below 400 MB of memory', () => {
     const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
     const bytes = Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) * 1024
@@ -120,6 +139,15 @@ test.describe('the whole site', () => {
     expect(bytes).toBeLessThan(largestServer)
   })
 })
+
+/** What a robot finds that starts at the front pages and obeys what it is told. */
+function readFollowed(crawled: ReadonlyMap<string, CrawledPage>): Set<string> {
+  const seen = new Set(['/', '/de', '/fr'])
+  for (const path of seen) {
+    for (const link of crawled.get(path)?.followed ?? []) seen.add(link)
+  }
+  return seen
+}
 
 async function readSitemaps(origin: string): Promise<string[]> {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text()
@@ -169,19 +197,23 @@ async function visit(origin: string, path: string): Promise<CrawledPage> {
     head: readHead(html),
     bytes: gzipSync(html).byteLength,
     isIndexed: !html.includes('name="robots" content="noindex'),
-    links: response.status === 200 ? readLinks(html) : [],
+    links: response.status === 200 ? readLinks(html).filter(isCrawled) : [],
+    followed:
+      response.status === 200 && !/name="robots" content="[^"]*nofollow/.test(html)
+        ? readLinks(html, (tag) => !/ rel="[^"]*nofollow/.test(tag))
+        : [],
   }
 }
 
-/**
- * Paths of the site with their query, without files. Lists refined in two ways at once are left out:
- * there are thousands, each made of what one refinement shows.
- */
-function readLinks(html: string): string[] {
-  const hrefs = [...html.matchAll(/<a\s[^>]*?href="(\/(?!\/)[^"]*)"/g)].map(([, href]) =>
-    href!.replaceAll('&amp;', '&').replace(/#.*/, ''),
-  )
-  return [...new Set(hrefs)].filter(
-    (href) => !href.startsWith('/media/') && (href.match(/[?&]/g) ?? []).length < 2,
-  )
+/** Paths of the site with their query, without files. */
+function readLinks(html: string, isWanted: (tag: string) => boolean = () => true): string[] {
+  const hrefs = [...html.matchAll(/<a\s[^>]*?href="(\/(?!\/)[^"]*)"[^>]*>/g)]
+    .filter(([tag]) => isWanted(tag))
+    .map(([, href]) => href!.replaceAll('&amp;', '&').replace(/#.*/, ''))
+  return [...new Set(hrefs)].filter((href) => !href.startsWith('/media/'))
+}
+
+/** Lists refined in two ways at once are left out: there are thousands, made of what one refinement shows. */
+function isCrawled(href: string): boolean {
+  return (href.match(/[?&]/g) ?? []).length < 2
 }

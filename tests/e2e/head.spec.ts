@@ -90,11 +90,17 @@ test.describe('heads', () => {
     }
   })
 
-  test('[HEAD-06] only what is hidden is kept from search engines', () => {
-    for (const { path, status, isHidden, head } of pages.values()) {
+  test('[HEAD-06] only what is hidden, and a list of nothing, is kept from search engines', () => {
+    const empty: string[] = []
+    for (const { path, status, isHidden, head, html } of pages.values()) {
       const isShown = status === 200 && !isHidden
-      expect.soft(head.meta.robots, path).toBe(isShown ? undefined : 'noindex,nofollow')
+      // An empty list may be followed, not shown.
+      const isEmpty = isShown && head.meta.robots === 'noindex,follow'
+      if (isEmpty) empty.push(path)
+      if (isEmpty) expect.soft(html, path).not.toMatch(/<main[^]*<article[^]*<\/main>/)
+      else expect.soft(head.meta.robots, path).toBe(isShown ? undefined : 'noindex,nofollow')
     }
+    expect(empty).toEqual(['/de/blog/tag/kompetenzen'])
   })
 
   test('pictures for sharing can be loaded', async ({ request }) => {

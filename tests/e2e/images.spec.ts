@@ -1,9 +1,10 @@
 /** Pictures and media: what the image endpoint converts and refuses, ranges, placeholders. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { repositoryRoot } from '#schemas/roots.ts'
+import site from '../../site-config/site.json' with { type: 'json' }
 import { samplePages, sitePages } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,7 +27,7 @@ test.describe('the image endpoint', () => {
   }
 
   test('[IMG-04] makes the placeholder: within 10 by 10, a few bytes', async ({ request }) => {
-    const parameters = { url: photo, w: '10', h: '10', q: '50', blur: '3', fm: 'webp' }
+    const parameters = { url: photo, w: '10', h: '10', fm: 'webp', q: '50', blur: '3' }
     const response = await request.get(toPath(parameters))
     const body = await response.body()
     const { width, height } = await sharp(body).metadata()
@@ -34,6 +35,8 @@ test.describe('the image endpoint', () => {
     expect(body.length).toBeLessThan(500)
   })
 
+  /** That alone is no reason to refuse. */
+  const version = { w: '640', fm: 'webp', q: '75' }
   const refused: [title: string, parameters: Record<string, string>, status: number][] = [
     ['a width off the ladder', { url: photo, w: '641' }, 400],
     ['a width beyond the ladder', { url: photo, w: '100000' }, 400],
@@ -41,21 +44,21 @@ test.describe('the image endpoint', () => {
     ['an unknown format', { url: photo, w: '640', fm: 'gif' }, 400],
     ['an odd quality', { url: photo, w: '640', q: '73' }, 400],
     ['another blur', { url: photo, w: '10', blur: '90' }, 400],
-    ['a foreign host', { url: 'https://evil.example/a.jpg', w: '640' }, 400],
+    ['a foreign host', { url: 'https://evil.example/a.jpg', ...version }, 400],
     [
       'a host that looks like an allowed one',
-      { url: 'https://images.prismic.io.evil.example/a.jpg', w: '640' },
+      { url: 'https://images.prismic.io.evil.example/a.jpg', ...version },
       400,
     ],
-    ['credentials in the address', { url: 'https://a:b@images.prismic.io/a.jpg', w: '640' }, 400],
-    ['an address of the machine itself', { url: 'http://127.0.0.1:80/a.jpg', w: '640' }, 400],
-    ['a file by its protocol', { url: 'file:///etc/passwd', w: '640' }, 400],
-    ['a path out of the media', { url: '/media/../../package.json', w: '640' }, 400],
-    ['the same in disguise', { url: '/media/%2e%2e/%2e%2e/package.json', w: '640' }, 404],
-    ['a path beside the media', { url: '/etc/passwd', w: '640' }, 400],
-    ['a vector', { url: vector, w: '640' }, 400],
-    ['a vector with a query', { url: `${vector}?x`, w: '640' }, 400],
-    ['a picture that does not exist', { url: '/media/nothing.jpg', w: '640' }, 404],
+    ['credentials in the address', { url: 'https://a:b@images.prismic.io/a.jpg', ...version }, 400],
+    ['an address of the machine itself', { url: 'http://127.0.0.1:80/a.jpg', ...version }, 400],
+    ['a file by its protocol', { url: 'file:///etc/passwd', ...version }, 400],
+    ['a path out of the media', { url: '/media/../../package.json', ...version }, 400],
+    ['the same in disguise', { url: '/media/%2e%2e/%2e%2e/package.json', ...version }, 400],
+    ['a path beside the media', { url: '/etc/passwd', ...version }, 400],
+    ['a vector', { url: vector, ...version }, 400],
+    ['a vector with a query', { url: `${vector}?x`, ...version }, 400],
+    ['a picture that does not exist', { url: '/media/nothing.jpg', ...version }, 404],
   ]
   for (const [title, parameters, status] of refused) {
     test(`refuses ${title}`, async ({ request }) => {
@@ -136,6 +139,33 @@ test.describe('pictures on pages', () => {
     })
   }
 
+  test('[IMG-06] a picture is offered as wide as a screen of the site could show it, no wider', async ({
+    request,
+  }) => {
+    const { widths, screens, densities } = site.images
+    const widest = Math.max(...Object.values(screens))
+    const dense = Math.max(...densities)
+    const stepFor = (pixels: number) => widths.find((width) => width >= pixels) ?? widths.at(-1)!
+    let seen = 0
+    for (const { path } of samplePages) {
+      const html = await (await request.get(path)).text()
+      for (const [, list, sizes] of html.matchAll(/<img[^>]* srcSet="([^"]+)" sizes="([^"]+)"/gi)) {
+        const offered = list!.split(', ').map((step) => Number.parseInt(step.split(' ')[1]!, 10))
+        const [, amount, unit] = /([\d.]+)(rem|vw)/.exec(sizes!)!
+        // The first size is that of the widest screens.
+        const shown = Number(amount) * (unit === 'vw' ? widest / 100 : 16)
+        const all = sizes!.includes('92vw') ? (830 * 92) / 100 : 0
+        const limit = stepFor(Math.max(shown, all) * dense)
+        expect.soft([path, sizes, Math.max(...offered) <= limit]).toEqual([path, sizes, true])
+        seen++
+      }
+      // The portraits and logos of a page are all smaller than the first step at any density.
+      for (const [tag] of html.matchAll(/<img[^>]* sizes="[\d.]{1,3}rem"[^>]*>/g))
+        expect.soft([path, tag.includes('3840w')]).toEqual([path, false])
+    }
+    expect(seen).toBeGreaterThan(10)
+  })
+
   test('[IMG-03] a blurred version shows until the picture has loaded', async ({
     page,
     request,
@@ -153,11 +183,10 @@ test.describe('pictures on pages', () => {
     const frame = page.locator('span:has(> img[aria-hidden])').first()
     const [placeholder, picture] = [frame.locator('img').first(), frame.locator('img').nth(1)]
     await frame.scrollIntoViewIfNeeded()
-    await expect(placeholder).toHaveJSProperty('complete', true)
-    expect(await placeholder.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10)
+    await expect(placeholder).toHaveJSProperty('naturalWidth', 10)
     await expect(picture).toHaveJSProperty('naturalWidth', 0)
-    const [below, above] = [await placeholder.boundingBox(), await picture.boundingBox()]
-    expect(below!.width).toBeGreaterThanOrEqual(above!.width - 1)
+    const [below, above] = [await findPlace(placeholder), await findPlace(picture)]
+    expect(below.width).toBeGreaterThanOrEqual(above.width - 1)
     const before = await frame.screenshot()
 
     release()
@@ -165,9 +194,17 @@ test.describe('pictures on pages', () => {
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(10)
     await expect.poll(async () => (await frame.screenshot()).equals(before)).toBe(false)
-    expect(await picture.boundingBox()).toEqual(above)
+    expect(await findPlace(picture)).toEqual(above)
   })
 })
+
+/** In the document: taking a picture of an element may scroll. */
+function findPlace(image: Locator) {
+  return image.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return { x: x + scrollX, y: y + scrollY, width, height }
+  })
+}
 
 async function findPageWithPlaceholder(request: APIRequestContext): Promise<string> {
   for (const { path } of sitePages) {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { importModels } from '#schemas/import/import-models.ts'
-import { readModels, writeSite } from '../../scripts/import-models.ts'
+import { readModels, writeSite } from '../../tools/commands/import-models.ts'
 import { startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,6 +36,7 @@ test.describe('a site of somebody else’s models', () => {
     await expect(page.getByRole('heading', { name: 'Books that smell of salt' })).toBeVisible()
     await expect(page.getByText('Letters nobody sent.')).toBeVisible()
     await expect(page.getByText('A ferryman')).toBeVisible()
+    await expect(page.getByText('Shop of the year')).toBeVisible()
     await page.getByRole('link', { name: 'When we open' }).click()
     await expect(page).toHaveURL(`${site.origin}/opening-hours`)
     await expect(page.getByRole('heading', { level: 2, name: 'Opening hours' })).toBeVisible()

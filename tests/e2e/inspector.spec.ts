@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findViolations } from './support/accessibility.ts'
@@ -266,7 +266,7 @@ for (const [name, width, colorScheme] of [
 base('[PAGEBUILDER-08] is in no production build', async ({ request }) => {
   const response = await request.get('/__machines')
   expect(response.status()).toBe(404)
-  const folder = join(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+  const folder = resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(m?js|html|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))

@@ -1,6 +1,6 @@
 /** Calls to action and links: what is reported, where they come from, how they look. */
 import { readEvents, recordEvents } from './support/recorder.ts'
-import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
@@ -37,14 +37,63 @@ test('[LINK-03] [OP31] a link of the frame says which page it was followed from'
   const cta = page.locator('header a[data-cta=demo]').first()
   await expect(cta).toHaveAttribute('href', '/form/demo')
   await cta.hover()
-  await page.waitForFunction(() => {
+  await waitForLinks(page)
+  await cta.click()
+  await expect(page).toHaveURL('/form/demo?from=%2Flegal%2Fterms')
+})
+
+const waitForLinks = (page: Page) =>
+  page.waitForFunction(() => {
     const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
       get(id: string): unknown
     }
     return system.get('links') !== undefined
   })
-  await cta.click()
-  await expect(page).toHaveURL('/form/demo?from=%2Flegal%2Fterms')
+
+const places: [name: string, selector: string][] = [
+  ['of the frame', 'header a[data-cta=demo]'],
+  ['of the page', 'main a[data-cta=demo], main a[data-cta=freeTrial]'],
+]
+const ways: [name: string, options: { button?: 'middle'; modifiers?: ['ControlOrMeta'] }][] = [
+  ['the button in the middle', { button: 'middle' }],
+  ['Control', { modifiers: ['ControlOrMeta'] }],
+]
+for (const [place, selector] of places) {
+  for (const [way, options] of ways) {
+    test(`[LINK-03] [CTA-06] [OP31] a call to action ${place} opened in a tab by ${way} says where it comes from, and is reported`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/pricing')
+      await waitForMachines(page)
+      const cta = page.locator(selector).first()
+      await cta.hover()
+      await waitForLinks(page)
+      for (const times of [1, 2]) {
+        const [tab] = await Promise.all([context.waitForEvent('page'), cta.click(options)])
+        await expect(tab).toHaveURL(/^[^?]+\/form\/[\w-]+\?from=%2Fpricing$/)
+        await tab.close()
+        await expect.poll(() => readEvents(page, 'CTA clicked')).toHaveLength(times)
+      }
+      await expect(page).toHaveURL('/pricing')
+      const [first, second] = await readEvents(page, 'CTA clicked')
+      expect(first!.properties.destination).toMatch(/^\/form\//)
+      expect(second).toEqual(first)
+    })
+  }
+}
+
+test('[LINK-03] [OP31] a link of the frame is right before its menu opens, and nothing is reported', async ({
+  page,
+}) => {
+  await page.goto('/legal/terms')
+  await waitForMachines(page)
+  const cta = page.locator('header a[data-cta=demo]').first()
+  await cta.hover()
+  await waitForLinks(page)
+  await cta.click({ button: 'right' })
+  await expect(cta).toHaveAttribute('href', '/form/demo?from=%2Flegal%2Fterms')
+  expect(await readEvents(page)).toEqual([])
 })
 
 test('[CTA-06] a click that comes with the first gesture is reported as well', async ({ page }) => {
@@ -84,12 +133,7 @@ test('[LINK-06] [LINK-04] a link to the cookie settings opens them and is report
   await waitForMachines(page)
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
-  await page.waitForFunction(() => {
-    const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
-      get(id: string): unknown
-    }
-    return system.get('links') !== undefined
-  })
+  await waitForLinks(page)
   await page.evaluate(() => {
     const link =
       document.querySelector<HTMLAnchorElement>('main a[href]') ?? document.createElement('a')

@@ -16,7 +16,7 @@ import {
   type MachineModel,
 } from '#tests/support/machine-paths.ts'
 import { findMarkup, readMachines, type ReadMachine } from '#tests/support/read-machines.ts'
-import { holds, readPath, toText, type BoundState } from '../../runtime/islands/condition.ts'
+import { holds, readPath, toText, type BoundState } from '../../runtime/browser/idle/condition.ts'
 import {
   holdInPage,
   letHappen,

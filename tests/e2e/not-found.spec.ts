@@ -1,11 +1,17 @@
 /** Addresses that lead nowhere. */
 import { expect, test, waitForMachines } from './support/test.ts'
 
+test.use({ viewport: { width: 1440, height: 900 } })
+
 const cases: [title: string, path: string, layout: string][] = [
   ['a path no pattern fits', '/there/is/nothing/here', 'default'],
   ['the not-found page itself', '/404', 'default'],
-  ['a document there is not', '/lp/nobody-wrote-this', 'empty'],
-  ['a document that has no well-formed name', '/legal/no%20such%20thing', 'empty'],
+  ['a document there is not', '/lp/nobody-wrote-this', 'default'],
+  ['a document that has no well-formed name', '/legal/no%20such%20thing', 'default'],
+  ['an article there is not', '/blog/nope', 'blog'],
+  ['a path below an article there is not', '/blog/nope/at/all', 'blog'],
+  ['an article there is not, in German', '/de/blog/nichts', 'blog'],
+  ['a form there is not', '/form/nobody', 'minimal'],
   ['a path in another language', '/de/nichts/zu/sehen', 'default'],
 ]
 for (const [title, path, layout] of cases) {
@@ -14,9 +20,14 @@ for (const [title, path, layout] of cases) {
     expect(response?.status()).toBe(404)
     await expect(page.locator('h1')).toBeVisible()
     await expect(page.locator('body')).toHaveAttribute('data-layout', layout)
-    await expect(page.locator('header')).toHaveCount(layout === 'default' ? 1 : 0)
+    // A fatal one replaces the content; where the visitor was stays around it (OP09).
+    await expect(page.locator('header')).toHaveCount(1)
+    await expect(page.locator('footer')).toBeVisible()
+    const visible = layout !== 'minimal'
+    await expect(page.locator('header nav').first()).toBeVisible({ visible })
+    await expect(page.locator('header [aria-keyshortcuts]').first()).toBeVisible({ visible })
     await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.locator('head link[rel=alternate]')).toHaveCount(0)
+    await expect(page.locator('head link[hreflang]')).toHaveCount(0)
   })
 }
 
@@ -85,8 +96,28 @@ test.describe('[ERR-07] the not-found page', () => {
       link.click()
     })
     await expect(page).toHaveURL('/legal/gone')
-    await expect(page.locator('body')).toHaveAttribute('data-layout', 'empty')
+    await expect(page.locator('h1')).toHaveText('Nobody has written this page yet')
+    await expect(page.locator('header')).toBeVisible()
   })
+
+  for (const path of ['/blog/nope', '/there/is/nothing', '/lp/nobody-wrote-this']) {
+    test(`[LINK-03] tells those who are asked which page was looked for: ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await waitForMachines(page)
+      const link = page.getByRole('link', { name: 'Tell us what you were looking for' })
+      await link.hover()
+      await page.waitForFunction(() => {
+        const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
+          get(id: string): unknown
+        }
+        return system.get('links') !== undefined
+      })
+      await link.click()
+      await expect(page).toHaveURL(`/form/contact-us?from=${encodeURIComponent(path)}`)
+    })
+  }
 })
 
 /** Of a colour as browsers compute it, 0 to 255. */

@@ -46,6 +46,18 @@ test('a wrong environment is told whole, and nothing is served', async () => {
   for (const name of Object.keys(environment)) expect(run.output()).toContain(name)
 })
 
+test('a data folder that cannot be written is told at start and to monitors; pages are served', async () => {
+  const environment = { DATA_DIR: '/dev/null/data' }
+  const site = await startSite({ build, environment }, 'serve')
+  expect(site.output()).toContain('DATA_FOLDER_UNWRITABLE')
+  expect(site.output()).toContain('Nothing can be written to /dev/null/data')
+  const health = await (await fetch(`${site.origin}/healthz`)).json()
+  expect(health).toMatchObject({ status: 'degraded', storage: 'unwritable', content: 'live' })
+  expect((await fetch(`${site.origin}/pricing`)).status).toBe(200)
+  site.process.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+})
+
 /** Long enough for the other side to have read it. */
 async function write(socket: Socket, text: string): Promise<void> {
   socket.write(text)

@@ -46,17 +46,43 @@ test('[OP50] hits come while one types, grouped by type, from the index of the l
   await expect(options(page).first()).toBeVisible()
   expect(indexes).toEqual(['/_search/en.json'])
   await expect(dialog(page).getByRole('group').first()).toBeVisible()
-  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ hits?$/)
+  await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$/)
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
   await field(page).fill('qqqxyz')
   await expect(options(page)).toHaveCount(0)
-  await expect(dialog(page).getByRole('status')).toHaveText(/Nothing found/)
+  await expect(dialog(page).getByRole('status')).toHaveText(/No results yet/)
   await expect
     .poll(() => readEvents(page, 'Search input'))
     .toContainEqual({
       name: 'Search input',
       properties: { query: 'qqqxyz', count: 0 },
     })
+})
+
+test('[OP50] what visitors type finds the page they want, errors and compounds included', async ({
+  page,
+}) => {
+  const firstThree = () =>
+    dialog(page)
+      .getByRole('group', { name: /^(Top results|Beste Treffer)$/ })
+      .getByRole('option')
+  const cells = [
+    ['/', 'pricing', '/pricing', 'Colloquy pricing'],
+    ['/', 'halvart', '/customers/halvardt', 'Customer story · Halvardt'],
+    ['/', 'sso', '/product/integrations', 'Integrations'],
+    ['/de', 'reifegradmodel', '/de/reifegradmodell', 'Reifegradmodell'],
+    ['/de', 'schulung', '/de/loesung/pflichtschulungen', 'Pflichtschulungen'],
+  ] as const
+  for (const [start, query, href, words] of cells) {
+    await page.goto(start)
+    await waitForMachines(page)
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await field(page).pressSequentially(query)
+    const wanted = firstThree().and(page.locator(`[href="${href}"]`))
+    await expect(wanted).toContainText(words, { timeout: 20_000 })
+    expect(await firstThree().count()).toBeLessThanOrEqual(3)
+  }
 })
 
 test('arrows choose a hit, which Enter follows', async ({ page }) => {

@@ -1,4 +1,5 @@
 /** Sites that strangers made: a page type added by files alone, a site with nothing of the shipped one. */
+import { readVariable } from '#schemas/environment-variables.ts'
 import { findViolations } from './support/accessibility.ts'
 import { readHead } from './support/read-head.ts'
 import { runScript, startSite, type RunningSite } from './support/run-site.ts'
@@ -9,7 +10,11 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
   let site: RunningSite
 
   test.beforeAll(async () => {
-    const environment = { SITE_BASE_URL: 'https://clubs.example' }
+    const environment = {
+      SITE_BASE_URL: 'https://clubs.example',
+      // A site without a tag manager says so in the console (CONSENT-09).
+      VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
+    }
     site = await startSite({ build: 'book-club', site: 'book-club', environment })
   })
   test.afterAll(() => site.stop())
@@ -139,7 +144,14 @@ test.describe('tiny: a site of its own', () => {
     const html = await (await request.get(site.origin)).text()
     expect(html).not.toMatch(/colloquy|cookie|data-follow/i)
     const messages = await (await request.get(`${site.origin}/_i18n/it/messages.json`)).json()
-    expect(Object.keys(messages)).toEqual(['document.skipToContent', 'page.notFound', 'page.error'])
+    expect(Object.keys(messages)).toEqual([
+      'document.skipToContent',
+      'page.notFound',
+      'page.error',
+      'page.errorText',
+      'page.retry',
+      'page.home',
+    ])
     expect(await (await request.get(`${site.origin}/favicon.svg`)).text()).toContain('#8a3324')
     for (const path of ['/pricing', '/de', '/book-clubs/monday-readers']) {
       const response = await request.get(site.origin + path)

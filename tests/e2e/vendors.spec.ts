@@ -1,5 +1,6 @@
 /** Which vendors are told what, when, and what becomes of a page whose vendors fail. */
-import { expect, type Page } from './support/test.ts'
+import { startSite } from './support/run-site.ts'
+import { expect, waitForMachines, type Page } from './support/test.ts'
 import { answer, test, type Hit } from './support/vendors.ts'
 
 test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
@@ -193,9 +194,9 @@ test.describe('what each vendor is told', () => {
     await page.getByRole('contentinfo').getByRole('link').first().click()
     await expect.poll(async () => (await told()).length).toBe(2)
     const [first, second] = (await told()).map(({ body }) => body.properties)
-    expect(first).toMatchObject({ routeName: 'pricing', path: '/pricing' })
-    expect(second.path).toBe(new URL(page.url()).pathname)
-    expect(JSON.stringify(await told())).not.toContain('jo%40example.org')
+    expect(first).toMatchObject({ page_name: 'pricing', page_path: '/pricing' })
+    expect(second.page_path).toBe(new URL(page.url()).pathname)
+    expect(JSON.stringify(await told())).not.toMatch(/jo(@|%40)example/)
     expect(JSON.stringify(await told())).toContain('utm_source=letter')
   })
 
@@ -220,8 +221,8 @@ test.describe('what each vendor is told', () => {
     const view = eventsOf(hits).find(({ event }) => event === 'Page viewed')!
     expect(view.properties).toMatchObject({
       routeName: 'pricing',
-      $process_person_profile: false,
-      $current_url: expect.stringMatching(/\/pricing\?email=$/),
+      $process_person_profile: true,
+      url: '/pricing',
     })
   })
 
@@ -293,6 +294,91 @@ test.describe('what each vendor is told', () => {
   })
 })
 
+test.describe('[CONSENT-09] whether there is a tag manager to tell', () => {
+  const consents = (page: Page) => {
+    const told: string[] = []
+    page.on('console', (message) => {
+      if (message.text().startsWith('CONSENTS_')) told.push(`${message.type()} ${message.text()}`)
+    })
+    return told
+  }
+  const isManaged = (page: Page) =>
+    page.evaluate(() => {
+      const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
+        get(id: string): { getSnapshot(): { matches(state: object): boolean } }
+      }
+      const { matches } = system.get('consent').getSnapshot()
+      return matches.call(system.get('consent').getSnapshot(), {
+        choice: { running: 'initialized' },
+      })
+    })
+
+  test('a site that has one says so', async ({ page }) => {
+    const told = consents(page)
+    await page.goto('/pricing')
+    await expect
+      .poll(() => told)
+      .toEqual(['info CONSENTS_INITIALIZED {message: consents initialized}'])
+    expect(await isManaged(page)).toBe(true)
+  })
+
+  test('a site for which none is set up says that too, and keeps choices all the same', async ({
+    page,
+    context,
+  }) => {
+    const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+    const environment = { VENDOR_EMULATOR: '', VENDOR_POSTHOG_KEY: 'key' }
+    const site = await startSite({ build, environment }, 'serve')
+    const told = consents(page)
+    await page.goto(`${site.origin}/pricing`)
+    await expect
+      .poll(() => told)
+      .toEqual([expect.stringContaining('error CONSENTS_INITIALIZATION_FAILED')])
+    expect(await isManaged(page)).toBe(false)
+    await answer(page, { type: 'consent.refuse-all' })
+    await expect
+      .poll(async () => JSON.stringify(await context.cookies()))
+      .toMatch(/decided%22(:|%3A)true/)
+    await site.stop()
+  })
+
+  test('a blocked script is an error once it was consented to', async ({ page, vendors }) => {
+    await vendors.set('tag-manager', 'absent')
+    const told = consents(page)
+    await page.goto('/pricing')
+    await answer(page, { type: 'consent.accept-all' })
+    await expect
+      .poll(() => told.at(-1))
+      .toMatch(/^error CONSENTS_INITIALIZATION_FAILED http:.*could not be loaded/)
+    expect(await isManaged(page)).toBe(false)
+  })
+})
+
+test('[RUM-01] while monitored, requests to our own server are traced, and those to nobody else', async ({
+  page,
+  baseURL,
+}) => {
+  const traced = new Map<string, boolean>()
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url())
+    const key = origin === baseURL ? pathname : origin
+    traced.set(key, request.headers().traceparent?.endsWith('-01') ?? false)
+  })
+  const ask = (path: string) => page.evaluate(async (url) => void (await fetch(url)), path)
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  await ask('/_vendors.json?before')
+  expect(traced.get('/_vendors.json')).toBe(false)
+  await answer(page, { type: 'consent.accept-all' })
+  await expect.poll(() => states(page)).toEqual(allReady)
+  await ask('/_vendors.json?while')
+  expect(traced.get('/_vendors.json')).toBe(true)
+  await answer(page, { type: 'consent.refuse-all' })
+  await ask('/_vendors.json?after')
+  expect(traced.get('/_vendors.json')).toBe(false)
+  expect([...traced].filter(([key, isTraced]) => isTraced && !key.startsWith('/'))).toEqual([])
+})
+
 test.describe('[RUM-03] the monitor', () => {
   test('tries again after 408, 429 and 500, each time later, until its intake takes the batch', async ({
     page,
@@ -350,6 +436,75 @@ test.describe('[RUM-03] the monitor', () => {
   })
 })
 
+test.describe('[SITE-05] a refusal counts while vendors are still on their way', () => {
+  const late = ['tag-manager', 'ads-tracker']
+  const refusals: [name: string, delay: number, refuse: (page: Page) => Promise<unknown>][] = [
+    ['after half a second', 1500, (page) => answer(page, { type: 'consent.refuse-all' })],
+    ['after four', 4000, (page) => answer(page, { type: 'consent.refuse-all' })],
+    [
+      'by another tab',
+      3000,
+      async (page) => {
+        const other = await page.context().newPage()
+        await other.goto('/legal/terms')
+        await answer(other, { type: 'consent.refuse-all' })
+      },
+    ],
+    [
+      'and the visitor goes on to another page',
+      3000,
+      async (page) => {
+        await answer(page, { type: 'consent.refuse-all' })
+        await page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first().click()
+      },
+    ],
+    [
+      'and is taken back and given again',
+      2000,
+      async (page) => {
+        await answer(page, { type: 'consent.refuse-all' })
+        await answer(page, { type: 'consent.accept-all' })
+        await answer(page, { type: 'consent.refuse-all' })
+      },
+    ],
+  ]
+  for (const [name, delay, refuse] of refusals) {
+    test(`${name}, with scripts that take ${delay} ms`, async ({ page, vendors }) => {
+      for (const vendor of late) await vendors.set(vendor, 'slow', { delay })
+      await page.goto('/pricing')
+      await answer(page, { type: 'consent.accept-all' })
+      await expect
+        .poll(async () => (await vendors.hits()).map(({ path }) => path))
+        .toEqual(expect.arrayContaining(['/gtm.js', '/bat.js']))
+      await refuse(page)
+      await expect.poll(() => states(page)).toEqual({})
+      await page.waitForTimeout(delay + 500)
+      const told = (await vendors.hits()).map(({ vendor, path }) => `${vendor} ${path}`)
+      expect(told.filter((path) => /collect|action/.test(path))).toEqual([])
+      const cookies = (await page.context().cookies()).map((cookie) => cookie.name)
+      expect(cookies.filter((cookie) => /^_(ga|uet)/.test(cookie))).toEqual([])
+    })
+  }
+
+  test('what a vendor that ran writes long after is erased too', async ({ page }) => {
+    await page.goto('/pricing')
+    await answer(page, { type: 'consent.accept-all' })
+    await expect.poll(() => states(page)).toEqual(allReady)
+    await answer(page, { type: 'consent.refuse-all' })
+    await page.waitForTimeout(2500)
+    await page.evaluate(() => {
+      document.cookie = '_ga_LATE=1; path=/; max-age=600'
+      localStorage.setItem('_gcl_ls', 'late')
+    })
+    await expect
+      .poll(async () => {
+        const { cookies, local } = await readStorage(page)
+        return [...cookies, ...local].filter((key) => key!.startsWith('_g'))
+      })
+      .toEqual([])
+  })
+})
+
 test.describe('[SITE-05] a vendor that fails costs the page nothing', () => {
   for (const mode of ['failing', 'absent'] as const) {
     test(`when all are ${mode}`, async ({ page, vendors }) => {
@@ -365,7 +520,8 @@ test.describe('[SITE-05] a vendor that fails costs the page nothing', () => {
       await page.getByRole('contentinfo').getByRole('link').first().click()
       await expect(page).not.toHaveURL(/pricing/)
       await expect(page.locator('h1')).toBeVisible()
-      expect(trouble.errors).toEqual([])
+      // The tag manager is what the site tells of consent: without it something is wrong (CONSENT-09).
+      expect(trouble.errors).toEqual([expect.stringContaining('CONSENTS_INITIALIZATION_FAILED')])
       const told = trouble.warnings.filter((text) => text.includes('VENDOR_LOAD_FAILED'))
       expect(told.length).toBe(2)
     })

@@ -102,7 +102,9 @@ describe('a pattern of two types', () => {
   })
 
   it('[ROUTE-52] a uid neither has is a fatal 404', async () => {
-    expect(await (await get('/events/none')).text()).toContain('data-layout="empty"')
+    const response = await get('/events/none')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('Nothing here')
   })
 })
 

@@ -69,7 +69,7 @@ const sections: Case[] = [
     issue: {
       code: 'InvalidSlice',
       path: '/data/body/0/primary/title',
-      message: /\/title must be array, not string/,
+      message: /\/title must be a list, not "/,
     },
     gone: 'Bad part',
   },
@@ -85,7 +85,7 @@ const sections: Case[] = [
     issue: {
       code: 'InvalidField',
       path: '/data/body/0/primary/author_job',
-      message: /must be string, not array; it is not shown/,
+      message: /must be a text, not \["Bad part"\]; it is not shown/,
     },
     gone: 'Bad part',
     stays: 'Still said',
@@ -105,7 +105,11 @@ const sections: Case[] = [
   {
     name: 'an item that is no slice',
     body: ['no slice'],
-    issue: { code: 'InvalidField', path: '/data/body/0', message: /must be object, not string/ },
+    issue: {
+      code: 'InvalidField',
+      path: '/data/body/0',
+      message: /must be a set of fields, not "no slice"/,
+    },
   },
   {
     name: 'a broken link in rich text',
@@ -300,20 +304,20 @@ describe('wrong content in a document', () => {
       'a title that is a number',
       createLandingPage({ title: 7 }),
       '/data/title',
-      /\/data\/title must be array, not number/,
+      /\/data\/title must be a list, not 7/,
     ],
     [
       'data that is a text',
       { ...createLandingPage(), data: 'text' },
       '/data',
-      /\/data must be object/,
+      /\/data must be a set of fields/,
     ],
-    ['no data', { ...createLandingPage(), data: null }, '/data', /\/data must be object/],
+    ['no data', { ...createLandingPage(), data: null }, '/data', /\/data must be a set of fields/],
     [
       'translations that are no list',
       { ...createLandingPage(), alternate_languages: 'de' as never },
       '/alternate_languages',
-      /must be array/,
+      /must be a list/,
     ],
     [
       'a category nobody knows',
@@ -330,7 +334,7 @@ describe('wrong content in a document', () => {
       const html = await response.text()
       expect(response.status).toBe(404)
       expect(html).toContain('Nothing here (English)')
-      expect(html).toContain('data-layout="empty"')
+      expect(html).toContain('data-layout="default"')
       expect(issues).toEqual([
         expect.objectContaining({
           code: 'InvalidDocument',
@@ -581,3 +585,132 @@ function hostileAttributes(html: string): string[] {
     .map(([attribute]) => attribute.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
     .filter((attribute) => /script:|data:text|vbscript|file:|blob:|evil\.example/i.test(attribute))
 }
+
+describe('names in addresses', () => {
+  it.each(['under_score', 'v2.0', 'a--b', '-dash', 'tilde~'])(
+    '[OP09] the uid %s, which the content service accepts, has its page and its place in the sitemap',
+    async (uid) => {
+      const { get } = startTestHandler({ documents: [createLegalDocument({}, { uid })] })
+      expect((await get(`/legal/${uid}`)).status).toBe(200)
+      expect(await (await get('/sitemaps/en.xml')).text()).toContain(`/legal/${uid}</loc>`)
+    },
+  )
+
+  it.each(['with space', 'Upper', '..', 'a/b', 'ü', 'quote"'])(
+    '[OP09] the uid %j, which it never accepts, has neither, nor a link that leads there',
+    async (uid) => {
+      const link = linkedParagraph('Read on', documentLink('legal_document', uid))
+      const { get, getMain } = startTestHandler({
+        documents: [
+          createLegalDocument({}, { uid }),
+          createLegalDocument({}, { uid: 'sound' }),
+          createLandingPage({ body: [slice('rich_text', { content: [link] })] }),
+        ],
+      })
+      expect((await get(`/legal/${encodeURIComponent(uid)}`)).status).toBe(404)
+      const sitemap = await (await get('/sitemaps/en.xml')).text()
+      expect(sitemap.match(/\/legal\/[^<]*(?=<\/loc>)/g)).toEqual(['/legal/sound'])
+      expect(await getMain(path)).toContain('<p>Read on</p>')
+    },
+  )
+})
+
+describe('characters that cannot be shown', () => {
+  const nasty = 'A\u0000B\u000bC\ufffeD\ud800E'
+
+  it('reach no page, no payload and no head, and are told to the editor', async () => {
+    const linked = documentLink('blog_article', 'one', {
+      data: { title: title(nasty), description: nasty },
+    })
+    const { get, issues } = startTestHandler({
+      documents: [
+        createLandingPage({
+          title: title(nasty),
+          meta_description: nasty,
+          body: [slice('rich_text', { content: [linkedParagraph(nasty, linked)] })],
+        }),
+      ],
+    })
+    for (const address of [path, `${path}/_payload.json`]) {
+      const text = await (await get(address)).text()
+      expect(text).toContain('ABCDE')
+      expect(text).not.toMatch(/[\u0000\u000b\ufffe\ufffd]|\\u0000|\\u000b|\\ud800/i)
+    }
+    const told = issues.filter(({ rule }) => rule === 'unprintable').map((issue) => issue.path)
+    expect([...new Set(told)].sort()).toEqual([
+      '/data/body/0/primary/content/0/text',
+      '/data/meta_description',
+      '/data/title/0/text',
+    ])
+  })
+})
+
+describe('texts that are too long', () => {
+  it('[OP49] a title of 400 characters is shown up to a word, and the page stays', async () => {
+    const long = 'Learning together '.repeat(22).trim()
+    const { get, issues } = startTestHandler({
+      documents: [createLandingPage({ title: title(long), body: [good] })],
+    })
+    const response = await get(path)
+    expect(response.status).toBe(200)
+    const heading = />([^<]*)<\/h1>/.exec(await response.text())![1]!
+    expect(heading).toMatch(/^Learning together .* (Learning|together)…$/)
+    expect(heading.length).toBeLessThanOrEqual(300)
+    expect(issues.find(({ rule }) => rule === 'maxLength')).toMatchObject({
+      path: '/data/title/0/text',
+      message:
+        'The field /data/title/0/text has 395 characters, and at most 300 are shown; the rest is not shown.',
+      hint: 'Shorten it to at most 300 characters.',
+    })
+  })
+})
+
+describe('documents that are linked', () => {
+  const linkTo = (data: unknown) => ({
+    ...documentLink('author', 'ada'),
+    data,
+  })
+
+  it.each([
+    ['null among the blocks of a title', { title: [null], name: 'Ada' }],
+    ['a name that is no text', { name: { text: 'Ada' } }],
+    ['a portrait that is a text', { name: 'Ada', portrait: 'ada.jpg' }],
+    ['no set of fields', 'Ada'],
+    ['nothing', null],
+    ['a list', [null]],
+  ])('with %s take no page, feed, list or file down', async (_, data) => {
+    const article = createDocument(
+      'blog_article',
+      { title: title('One'), author: linkTo(data), tags: [{ tag: linkTo(data) }, null] },
+      { uid: 'one', first_publication_date: '2026-05-01T00:00:00+0000' },
+    )
+    const hub = createDocument('blog_home', { title: title('Blog') })
+    const { get } = startTestHandler({ documents: [article, hub] })
+    for (const address of [
+      '/blog',
+      '/blog/one',
+      '/blog/rss.xml',
+      '/blog/atom.xml',
+      '/llms.txt',
+      '/sitemaps/en.xml',
+      '/_search/en.json',
+    ]) {
+      expect((await get(address)).status, address).toBe(200)
+    }
+  })
+
+  it('[OP49] a guide whose title is damaged takes none of its articles along', async () => {
+    const guide = createDocument(
+      'guide_page',
+      {
+        title: [null],
+        guide_name: 7,
+        articles: [{ article: documentLink('blog_article', 'one') }],
+      },
+      { uid: 'a-guide' },
+    )
+    const article = createDocument('blog_article', { title: title('One') }, { uid: 'one' })
+    const { get } = startTestHandler({ documents: [guide, article] })
+    expect((await get('/guide/a-guide/one')).status).toBe(200)
+  })
+})

@@ -1,8 +1,8 @@
 /** The fetch handler as every host uses it: what each kind of request is answered with. */
 import { describe, expect, it } from 'vitest'
-import type { Payload } from '#runtime'
+import { createHandler, createMemoryCache, type Payload } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'
-import { siteFiles } from '#tests/support/create-test-site.ts'
+import { createTestSite, siteFiles, testBaseUrl } from '#tests/support/create-test-site.ts'
 import {
   createDocument,
   createFormPage,
@@ -13,7 +13,7 @@ import {
   slice,
   title,
 } from '#tests/support/documents.ts'
-import { bot, startTestHandler } from '#tests/support/start-test-handler.ts'
+import { bot, browser, startTestHandler } from '#tests/support/start-test-handler.ts'
 
 const homes = languages.map((lang) =>
   createDocument('home_page', { title: title(`Home ${lang}`) }, { lang }),
@@ -235,7 +235,7 @@ describe('paths that lead nowhere', () => {
     expect(response.headers.get('location') ?? '/').toMatch(/^\/(?![/\\])/)
   })
 
-  it('[ERR-03] [ROUTE-52] tells a path no pattern fits, which keeps the layout, from a page that is not there', async () => {
+  it('[ERR-03] [ROUTE-52] tells a path no pattern fits from a page that is not there; both keep their layout', async () => {
     const { get, logs } = startTestHandler()
     const unknown = await (await get('/de/no/such/path')).text()
     const missing = await (await get('/de/legal/nothing')).text()
@@ -247,8 +247,27 @@ describe('paths that lead nowhere', () => {
     expect(unknown).toContain('data-layout="default"')
     expect(unknown).toContain('Menu de-de')
     expect(missing).toContain('Nothing here (Deutsch)')
-    expect(missing).toContain('data-layout="empty"')
-    expect(missing).not.toContain('Menu de-de')
+    expect(missing).toContain('data-layout="default"')
+    expect(missing).toContain('Menu de-de')
+  })
+
+  it.each([
+    ['/form/nobody', 'minimal'],
+    ['/form/nobody/wrote/this', 'minimal'],
+    ['/de/form/niemand', 'minimal'],
+    ['/blog/nope', 'blog'],
+    ['/blog/nope/at/all', 'blog'],
+    ['/legal/nope', 'default'],
+    ['/nowhere', 'default'],
+    [`/form${'/a'.repeat(10_000)}`, 'minimal'],
+  ])('[OP09] [ROUTE-52] %s is a 404 in the layout of its section, %s', async (path, layout) => {
+    const { get } = startTestHandler()
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    const html = await response.text()
+    expect(html).toContain(`data-layout="${layout}"`)
+    expect(html).toContain('Nothing here')
+    expect(html).toContain('<footer')
   })
 
   it('[OP09] /404 is a 404, and bots are told so too', async () => {
@@ -334,6 +353,40 @@ describe('when something is down', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
   })
 
+  it('[ERR-04] the page of an error asks again by itself, and leads home and to the other languages', async () => {
+    const { get, content, handler } = startTestHandler()
+    content.fail('landing_page', outage())
+    const response = await get('/de/lp/a-page?utm_source=x')
+    const html = await response.text()
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const waits = Number(response.headers.get('refresh'))
+    expect(waits).toBeGreaterThanOrEqual(30)
+    expect(waits).toBeLessThanOrEqual(60)
+    expect(html).toContain('<html lang="de-DE">')
+    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]+)</g)].map((match) =>
+      match.slice(1),
+    )
+    expect(links).toEqual([
+      ['', 'Noch einmal versuchen'],
+      ['/de', 'Zur Startseite'],
+      ['/', 'English'],
+      ['/fr', 'Français'],
+    ])
+    expect(html).not.toContain('<script')
+    const url = 'https://www.colloquy.example/de/lp/a-page'
+    const headers = { 'user-agent': browser }
+    const asked = await handler(new Request(url, { method: 'HEAD', headers }))
+    expect([asked.status, asked.headers.get('refresh')]).toEqual([503, null])
+  })
+
+  it('the page of an error does not lead to itself', async () => {
+    const { get, content } = startTestHandler()
+    content.fail('home_page', outage())
+    const html = await (await get('/fr')).text()
+    expect(html).toContain('Réessayer')
+    expect(html).not.toContain('href="/fr"')
+  })
+
   it('a page that was rendered is served while the content service is down', async () => {
     let now = 0
     const { get, content } = startTestHandler({ documents: [createLandingPage()], now: () => now })
@@ -387,10 +440,15 @@ describe('payloads', () => {
       html: expect.stringContaining('Words'),
       css: expect.arrayContaining([['quote', '/* quote */']]),
       parts: { locales: expect.any(String), 'page-cta': expect.any(String) },
-      frame: 'cookie_banner website_navbar | footer cookie_modal',
+      frame: expect.stringMatching(
+        /^cookie_banner\.\S+ website_navbar\.\S+ \| footer\.\S+ cookie_modal\.\S+$/,
+      ),
       body: { layout: 'default', navbar: 'white', menu: 'hidden', footer: 'light' },
     })
-    expect(payload.css.map(([name]) => name)).not.toContain('base')
+    // The frame's sheets come with the frame.
+    const names = payload.css.map(([name]) => name)
+    expect(names.filter((name) => /base|footer|navbar|cookie/.test(name))).toEqual([])
+    expect(page).toContain(`data-frame="${payload.frame}"`)
     expect(page).toContain(`<main id="main" tabindex="-1">${payload.html}</main>`)
     expect(page).toContain(payload.head)
     for (const part of Object.values(payload.parts)) expect(page).toContain(part)
@@ -489,7 +547,16 @@ describe('small answers', () => {
       buildId: 'build-1',
       contentRef: 'ref-1',
       content: 'live',
+      storage: 'ok',
     })
+  })
+
+  it('tells a monitor that nothing can be kept', async () => {
+    const { site } = createTestSite()
+    const isStorageWritable = async () => false
+    const handler = createHandler(site, { cache: createMemoryCache(), isStorageWritable })
+    const response = await handler(new Request(`${testBaseUrl}/healthz`))
+    expect(await response.json()).toMatchObject({ status: 'degraded', storage: 'unwritable' })
   })
 
   it('every answer carries the security headers', async () => {

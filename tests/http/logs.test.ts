@@ -27,6 +27,7 @@ beforeAll(async () => {
     requestIdHeader: 'x-trace',
     mediaDirs: [folder],
     mediaPath: '/media',
+    imageHosts: [],
     images: defaultImages,
     log,
   })

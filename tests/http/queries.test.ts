@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { PageType, Payload } from '#runtime'
-import type { ResolvedList } from '../../runtime/lists/resolved-list.ts'
+import type { ResolvedList } from '../../runtime/model/slice/resolved-list.ts'
 import { siteFiles, testBaseUrl } from '#tests/support/create-test-site.ts'
 import {
   createArticle,
@@ -133,7 +133,7 @@ describe('pages with a query', () => {
     ['?page=1&utm_source=x', 'ab', { canonical: '/blog', languages: allLanguages }],
     ['?topic=tools', 'de', { canonical: '/blog', robots: undefined, languages: '' }],
     ['?page=2&topic=skills', 'c', { canonical: '/blog', previous: undefined, robots: undefined }],
-    ['?kind=research&topic=skills', 'bc', { canonical: '/blog' }],
+    ['?kind=research&topic=skills', 'bc', { canonical: '/blog', robots: 'noindex,follow' }],
     ['?q=article', 'ab', { canonical: '/blog', robots: 'noindex,follow', languages: '' }],
     ['?q=nothing+like+it', '', { canonical: '/blog', robots: 'noindex,follow' }],
   ]
@@ -158,6 +158,19 @@ describe('pages with a query', () => {
     const { get, logs } = start()
     expect((await get('/blog?page=4')).status).toBe(404)
     expect(logs).toMatchObject([{ code: 'PageNotFound', data: { fatal: true } }])
+  })
+
+  it('a page that is not there is looked for once, whatever is not its own in the query', async () => {
+    const { get, logs } = start()
+    const answers = []
+    for (const query of ['page=4', 'page=4&gclid=1', 'utm_source=x&page=4']) {
+      answers.push(await (await get(`/blog?${query}`)).text())
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(logs.filter(({ code }) => code === 'PageNotFound')).toHaveLength(1)
+    expect((await get('/blog?page=5')).status).toBe(404)
+    expect(logs.filter(({ code }) => code === 'PageNotFound')).toHaveLength(2)
+    expect((await get('/blog?page=1')).status).toBe(200)
   })
 
   it('[OP47] have payloads of their own, below the path', async () => {
@@ -225,7 +238,7 @@ describe('a page that shows what is ahead', () => {
           query: {
             name: 'ahead',
             types: ['live_event'],
-            where: [{ field: '/data/date', from: 'now' }],
+            where: [{ field: '/data/date', from: { now: true } }],
           },
         },
       ],

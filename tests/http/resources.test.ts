@@ -106,7 +106,7 @@ describe('the sitemap', () => {
           query: {
             name: 'articles',
             types: ['blog_article'],
-            where: [{ field: '/data/category', is: '/id' }],
+            where: [{ field: '/data/category', is: { document: '/id' } }],
           },
         },
       ],
@@ -142,6 +142,48 @@ describe('the sitemap', () => {
       '/topic/tools': '2026-05-01T00:00:00.000Z',
       '/blog/c': '2026-10-01T00:00:00.000Z',
     })
+  })
+
+  it('has two documents at one address once: the one that the address shows', async () => {
+    const both = (more: object) => [
+      createDocument(
+        'webinar',
+        { title: title('Unseen'), datetime: '2026-12-01T15:00:00+0000' },
+        { uid: 'hello' },
+      ),
+      createDocument(
+        'live_event',
+        { title: title('Seen'), date: '2026-12-01T15:00:00+0000', ...more },
+        { uid: 'hello' },
+      ),
+    ]
+    const listed = async (more: object) => {
+      const { get } = startTestHandler({ pageTypes, now, documents: both(more) })
+      expect(await (await get('/events/hello')).text()).toMatch(/<title[^>]*>Seen \|/)
+      const response = await get('/sitemaps/en.xml')
+      return response.status === 200 ? textsOf(readXml(await response.text()), 'loc') : []
+    }
+    expect(await listed({})).toEqual([`${testBaseUrl}/events/hello`])
+    // Hidden, it still keeps the other from the address.
+    expect(await listed({ is_hidden: true })).toEqual([])
+  })
+
+  it('has no page that lists nothing, which is not indexed and not found either', async () => {
+    const tagged = (uid: string) =>
+      createArticle({ tags: [{ tag: documentLink('tag', 'full') }] }, { uid })
+    const tag = (uid: string) => createDocument('tag', { label: uid }, { uid })
+    const { get } = startTestHandler({ documents: [tag('full'), tag('empty'), tagged('a')], now })
+    const xml = await (await get('/sitemaps/en.xml')).text()
+    expect(xml).toContain('/blog/tag/full<')
+    expect(xml).not.toContain('/blog/tag/empty')
+    const robotsOf = async (path: string) => {
+      const response = await get(path)
+      expect(response.status).toBe(200)
+      return /name="robots" content="([^"]*)"/.exec(await response.text())?.[1]
+    }
+    expect(await robotsOf('/blog/tag/empty')).toBe('noindex,follow')
+    expect(await robotsOf('/blog/tag/full')).toBeUndefined()
+    expect(await (await get('/_search/en.json')).text()).not.toContain('/blog/tag/empty')
   })
 
   it('is rendered anew once something is published, and answers 304 until then', async () => {
@@ -189,12 +231,14 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('lets robots everywhere but to data, and leads to the sitemap', async () => {
+  it('lets robots everywhere but to data and searches, and leads to the sitemap', async () => {
     const response = await startTestHandler().get('/robots.txt')
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const lines = (await response.text()).split('\n')
     expect(lines[0]).toBe('User-agent: *')
     expect(lines).toContain('Disallow: /_search/')
+    expect(lines).toContain('Disallow: /*?q=')
+    expect(lines).toContain('Disallow: /*&q=')
     expect(lines).toContain(`Sitemap: ${testBaseUrl}/sitemap.xml`)
     expect(lines.filter((line) => /^Disallow: \/?$/.test(line))).toEqual([])
   })
@@ -265,6 +309,71 @@ describe('feeds', () => {
     expect(textsOf(entries[0]!, 'updated')).toEqual(['2026-11-01T10:00:00.000Z'])
     const self = findAll(atom, 'link').find(({ attributes }) => attributes.rel === 'self')
     expect(self?.attributes.href).toBe(`${testBaseUrl}/blog/atom.xml`)
+  })
+
+  describe('of words that look like markup, or cannot be shown', () => {
+    const words = 'A < B & "C" ]]> <script>alert(1)</script>\u0000\u000b\ufffe\ud800!'
+    const shown = 'A < B & "C" ]]> <script>alert(1)</script>!'
+    const html = 'A &lt; B &amp; &quot;C&quot; ]]&gt; &lt;script&gt;alert(1)&lt;/script&gt;!'
+    const label = 'Q&A <b> "x" \u0000\u000b\ufffe\ud800!'
+    const nasty = startTestHandler({
+      config,
+      pageTypes: siteFiles.pageTypes,
+      documents: [
+        article('nasty', '12-01', {
+          title: title(words),
+          description: words,
+          meta_description: words,
+          tags: [{ tag: documentLink('tag', 'a', { data: { label } }) }],
+          author: documentLink('author', 'b', { data: { name: label } }),
+          content: [paragraph(words)],
+        }),
+        createDocument(
+          'webinar',
+          {
+            title: title(words),
+            description: [paragraph(words)],
+            datetime: '2027-01-01T09:00:00+0000',
+          },
+          { uid: 'nasty' },
+        ),
+      ],
+      now,
+    })
+    const read = async (path: string) => {
+      const response = await nasty.get(path)
+      expect(response.status).toBe(200)
+      const text = await response.text()
+      expect(text).not.toMatch(/[\u0000-\u0008\u000b\ufdd0\ufffe\ufffd]/)
+      return text
+    }
+
+    it('are well-formed RSS: titles are plain, descriptions HTML without markup', async () => {
+      const [item] = findAll(readXml(await read('/blog/rss.xml')), 'item')
+      expect(textsOf(item!, 'title')).toEqual([shown])
+      expect(textsOf(item!, 'description')).toEqual([html])
+      expect(textsOf(item!, 'content:encoded')[0]).toMatch(/^<p>A &lt; B &amp; .*<\/p>$/)
+      expect(textsOf(item!, 'category')).toContain('Q&A <b> "x" !')
+    })
+
+    it('are well-formed Atom: titles are HTML without markup', async () => {
+      const [entry] = findAll(readXml(await read('/blog/atom.xml')), 'entry')
+      const [heading] = findAll(entry!, 'title')
+      expect([heading!.attributes.type, heading!.text]).toEqual(['html', html])
+      expect(textsOf(entry!, 'summary')).toEqual([html])
+      const labels = findAll(entry!, 'category').map(({ attributes }) => attributes.label)
+      expect(labels).toContain('Q&A <b> "x" !')
+      expect(textsOf(entry!, 'name')).toContain('Q&A <b> "x" !')
+    })
+
+    it('are a well-formed sitemap, search index and calendar', async () => {
+      readXml(await read('/sitemaps/en.xml'))
+      readXml(await read('/sitemap.xml'))
+      expect(JSON.stringify(JSON.parse(await read('/_search/en.json')))).not.toContain('\\u0000')
+      const lines = (await read('/events/nasty.ics')).replaceAll('\r\n ', '').split('\r\n')
+      expect(lines.find((line) => line.startsWith('SUMMARY'))).toBe(`SUMMARY:${shown}`)
+      expect(lines.every((line) => line === '' || /^[A-Z-]+[:;]/.test(line))).toBe(true)
+    })
   })
 
   it('exist in every language, and without articles too', async () => {
@@ -387,6 +496,27 @@ describe('the site for language models', () => {
       `- [A \\[new\\] one](${testBaseUrl}/blog/b)`,
     ])
     expect(await (await get('/de/llms.txt')).text()).toMatch(/^# Colloquy\n\n> Colloquy ist/)
+  })
+})
+
+describe('what is made of configuration alone', () => {
+  const paths = [
+    '/robots.txt',
+    '/site.webmanifest',
+    '/de/site.webmanifest',
+    '/.well-known/security.txt',
+    '/.well-known/gpc.json',
+  ]
+  it.each(paths)('%s neither asks for content nor fails with it', async (path) => {
+    const { get, content } = startTestHandler()
+    const whole = await (await get(path)).text()
+    const without = startTestHandler()
+    for (const type of ['ref', 'ui_texts'])
+      without.content.fail(type, siteError(ContentUnavailable, ['https://content.example', 'gone']))
+    const response = await without.get(path)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toBe(whole)
+    expect(content.queries).toEqual([])
   })
 })
 

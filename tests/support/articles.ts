@@ -32,7 +32,7 @@ export function createArticle(uid: string, facts: ArticleFacts = {}): RawDocumen
     publication_datetime: date ?? null,
     is_hidden: isHidden,
     category: category ? linkTo('category', category, { name: `The ${category}` }, lang) : {},
-    tags: tags.map((tag) => ({ tag: linkTo('tag', tag, { name: tag }, lang) })),
+    tags: tags.map((tag) => ({ tag: linkTo('tag', tag, { label: tag }, lang) })),
   }
   return createDocument('blog_article', data, { uid, lang })
 }
@@ -47,7 +47,7 @@ export const articleType: PageType = {
     title: { first: ['/data/short_title', '/data/title'] },
     text: '/data/description',
     kicker: '/data/category/data/name',
-    meta: ['/data/tags/*/tag/data/name'],
+    meta: ['/data/tags/*/tag/data/label'],
     date: ['/data/publication_datetime', '/first_publication_date'],
   },
 }

@@ -9,7 +9,7 @@ import { implementations } from '../../machines/traffic-source/implementations.t
 import session from '../../machines/session/machine.json' with { type: 'json' }
 import trafficSource from '../../machines/traffic-source/machine.json' with { type: 'json' }
 import { createLocks } from './locks.ts'
-import { tables } from '../../runtime/measurement/traffic/testing/tables.ts'
+import { tables } from '../../runtime/browser/consent/traffic/testing/tables.ts'
 
 export interface Consent {
   analytics: boolean
@@ -141,7 +141,9 @@ function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): 
   const system = createSystem({
     documents: [trafficSource, session, listener] as MachineDocument[],
     behaviours: { actors: [] },
-    registry: createRegistry(ports, implementations, { actors: stepwise }),
+    registry: createRegistry(ports, implementations(ports, undefined as never), {
+      actors: stepwise,
+    }),
   })
   system.spawn('analytics', 'analytics')
   const start = () => {
@@ -152,7 +154,12 @@ function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): 
       consent: { ...tab.consent },
       config: { traffic: tables },
     })
-    system.spawn('session', 'session', { cookie: 'brand-session', company: '/company' })
+    system.spawn('session', 'session', {
+      cookie: 'brand-session',
+      since: 'brand-session-since',
+      longestHours: 24,
+      company: '/company',
+    })
   }
   const stop = () => {
     for (const id of ['traffic-source', 'session']) system.stop(id)
@@ -161,7 +168,7 @@ function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): 
     tab.isErasing = true
     for (const key of Array.from(browser.local.keys())) write(key, undefined)
     tab.isErasing = false
-    browser.cookies.delete('brand-session')
+    browser.cookies.clear()
   }
   /** What a page does in one task cannot be interrupted by the page itself. */
   const finishTask = async () => {

@@ -1,18 +1,17 @@
-import { existsSync } from 'node:fs'
-
-/** Playwright's own browser where it is installed; the system's where downloads are not possible. */
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
+import type { LaunchOptions } from 'playwright'
+import { findBrowser } from '../../tools/commands/find-browser.ts'
 
 /** How every test starts Chromium. */
-export const launchOptions = {
-  ...(system ? { executablePath: system } : {}),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+export function launchOptions(): LaunchOptions {
+  const found = findBrowser()
+  return {
+    ...(found && !found.isPlaywrights ? { executablePath: found.path } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  }
 }

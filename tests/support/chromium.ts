@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 import { launchOptions } from './browser.ts'
 
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch(launchOptions)
+  return chromium.launch(launchOptions())
 }
 
 /** One script of a module and all it imports, in development mode so that React warns. */

@@ -1,5 +1,5 @@
-import { createIssueReporter } from '../../runtime/validate/issue-reporter.ts'
-import type { BindContext } from '../../runtime/resolve/bind-section.ts'
+import { createIssueReporter } from '../../runtime/page/validate/issue-reporter.ts'
+import type { BindContext } from '../../runtime/page/resolve/fields/bind-section.ts'
 import { createTestSite, type TestSite, type TestSiteOptions } from './create-test-site.ts'
 
 export type TestContext = TestSite & { context: BindContext }

@@ -4,7 +4,7 @@ import {
   createFragmentCache,
   createMessages,
   createRouteTable,
-  defaultImages,
+  completeImages,
   type ContentIssue,
   type DocumentRef,
   type Kinds,
@@ -16,18 +16,19 @@ import {
   type SliceModule,
   type StyleSheet,
 } from '#runtime'
-import { readSiteFiles } from '#runtime/build'
-import generatedKinds from '#schemas/generated/kinds.json' with { type: 'json' }
-import * as validators from '#schemas/generated/validators.js'
+import { readSiteFiles } from '#tools/build'
+import { buildKinds } from '#schemas/generate-kinds.ts'
+import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import * as validators from 'virtual:slicewright/validators'
 import { createNetlifyImages } from '../../adapters/netlify/image-source.ts'
 import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
-import { findSliceFolders } from '../../runtime/build/site-files.ts'
+import { findSliceFolders } from '../../tools/build/modules/site-files.ts'
 import { createFrameDocuments } from './documents.ts'
 import { createMemoryContent, type MemoryContent } from './memory-content.ts'
 
 export const siteFiles = readSiteFiles([repositoryRoot])
-export const kinds = generatedKinds as unknown as Kinds
+export const kinds = buildKinds(loadSchemas([repositoryRoot])) as unknown as Kinds
 
 const folders = new Map(findSliceFolders([repositoryRoot]).map((folder) => [folder.type, folder]))
 
@@ -70,7 +71,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     (level: LogLine['level']) =>
     (code: string, data: Record<string, unknown> = {}) =>
       void logs.push({ level, code, data })
-  const images = { ...defaultImages, ...config.images }
+  const images = completeImages(config.images)
   const site: Site = {
     config,
     images,

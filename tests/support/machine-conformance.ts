@@ -5,12 +5,12 @@ import { enqueueActions, getNextTransitions, type AnyMachineSnapshot } from 'xst
 import { getAdjacencyMap } from 'xstate/graph'
 import type { MachineDocument, StateDocument, TransitionDocument } from '#runtime/machines'
 import { findMachineFolders, type MachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { checkMachine, type MachineProblem } from '../../runtime/machines/check-machine.ts'
+import { checkMachine, type MachineProblem } from '../../tools/machines/check-machine.ts'
 import { compileMachine } from '../../runtime/machines/compile.ts'
-import { toList, type OneOrMany } from '../../runtime/machines/document.ts'
+import { toList, type OneOrMany } from '../../runtime/model/config/machine-document.ts'
 import type { Implementations } from '../../runtime/machines/registry.ts'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
-import { eachState, eachTransition } from '../../runtime/machines/walk-document.ts'
+import { eachState, eachTransition } from '../../tools/machines/walk-document.ts'
 
 export interface MachineConformance {
   problems: MachineProblem[]

@@ -13,7 +13,7 @@ import type { CompiledMachine, Implementations, MachineDocument } from '#runtime
 import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { compileMachine, createRegistry } from '#runtime/machines'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
-import { eachTransition } from '../../runtime/machines/walk-document.ts'
+import { eachTransition } from '../../tools/machines/walk-document.ts'
 import { createHolder, type StepEvent } from './hold-machine.ts'
 import { eventsFor, toKey, withMarks } from './machine-conformance.ts'
 import { createMemoryPorts, settle } from './machine-ports.ts'
@@ -228,11 +228,7 @@ export async function runPath(
   const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, {}]))
   const registry = createRegistry(createMemoryPorts(), { actors }, own, { actions: marked })
   const holder = createHolder()
-  // Plain functions of a machine's own reach for the page.
-  const mute = Object.entries(own.actions ?? {})
-    .filter(([, action]) => typeof action === 'function' && !('resolve' in action))
-    .map(([name]) => name)
-  const machine = holder.hold(compileMachine(withMarks(document), registry), { mute })
+  const machine = holder.hold(compileMachine(withMarks(document), registry))
   const actor = createActor(machine as CompiledMachine, { input })
   const shown: Visible[] = []
   const show = () => shown.push(toVisible(actor.getSnapshot() as AnyMachineSnapshot))

@@ -1,15 +1,19 @@
 import type {
   Clock,
   CookieAttributes,
+  HostPorts,
   LogLevel,
   MachinePorts,
   TrackedEvent,
 } from '#runtime/machines'
+import { createMemoryHost, type MemoryPage } from './host-ports.ts'
 
 /** A clock that stands still until told otherwise. */
 export interface ManualClock extends Clock {
   /** Runs what falls due, in order, with the time it fell due at. */
   advance(milliseconds: number): void
+  /** How many timers have not run. */
+  waiting(): number
 }
 
 export function createManualClock(start = 0): ManualClock {
@@ -23,6 +27,7 @@ export function createManualClock(start = 0): ManualClock {
       return count
     },
     clearTimeout: (timer) => void timers.delete(timer as number),
+    waiting: () => timers.size,
     advance(milliseconds) {
       const end = time + milliseconds
       for (;;) {
@@ -41,7 +46,7 @@ const byDue = ([idA, a]: [number, { due: number }], [idB, b]: [number, { due: nu
   a.due - b.due || idA - idB
 
 /** Ports that keep what happened to them: `effects` in one list, in order. */
-export interface MemoryPorts extends MachinePorts {
+export interface MemoryPorts extends MachinePorts, HostPorts {
   clock: ManualClock
   effects: Effect[]
   /** Cookies with what they were set with. */
@@ -49,6 +54,8 @@ export interface MemoryPorts extends MachinePorts {
   stores: Record<'local' | 'session', Map<string, string>>
   /** Answers by URL, given to `http`; a missing one is a 404, an Error a broken network. */
   answers: Record<string, unknown>
+  /** What the host ports are about. */
+  memoryPage: MemoryPage
   /** Dispatches a DOM event to those who listen. */
   fire(target: string, type: string, event?: object): void
   /** Sets what media queries say; changed ones are heard. */
@@ -71,8 +78,11 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
   const queries = new Set<{ query: string; changed: () => void }>()
   const watchers = new Set<{ name: string; changed: () => void }>()
   let matches = (_query: string): boolean => false
+  const { page: memoryPage, host } = createMemoryHost((...effect) => void effects.push(effect))
 
   return {
+    ...host,
+    memoryPage,
     effects,
     jar,
     stores,
@@ -98,7 +108,7 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
     async http(url, init) {
       effects.push([
         'http',
-        init.method,
+        init.method ?? 'GET',
         url,
         ...(init.body ? [JSON.parse(String(init.body))] : []),
       ])

@@ -68,7 +68,9 @@ export function createMemoryContent(documents: readonly RawDocument[]): MemoryCo
     },
     async all(type, query) {
       note(`all ${type} ${query.lang}`, type, query.links)
-      return [...stored.values()].filter((one) => one.type === type && one.lang === query.lang)
+      return [...stored.values()].filter(
+        (one) => one.type === type && (query.lang === '*' || one.lang === query.lang),
+      )
     },
   }
 }

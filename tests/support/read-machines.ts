@@ -1,15 +1,25 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Behaviours, Implementations, MachineDocument } from '#runtime/machines'
+import type {
+  Behaviours,
+  HostPorts,
+  Implementations,
+  MachineDocument,
+  OwnImplementations,
+} from '#runtime/machines'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { createMemoryHost } from './host-ports.ts'
 import { readMachineDocuments } from './machine-conformance.ts'
+import { createMemoryPorts } from './machine-ports.ts'
 
 export interface ReadMachine {
   folder: string
   document: MachineDocument
   /** The machine's own implementations; few have any. */
   own: Implementations
+  /** The host ports they take. */
+  ports: readonly string[]
 }
 
 /** The machines of all roots with what they bring along. */
@@ -17,11 +27,29 @@ export async function readMachines(roots: readonly string[]): Promise<ReadMachin
   return Promise.all(
     [...readMachineDocuments(roots)].map(async ([folder, document]) => {
       const file = join(folder, 'implementations.ts')
-      if (!existsSync(file)) return { folder, document, own: {} }
+      if (!existsSync(file)) return { folder, document, own: {}, ports: [] }
       const module = await import(/* @vite-ignore */ pathToFileURL(resolve(file)).href)
-      return { folder, document, own: module.implementations as Implementations }
+      return { folder, document, ...bindOwn(module.implementations as Own) }
     }),
   )
+}
+
+type Own = OwnImplementations<keyof HostPorts>
+
+const hostPorts = Object.keys(createMemoryHost(() => {}).host)
+
+/** What a machine brings, on ports in memory, and which of the ports it takes that not every machine has. */
+function bindOwn(create: Own): Pick<ReadMachine, 'own' | 'ports'> {
+  const memory = createMemoryPorts()
+  const taken = new Set<string>()
+  const noting = new Proxy(memory, {
+    get(ports, name, receiver) {
+      taken.add(String(name))
+      return Reflect.get(ports, name, receiver) as unknown
+    },
+  })
+  const own = create(noting, undefined as never)
+  return { own, ports: [...taken].filter((name) => hostPorts.includes(name)).toSorted() }
 }
 
 /** The file of a slice that brings the machine to a page, or whose markup names one of its actors. */

@@ -1,4 +1,6 @@
-/** The least of an XML reader: checks that elements nest and close, and finds texts by element name. */
+/** XML as a strict reader sees it: libxml2 refuses what is not well formed, down to single characters. */
+import { XmlDocument, XmlElement as Element, XmlText, XmlCData } from 'libxml2-wasm'
+
 export interface XmlElement {
   name: string
   attributes: Record<string, string>
@@ -8,29 +10,34 @@ export interface XmlElement {
 
 /** @throws Error where the document is not well formed */
 export function readXml(xml: string): XmlElement {
-  const root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
-  const open = [root]
-  const token =
-    /<!\[CDATA\[([^]*?)\]\]>|<\?[^]*?\?>|<(\/?)([\w:-]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
-  while (token.lastIndex < xml.length) {
-    const at = token.lastIndex
-    const match = token.exec(xml)
-    if (!match) throw new Error(`Not well formed at ${at}: ${xml.slice(at, at + 60)}`)
-    const [, data, closing, name, attributes = '', isEmpty, text] = match
-    const parent = open.at(-1)!
-    if (data !== undefined) parent.text += data
-    else if (text !== undefined) parent.text += decode(text)
-    else if (name === undefined) continue
-    else if (closing) {
-      if (open.pop()?.name !== name) throw new Error(`</${name}> at ${at} closes nothing.`)
-    } else {
-      const element = { name, attributes: readAttributes(attributes), children: [], text: '' }
-      parent.children.push(element)
-      if (!isEmpty) open.push(element)
-    }
+  const document = XmlDocument.fromString(xml)
+  try {
+    return toElement(document.root)
+  } finally {
+    document.dispose()
   }
-  if (open.length > 1) throw new Error(`<${open.at(-1)!.name}> is not closed.`)
-  return root.children[0]!
+}
+
+function toElement(element: Element): XmlElement {
+  const read: XmlElement = {
+    name: nameOf(element),
+    attributes: {},
+    children: [],
+    text: '',
+  }
+  for (const [prefix, uri] of Object.entries(element.nsDeclarations)) {
+    read.attributes[prefix === '' ? 'xmlns' : `xmlns:${prefix}`] = uri
+  }
+  for (const attribute of element.attrs) read.attributes[nameOf(attribute)] = attribute.value
+  for (let node = element.firstChild; node; node = node.next) {
+    if (node instanceof Element) read.children.push(toElement(node))
+    else if (node instanceof XmlText || node instanceof XmlCData) read.text += node.content
+  }
+  return read
+}
+
+function nameOf({ name, prefix }: { name: string; prefix: string }): string {
+  return prefix ? `${prefix}:${name}` : name
 }
 
 export function findAll(element: XmlElement, name: string): XmlElement[] {
@@ -42,20 +49,4 @@ export function findAll(element: XmlElement, name: string): XmlElement[] {
 
 export function textsOf(element: XmlElement, name: string): string[] {
   return findAll(element, name).map(({ text }) => text.trim())
-}
-
-function readAttributes(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([\w:-]+)="([^"]*)"/g)]
-  return Object.fromEntries(pairs.map(([, name, value]) => [name!, decode(value!)]))
-}
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(x?)([\da-f]+)|(\w+));|&/gi, (entity, hex, digits, name) => {
-    if (digits) return String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10))
-    const known = entities[name ?? '']
-    if (known === undefined) throw new Error(`"${entity}" is no entity.`)
-    return known
-  })
 }

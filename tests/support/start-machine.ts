@@ -3,9 +3,11 @@ import {
   compileMachine,
   createRegistry,
   readStored,
+  type HostPorts,
   type Implementations,
   type MachineDocument,
   type MachineInput,
+  type OwnImplementations,
 } from '#runtime/machines'
 import { createMemoryPorts, type MemoryPorts } from './machine-ports.ts'
 
@@ -18,18 +20,21 @@ export interface StartedMachine {
   state(): { value: unknown; context: Record<string, unknown>; tags: string[] }
 }
 
-/** Runs a machine document as the site does, against ports in memory. */
+/**
+ * Runs a machine document as the site does, against ports in memory. What watches other machines
+ * needs those: `startSystem`.
+ */
 export function startMachine(
   document: unknown,
   {
     input = {},
     ports = createMemoryPorts(),
     implementations = [],
-  }: { input?: MachineInput; ports?: MemoryPorts; implementations?: Implementations[] } = {},
+  }: { input?: MachineInput; ports?: MemoryPorts; implementations?: readonly Given[] } = {},
 ): StartedMachine {
   const machine = compileMachine(
     document as MachineDocument,
-    createRegistry(ports, ...implementations),
+    createRegistry(ports, ...implementations.map((each) => bind(each, ports))),
   )
   const { persist } = machine.document
   const stored = persist && readStored(persist, ports)
@@ -50,4 +55,11 @@ export function startMachine(
       return { value, context, tags: [...tags].toSorted() }
     },
   }
+}
+
+/** Stand-ins, or what a machine's `implementations.ts` exports. */
+type Given = Implementations | OwnImplementations<keyof HostPorts>
+
+function bind(given: Given, ports: MemoryPorts): Implementations {
+  return typeof given === 'function' ? given(ports, undefined as never) : given
 }

@@ -16,8 +16,9 @@ export interface ApiDocument {
   slugs: string[]
   linked_documents: never[]
   lang: string
-  alternate_languages: AlternateLanguage[]
-  data: JsonObject
+  readonly alternate_languages: AlternateLanguage[]
+  /** Made when it is read: a search looks at many documents and answers with a few. */
+  readonly data: JsonObject
 }
 
 export function completeDocument(document: StoredDocument, state: ContentState): ApiDocument {
@@ -33,9 +34,17 @@ export function completeDocument(document: StoredDocument, state: ContentState):
     slugs: uid === null ? [] : [uid],
     linked_documents: [],
     lang,
-    alternate_languages: document.alternate_languages ?? toAlternates(document, state),
-    data: completeLinks(document.data, lang, state) as JsonObject,
+    get alternate_languages() {
+      return document.alternate_languages ?? toAlternates(document, state)
+    },
+    get data() {
+      return state.completeData(document)
+    },
   }
+}
+
+export function completeData(document: StoredDocument, state: ContentState): JsonObject {
+  return completeLinks(document.data, document.lang, state) as JsonObject
 }
 
 function toAlternates(document: StoredDocument, state: ContentState): AlternateLanguage[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ContentFolderInvalid } from '#runtime/errors'
 import { siteError } from '#runtime/errors'
 import { createFolder, filesOf, refreshFolder, REPOSITORY_FILE } from './content-folder.ts'
-import type { Folder, Report } from './content-folder.ts'
+import type { Folder, GoodFile, Report } from './content-folder.ts'
 import type { JsonObject } from './parse-json.ts'
 import { resolveRelativeDates } from './relative-dates.ts'
 
@@ -20,7 +20,10 @@ export interface StoredDocument {
   alternate_languages?: AlternateLanguage[]
   /** Documents of one type with the same group are each other's translations. */
   group?: string
-  data: JsonObject
+  /** May be read from the disk each time. */
+  readonly data: JsonObject
+  /** Changes with the bytes of the file. */
+  version: string
   /** Inside its content folder: `documents/en-us/landing_page/video-tours.json`. */
   path: string
 }
@@ -82,9 +85,10 @@ function mergeDocuments(folders: Folder[], report: Report, today: Date): StoredD
   const owners = new Map<string, { document: StoredDocument; folder: Folder }>()
   const merged = new Set<StoredDocument>()
   for (const folder of folders) {
-    for (const { path, value } of filesOf(folder)) {
+    for (const file of filesOf(folder)) {
+      const { path } = file
       if (path === REPOSITORY_FILE) continue
-      const document = toStoredDocument(value, path, today)
+      const document = toStoredDocument(file, today)
       if (!document) {
         report(`${join(folder.path, path)}: a document needs the strings id, type and lang.`)
         continue
@@ -111,19 +115,23 @@ function identities({ id, uid, type, lang, path }: StoredDocument): string[] {
   return [`id ${id}`, uid === null ? `file ${path}` : `uid ${type} ${lang} ${uid}`]
 }
 
-function toStoredDocument(file: JsonObject, path: string, today: Date): StoredDocument | undefined {
-  const { id, type, lang, uid, tags, data } = file
+function toStoredDocument(file: GoodFile, today: Date): StoredDocument | undefined {
+  const { path, value, hash } = file
+  const { id, type, lang, uid, tags } = value
   if (typeof id !== 'string' || typeof type !== 'string' || typeof lang !== 'string') {
     return undefined
   }
   return {
-    ...(file as Partial<StoredDocument>),
+    ...(value as Partial<StoredDocument>),
     id,
     uid: typeof uid === 'string' ? uid : null,
     type,
     lang,
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
-    data: resolveRelativeDates(data ?? {}, today) as JsonObject,
+    get data() {
+      return resolveRelativeDates(file.data() ?? {}, today) as JsonObject
+    },
+    version: hash,
     path,
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseJson } from './parse-json.ts'
-import type { JsonObject } from './parse-json.ts'
+import { isObject, parseJson } from './parse-json.ts'
+import type { Json, JsonObject } from './parse-json.ts'
 
 /** Called with one sentence that names the file; the service goes on. */
 export type Report = (problem: string) => void
@@ -11,6 +11,8 @@ export type Report = (problem: string) => void
 export interface Folder {
   path: string
   records: Map<string, FileRecord>
+  /** Bytes of the files whose `data` is in memory. */
+  kept: number
 }
 
 interface FileRecord {
@@ -24,13 +26,22 @@ export interface GoodFile {
   /** Inside the folder, with slashes. */
   path: string
   hash: string
+  /** All but `data`. */
   value: JsonObject
+  /** From memory, or from the file as it is now. */
+  data(): Json | undefined
 }
+
+/**
+ * Of a folder, in bytes of files. What is beyond is read when it is asked for: a large repository takes
+ * its place on the disk, not in memory. Of a file beyond it only the newest version can be had.
+ */
+const KEPT_BYTES = 16_000_000
 
 export const REPOSITORY_FILE = 'repository.json'
 
 export function createFolder(path: string): Folder {
-  return { path, records: new Map() }
+  return { path, records: new Map(), kept: 0 }
 }
 
 /** The readable files by path: the order is the same on every machine. */
@@ -51,7 +62,7 @@ export function refreshFolder(folder: Folder, report: Report): boolean {
     const stamp = `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`
     const record = folder.records.get(name)
     if (record?.stamp === stamp) continue
-    folder.records.set(name, { stamp, good: readFile(folder, name, report) ?? record?.good })
+    folder.records.set(name, { stamp, good: readGood(folder, name, report) ?? record?.good })
     isChanged = true
   }
   for (const name of folder.records.keys()) {
@@ -70,16 +81,38 @@ function listFiles(folder: string): string[] {
   return [REPOSITORY_FILE, ...files.filter((name) => /\/[^./][^/]*\.json$/.test(name)).sort()]
 }
 
-function readFile(folder: Folder, path: string, report: Report): GoodFile | undefined {
+function readGood(folder: Folder, path: string, report: Report): GoodFile | undefined {
   const file = join(folder.path, path)
   try {
     const text = readFileSync(file, 'utf8')
     const hash = createHash('sha1').update(text).digest('base64url')
-    return { path, hash, value: parseJson(text) }
+    const { data, ...value } = parseJson(text)
+    const isKept = path === REPOSITORY_FILE || folder.kept + text.length <= KEPT_BYTES
+    if (isKept) folder.kept += text.length
+    return { path, hash, value, data: isKept ? keep(data) : readLater(file) }
   } catch (error) {
     const { message, line } = error as Error & { line?: number }
     const place = line === undefined ? file : `${file}:${line}`
     report(`${place}: ${message}. The last good version, if any, is still served.`)
+    return undefined
+  }
+}
+
+/** On their own, so that neither holds what only the other needs. */
+function keep(data: Json | undefined): GoodFile['data'] {
+  return () => data
+}
+
+function readLater(file: string): GoodFile['data'] {
+  return () => readAgain(file)
+}
+
+/** The next look at the folder tells of a file that is gone or broken now. */
+function readAgain(file: string): Json | undefined {
+  try {
+    const value = JSON.parse(readFileSync(file, 'utf8')) as Json
+    return isObject(value) ? value.data : undefined
+  } catch {
     return undefined
   }
 }

@@ -23,7 +23,7 @@ export interface ContentServiceOptions {
   folders: readonly string[]
   /** Where `asset:` addresses lead; `<origin of the request>/assets` when absent. */
   assetBase?: string
-  /** How many states stay readable by their ref; 20 when absent. */
+  /** How many states stay readable by their ref; when absent 20, of a large repository 3. */
   keepStates?: number
   /** Told of files that cannot be used; standard error when absent. */
   report?: Report
@@ -37,11 +37,17 @@ export interface ContentService {
   faults: FaultQueue
   /** URLs of the last 1000 requests. */
   requests: readonly string[]
+  /** Documents that differ between two refs; undefined when one of them is no longer known. */
+  changedIds(from: string, to: string): string[] | undefined
   /** Looks for changed files now. Without it they are seen when a client asks for the master ref. */
   reload(): void
 }
 
 const SCAN_INTERVAL_MS = 500
+/** A look at many files takes a while, in which nobody is answered: no more of the time than one in this. */
+const SCAN_SHARE = 20
+/** Documents of a repository whose states take much memory. */
+const LARGE = 5000
 const MAX_LOGGED_REQUESTS = 1000
 
 /**
@@ -50,17 +56,26 @@ const MAX_LOGGED_REQUESTS = 1000
  * @throws ContentFolderInvalid
  */
 export function createContentService(options: ContentServiceOptions): ContentService {
-  const { folders, assetBase, keepStates = 20 } = options
+  const { folders, assetBase } = options
   const report = options.report ?? ((problem: string) => console.error(problem))
   const reader = createContentReader(folders, report)
   // The first read always finds a change, or throws.
-  const history = createStateHistory(createContentState(reader.read() as ContentFiles), keepStates)
+  const first = createContentState(reader.read() as ContentFiles)
+  const { keepStates = first.documents.length > LARGE ? 3 : 20 } = options
+  const history = createStateHistory(first, keepStates)
   const faults = createFaultQueue()
   const requests: string[] = []
   let scannedAt = performance.now()
+  let scanTook = 0
 
   function reload(): void {
+    const started = performance.now()
+    scan()
     scannedAt = performance.now()
+    scanTook = scannedAt - started
+  }
+
+  function scan(): void {
     try {
       const files = reader.read()
       if (files) history.publish(createContentState(files))
@@ -108,7 +123,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       return serveAsset(decodeURIComponent(path.slice('/assets/'.length)), folders)
     }
     // Only who asks for the master ref can see a change, so searches never touch the disk.
-    if (performance.now() - scannedAt >= SCAN_INTERVAL_MS) reload()
+    const interval = Math.max(SCAN_INTERVAL_MS, scanTook * SCAN_SHARE)
+    if (performance.now() - scannedAt >= interval) reload()
     if (path === '/api/v2') return jsonAnswer(repositoryAnswer(url.origin, history.master))
     if (path === '/api/tags') return jsonAnswer(history.master.tags as string[])
     return jsonAnswer({ message: `There is nothing at ${path}` }, 404)
@@ -121,6 +137,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     faults,
     requests,
     reload,
+    changedIds: (from, to) => history.compare(from, to),
     async handle(request) {
       requests.push(request.url)
       if (requests.length > MAX_LOGGED_REQUESTS) requests.shift()

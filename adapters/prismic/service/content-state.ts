@@ -1,6 +1,7 @@
 import type { LRUCache } from 'lru-cache'
 import type { ApiDocument } from './complete-document.ts'
 import type { Repository, StoredDocument } from './content-files.ts'
+import type { JsonObject } from './parse-json.ts'
 
 /** The content at one moment, indexed. It never changes; a change of a file makes a new state. */
 export interface ContentState {
@@ -18,6 +19,8 @@ export interface ContentState {
   tags: readonly string[]
   /** The document as the API gives it, made at the first call. Callers must not change it. */
   complete(document: StoredDocument): ApiDocument
+  /** Its data with links resolved; some are kept. */
+  completeData(document: StoredDocument): JsonObject
   /** Answers by request, filled by the search. */
   answers: LRUCache<string, string>
 }

@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { ApiDocument } from './complete-document.ts'
-import { completeDocument, translationGroups } from './complete-document.ts'
+import { completeData, completeDocument, translationGroups } from './complete-document.ts'
 import type { ContentFiles, StoredDocument } from './content-files.ts'
+import type { JsonObject } from './parse-json.ts'
 import { FIXED_DATE, type ContentState } from './content-state.ts'
 
 /** Of answers; what is asked once a render is worth keeping, all that was ever asked is not. */
 const keptCharacters = 8_000_000
+
+/** Documents whose data with its links resolved is kept. */
+const keptDocuments = 1000
 
 export function createContentState({ repository, documents, hash }: ContentFiles): ContentState {
   const newestFirst = documents.toSorted((a, b) => publishedAt(b) - publishedAt(a))
@@ -14,6 +18,8 @@ export function createContentState({ repository, documents, hash }: ContentFiles
   const byUid = Map.groupBy(newestFirst, ({ type, uid }) => `${type} ${uid ?? ''}`)
   const groups = translationGroups(newestFirst)
   const completed = new Map<StoredDocument, ApiDocument>()
+
+  const completedData = new LRUCache<StoredDocument, JsonObject>({ max: keptDocuments })
 
   const state: ContentState = {
     ref: hash.slice(0, 16),
@@ -33,6 +39,11 @@ export function createContentState({ repository, documents, hash }: ContentFiles
       let result = completed.get(document)
       if (!result) completed.set(document, (result = completeDocument(document, state)))
       return result
+    },
+    completeData(document) {
+      let data = completedData.get(document)
+      if (!data) completedData.set(document, (data = completeData(document, state)))
+      return data
     },
     answers: new LRUCache({
       maxSize: keptCharacters,

@@ -7,9 +7,13 @@ export interface Fault {
   match?: string | RegExp
   /** How many requests it hits; 1 when absent. */
   times?: number
+  /** Of the requests it could hit, the share it does: 0.3 hits three of ten, spread evenly. */
+  share?: number
   delayMs?: number
   /** The connection is closed without an answer. */
   drop?: boolean
+  /** The connection is closed in the middle of the answer. */
+  cut?: boolean
   status?: number
   headers?: Record<string, string>
   body?: string | ((masterRef: string) => string)
@@ -23,9 +27,22 @@ export class ConnectionDropped extends Error {
   }
 }
 
+/** The connection was closed after a part of the answer. */
+export class ConnectionCut extends ConnectionDropped {
+  readonly part = '{"page":1,"results":[{"id":"'
+}
+
+/** Longer than anybody waits. */
+const foreverMs = 2_000_000_000
+
 export const faults = {
   slow: (delayMs: number): Fault => ({ delayMs }),
   down: { drop: true } satisfies Fault,
+  hang: { delayMs: foreverMs } satisfies Fault,
+  cut: { cut: true } satisfies Fault,
+  empty: { status: 200, body: '' } satisfies Fault,
+  /** More than anybody should read. */
+  huge: { status: 200, body: () => `{"results":["${'x'.repeat(30_000_000)}"]}` } satisfies Fault,
   brokenJson: { status: 200, body: '{"results": [' } satisfies Fault,
   html: (status: number): Fault => ({
     status,
@@ -53,17 +70,20 @@ export interface FaultQueue {
 }
 
 export function createFaultQueue() {
-  let queue: { fault: Fault; left: number }[] = []
+  let queue: { fault: Fault; left: number; seen: number }[] = []
 
   function takeFor(url: string): Fault | undefined {
     const entry = queue.find(({ fault }) => isMatch(url, fault.match))
     if (!entry) return undefined
+    const { share = 1 } = entry.fault
+    entry.seen += 1
+    if (Math.floor(entry.seen * share) === Math.floor((entry.seen - 1) * share)) return undefined
     entry.left -= 1
     queue = queue.filter(({ left }) => left > 0)
     return entry.fault
   }
   return {
-    next: (fault: Fault) => void queue.push({ fault, left: fault.times ?? 1 }),
+    next: (fault: Fault) => void queue.push({ fault, left: fault.times ?? 1, seen: 0 }),
     clear: () => void (queue = []),
 
     /** @throws ConnectionDropped, or the reason of the request's signal when it ends the wait */
@@ -71,6 +91,7 @@ export function createFaultQueue() {
       const fault = takeFor(request.url)
       if (!fault) return undefined
       if (fault.delayMs) await sleep(fault.delayMs, undefined, { signal: request.signal })
+      if (fault.cut) throw new ConnectionCut()
       if (fault.drop) throw new ConnectionDropped()
       if (fault.status === undefined) return undefined
       const body = typeof fault.body === 'function' ? fault.body(masterRef) : fault.body

@@ -1,5 +1,4 @@
 import type { ApiDocument } from './complete-document.ts'
-import type { StoredDocument } from './content-files.ts'
 import type { ContentState } from './content-state.ts'
 import { toMatcher } from './match-predicates.ts'
 import { orderDocuments } from './order-documents.ts'
@@ -43,10 +42,12 @@ function findDocuments(parameters: URLSearchParams, state: ContentState): readon
   const predicates = parameters.getAll('q').flatMap(parsePredicates)
   const matchers = predicates.map((predicate) => toMatcher(predicate, state))
   const lang = parameters.get('lang') || state.masterLang
-  const documents = candidates(predicates, state)
+  const { found, settles } = candidates(predicates, state)
+  const open = matchers.filter((_, index) => predicates[index] !== settles)
+  const documents = found
     .filter((document) => lang === '*' || document.lang === lang)
     .map(state.complete)
-    .filter((document) => matchers.every((matcher) => matcher.matches(document)))
+    .filter((document) => open.every((matcher) => matcher.matches(document)))
 
   const ordered = orderDocuments(documents, parameters.get('orderings'), matchers, state)
   const after = parameters.get('after')
@@ -55,14 +56,20 @@ function findDocuments(parameters: URLSearchParams, state: ContentState): readon
     : ordered.slice(ordered.findIndex((document) => document.id === after) + 1)
 }
 
-/** The smallest index that holds every match; all documents when no predicate has one. */
-function candidates(predicates: Predicate[], state: ContentState): readonly StoredDocument[] {
+/**
+ * The smallest index that holds every match; all documents when no predicate has one. An index of one
+ * value holds nothing else: there is nothing left to look up for its predicate.
+ */
+function candidates(predicates: Predicate[], state: ContentState) {
   let smallest = state.documents
+  let settles: Predicate | undefined
   for (const predicate of predicates) {
     const found = lookUp(predicate, state)
-    if (found && found.length < smallest.length) smallest = found
+    if (!found || found.length >= smallest.length) continue
+    smallest = found
+    settles = predicate.name === 'at' && !Array.isArray(predicate.args[0]) ? predicate : undefined
   }
-  return smallest
+  return { found: smallest, settles }
 }
 
 /** What an index says about one predicate, in the default order; undefined when there is none. */

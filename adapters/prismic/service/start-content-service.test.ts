@@ -27,6 +27,29 @@ describe('startContentService', () => {
     expect(image.headers.get('content-type')).toBe('image/svg+xml')
   })
 
+  it('fails in the middle of an answer, by not answering, and in a share of requests, as faults ask', async () => {
+    service.faults.next(faults.cut)
+    const body = fetch(service.endpoint).then((response) => response.text())
+    await expect(body).rejects.toThrow('terminated')
+    service.faults.next(faults.empty)
+    expect(await (await fetch(service.endpoint)).text()).toBe('')
+    service.faults.next(faults.hang)
+    const signal = AbortSignal.timeout(100)
+    await expect(fetch(service.endpoint, { signal })).rejects.toMatchObject({
+      name: 'TimeoutError',
+    })
+    service.faults.next({ status: 500, share: 0.3, times: Infinity })
+    const statuses: number[] = []
+    for (let i = 0; i < 10; i++) statuses.push((await fetch(service.endpoint)).status)
+    expect(statuses.filter((status) => status === 500)).toHaveLength(3)
+  })
+
+  it('tells which documents differ between two states, while it has both', async () => {
+    const ref = (await (await fetch(service.endpoint)).json()).refs[0].ref as string
+    expect(service.changedIds(ref, ref)).toEqual([])
+    expect(service.changedIds('unknown', ref)).toBeUndefined()
+  })
+
   it('answers HEAD without a body', async () => {
     const response = await fetch(service.endpoint, { method: 'HEAD' })
     expect(Number(response.headers.get('content-length'))).toBeGreaterThan(100)

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { jsonAnswer } from './api-answers.ts'
 import { createContentService } from './content-service.ts'
+import { ConnectionCut } from './faults.ts'
 import type { ContentService, ContentServiceOptions } from './content-service.ts'
 
 export interface RunningContentService extends Omit<ContentService, 'handle'> {
@@ -29,13 +30,17 @@ export async function startContentService({
   let url = ''
   const server = createServer((incoming, outgoing) => {
     // It rejects when a fault drops the connection, or when the client has gone already.
-    answer(incoming, outgoing, url, service).catch(() => incoming.socket.destroy())
+    answer(incoming, outgoing, url, service).catch((error: unknown) => {
+      if (!(error instanceof ConnectionCut)) return incoming.socket.destroy()
+      outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 10_000 })
+      return outgoing.write(error.part, () => incoming.socket.destroy())
+    })
   })
   server.listen(port, host)
   await once(server, 'listening')
   url = `http://${host}:${(server.address() as AddressInfo).port}`
 
-  const { faults, requests, reload } = service
+  const { faults, requests, reload, changedIds } = service
   let closed: Promise<unknown> | undefined
   return {
     url,
@@ -44,6 +49,7 @@ export async function startContentService({
     faults,
     requests,
     reload,
+    changedIds,
     async close() {
       if (!closed) {
         closed = once(server, 'close')

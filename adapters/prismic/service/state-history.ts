@@ -15,6 +15,11 @@ export function createStateHistory(first: ContentState, keep: number) {
     },
     find: (ref: string): FoundState =>
       states.get(ref) ?? (expired.has(ref) ? 'expired' : 'unknown'),
+    /** Ids of documents that came, changed or went; undefined unless both states are there. */
+    compare(from: string, to: string): string[] | undefined {
+      const [before, after] = [states.get(from), states.get(to)]
+      return before && after && findChanged(before, after)
+    },
     publish(state: ContentState): void {
       if (state.ref === master.ref) return
       // Old states are seldom asked for, so their answers are not worth the memory.
@@ -29,4 +34,10 @@ export function createStateHistory(first: ContentState, keep: number) {
       }
     },
   }
+}
+
+function findChanged(before: ContentState, after: ContentState): string[] {
+  const changed = after.documents.filter(({ id, version }) => before.byId(id)?.version !== version)
+  const gone = before.documents.filter(({ id }) => !after.byId(id))
+  return [...changed, ...gone].map(({ id }) => id)
 }

@@ -8,6 +8,8 @@ export interface Hit {
   method: string
   path: string
   query: Record<string, string>
+  /** As they came: also what nobody meant to send. */
+  headers: Record<string, string | string[] | undefined>
   /** Decoded; undefined when there was none. */
   body: unknown
   /** ms since 1970. */

@@ -56,6 +56,7 @@ async function handle(
     method: request.method ?? 'GET',
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
+    headers: request.headers,
     body: decodeBody(body, url.searchParams, request.headers['content-type']),
   })
   const { mode, status, delay } = room.modeOf(vendor)

@@ -36,7 +36,7 @@ export function BookHeader({ id, fields, t }: SliceProps<BookHeaderFields>) {
           <CtaList ctas={ctas} />
           {form_config && (
             <div className={css.form}>
-              <FormCard id={id} form={form_config.fields} level={2} t={t} />
+              <FormCard id={id} config={form_config} level={2} t={t} />
             </div>
           )}
         </div>

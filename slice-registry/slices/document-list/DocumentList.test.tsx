@@ -126,7 +126,7 @@ describe('refining', () => {
 
   it('links to every choice that has results, and from a choice back', () => {
     const facets = [facet([option('a', 3), option('b', 2, true), option('c', 0)], '/blog?q=x')]
-    const links = [...html({ facets }).matchAll(/<a href="([^"]*)" class="option"/g)]
+    const links = [...html({ facets }).matchAll(/<a href="([^"]*)" rel="nofollow" class="option"/g)]
     expect(links.map((match) => match[1])).toEqual(['/blog?category=a', '/blog?q=x'])
   })
 
@@ -171,5 +171,13 @@ describe('pages', () => {
     expect(markup).toMatch(/href="\/blog\?page=2" aria-current="page"/)
     expect(markup).toMatch(/<a href="\/blog" rel="prev"/)
     expect(markup).toMatch(/<a href="\/blog\?page=3" rel="next"/)
+  })
+
+  it('are no way for robots while the list is refined', () => {
+    const refined = { page: 2, pages: 3, previous: '/blog?q=a', next: '/blog?page=3&q=a' }
+    const pagesOf = (isRefined: boolean) =>
+      html({ ...refined, pageHrefs: pageHrefs.slice(0, 3), isRefined })
+    expect(pagesOf(true).match(/<a [^>]*rel="[^"]*nofollow"/g)).toHaveLength(5)
+    expect(pagesOf(false)).not.toContain('nofollow')
   })
 })

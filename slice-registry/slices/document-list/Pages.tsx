@@ -4,11 +4,14 @@ import css from './Pages.module.css'
 
 /** The way through a list of several pages; the first, the last, and those around this one. */
 export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
-  const { page, pages, pageHrefs, previous, next } = list
+  const { page, pages, pageHrefs, previous, next, isRefined } = list
+  // Pages of a refined list are no way for robots.
+  const relOf = (rel?: string) =>
+    [rel, isRefined && 'nofollow'].filter(Boolean).join(' ') || undefined
   return (
     <nav className={css.pages} aria-label={t('lists.pages')} data-print="none">
       {previous && (
-        <a href={previous} rel="prev" className={css.step} data-step="previous">
+        <a href={previous} rel={relOf('prev')} className={css.step} data-step="previous">
           <Icon name="arrow" />
           {t('lists.previous')}
         </a>
@@ -21,6 +24,7 @@ export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
               <li key={href}>
                 <a
                   href={href}
+                  rel={relOf()}
                   aria-current={number === page ? 'page' : undefined}
                   aria-label={t('lists.page', { value: number })}
                   className={css.number}
@@ -38,7 +42,7 @@ export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
         })}
       </ol>
       {next && (
-        <a href={next} rel="next" className={css.step} data-step="next">
+        <a href={next} rel={relOf('next')} className={css.step} data-step="next">
           {t('lists.next')}
           <Icon name="arrow" />
         </a>

@@ -58,6 +58,8 @@ function Option({
   return (
     <a
       href={(isSelected && clearHref) || href}
+      // All that a choice shows is on the pages of the plain list: robots need not try every one.
+      rel="nofollow"
       className={css.option}
       aria-current={isSelected || undefined}
     >

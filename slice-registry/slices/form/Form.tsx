@@ -27,7 +27,7 @@ export function Form({ id, fields, t }: SliceProps<FormFields>) {
         )}
         <FormCard
           id={id}
-          form={form_config.fields}
+          config={form_config}
           level={innerLevel(title, heading)}
           isWide={isAlone}
           t={t}

@@ -33,7 +33,9 @@ export function PreferenceCenter({ id, fields, t }: SliceProps<PreferenceCenterF
           className={`${ctaCss.cta} ${css.save}`}
           data-look="primary"
           data-send="modal modal.open"
-          data-value={JSON.stringify({ data: { form: id } })}
+          data-value={JSON.stringify({
+            data: { form: id, document: form_config?.uid ?? form_config?.id },
+          })}
           {...showModal(dialogId)}
         >
           <span>{save}</span>

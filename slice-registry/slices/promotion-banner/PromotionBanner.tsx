@@ -17,6 +17,7 @@ export function PromotionBanner({ id, documentId, fields, t }: FrameProps<Promot
       data-print="none"
       data-follow="navbar promotion-banner"
       data-promotion={documentId}
+      data-facts={JSON.stringify({ promotion: documentId })}
       aria-label={text.map((node) => ('text' in node ? node.text : '')).join(' ')}
     >
       <p className={css.text}>

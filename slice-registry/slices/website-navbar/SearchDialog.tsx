@@ -64,6 +64,7 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
           className={css.hits}
           aria-label={t('search.hits')}
           data-search-hits
+          data-best={t('search.best')}
           hidden
         />
       </div>

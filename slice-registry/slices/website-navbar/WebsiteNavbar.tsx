@@ -3,8 +3,10 @@ import { CtaLink } from '#parts/Cta.tsx'
 import { LinkTo } from '#parts/LinkTo.tsx'
 import { Logo } from '#parts/Logo.tsx'
 import type { WebsiteNavbarFields } from '../../generated/slice-fields.ts'
+import { toCtaFacts, toMenuFacts } from './navbar-facts.ts'
 import { DesktopMenu } from './DesktopMenu.tsx'
 import { LocaleSwitch } from './LocaleSwitch.tsx'
+import { toMenuKeys } from './menu-keys.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchDialog } from './SearchDialog.tsx'
@@ -15,11 +17,24 @@ import css from './WebsiteNavbar.module.css'
  * which one is open. Whether the menu shows and in which colour is said by attributes of the body,
  * which differ from page to page.
  */
-export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarFields>) {
+export function WebsiteNavbar({
+  id,
+  documentType,
+  fields,
+  page,
+  t,
+}: FrameProps<WebsiteNavbarFields>) {
   const { menus, sign_in, ctas, page_cta } = fields
+  const keys = toMenuKeys(menus)
   const pageCta = page.navbar.cta ?? page_cta?.[0]
   return (
-    <header id={id} className={css.navbar} data-theme-of="navbar" data-print="none">
+    <header
+      id={id}
+      className={css.navbar}
+      data-theme-of="navbar"
+      data-print="none"
+      data-facts={JSON.stringify({ menus: { [documentType]: toMenuFacts(menus) } })}
+    >
       <div className={css.bar}>
         <LinkTo link={page.home} className={css.home}>
           <Logo name={page.brand.name} />
@@ -27,7 +42,7 @@ export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarF
         <nav className={css.desktop} aria-label={t('menu.label')}>
           <ul role="list" className={css.menus} data-menus>
             {menus.map((menu, index) => (
-              <DesktopMenu key={index} id={`${id}-menu-${index}`} menu={menu} />
+              <DesktopMenu key={index} id={`menu-${keys[index]}`} menu={menu} />
             ))}
           </ul>
         </nav>
@@ -48,7 +63,12 @@ export function WebsiteNavbar({ id, fields, page, t }: FrameProps<WebsiteNavbarF
           <div className={css.cta}>
             <PagePart name="page-cta">
               {pageCta ? (
-                <CtaLink cta={{ ...pageCta, small: true }} />
+                <span
+                  className={css.pageCta}
+                  data-facts={JSON.stringify({ pageCta: toCtaFacts(pageCta) })}
+                >
+                  <CtaLink cta={{ ...pageCta, small: true }} />
+                </span>
               ) : (
                 ctas?.map((cta, index) => <CtaLink key={index} cta={{ ...cta, small: true }} />)
               )}

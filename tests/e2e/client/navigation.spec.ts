@@ -3,6 +3,16 @@ import { expect, markDocument, test, waitForSite } from './harness/test.ts'
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
+const toKeys = (pieces: Element[]) => pieces.map((piece) => piece.getAttribute('data-key'))
+/** What the page says in its console; what the browser says there of an answer is not the page's. */
+function collectMessages(page: Page): string[] {
+  const told: string[] = []
+  page.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load')) told.push(message.text())
+  })
+  return told
+}
+
 const payloads = (requests: string[]) => requests.filter((path) => path.endsWith('_payload.json'))
 
 test('[BUILD-04] a link is followed by payload: content, title, head, address, focus, announcement', async ({
@@ -190,7 +200,6 @@ test('an address with a slash at the end becomes the one the server would redire
 
 for (const [name, title, path] of [
   ['Other build', 'Other build', '/other-build'],
-  ['Other frame', 'Other frame', '/other-frame'],
   ['Moved', 'Moved here', '/moved-here'],
   ['Text', 'Text', '/text'],
   ['Gone', 'Not found', '/gone'],
@@ -209,6 +218,92 @@ for (const [name, title, path] of [
     await page.waitForFunction(() => !('isFirstDocument' in window))
     await page.goBack()
     await expect(heading(page, 'Odd')).toBeVisible()
+  })
+}
+
+test('[ROUTE-49] another frame is put around the page; what both have in common lives on', async ({
+  page,
+  open,
+  harness,
+}) => {
+  const told = collectMessages(page)
+  await open('/odd')
+  const isSameDocument = await markDocument(page)
+  const isSameFooter = () => page.locator('footer').evaluate((footer) => 'isFirst' in footer)
+  await page.locator('footer').evaluate((footer) => Object.assign(footer, { isFirst: true }))
+  // What a script of somebody else has put there is not ours to remove.
+  await page.evaluate(() => document.body.append(document.createElement('hr')))
+  await page.getByRole('link', { name: 'Other frame' }).click()
+  await expect(heading(page, 'Other frame')).toBeVisible()
+  expect(await page.locator('body > sw-frame').evaluateAll(toKeys)).toEqual([
+    'navbar.b',
+    'notice.b',
+    'footer.a',
+  ])
+  expect(
+    await page.evaluate(() => [...document.body.children].map(({ localName }) => localName)),
+  ).toEqual(['sw-frame', 'main', 'sw-frame', 'sw-frame', 'div', 'hr'])
+  await expect(page.locator('body')).toHaveAttribute('data-frame', 'navbar.b | notice.b footer.a')
+  await expect(page.locator('#plain')).toHaveCSS('color', 'rgb(7, 8, 9)')
+  await expect(page.locator('#plain sw-part')).toHaveText('Other frame')
+  await expect(page.locator('#main')).toBeFocused()
+  expect(await isSameFooter()).toBe(true)
+  // The new piece is joined to the machines.
+  await page.locator('#plain-button').click()
+  await expect(page.locator('#plain-hint')).toBeVisible()
+  await expect(page.locator('#hint')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Deeper' }).click()
+  await expect(heading(page, 'Deeper')).toBeVisible()
+  await expect(page.locator('#plain-hint')).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await expect(heading(page, 'Home')).toBeVisible()
+  await expect(page.locator('sw-part')).toHaveText('Home')
+  await expect(page.locator('#colour')).toHaveAttribute('data-state', 'black')
+  await page.locator('#mobile-button').click()
+  await expect(page.locator('#mobile')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Deeper')).toBeVisible()
+  expect(await isSameFooter()).toBe(true)
+  expect(await isSameDocument()).toBe(true)
+  expect(told).toEqual([])
+  // What was never here comes once, with the document of the first page that has it.
+  const documents = harness.requests.filter((path) => !/json|assets|ico/.test(path))
+  expect(documents).toEqual(['/odd', '/other-frame'])
+})
+
+test('[ROUTE-43] a frame that does not come makes the browser load the document', async ({
+  page,
+  open,
+}) => {
+  await open('/odd')
+  await markDocument(page)
+  let isFirst = true
+  await page.route('**/lost-frame', (route) => {
+    if (!isFirst) return route.continue()
+    isFirst = false
+    return route.fulfill({ status: 500 })
+  })
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+  await page.getByRole('link', { name: 'Lost frame' }).click()
+  await expect(heading(page, 'Lost frame')).toBeVisible()
+  await page.waitForFunction(() => !('isFirstDocument' in window))
+  expect((await warned).text()).toContain('PayloadNavigationFailed')
+})
+
+for (const [name, title] of [
+  ['Other build', 'Other build'],
+  ['Moved', 'Moved here'],
+] as const) {
+  test(`[BUILD-02] nothing is said of a page that is a document’s: ${name}`, async ({
+    page,
+    open,
+  }) => {
+    const told = collectMessages(page)
+    await open('/odd')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(heading(page, title)).toBeVisible()
+    expect(told).toEqual([])
   })
 }
 

@@ -12,7 +12,7 @@ export interface DevServer {
 export async function startDevServer(): Promise<DevServer> {
   const child = spawn(
     join(repositoryRoot, 'node_modules/.bin/node'),
-    [join(repositoryRoot, 'scripts/dev.ts')],
+    [join(repositoryRoot, 'tools/commands/dev.ts')],
     { cwd: repositoryRoot, env: { ...process.env, PORT: '0', SITE_DIR: '' } },
   )
   // A worker that is interrupted tears nothing down.

@@ -225,8 +225,8 @@ export const machinePages: Record<string, MachinePage> = {
       {
         path: '/pricing',
         first: [
-          { type: 'menus.enter', id: 'frame-website-navbar-menu-0' },
-          { type: 'menus.opened', id: 'frame-website-navbar-menu-0' },
+          { type: 'menus.enter', id: 'menu-product' },
+          { type: 'menus.opened', id: 'menu-product' },
         ],
       },
     ],
@@ -234,7 +234,12 @@ export const machinePages: Record<string, MachinePage> = {
     wake: wakeGestures,
     examples: async (page) => {
       const menus = await idsOfMenus(page)
-      return { 'menus.enter': menus, 'menus.opened': menus, 'menus.closed': menus }
+      return {
+        'menus.enter': menus,
+        'menus.opened': menus,
+        'menus.meant': menus,
+        'menus.closed': menus,
+      }
     },
     byHand: ['menus.enter', 'menus.leave', 'menus.opened', 'menus.closed'],
     gestures: {
@@ -290,8 +295,8 @@ export const machinePages: Record<string, MachinePage> = {
       {
         path: '/pricing',
         first: [
-          { type: 'menu.open', id: 'frame-website-navbar-menu-0' },
-          { type: 'menu.close', id: 'frame-website-navbar-menu-0' },
+          { type: 'menu.open', id: 'menu-product' },
+          { type: 'menu.close', id: 'menu-product' },
           { type: 'search.open' },
           { type: 'search.close' },
         ],

@@ -31,9 +31,9 @@ export function fixtureSite(name: string): string {
 }
 
 const scripts = {
-  build: () => 'scripts/build.ts',
+  build: () => 'tools/commands/build.ts',
   /** Builds when files have changed. */
-  start: () => 'scripts/start.ts',
+  start: () => 'tools/commands/start.ts',
   /** What has been built, whatever has changed since. */
   serve: (build: string) => `.cache/${build}/server/main.mjs`,
 }

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import type { ContentSource } from '#runtime'
-import { readSiteFiles } from '../../../runtime/build/site-files.ts'
-import { createRouteTable, toHref } from '../../../runtime/route/route-table.ts'
+import { readSiteFiles } from '../../../tools/build/modules/site-files.ts'
+import { createRouteTable, toHref } from '../../../runtime/page/route/route-table.ts'
 
 export interface SitePage {
   path: string

@@ -7,6 +7,7 @@ export interface Hit {
   method: string
   path: string
   query: Record<string, string>
+  headers: Record<string, string>
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever a vendor's script sends
   body: any
   time: number

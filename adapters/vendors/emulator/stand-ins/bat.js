@@ -1,4 +1,7 @@
-/** An ads tracker: works off its queue, tells the server each event, and says when ads are denied. */
+/**
+ * An ads tracker: works off its queue, tells the server each event, and says when ads are denied. Like the
+ * real one it reads the address of the page and of the one before by itself.
+ */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
 
@@ -34,6 +37,8 @@
       }
       for (const [name, value] of Object.entries(parameters)) query.set(name, String(value))
       if (!isGranted) query.set('asc', 'D')
+      query.set('p', location.href)
+      query.set('r', document.referrer)
       navigator.sendBeacon(`${origin}/action/0?${query}`)
     }
   }

@@ -1,13 +1,15 @@
 /**
  * A tag manager with one tag: every event of the data layer is told to the server, as far as the
  * consent given by then allows. Like the real one it merges what is pushed and works off what was
- * pushed before it came.
+ * pushed before it came. What is set for Google's tags goes with every event; the address of the page,
+ * of the one before and the title are read from the page where nothing was set.
  */
 ;(() => {
   const origin = new URL(document.currentScript.src).origin
   const container = new URL(document.currentScript.src).searchParams.get('id')
   const consent = {}
   const data = {}
+  const fields = {}
   const seen = { consents: [], events: [] }
   const isGranted = () =>
     consent.analytics_storage === 'granted' || consent.ad_storage === 'granted'
@@ -16,6 +18,8 @@
     // `gtag` pushes its arguments: only those are commands.
     if (Object.prototype.toString.call(entry) === '[object Arguments]') {
       const [command, action, state] = entry
+      if (command === 'set')
+        Object.assign(fields, typeof action === 'object' ? action : { [action]: state })
       if (command !== 'consent') return
       Object.assign(consent, state)
       seen.consents.push({ action, state: { ...state } })
@@ -32,6 +36,9 @@
       event: entry.event,
       properties,
       consent: { ...consent },
+      dl: fields.page_location ?? location.href,
+      dr: fields.page_referrer ?? document.referrer,
+      dt: fields.page_title ?? document.title,
     })
     navigator.sendBeacon(`${origin}/collect`, body)
   }

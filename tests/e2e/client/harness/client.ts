@@ -1,3 +1,3 @@
-import { startClient } from '#runtime/client'
+import { startClient } from '#runtime/early'
 
-startClient(() => import('./site.ts'))
+startClient({ site: () => import('./site.ts'), island: () => import('#runtime/island') })

@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { initialSnapshot, type MachineDocument } from '#runtime/machines'
 import { SlotContext } from '#runtime/slice'
 import accordion from '../../../../machines/accordion/machine.json' with { type: 'json' }
-import type { Payload } from '../../../../runtime/render/payload.ts'
+import type { Payload } from '../../../../runtime/model/payload.ts'
 import { Broken } from './islands/broken.tsx'
 import { Counter } from './islands/counter.tsx'
 import { Differing } from './islands/differing.tsx'
@@ -44,7 +44,7 @@ export function renderDocument(path: string, build: Build): string | undefined {
 ${css.map(([name, text]) => `<style data-sheet="${name}">${text}</style>`).join('')}
 <script type="module" async src="${build.entry}"></script>${head}</head>
 <body data-layout="${body.layout}" data-navbar="${body.navbar}" data-menu="${body.menu}" data-footer="${body.footer}" data-frame="${frame}" data-route="${routeName}">
-${header.replace('<sw-part data-part="crumb">', `$&${title}`)}<main id="main" tabindex="-1">${html}</main>${footer}
+${drawFrame(frame, title).join(`<main id="main" tabindex="-1">${html}</main>`)}
 <div id="announcer" role="status"></div></body></html>`
 }
 
@@ -60,15 +60,34 @@ function toPayload(path: string, page: Page, build: Build): Payload {
     html: `<h1>${page.title}</h1>${page.main}`,
     css: page.css ?? [],
     parts: page.isBroken ? (undefined as never) : { crumb: page.title },
-    frame: page.frame ?? 'navbar | footer',
+    frame: page.frame ?? 'navbar.a | footer.a',
     body: { layout: 'default', navbar: page.navbar ?? 'black', menu: 'shown', footer: 'light' },
   }
+}
+
+/** What stands before and after `main`. */
+function drawFrame(frame: string, title: string): string[] {
+  return frame.split(' | ').map((keys) =>
+    keys
+      .split(' ')
+      .map((key) => `<sw-frame data-key="${key}">${pieces[key]?.(title) ?? ''}</sw-frame>`)
+      .join(''),
+  )
+}
+
+const pieces: Record<string, (title: string) => string> = {
+  'navbar.a': (title) => header.replace('<sw-part data-part="crumb">', `$&${title}`),
+  'footer.a': () => footer,
+  'navbar.b': () =>
+    `<header id="plain"><a href="/odd">Odd</a> <sw-part data-part="crumb"></sw-part>
+<button id="plain-button" data-send="settings hint.toggle">Hint</button> <p id="plain-hint" data-follow="settings context.hint" hidden>Hint</p></header>`,
+  'notice.b': () => '<aside id="notice">Notice</aside>',
 }
 
 const baseSheet = `
 @layer base, slices;
 @layer base {
-  sw-island, sw-slot, sw-part { display: contents }
+  sw-island, sw-slot, sw-frame, sw-part { display: contents }
   header { position: fixed; inset: 0 0 auto; background: white }
   main { padding-top: 260px }
   video { width: 10px; height: 10px }
@@ -83,7 +102,7 @@ const header = `<header>
 <button id="menu-button" data-send="navbar menu.toggle" data-value='{"id":"product"}' data-expanded="navbar context.menu=product">Toggle</button>
 <button id="mobile-button" data-send="navbar mobile-menu.toggle" data-expanded="navbar mobile-menu">Menu</button>
 <nav id="mobile" popover data-follow="navbar mobile-menu" data-closed="mobile-menu.close"><a href="/about">About, mobile</a></nav>
-<p id="promotion" data-promotion="spring" data-follow="navbar promotion-banner">Promotion <button data-send="navbar promotion.close">Close</button></p>
+<p id="promotion" data-facts='{"promotion":"spring"}' data-follow="navbar promotion-banner">Promotion <button data-send="navbar promotion.close">Close</button></p>
 <sw-part data-part="crumb"></sw-part>
 <span id="colour" data-mirror="navbar context.contentColor"></span>
 <video id="player"></video></header>`
@@ -121,7 +140,7 @@ function createPages(build: Build): Record<string, Page> {
     },
     '/odd': {
       title: 'Odd',
-      main: `<a href="/other-build">Other build</a> <a href="/other-frame">Other frame</a> <a href="/moved">Moved</a>
+      main: `<a href="/other-build">Other build</a> <a href="/other-frame">Other frame</a> <a href="/lost-frame">Lost frame</a> <a href="/moved">Moved</a>
 <a href="/text">Text</a> <a href="/gone">Gone</a> <a href="/broken-page">Broken page</a>`,
     },
     '/about': {
@@ -136,7 +155,18 @@ function createPages(build: Build): Record<string, Page> {
     },
     '/slow': { title: 'Slow', main: '<p>At last.</p>' },
     '/other-build': { title: 'Other build', main: '' },
-    '/other-frame': { title: 'Other frame', frame: 'footer', main: '' },
+    '/other-frame': {
+      title: 'Other frame',
+      frame: 'navbar.b | notice.b footer.a',
+      css: [['plain', '@layer slices { #plain { color: rgb(7, 8, 9) } }']],
+      main: '<a href="/">Home</a> <a href="/other-frame/deeper">Deeper</a>',
+    },
+    '/other-frame/deeper': {
+      title: 'Deeper',
+      frame: 'navbar.b | notice.b footer.a',
+      main: '<a href="/">Home</a>',
+    },
+    '/lost-frame': { title: 'Lost frame', frame: 'navbar.b | lost.b', main: '' },
     '/text': { title: 'Text', main: '' },
     '/moved-here': { title: 'Moved here', main: '' },
     '/broken-page': { title: 'Broken page', main: '<p>Not here yet.</p>', isBroken: true },

@@ -1,6 +1,7 @@
-import type { SiteParts, SiteScript } from '#runtime/client'
+import type { SiteScript } from '#runtime/early'
+import type { SiteParts } from '#runtime/idle'
 import type { MachineDocument } from '#runtime/machines'
-import { startSite } from '../../../../runtime/islands/start-site.ts'
+import { startSite } from '../../../../runtime/browser/idle/start-site.ts'
 import modal from '../../../../machines/modal/machine.json' with { type: 'json' }
 import navbar from '../../../../machines/navbar/machine.json' with { type: 'json' }
 import navigation from '../../../../machines/navigation/machine.json' with { type: 'json' }

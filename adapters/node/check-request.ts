@@ -1,0 +1,45 @@
+/** What is wrong with a request before anybody asks what it is about. */
+import { functionsPath, securityHeaders } from '#runtime'
+import { NodeResponse } from './request-context.ts'
+
+/** A host name or address, and a port; RFC 9110, 7.2. */
+const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i
+
+/** The answer to a request that is refused as it is. Functions say themselves what they are asked with. */
+export function refuseRequest(request: Request, path: string): Response | undefined {
+  if (!hasOneHost(request)) {
+    return refuse(400, 'HostInvalid', 'A request names one host, as name or name:port.')
+  }
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (isRead || path.startsWith(functionsPath)) return undefined
+  return refuse(405, 'MethodNotAllowed', 'This is read with GET or HEAD.', { allow: 'GET, HEAD' })
+}
+
+/** Two are one for the proxy and another for us (RFC 9112, 3.2). */
+function hasOneHost(request: Request): boolean {
+  const host = request.headers.get('host')
+  const port = host === null ? undefined : hostPattern.exec(host)
+  if (!port || Number(port[1] ?? 0) > 65_535) return false
+  const raw = (request as NodeRequest).runtime?.node?.req.rawHeaders ?? []
+  return raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
+}
+
+/** As srvx hands it over. */
+type NodeRequest = Request & { runtime?: { node?: { req: { rawHeaders: string[] } } } }
+
+function refuse(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return new NodeResponse(JSON.stringify({ error: { code, message } }), {
+    status,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+}

@@ -1,0 +1,267 @@
+/** Documents in SQLite, in a file or in memory; docs/decisions/0026-replica.md says why this one. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DocumentStore, Logger, RawDocument } from '#runtime'
+
+/** Another shape of the tables makes the file of before worthless. */
+const layout = 1
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS documents (
+    id TEXT PRIMARY KEY,
+    type TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    uid TEXT,
+    published TEXT NOT NULL,
+    digestVersion TEXT,
+    digest TEXT,
+    body TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS byUid ON documents (type, uid, lang);
+  CREATE INDEX IF NOT EXISTS byType ON documents (type, lang, published DESC, id);
+  CREATE INDEX IF NOT EXISTS byDigest ON documents (type, digestVersion);
+  CREATE INDEX IF NOT EXISTS byMoment ON documents (published);
+  CREATE TABLE IF NOT EXISTS links (
+    target TEXT NOT NULL,
+    source TEXT NOT NULL,
+    PRIMARY KEY (target, source)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS bySource ON links (source);
+`
+
+/** How long a process waits for another one that writes. */
+const lockTimeoutMs = 5000
+
+/**
+ * @param file - made with its folder when absent. Without it, or where it cannot be used, documents
+ *   live in memory. One that is damaged is made anew.
+ * @returns undefined where this Node has no SQLite
+ */
+export async function openDocumentStore(
+  file: string | undefined,
+  log: Logger,
+): Promise<DocumentStore | undefined> {
+  const sqlite = await loadSqlite()
+  if (!sqlite) {
+    log.warn('REPLICA_WITHOUT_STORE', {
+      message: 'This Node.js has no node:sqlite: content is not kept. Use Node.js 24.',
+    })
+    return undefined
+  }
+  if (file === undefined) return createStore(open(sqlite, ':memory:'), 'memory')
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    return createStore(openOrRenew(sqlite, file, log), 'disk')
+  } catch (error) {
+    log.warn('REPLICA_IN_MEMORY', {
+      message: `The replica of the content cannot be kept in ${file}; it lives in memory and is gone with the process.`,
+      reason: String(error),
+    })
+    return createStore(open(sqlite, ':memory:'), 'memory')
+  }
+}
+
+type Sqlite = typeof import('node:sqlite')
+
+async function loadSqlite(): Promise<Sqlite | undefined> {
+  try {
+    return await import('node:sqlite')
+  } catch {
+    return undefined
+  }
+}
+
+function openOrRenew(sqlite: Sqlite, file: string, log: Logger): DatabaseSync {
+  try {
+    return open(sqlite, file)
+  } catch (error) {
+    if (!isDamaged(error)) throw error
+    log.warn('REPLICA_DISCARDED', {
+      message: `The replica of the content in ${file} is damaged; it is made anew.`,
+      reason: String(error),
+    })
+    discard(file)
+    return open(sqlite, file)
+  }
+}
+
+function discard(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true })
+}
+
+class Damaged extends Error {}
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+function isDamaged(error: unknown): boolean {
+  const { errcode } = error as { errcode?: number }
+  return error instanceof Damaged || errcode === 11 || errcode === 26
+}
+
+function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
+  const database = new Database(file, { timeout: lockTimeoutMs })
+  try {
+    // Readers do not wait for a writer, nor a writer for readers; what a lost last write loses is read again.
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000',
+    )
+    const [check] = database.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[]
+    if (check?.quick_check !== 'ok') throw new Damaged(check?.quick_check)
+    const { user_version: version } = database.prepare('PRAGMA user_version').get() as {
+      user_version: number
+    }
+    if (version !== layout) {
+      if (version !== 0)
+        database.exec(
+          'DROP TABLE IF EXISTS facts; DROP TABLE IF EXISTS documents; DROP TABLE IF EXISTS links',
+        )
+      database.exec(`BEGIN IMMEDIATE; ${tables} PRAGMA user_version = ${layout}; COMMIT`)
+    }
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+function createStore(database: DatabaseSync, place: DocumentStore['place']): DocumentStore {
+  const statements = new Map<string, StatementSync>()
+  const sql = (text: string): StatementSync => {
+    let statement = statements.get(text)
+    if (!statement) statements.set(text, (statement = database.prepare(text)))
+    return statement
+  }
+  const rows = <Row>(text: string, ...values: SQLInputValue[]) => sql(text).all(...values) as Row[]
+  const row = <Row>(text: string, ...values: SQLInputValue[]) =>
+    sql(text).get(...values) as Row | undefined
+  const json = (values: readonly string[]) => JSON.stringify(values)
+  const toRaw = ({ body }: { body: string }) => JSON.parse(body) as RawDocument
+
+  function transact(work: () => void): void {
+    database.exec('BEGIN IMMEDIATE')
+    try {
+      work()
+      database.exec('COMMIT')
+    } catch (error) {
+      database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  return {
+    place,
+    getFact: (name) =>
+      row<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)?.value,
+    write({ put = [], remove = [], facts = {} }) {
+      transact(() => {
+        for (const { raw, references, digest } of put) {
+          const { id, type, lang, uid, last_publication_date: published } = raw
+          sql(
+            `INSERT OR REPLACE INTO documents (id, type, lang, uid, published, digestVersion, digest, body)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          ).run(
+            id,
+            type,
+            lang,
+            uid,
+            published ?? '',
+            digest?.version ?? null,
+            digest?.text ?? null,
+            JSON.stringify(raw),
+          )
+          sql('DELETE FROM links WHERE source = ?').run(id)
+          for (const target of new Set(references)) {
+            sql('INSERT INTO links (target, source) VALUES (?, ?)').run(target, id)
+          }
+        }
+        for (const id of remove) {
+          sql('DELETE FROM documents WHERE id = ?').run(id)
+          sql('DELETE FROM links WHERE source = ?').run(id)
+        }
+        for (const [name, value] of Object.entries(facts)) {
+          sql('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)').run(name, value)
+        }
+      })
+    },
+
+    count: () => row<{ n: number }>('SELECT count(*) AS n FROM documents')!.n,
+    newest: () =>
+      row<{ newest: string | null }>('SELECT max(published) AS newest FROM documents')?.newest ??
+      undefined,
+    ids: () => new Set(rows<{ id: string }>('SELECT id FROM documents').map(({ id }) => id)),
+    identities: (ids) =>
+      rows(
+        'SELECT id, type, lang, uid FROM documents WHERE id IN (SELECT value FROM json_each(?))',
+        json(ids),
+      ),
+    referrers: (targets) =>
+      rows<{ source: string }>(
+        'SELECT DISTINCT source FROM links WHERE target IN (SELECT value FROM json_each(?))',
+        json(targets),
+      ).map(({ source }) => source),
+
+    byIds: (ids) =>
+      rows<{ body: string }>(
+        'SELECT body FROM documents WHERE id IN (SELECT value FROM json_each(?))',
+        json(ids),
+      ).map(toRaw),
+    find(type, lang, uid) {
+      const conditions = [
+        'type = ?',
+        lang === '*' ? '' : 'lang = ?',
+        uid === undefined ? '' : 'uid = ?',
+      ]
+      const values = [type, lang === '*' ? [] : lang, uid ?? []].flat()
+      const found = row<{ body: string }>(
+        `SELECT body FROM documents WHERE ${conditions.filter(Boolean).join(' AND ')} ORDER BY published DESC, id LIMIT 1`,
+        ...values,
+      )
+      return found && toRaw(found)
+    },
+    all: (type, lang) =>
+      (lang === '*'
+        ? rows<{ body: string }>(
+            'SELECT body FROM documents WHERE type = ? ORDER BY published DESC, id',
+            type,
+          )
+        : rows<{ body: string }>(
+            'SELECT body FROM documents WHERE type = ? AND lang = ? ORDER BY published DESC, id',
+            type,
+            lang,
+          )
+      ).map(toRaw),
+
+    digests: (type, lang, version) =>
+      rows<{ digest: string }>(
+        `SELECT digest FROM documents WHERE type = ? AND lang = ? AND digest IS NOT NULL
+         AND digestVersion = ? ORDER BY published DESC, id`,
+        type,
+        lang,
+        version,
+      ).map(({ digest }) => digest),
+    withoutDigest: (types, version, limit) =>
+      rows<{ body: string }>(
+        `SELECT body FROM documents WHERE type IN (SELECT value FROM json_each(?))
+         AND digestVersion IS NOT ? LIMIT ?`,
+        json(types),
+        version,
+        limit,
+      ).map(toRaw),
+    setDigests(digests, version) {
+      transact(() => {
+        for (const [id, digest] of digests) {
+          sql('UPDATE documents SET digest = ?, digestVersion = ? WHERE id = ?').run(
+            digest,
+            version,
+            id,
+          )
+        }
+      })
+    },
+
+    close() {
+      if (database.isOpen) database.close()
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * A lock among processes that ends with its holder: the operating system holds it for SQLite, whose
+ * locking this is (https://sqlite.org/lockingv3.html), and frees it when the process dies.
+ */
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { siteError, type ErrorEntry } from '#runtime/errors'
+
+export const FileLockBusy = {
+  code: 'FileLockBusy',
+  kind: 'outage',
+  title: 'File lock busy',
+  message: (lock: string, seconds: number) =>
+    `The lock "${lock}" was not free within ${seconds} seconds.`,
+  hint: 'A process that still runs holds it: look for one that hangs, and end it.',
+} satisfies ErrorEntry<[lock: string, seconds: number]>
+
+/** Milliseconds. */
+const longestWait = 10_000
+
+/** SQLITE_BUSY: somebody else holds it. */
+const busy = 5
+
+/**
+ * @param file - empty for ever; removing it while it is held lets a second one in
+ * @throws SiteError FileLockBusy; what the disk throws; what `run` throws
+ */
+export async function holdLock<Result>(
+  file: string,
+  name: string,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  await mkdir(dirname(file), { recursive: true })
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    const start = Date.now()
+    while (!take(lock)) {
+      if (Date.now() - start > longestWait) {
+        throw siteError(FileLockBusy, [name, longestWait / 1000])
+      }
+      await new Promise((done) => setTimeout(done, 5 + Math.random() * 15))
+    }
+    return await run()
+  } finally {
+    lock.close()
+  }
+}
+
+function take(lock: DatabaseSync): boolean {
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+    return true
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode === busy) return false
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+/** What waits to be converted: one at a time, no more than a bound, and nothing that nobody wants any more. */
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { defaultImages } from '#runtime'
+import { createImageEndpoint } from './image-endpoint.ts'
+
+let picture: Uint8Array<ArrayBuffer>
+beforeAll(async () => {
+  const drawn = sharp({ create: { width: 700, height: 300, channels: 3, background: '#0af' } })
+  picture = new Uint8Array(await drawn.jpeg().toBuffer())
+})
+
+/** Pictures of another host, which arrive when the test lets them. */
+function start() {
+  const asked: string[] = []
+  let open: () => void = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const endpoint = createImageEndpoint({
+    images: defaultImages,
+    imageHosts: ['cdn.example'],
+    mediaDirs: [],
+    mediaPath: '/media',
+    fetch: async (input) => {
+      asked.push(String(input))
+      await opened
+      return new Response(picture)
+    },
+  })
+  const ask = (name: string, signal?: AbortSignal) => {
+    const query = new URLSearchParams({
+      url: `https://cdn.example/${name}.jpg`,
+      w: '640',
+      fm: 'webp',
+      q: '75',
+    })
+    return endpoint(
+      new Request(`http://a.example/.netlify/images?${query}`, signal ? { signal } : {}),
+    )
+  }
+  return { asked, open, ask }
+}
+
+const settle = () => new Promise((done) => setTimeout(done, 20))
+
+describe('the queue of pictures', () => {
+  it('makes one picture at a time, and one picture once for all who ask for it', async () => {
+    const { ask, asked, open } = start()
+    const answers = ['a', 'a', 'b', 'a'].map((name) => ask(name))
+    await settle()
+    expect(asked).toEqual(['https://cdn.example/a.jpg'])
+    open()
+    const bodies = await Promise.all(answers.map(async (one) => (await one).arrayBuffer()))
+    expect(bodies.every((body) => body.byteLength > 0)).toBe(true)
+    expect(asked).toEqual(['https://cdn.example/a.jpg', 'https://cdn.example/b.jpg'])
+  })
+
+  it('refuses what is more than can wait, and says when to ask again', async () => {
+    const { ask, open } = start()
+    const waiting = Array.from({ length: 201 }, (_, at) => ask(`p${at}`))
+    await settle()
+    const refused = await ask('one-more')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    open()
+    const statuses = await Promise.all(waiting.map(async (one) => (await one).status))
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect((await ask('one-more')).status).toBe(200)
+  })
+
+  it('drops what everybody who asked for it has left, not what somebody still waits for', async () => {
+    const { ask, asked, open } = start()
+    const running = ask('running')
+    const leaving = new AbortController()
+    const left = ask('left', leaving.signal)
+    const shared = [ask('shared', leaving.signal), ask('shared')]
+    await settle()
+    leaving.abort()
+    await left
+    const again = ask('again')
+    open()
+    await Promise.all([running, again, ...shared])
+    expect((await shared[1]!).status).toBe(200)
+    expect(asked).toEqual(
+      ['running', 'shared', 'again'].map((name) => `https://cdn.example/${name}.jpg`),
+    )
+    expect((await ask('left')).status).toBe(200)
+  })
+})

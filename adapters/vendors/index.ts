@@ -1,0 +1,9 @@
+import type { Vendor } from '#runtime/consent'
+
+/** Every vendor there is code for, by its id in `site-config/vendors.json`; each is a chunk of its own. */
+export const vendors: Record<string, () => Promise<Vendor>> = {
+  'tag-manager': async () => (await import('./tag-manager.ts')).vendor,
+  'ads-tracker': async () => (await import('./ads-tracker.ts')).vendor,
+  posthog: async () => (await import('./posthog.ts')).vendor,
+  rum: async () => (await import('./rum.ts')).vendor,
+}

@@ -1,0 +1,9 @@
+/** Front door of what measures, for the browser: nothing of it is loaded before there is consent. */
+export { startMeasurement, type MeasurementParts } from './start-measurement.ts'
+export { runVendor } from './vendors/vendor-host.ts'
+export { redactAll, type Redact } from './traffic/redact.ts'
+export { rateVital, vitalBounds, type VitalName, type VitalRating } from './vitals.ts'
+export { loadVendorSettings } from './vendors/vendor-settings.ts'
+export type { Landing, ShownPage } from './traffic/landing.ts'
+export { mergeRecords } from './traffic/merge-records.ts'
+export type { Vendor, VendorContext, VendorSettings, VendorSink } from '../../model/ports/vendor.ts'

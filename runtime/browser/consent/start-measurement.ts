@@ -1,0 +1,121 @@
+/** Everything that measures: one chunk, loaded with the first consent to it. */
+import type { PrivacyConfig } from '#schemas/config-types.ts'
+import { attempt } from '../idle/attempt.ts'
+import { logToConsole } from '../idle/log-to-console.ts'
+import { addImplementations } from '../idle/site-registry.ts'
+import type { LaterParts } from '../idle/site-parts.ts'
+import type { MachineSystem } from '../../machines/system.ts'
+import type { Vendor } from '../../model/ports/vendor.ts'
+import type { EventCatalogue } from './vendors/catalogue.ts'
+import type { Channel } from '../idle/channel.ts'
+import { eraseStorage } from './erase-storage.ts'
+import { createHub } from './vendors/hub.ts'
+import { createKeepSession } from './keep-session.ts'
+import { readLanding, readPage } from './traffic/landing.ts'
+import { createRedact } from './traffic/redact.ts'
+import { shareVendorHost } from './vendors/vendor-host.ts'
+
+export interface MeasurementParts extends LaterParts {
+  config: {
+    events: EventCatalogue
+    traffic: { parameters?: { campaign: string[]; click: string[] } }
+    privacy: PrivacyConfig
+    /** What the addresses of pages may hold beside free text. */
+    parameters: readonly string[]
+  }
+}
+
+/** How often it is looked, once a consent was withdrawn, for what a vendor wrote all the same; in ms. */
+const lateWrites = 1000
+
+/**
+ * Runs the machines that measure while there is consent to their kind, tells them which page is shown,
+ * and erases what they kept when it is withdrawn.
+ */
+export function startMeasurement(
+  { actors, machines, implementations, generic, config }: MeasurementParts,
+  vendors: Readonly<Record<string, () => Promise<Vendor>>>,
+  system: MachineSystem,
+  channel: Channel,
+): void {
+  const consent = system.get('consent')
+  if (!consent) return
+  const granted = () => {
+    const { analytics, ad } = consent.getSnapshot().context
+    return { analytics: Boolean(analytics), ad: Boolean(ad), any: Boolean(analytics || ad) }
+  }
+  const { campaign = [], click = [] } = config.traffic.parameters ?? {}
+  const redact = createRedact([...campaign, ...config.parameters])
+  /** Where a click id is consented to, it is no secret. */
+  const redactForAds = createRedact([...campaign, ...click, ...config.parameters])
+  const isAddressPlain = () => {
+    const tell = granted().ad ? redactForAds : redact
+    return [location.href, document.referrer].every((address) => tell(address) === address)
+  }
+  const landing = readLanding()
+  const hub = createHub({
+    catalogue: config.events,
+    isDevelopment: import.meta.env.DEV,
+    isGranted: (category) => granted()[category],
+    redact,
+    log: logToConsole,
+    now: Date.now,
+  })
+  const keepSession = createKeepSession({
+    hub,
+    storage: () => localStorage,
+    now: Date.now,
+    log: logToConsole,
+  })
+  addImplementations([...implementations, () => ({ actors: { keepSession } })], generic)
+  for (const machine of machines) attempt(machine.id, () => system.compile(machine))
+  shareVendorHost({ hub, vendors, redact, isAddressPlain })
+
+  /** Of the machines that measure, those that can do something with the event hear it. */
+  const tell = (event: { type: string; [key: string]: unknown }, whom = actors) => {
+    for (const { id } of whom) {
+      const actor = system.get(id)
+      if (actor?.getSnapshot().can?.(event)) actor.send(event as never)
+    }
+  }
+  const running = new Set<string>()
+  let watching: ReturnType<typeof setInterval> | undefined
+  const follow = () => {
+    const state = granted()
+    const page = readPage()
+    const input = { landing, page, config, consent: state }
+    const started = actors.filter(({ id, consent: kind }) => state[kind!] && !running.has(id))
+    const stopped = actors.filter(({ id, consent: kind }) => !state[kind!] && running.has(id))
+    for (const { id } of stopped) {
+      running.delete(id)
+      attempt(id, () => system.stop(id))
+    }
+    for (const { id, machine, input: declared } of started) {
+      running.add(id)
+      attempt(id, () => system.spawn(id, machine, { ...declared, ...input }))
+    }
+    erase()
+    if (stopped.length > 0) watch()
+    tell({ type: 'consent.changed', ...state })
+    tell({ type: 'page.shown', ...page }, started)
+  }
+  /** What ran cannot be unloaded: as long as this document lives, it may write what it likes. */
+  const watch = () => {
+    clearInterval(watching)
+    watching = setInterval(erase, lateWrites)
+  }
+  const erase = () => {
+    const state = granted()
+    if (state.analytics && state.ad) clearInterval(watching)
+    eraseStorage(
+      config.privacy.storage.filter(({ category }) => category !== 'exempt' && !state[category]),
+      globalThis,
+    )
+  }
+  addEventListener('pagehide', erase)
+  consent.subscribe(follow)
+  follow()
+  // Now that the receivers are known and the session runs.
+  attempt('early events', () => channel.open(hub))
+  system.get('navigation')?.on('page.changed', () => tell({ type: 'page.shown', ...readPage() }))
+}

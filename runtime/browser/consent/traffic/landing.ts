@@ -1,0 +1,48 @@
+/**
+ * Where a visit began, and the page shown. Nothing of it is stored here. Links in letters may carry the
+ * address of who got them: it goes no further than this.
+ */
+import { withoutEmails } from './redact.ts'
+
+export interface Landing {
+  /** Address the document was loaded from, whatever was shown in it since. */
+  url: string
+  /** Of the document: empty for a visit that came from nowhere. */
+  referrer: string
+  /** Milliseconds since the epoch. */
+  time: number
+}
+
+export interface ShownPage {
+  path: string
+  /** Path and query. */
+  url: string
+  routeName: string
+  /** What analytics call it: `404` for a page that was not found (ANALYTICS-09), else the route. */
+  pageName: string
+  title: string
+  locale: string
+}
+
+export function readLanding(): Landing {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const name = navigation?.name ?? ''
+  return {
+    url: withoutEmails(URL.canParse(name) ? name : location.href),
+    referrer: withoutEmails(document.referrer),
+    time: Math.round(performance.timeOrigin),
+  }
+}
+
+export function readPage(): ShownPage {
+  const [path, search] = [location.pathname, location.search].map(withoutEmails) as [string, string]
+  const { route = '', status } = document.body.dataset
+  return {
+    path,
+    url: path + search,
+    routeName: route,
+    pageName: status === '404' ? '404' : route,
+    title: withoutEmails(document.title),
+    locale: document.documentElement.dataset.locale ?? '',
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What may be told of a text: never who a visitor is. Addresses lose every parameter the site does not
+ * declare, and no text keeps an e-mail address, wherever it stands in it.
+ */
+import type { Redact } from '../../../model/ports/vendor.ts'
+
+export type { Redact }
+
+/** An address within a text, or a text that is a path of the site. */
+const addresses = /https?:\/\/[^\s"'<>()]+|^\/\S*$/g
+
+/** As people write it, and as addresses encode it, once or twice. */
+const emails = /[^\s/?#&=,;:<>"'()[\]]{1,64}(?:@|%(?:25)*40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu
+
+/** @param declared - parameters whose values say nothing of a person. */
+export function createRedact(declared: readonly string[]): Redact {
+  const names = new Set(declared)
+  return (text) => withoutEmails(text.replace(addresses, (address) => cut(address, names)))
+}
+
+export function withoutEmails(text: string): string {
+  return /@|%(?:25)*40/.test(text) ? text.replace(emails, '[e-mail]') : text
+}
+
+/** Every text of a value, however deep. The value stays as it is. */
+export function redactAll<T>(value: T, redact: Redact): T {
+  if (typeof value === 'string') return redact(value) as T
+  if (Array.isArray(value)) return value.map((inner) => redactAll(inner, redact)) as T
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  const entries = Object.entries(value).map(([key, inner]) => [key, redactAll(inner, redact)])
+  return Object.fromEntries(entries) as T
+}
+
+/**
+ * Whether words a visitor typed may be somebody's e-mail address or telephone number, finished or not.
+ * Rather too often than once too rarely.
+ */
+export function mayNamePerson(words: string): boolean {
+  const text = words.normalize('NFKC')
+  return /@|%(?:25)*40/.test(text) || /\d(?:[\s().+/-]*\d){6}/.test(text)
+}
+
+/** A fragment stays when it is the name of a place on the page. */
+function cut(address: string, names: ReadonlySet<string>): string {
+  const [, rest = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(address)!
+  const [path = '', query = ''] = rest.split(/\?(.*)/s)
+  const place = path.replace(/^(https?:\/\/)[^/]*@/, '$1')
+  const kept = query.split('&').filter((part) => names.has(part.split('=', 1)[0]!))
+  const search = kept.length > 0 ? `?${kept.join('&')}` : ''
+  return place + search + (/^#[\w-]*$/.test(fragment) ? fragment : '')
+}

@@ -1,0 +1,35 @@
+let isReloading = false
+
+/**
+ * Loads a chunk. When it cannot be had, as after a new build, the whole page is loaded anew: once in
+ * ten seconds per path, when there is a network, and never while the visitor would lose what was
+ * typed or is in a dialog. An error of the module's own code reloads nothing.
+ *
+ * @throws what the import throws, in any case
+ */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: Error) => {
+    if (
+      !isReloading &&
+      // As Chromium and Firefox, and as Safari say it.
+      /dynamically import|module script/.test(error.message) &&
+      navigator.onLine &&
+      !document.querySelector(':modal, :user-valid, :user-invalid, :is(input, textarea):focus') &&
+      !isFreshReload()
+    ) {
+      // The page goes on until the new one answers: chunks that fail meanwhile ask for no other.
+      isReloading = true
+      location.reload()
+    }
+    throw error
+  })
+
+/** Whether this document is the second attempt already. Nothing is stored: that would need consent. */
+function isFreshReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return (
+    performance.now() < 10_000 &&
+    entry?.type === 'reload' &&
+    new URL(entry.name).pathname === location.pathname
+  )
+}

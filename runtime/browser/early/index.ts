@@ -1,0 +1,3 @@
+/** The front door of what a page runs at once: `renderer/+client.ts` starts the site with it. */
+export { startClient } from './start-client.ts'
+export type { LaterScripts, SiteScript } from './site-script.ts'

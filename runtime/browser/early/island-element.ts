@@ -1,0 +1,123 @@
+import { loadChunk } from './chunk-guard.ts'
+import { IslandFailed } from './client-errors.ts'
+import type { IslandData, IslandScript, LaterScripts } from './site-script.ts'
+import { report } from './report.ts'
+import { toReason } from '../../model/errors/to-reason.ts'
+import { whenIdle } from './when-idle.ts'
+
+/**
+ * `<sw-island data-id data-on data-src data-p>`: a slice drawn by the server that comes alive when
+ * `data-on` says so, or when the visitor reaches for it. Being in the document is all the
+ * bookkeeping there is: an island taken out of it ends, one put into it starts. With `data-bound`
+ * its machine is bound to the markup, and its chunk brings what does that in place of React.
+ *
+ * @param startSite - resolves when the machine system is there.
+ * @param loadReact - what joins React to an island
+ */
+export function defineIsland(
+  startSite: () => Promise<void>,
+  loadReact: LaterScripts['island'],
+): void {
+  let mounter: Promise<IslandScript> | undefined
+  /** A failed load is tried again when it is next needed. */
+  const loadMounter = () =>
+    (mounter ??= loadReact().catch((error) => {
+      mounter = undefined
+      throw error
+    }))
+
+  class Island extends HTMLElement {
+    /** Ends everything that waits for the island's moment. */
+    #waiting: AbortController | undefined
+    #held = new Map<EventTarget, MouseEvent>()
+    #life: Promise<void> | undefined
+    #unmount: (() => void) | undefined
+
+    connectedCallback() {
+      if (this.#waiting) return
+      this.#waiting = new AbortController()
+      const { signal } = this.#waiting
+      const wake = () => this.#comeAlive()
+      this.addEventListener('click', (click) => this.#hold(click), { capture: true, signal })
+      this.addEventListener('pointerover', wake, { passive: true, signal })
+      this.addEventListener('focusin', wake, { signal })
+      const { on, bound } = this.dataset
+      if (bound === undefined) whenIdle(() => signal.aborted || loadMounter().catch(() => {}))
+      if (on === 'load') wake()
+      else if (on === 'idle') whenIdle(() => signal.aborted || wake())
+      else if (on === 'visible') {
+        const watch = () => signal.aborted || this.#whenVisible(wake, signal)
+        // What is bound needs the machines, and those come when the page is idle.
+        if (bound === undefined) watch()
+        else whenIdle(watch)
+      }
+    }
+
+    disconnectedCallback() {
+      // A moved element is connected again by the time the microtask runs.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#waiting?.abort()
+        this.#unmount?.()
+      })
+    }
+
+    #whenVisible(wake: () => void, signal: AbortSignal) {
+      const observer = new IntersectionObserver(
+        (entries) => entries.some((entry) => entry.isIntersecting) && wake(),
+        { rootMargin: '200px' },
+      )
+      // The host is `display: contents`: it has no box that could become visible.
+      for (const child of this.children) observer.observe(child)
+      signal.addEventListener('abort', () => observer.disconnect())
+    }
+
+    /** Keeps a click until a handler can answer it. Links need none, nor do clicks for a new tab. */
+    #hold(click: MouseEvent) {
+      const target = click.target as Element
+      if (target.closest('sw-island') !== this || target.closest('a[href]')) return
+      const { bound, id } = this.dataset
+      // Markup that is bound answers by itself what is not meant for the machine.
+      if (bound !== undefined && !target.closest(`[data-send^="${id} "]`)) return
+      if (click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+      click.preventDefault()
+      click.stopImmediatePropagation()
+      this.#held.set(target, click)
+      this.#comeAlive()
+    }
+
+    #comeAlive() {
+      this.#life ??= this.#mount()
+        .catch((cause) =>
+          report(IslandFailed, [toReason(cause)], { at: this.dataset.id as string, cause }),
+        )
+        .then(() => this.#answerClicks())
+    }
+
+    async #mount() {
+      const { id = '', src = '', p = '{}', bound } = this.dataset
+      const data = JSON.parse(p) as IslandData
+      const load = () => loadChunk(() => import(/* @vite-ignore */ src))
+      const [{ mountIsland }, chunk] = await Promise.all([
+        bound === undefined ? loadMounter() : load(),
+        load(),
+        startSite(),
+      ])
+      if (!this.isConnected) return
+      const unmount: () => void = await mountIsland(this, chunk.default, id, data)
+      this.#unmount = unmount
+      if (this.isConnected) this.dataset.hydrated = ''
+      else unmount()
+    }
+
+    /** Each target's click happens once, also when the island failed: its HTML may know an answer. */
+    #answerClicks() {
+      this.#waiting?.abort()
+      for (const [target, click] of this.#held) {
+        if ((target as Element).isConnected) target.dispatchEvent(new MouseEvent('click', click))
+      }
+      this.#held.clear()
+    }
+  }
+  customElements.define('sw-island', Island)
+}

@@ -1,0 +1,31 @@
+import type { EarlySends } from './early-sends.ts'
+
+/** Everything site-wide: one module, so that it comes in one piece. */
+export interface SiteScript {
+  /** @param shown - address the document was loaded from. */
+  start(early: EarlySends, shown: URL): void
+}
+
+/** What a page needs later, each a chunk of its own. */
+export interface LaterScripts {
+  site(): Promise<SiteScript>
+  /** React, and what joins it to an island. */
+  island(): Promise<IslandScript>
+}
+
+/** What the server puts into `data-p`. */
+export interface IslandData {
+  props?: object
+  input?: Readonly<Record<string, unknown>>
+  messages?: Record<string, string>
+}
+
+export interface IslandScript {
+  /** Resolves when handlers answer, with what ends the island. */
+  mountIsland(
+    host: HTMLElement,
+    definition: object,
+    id: string,
+    data: IslandData,
+  ): Promise<() => void> | (() => void)
+}

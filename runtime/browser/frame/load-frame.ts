@@ -1,0 +1,96 @@
+/**
+ * Another layout: pieces of its frame that the browser has never had come with the document of the page.
+ * Those both frames have in common are left alone, with all that is open in them.
+ */
+import { siteError, type ErrorEntry } from '../../model/errors/site-error.ts'
+import type { Payload } from '../../model/payload.ts'
+
+export const FrameUnusable = {
+  code: 'FrameUnusable',
+  kind: 'outage',
+  title: 'Frame unusable',
+  message: (path: string, reason: string) =>
+    `The frame of ${path} cannot be taken over: ${reason}.`,
+  hint: 'The browser loads the document instead.',
+} satisfies ErrorEntry<[path: string, reason: string]>
+
+/** Pieces as they came, or as they were taken from the page, by key. */
+const known = new Map<string, HTMLElement>()
+
+/**
+ * Resolves with what puts the frame around `main`; its parts are still those of another page.
+ *
+ * @throws SiteError FrameUnusable; TypeError without a network
+ */
+export async function loadFrame(
+  payload: Payload,
+  add: (sheets: Payload['css']) => void,
+): Promise<(main: HTMLElement) => void> {
+  let { frame } = payload
+  const isHere = (key: string) => known.has(key) || findPieces(document).some(hasKey(key))
+  if (!keysOf(frame).flat().every(isHere)) {
+    const { came, sheets } = await requestDocument(payload)
+    for (const piece of findPieces(came)) known.set(piece.dataset.key!, piece)
+    add(sheets)
+    // What came counts: an editor may have changed it since the payload was made.
+    frame = came.body.dataset.frame!
+  }
+  return (main) => {
+    const [before = [], after = []] = keysOf(frame)
+    const shown = findPieces(document)
+    for (const piece of shown) {
+      const { key = '' } = piece.dataset
+      if (before.includes(key) || after.includes(key)) continue
+      piece.remove()
+      // What has come alive is no longer what the server drew.
+      if (!known.has(key) && !piece.querySelector('sw-island')) known.set(key, piece)
+    }
+    place(before, shown, main)
+    place(after, shown, document.getElementById('announcer'))
+    document.body.dataset.frame = frame
+  }
+}
+
+/** Before and after `main`. */
+function keysOf(frame: string): string[][] {
+  return frame.split('|').map((side) => side.split(' ').filter(Boolean))
+}
+
+function findPieces(root: Document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('body > sw-frame')]
+}
+
+const hasKey = (key: string) => (piece: HTMLElement) => piece.dataset.key === key
+
+type Sheets = [name: string, text: string][]
+
+async function requestDocument({
+  path,
+  buildId,
+}: Payload): Promise<{ came: Document; sheets: Sheets }> {
+  const response = await fetch(path, { redirect: 'manual' })
+  if (!response.ok) throw siteError(FrameUnusable, [path, `the answer was ${response.status}`])
+  const sheets: Sheets = []
+  // Out before it is parsed: the policy of the page shown does not know them as elements.
+  const html = (await response.text()).replace(
+    /<style data-sheet="([^"]*)">([^]*?)<\/style>/g,
+    (_, name: string, text: string) => {
+      sheets.push([name, text])
+      return ''
+    },
+  )
+  const came = new DOMParser().parseFromString(html, 'text/html')
+  const { build } = came.documentElement.dataset
+  if (build !== buildId) throw siteError(FrameUnusable, [path, `it is of build ${build}`])
+  return { came, sheets }
+}
+
+/** Moves nothing that may stay: a moved element loses its focus, what it plays and what it has open. */
+function place(keys: string[], shown: HTMLElement[], end: Element | null): void {
+  let next = end
+  for (const key of keys.toReversed()) {
+    const own = shown.find(hasKey(key)) ?? document.importNode(known.get(key)!, true)
+    if (!own.isConnected || own.nextElementSibling !== next) document.body.insertBefore(own, next)
+    next = own
+  }
+}

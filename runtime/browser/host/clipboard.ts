@@ -1,0 +1,5 @@
+import type { ClipboardPort } from '../../machines/host-ports.ts'
+
+export const clipboard: ClipboardPort = {
+  write: (text) => navigator.clipboard.writeText(text),
+}

@@ -1,0 +1,63 @@
+import { listCookies } from '../../model/config/cookies.ts'
+import type { Channel } from './channel.ts'
+import type { MachineSystem } from '../../machines/system.ts'
+import { reportFailed } from './attempt.ts'
+
+/** What measures, as it is loaded. */
+export interface MeasurementScript {
+  startMeasurement(system: MachineSystem, channel: Channel): void
+}
+
+export type LoadMeasurement = () => Promise<MeasurementScript>
+
+/**
+ * Loads what measures with the first consent to it, or when there is none and something is left that
+ * needs one. A load that fails is tried again with the next change.
+ *
+ * @param leftover - matches the names of what needs a consent.
+ */
+export function awaitConsent(
+  system: MachineSystem,
+  channel: Channel,
+  load: LoadMeasurement,
+  leftover?: string,
+): void {
+  let isLoaded = false
+  const check = async () => {
+    if (!mayMeasure(system)) channel.forget()
+    const state = readConsent(system)!
+    const { analytics, ad } = state.context
+    if (isLoaded || !(analytics || ad || (!state.hasTag('pending') && hasLeftovers(leftover))))
+      return
+    isLoaded = true
+    try {
+      const { startMeasurement } = await load()
+      startMeasurement(system, channel)
+    } catch (cause) {
+      isLoaded = false
+      reportFailed('measurement', cause)
+    }
+  }
+  if (system.get('consent')?.subscribe(() => void check())) void check()
+}
+
+/** Whether there is consent to be measured, or an answer is on its way. */
+export function mayMeasure(system: MachineSystem): boolean {
+  const state = readConsent(system)
+  return Boolean(state && (state.context.analytics || state.context.ad || state.hasTag('pending')))
+}
+
+function readConsent(system: MachineSystem) {
+  return system.get('consent')?.getSnapshot()
+}
+
+/** Of an earlier visit, a consent that ran out, another tab or a vendor that was late. */
+function hasLeftovers(leftover: string | undefined): boolean {
+  let names = listCookies(document.cookie).map(({ name }) => name)
+  try {
+    names = names.concat(Object.keys({ ...localStorage, ...sessionStorage }))
+  } catch {
+    // Forbidden by the visitor: nothing was written either.
+  }
+  return names.some((name) => leftover && name.match(leftover))
+}

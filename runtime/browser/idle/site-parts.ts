@@ -1,0 +1,46 @@
+import type { Behaviours } from '../../model/config/behaviours.ts'
+import type { OwnImplementations } from '../../machines/host-ports.ts'
+import type { GenericImplementations } from '../../machines/registry.ts'
+import type { MachineSystem } from '../../machines/system.ts'
+import type { MachineDocument } from '../../model/config/machine-document.ts'
+import type { MachinePorts } from '../../model/ports/machine-ports.ts'
+import type { EarlySends } from '../early/early-sends.ts'
+import type { LoadMeasurement } from './await-consent.ts'
+
+/** What the build gathers of a site for the browser. */
+export interface SiteParts {
+  machines: Readonly<Record<string, MachineDocument>>
+  behaviours: Behaviours
+  config: ClientConfig
+  implementations?: readonly OwnImplementations[]
+  /** What only answers gestures: it comes with the first one. */
+  loadGestures?: () => Promise<GestureScript>
+  /** Who is told of consent outside of the page's own machines. */
+  ports?: Pick<MachinePorts, 'tagManager' | 'adsTracker'>
+  /** What measures: it comes with the first consent to it. */
+  loadMeasurement?: LoadMeasurement
+}
+
+/** Machines that come after the page has started, with everything they name. */
+export interface LaterParts {
+  actors: Behaviours['actors']
+  machines: readonly MachineDocument[]
+  implementations: readonly OwnImplementations[]
+  /** Of a build: generic ones that no machine of the page named before. */
+  generic?: GenericImplementations
+}
+
+export interface GestureScript {
+  gestures: LaterParts
+  startGestures(parts: LaterParts, system: MachineSystem, early: readonly Event[]): void
+}
+
+/** The part of `site-config/site.json` the browser needs. */
+export interface ClientConfig {
+  navigation?: { payload?: boolean }
+  /** Matches names of cookies and keys that only a consent allows: none of `site-config/privacy.json` that is exempt. */
+  leftover?: string
+}
+
+/** @param shown - address of the page shown. */
+export type StartSite = (site: SiteParts, early: EarlySends, shown: URL) => void

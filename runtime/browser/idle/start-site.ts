@@ -1,0 +1,61 @@
+/** Everything that is not needed to show the page or to load another: one chunk, after idle. */
+import { createNavigation, tellPageChanged } from '../navigation/create-navigation.ts'
+import { createBrowserPorts } from './browser-ports.ts'
+import { createRegistry } from '../../machines/registry.ts'
+import { installSystem } from '../../machines/shared-system.ts'
+import { createSystem } from '../../machines/system.ts'
+import { createChannel } from './channel.ts'
+import { attempt } from './attempt.ts'
+import { awaitConsent, mayMeasure } from './await-consent.ts'
+import { createBinder } from './bind-elements.ts'
+import type { EarlySends } from '../early/early-sends.ts'
+import { awaitGesture } from './first-gesture.ts'
+import { logToConsole } from './log-to-console.ts'
+import type { SiteParts } from './site-parts.ts'
+import { addImplementations, shareRegistry } from './site-registry.ts'
+
+/**
+ * Starts the site-wide machines, joins them to the markup, answers what the visitor did before,
+ * and takes over navigation. A part that fails is reported; the parts after it start all the same.
+ *
+ * @param shown - address the document was loaded from.
+ */
+export function startSite(site: SiteParts, early: EarlySends, shown: URL): void {
+  const navigation = createNavigation(shown)
+  const channel = createChannel(() => mayMeasure(system))
+  const registry = createRegistry(
+    createBrowserPorts({ log: logToConsole, ...channel.ports, ...site.ports }),
+    { actors: navigation.actors },
+  )
+  shareRegistry(registry)
+  const system = installSystem(() =>
+    createSystem({
+      documents: Object.values(site.machines),
+      behaviours: site.behaviours,
+      registry,
+    }),
+  )
+  addImplementations(site.implementations ?? [])
+  system.start()
+  const binder = createBinder(system)
+  // Before the markup is bound: a menu the visitor opened meanwhile must not be closed by it.
+  attempt('page facts', () => tellPageChanged(system))
+  attempt('binding', () => binder.bindElements(document))
+  attempt('early clicks', () => early.take().forEach(binder.send))
+  attempt('navigation', () => {
+    // A site without the machine is an ordinary one: links are followed by the browser.
+    if (site.config.navigation?.payload !== false && system.get('navigation'))
+      navigation.start(system, binder)
+  })
+  const { loadGestures, loadMeasurement } = site
+  if (loadMeasurement) awaitConsent(system, channel, loadMeasurement, site.config.leftover)
+  if (loadGestures) {
+    awaitGesture(async () => {
+      const { gestures, startGestures } = await loadGestures()
+      return (early) => startGestures(gestures, system, early)
+    })
+  }
+  import.meta.hot?.on('slicewright:refresh', () => {
+    navigation.refresh?.().catch(() => location.reload())
+  })
+}

@@ -1,0 +1,123 @@
+/** The only module that imports React's DOM renderer; it is fetched when a page holds islands. */
+import { useLayoutEffect, useState, type ComponentType } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import type { ErrorEntry } from '../../model/errors/site-error.ts'
+import type { MachineDocument } from '../../model/config/machine-document.ts'
+import type { OwnImplementations } from '../../machines/host-ports.ts'
+import type { GenericImplementations } from '../../machines/registry.ts'
+import { useIslandActor } from './use-actor.ts'
+import { SlotContext, type IslandProps, type IslandState } from '../../model/slice/slice.tsx'
+import { IslandFailed } from '../early/client-errors.ts'
+import type { IslandData } from '../early/site-script.ts'
+import { toReason } from '../../model/errors/to-reason.ts'
+import { report } from '../early/report.ts'
+import { addImplementations } from '../idle/site-registry.ts'
+import { createTranslate } from './translate.ts'
+
+export const IslandMismatch = {
+  code: 'IslandMismatch',
+  kind: 'wiring',
+  title: 'Island differs from its server HTML',
+  message: (reason: string) => `React drew the slice again in the browser: ${reason}.`,
+  hint: 'Its first render must depend on props and the initial state only: no time, no random, no window.',
+} satisfies ErrorEntry<[reason: string]>
+
+/** Default export of an island's chunk. */
+export interface IslandDefinition {
+  component: ComponentType<IslandProps<never, never>>
+  machine?: MachineDocument
+  implementations?: readonly OwnImplementations[]
+  /** Of a build: generic ones that no machine of every page names. */
+  generic?: GenericImplementations
+}
+
+interface Island extends IslandDefinition {
+  id: string
+  data: IslandData
+  slots: Record<string, string>
+}
+
+/**
+ * Hydrates the server's HTML in `host`. Resolves when handlers answer, with what ends the island.
+ * An island that throws, now or later, gets its server HTML back.
+ *
+ * @throws what the component or its machine throws in the first render.
+ */
+export function mountIsland(
+  host: HTMLElement,
+  definition: IslandDefinition,
+  id: string,
+  data: IslandData,
+): Promise<() => void> {
+  addImplementations(definition.implementations ?? [], definition.generic)
+  const drawnByServer = host.innerHTML
+  const slots = readSlots(host)
+  return new Promise((resolve, reject) => {
+    let isMounted = false
+    const ready = () => {
+      isMounted = true
+      // React refuses to be unmounted while it renders.
+      resolve(() => queueMicrotask(() => root.unmount()))
+    }
+    const giveUp = (cause: unknown) => {
+      if (isMounted) report(IslandFailed, [toReason(cause)], { at: id, cause })
+      else reject(cause)
+      queueMicrotask(() => {
+        root.unmount()
+        host.innerHTML = drawnByServer
+      })
+    }
+    const root = hydrateRoot(
+      host,
+      <MountedIsland {...definition} id={id} data={data} slots={slots} onReady={ready} />,
+      {
+        identifierPrefix: id,
+        onUncaughtError: giveUp,
+        onRecoverableError: (cause) => report(IslandMismatch, [toReason(cause)], { at: id, cause }),
+      },
+    )
+  })
+}
+
+function MountedIsland({ onReady, ...island }: Island & { onReady: () => void }) {
+  useLayoutEffect(onReady, [onReady])
+  return (
+    <SlotContext value={island.slots}>
+      {island.machine ? (
+        <IslandWithMachine {...island} machine={island.machine} />
+      ) : (
+        <IslandView {...island} state={stateless} send={ignore} />
+      )}
+    </SlotContext>
+  )
+}
+
+function IslandWithMachine({ machine, ...island }: Island & { machine: MachineDocument }) {
+  const { state, send } = useIslandActor(machine, { id: island.id, input: island.data.input })
+  return <IslandView {...island} state={state as IslandState} send={send} />
+}
+
+type Acting = Pick<IslandProps<object>, 'send'> & { state: IslandState }
+
+function IslandView({ component, id, data, state, send }: Island & Acting) {
+  const Component = component as ComponentType<IslandProps<object>>
+  const [t] = useState(() => createTranslate(data.messages))
+  return <Component id={id} props={data.props ?? {}} state={state} send={send} t={t} />
+}
+
+/** An island without a machine behaves through site-wide actors alone. */
+const stateless: IslandState = {
+  value: null,
+  context: {},
+  matches: () => false,
+  hasTag: () => false,
+}
+const ignore = () => {}
+
+/** The slots of this island; those of islands inside it are theirs. */
+function readSlots(host: HTMLElement): Record<string, string> {
+  const own = Array.from(host.querySelectorAll<HTMLElement>('sw-slot')).filter(
+    (slot) => slot.closest('sw-island') === host,
+  )
+  return Object.fromEntries(own.map((slot) => [slot.dataset.slot, slot.innerHTML]))
+}

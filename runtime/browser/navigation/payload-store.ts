@@ -1,0 +1,104 @@
+import { siteError, type ErrorEntry } from '../../model/errors/site-error.ts'
+import type { Payload } from '../../model/payload.ts'
+import { isSameLanguage, toPayloadPath } from './page-links.ts'
+
+export const PayloadUnusable = {
+  code: 'PayloadUnusable',
+  kind: 'outage',
+  title: 'Payload unusable',
+  message: (path: string, reason: string) => `${path} cannot be shown in place: ${reason}.`,
+  hint: 'The browser loads the document instead.',
+} satisfies ErrorEntry<[path: string, reason: string]>
+
+/** What the document in the browser is made of; a payload must fit it. */
+export interface DocumentFacts {
+  buildId: string
+  lang: string
+}
+
+export interface PayloadStore {
+  /**
+   * The payload of a page, fetched once for all who ask. A signal ends the request only for the
+   * caller who started it.
+   *
+   * @returns null for a page of another build or language, and a path without a payload, as one that
+   *   redirects: the browser loads a document
+   * @throws SiteError PayloadUnusable for what should not have come
+   */
+  load(
+    url: URL,
+    options?: { signal?: AbortSignal; priority?: RequestPriority },
+  ): Promise<Payload | null>
+  has(url: URL): boolean
+  clear(): void
+}
+
+export interface PayloadStoreOptions {
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  now: () => number
+  document: () => DocumentFacts
+}
+
+const keptAtMost = 40
+const keptFor = 5 * 60_000
+
+export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions): PayloadStore {
+  const kept = new Map<string, { since: number; payload: Promise<Payload | null> }>()
+
+  const find = (path: string) => {
+    const entry = kept.get(path)
+    return entry && now() - entry.since < keptFor ? entry : undefined
+  }
+  const ask = (path: string, init: RequestInit) => {
+    const payload = request(path, init)
+    const forget = () => {
+      if (kept.get(path)?.payload === payload) kept.delete(path)
+    }
+    const settled = new AbortController()
+    // At once: who asks again in the same moment must not get a request that is ending.
+    init.signal?.addEventListener('abort', forget, { signal: settled.signal })
+    payload.catch(forget).finally(() => settled.abort())
+    kept.delete(path)
+    kept.set(path, { since: now(), payload })
+    if (kept.size > keptAtMost) kept.delete(kept.keys().next().value as string)
+    return payload
+  }
+
+  return {
+    async load(url, { signal, priority = 'high' } = {}) {
+      const path = toPayloadPath(url)
+      const payload = find(path)?.payload ?? ask(path, { signal, priority })
+      return checkFits(await payload, path, document())
+    },
+    has: (url) => find(toPayloadPath(url)) !== undefined,
+    clear: () => kept.clear(),
+  }
+
+  async function request(path: string, init: RequestInit): Promise<Payload | null> {
+    // Where a redirect leads is for the document load to find out: it may be another host.
+    const response = await fetch(path, {
+      ...init,
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+    })
+    if (response.type === 'opaqueredirect' || response.status === 404) return null
+    if (!response.ok) throw refuse(path, `the answer was ${response.status}`)
+    const type = response.headers.get('content-type') ?? 'nothing'
+    if (!type.includes('json')) throw refuse(path, `the answer was ${type}`)
+    return (await response.json()) as Payload
+  }
+}
+
+function checkFits(
+  payload: Payload | null,
+  path: string,
+  { buildId, lang }: DocumentFacts,
+): Payload | null {
+  if (!payload) return null
+  if (typeof payload.html !== 'string') throw refuse(path, 'it holds no page')
+  return payload.buildId === buildId && isSameLanguage(payload.locale, lang) ? payload : null
+}
+
+function refuse(path: string, reason: string) {
+  return siteError(PayloadUnusable, [path, reason])
+}

@@ -1,0 +1,98 @@
+import type { Payload } from '../../model/payload.ts'
+import { isSamePage } from './page-links.ts'
+import { scrollAtOnce } from './scroll-positions.ts'
+
+/** Where the visitor arrives: at a position, or (undefined) at the hash or the top. */
+export interface Arrival {
+  url: URL
+  scroll: number | undefined
+}
+
+/**
+ * Puts the new page into the document. What stands outside of `main` and the parts lives on.
+ *
+ * @param within - id of a bound slice: the only one of `main` whose content is taken.
+ * @throws TypeError when the page or the payload lacks that slice.
+ */
+export function replaceContent(payload: Payload, main: HTMLElement, within?: string): void {
+  if (within) {
+    const find = (root: ParentNode) => root.querySelector(`[data-id="${within}"]`)!
+    const came = new DOMParser().parseFromString(payload.html, 'text/html')
+    find(main).innerHTML = find(came).innerHTML
+  } else main.innerHTML = payload.html
+  for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove()
+  document.head.insertAdjacentHTML('beforeend', payload.head)
+  document.title = payload.title
+  Object.assign(document.body.dataset, payload.body, { route: payload.routeName })
+  for (const part of document.querySelectorAll<HTMLElement>('sw-part')) {
+    const html = payload.parts[part.dataset.part ?? '']
+    if (html !== undefined && part.innerHTML !== html) part.innerHTML = html
+  }
+}
+
+/** @throws TypeError without `<main id="main">`. */
+export function findMain(): HTMLElement {
+  const main = document.getElementById('main')
+  if (!main) throw new TypeError('the document has no element with the id "main"')
+  return main
+}
+
+/** Runs the change inside a view transition where there are any and motion is welcome. */
+export async function withTransition(change: () => void): Promise<void> {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isCalm || document.hidden || !document.startViewTransition) return change()
+  const transition = document.startViewTransition(change)
+  // The animation may be skipped, by the next one for example; the change happens all the same.
+  transition.ready.catch(() => {})
+  transition.finished.catch(() => {})
+  await transition.updateCallbackDone
+}
+
+/** The frame's links to the page shown are marked as such; links of parts come marked. */
+export function markCurrentLinks(here: URL): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(
+    'header a[href], footer a[href]',
+  )) {
+    if (link.closest('main, sw-part')) continue
+    const isCurrent = link.origin === here.origin && isSamePage(new URL(link.href), here)
+    if (isCurrent) link.setAttribute('aria-current', 'page')
+    else if (link.getAttribute('aria-current') === 'page') link.removeAttribute('aria-current')
+  }
+}
+
+/** Scroll position and focus are those a document load would have led to. */
+export function arrive({ url, scroll }: Arrival, main: HTMLElement): void {
+  const target = scroll === undefined ? findTarget(url) : undefined
+  scrollAtOnce(() => {
+    if (target) target.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: scroll ?? 0, behavior: 'instant' })
+  })
+  focus(target ?? main)
+}
+
+function findTarget({ hash }: URL): HTMLElement | undefined {
+  if (hash.length < 2) return
+  const id = hash.slice(1)
+  return document.getElementById(id) ?? document.getElementById(decode(id)) ?? undefined
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function focus(element: HTMLElement): void {
+  element.focus({ preventScroll: true })
+  if (document.activeElement === element) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Tells screen readers, which hear nothing of a page that changes in place. */
+export function announce(text: string): void {
+  const announcer = document.getElementById('announcer')
+  if (announcer) announcer.textContent = text
+}

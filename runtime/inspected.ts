@@ -1,2 +1,0 @@
-/** The front door for pages of the dev server that let themselves be inspected. */
-export { connectPage } from './inspector/live/connect-page.ts'

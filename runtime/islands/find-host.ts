@@ -1,4 +1,0 @@
-/** The element of a bound slice. Undefined once the slice has left the page. */
-export function findHost(id: string): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>(`sw-island[data-id="${id}"]`) ?? undefined
-}

@@ -1,5 +1,0 @@
-import type { MachinePorts } from '../machines/ports.ts'
-
-/** Where machines of a page log to. */
-export const logToConsole: MachinePorts['log'] = (level, code, data) =>
-  console[level](code, data ?? '')

@@ -1,9 +1,0 @@
-import type { Translate } from '../slice.tsx'
-
-/** Messages as they came with an island. A key without a message stands for itself. */
-export function createTranslate(messages: Record<string, string> = {}): Translate {
-  return (key, values = {}) =>
-    (messages[key] ?? key).replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) =>
-      String(values[name] ?? ''),
-    )
-}

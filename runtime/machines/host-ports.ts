@@ -1,0 +1,172 @@
+import type { MachinePorts } from '../model/ports/machine-ports.ts'
+import type { Implementations } from './registry.ts'
+import type { MachineSystem } from './system.ts'
+
+/**
+ * What a machine's own implementations may ask of the page, beside the ports of every machine. A
+ * machine gets those that its `implementations.json` names under `ports`, and its script holds no
+ * others; in the browser the build puts `runtime/browser/host/<name>.ts` behind each.
+ */
+export interface HostPorts {
+  host: HostPort
+  clipboard: ClipboardPort
+  combobox: ComboboxPort
+  disclosures: DisclosuresPort
+  embed: EmbedPort
+  headings: HeadingsPort
+  page: PagePort
+  scroll: ScrollPort
+  sharing: SharingPort
+}
+
+/**
+ * What `machines/<id>/implementations.ts` exports as `implementations`. Called once, before any
+ * actor runs: it takes its ports apart and reaches for nothing yet.
+ *
+ * @param system - the running machines, to watch or to write to.
+ */
+export type OwnImplementations<Names extends keyof HostPorts = never> = (
+  ports: OwnPorts<Names>,
+  system: MachineSystem,
+) => Implementations
+
+export type OwnPorts<Names extends keyof HostPorts = never> = MachinePorts & Pick<HostPorts, Names>
+
+/** The host element of a bound slice, and what is around it. */
+export interface HostPort {
+  /** Host element of the slice of this id; undefined once the slice has left the page. */
+  element(sliceId: string): HTMLElement | undefined
+  byId(id: string): HTMLElement | undefined
+  /** Undefined while nothing on the page has the focus. */
+  focused(): HTMLElement | undefined
+  address(): URL
+}
+
+/** What the document says, and is told, in one place. */
+export interface PagePort {
+  /** Of the first match; undefined without the one or the other. */
+  attribute(selector: string, name: string): string | undefined
+  /** Of the first match; nothing happens without one. */
+  setText(selector: string, text: string): void
+}
+
+export interface ClipboardPort {
+  write(text: string): Promise<void>
+}
+
+/**
+ * Text fields with a list of what they find: ARIA's combobox, whose options are links. In markup,
+ * `[data-search]` holds `[data-search-input]`, `[data-search-hits]` and `[data-search-status]`.
+ */
+export interface ComboboxPort {
+  /**
+   * What stands in a field is answered at once, and again with each change. Returns how to stop.
+   *
+   * @param answer - gets the trimmed text, and the texts that the markup brings in `data-...` of the
+   *   list and the status of the field.
+   */
+  open(answer: (text: string, texts: ComboboxTexts) => ComboboxAnswer): () => void
+}
+
+export type ComboboxTexts = Readonly<Record<string, string | undefined>>
+
+export interface ComboboxAnswer {
+  /** Without any, the list is hidden. */
+  groups: readonly { label: string; options: readonly ComboboxOption[] }[]
+  /** Read aloud. */
+  status: string
+}
+
+export interface ComboboxOption {
+  href: string
+  title: string
+  note: string
+}
+
+/** Buttons that open a panel each: the menus of the navbar. A panel's id stands for both. */
+export interface DisclosuresPort {
+  listen(gestures: DisclosureGestures): () => void
+  isOpen(id: string): boolean
+  /** Neither of the two does anything to one that is so already, or gone. */
+  show(id: string): void
+  /** @param isKept - when the focus is in it. */
+  hide(id: string, isKept?: boolean): void
+}
+
+export interface DisclosureGestures {
+  /** The mouse has come to another one, or undefined: to none. */
+  point(id: string | undefined): void
+  /** One is about to open or to close, whoever wanted it. */
+  toggle(id: string, isOpening: boolean): void
+  /** A pointer clicks the button of one that is open. True keeps it open. */
+  click(id: string): boolean
+  /** The focus went from button or panel to somewhere else on the page. */
+  leave(id: string): void
+  /**
+   * A key without modifiers in the bar. Returns where the focus goes; undefined leaves the key alone.
+   *
+   * @param id - of the one whose button or panel holds the focus; undefined beside them.
+   */
+  key(key: string, id: string | undefined, isInPanel: boolean): DisclosureTarget | undefined
+}
+
+/**
+ * The button, the first link of the panel, or one of the neighbours: the links of the panel that the
+ * focus is in, else the links and buttons of the bar.
+ */
+export type DisclosureTarget = 'button' | 'panel' | 'first' | 'last' | 'next' | 'previous'
+
+/** Custom elements that the script of a vendor defines. */
+export interface EmbedPort {
+  create(name: string): HTMLElement
+  /**
+   * Resolves when the element is defined. One that failed, or that nobody waits for any longer, is
+   * asked for again by the next who needs it.
+   *
+   * @throws Error when the vendor is not configured or its script does not come
+   */
+  load(name: string, script: EmbedScript, signal: AbortSignal): Promise<void>
+}
+
+export interface EmbedScript {
+  /** Its name in `site-config/vendors.json`, which has the origin. */
+  vendor: string
+  path: string
+}
+
+export interface HeadingsPort {
+  /**
+   * Calls back at first, and whenever one of the elements crosses the line. Ids that are not on the
+   * page are left out.
+   *
+   * @param line - share of the window's height, from its top.
+   */
+  watch(
+    ids: readonly string[],
+    line: number,
+    crossed: (headings: readonly { id: string; isAbove: boolean }[]) => void,
+  ): () => void
+}
+
+export interface ScrollPort {
+  position(): ScrollPosition
+  /** At most once a frame. */
+  watch(scrolled: (position: ScrollPosition) => void): () => void
+}
+
+/** In pixels. */
+export interface ScrollPosition {
+  top: number
+  /** How far the page can be scrolled. */
+  scrollable: number
+  viewport: number
+}
+
+export interface SharingPort {
+  /** Whether the system has a share sheet. */
+  isSupported(): boolean
+  /** Opens it for this page. Rejects when the visitor closes it. */
+  offer(url: string): Promise<void>
+  /** In the middle of the window. False when it was blocked. */
+  openPopup(url: string, size: { width: number; height: number }): boolean
+}

@@ -1,0 +1,108 @@
+/** Environment variables, checked once at start. An unknown name or a malformed value stops it with all of them named. */
+import {
+  environmentVariables,
+  readVariable,
+  type Variable,
+  type VariableName,
+} from '#schemas/environment-variables.ts'
+import type { LogLevel } from '../ports/logger.ts'
+import { siteError, type ErrorEntry } from '../errors/site-error.ts'
+
+/** What `schemas/environment-variables.ts` says of each, as values. */
+export interface Environment {
+  port: number
+  host: string | undefined
+  siteBaseUrl: string | undefined
+  prismicRepository: string | undefined
+  prismicEndpoint: string | undefined
+  prismicAccessToken: string | undefined
+  contentDir: string | undefined
+  cacheMegabytes: number | undefined
+  contentBudgetMs: number
+  countryHeader: string | undefined
+  addressHeader: string | undefined
+  dataDir: string
+  requestIdHeader: string | undefined
+  logLevel: LogLevel
+  vendorEmulator: string | undefined
+  /** `VENDOR_*`, whose names `site-config/vendors.json` declares; `joinVendors` checks them. */
+  vendorVariables: Readonly<Record<string, string>>
+  companyDirectoryUrl: string | undefined
+  companyDirectoryKey: string | undefined
+}
+
+export const EnvironmentInvalid = {
+  code: 'EnvironmentInvalid',
+  kind: 'wiring',
+  title: 'Environment invalid',
+  message: (problems: readonly string[]) =>
+    `The environment has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  ${problems.join('\n  ')}`,
+  hint: 'docs/reference/environment.md lists every variable.',
+} satisfies ErrorEntry<[problems: readonly string[]]>
+
+/** Those that a running site reads. */
+const known: Readonly<Record<string, Variable>> = Object.fromEntries(
+  Object.entries<Variable>(environmentVariables).filter(([, { readBy }]) =>
+    readBy.includes('server'),
+  ),
+)
+
+/** A variable that starts like ours and is none of ours is a misspelt one; Netlify sets two of its own. */
+const ownPrefix = /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY)_(?!ID$|NAME$)/
+
+/** @throws SiteError EnvironmentInvalid */
+export function readEnvironment(
+  variables: Readonly<Record<string, string | undefined>>,
+): Environment {
+  const problems: string[] = []
+  const vendorVariables: Record<string, string> = {}
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === undefined || value === '') continue
+    const variable = Object.hasOwn(known, name) ? known[name] : undefined
+    if (variable === undefined) {
+      if (name.startsWith('VENDOR_')) vendorVariables[name] = value
+      else if (ownPrefix.test(name)) {
+        problems.push(
+          `${name} is not a variable of this site. Known: ${Object.keys(known).join(', ')}.`,
+        )
+      }
+    } else if (variable.isValid && !variable.isValid(value)) {
+      problems.push(`${name} is "${value}"; it must be ${variable.expected}.`)
+    }
+  }
+  const read = (name: VariableName) => readVariable(name, variables)
+  if (read('COMPANY_DIRECTORY_URL') && !read('COMPANY_DIRECTORY_KEY')) {
+    problems.push(
+      'COMPANY_DIRECTORY_URL is set, COMPANY_DIRECTORY_KEY is not: set both or neither.',
+    )
+  }
+  if (problems.length > 0) throw siteError(EnvironmentInvalid, [problems])
+  return {
+    port: Number(read('PORT')),
+    host: read('HOST'),
+    siteBaseUrl: toOrigin(read('SITE_BASE_URL')),
+    prismicRepository: read('PRISMIC_REPOSITORY'),
+    prismicEndpoint: read('PRISMIC_ENDPOINT'),
+    prismicAccessToken: read('PRISMIC_ACCESS_TOKEN'),
+    contentDir: read('CONTENT_DIR'),
+    cacheMegabytes: toNumber(read('CACHE_MB')),
+    contentBudgetMs: Number(read('CONTENT_BUDGET_MS')),
+    countryHeader: read('COUNTRY_HEADER'),
+    addressHeader: read('ADDRESS_HEADER'),
+    dataDir: readVariable('DATA_DIR', variables),
+    requestIdHeader: read('REQUEST_ID_HEADER'),
+    logLevel: read('LOG_LEVEL') as LogLevel,
+    vendorEmulator: toOrigin(read('VENDOR_EMULATOR')),
+    vendorVariables,
+    companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
+    companyDirectoryKey: read('COMPANY_DIRECTORY_KEY'),
+  }
+}
+
+function toOrigin(address: string | undefined): string | undefined {
+  return address === undefined ? undefined : new URL(address).origin
+}
+
+function toNumber(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
+}

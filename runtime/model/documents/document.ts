@@ -1,0 +1,36 @@
+import type { RawDocument } from '../ports/content-source.ts'
+import type { Source } from './source.ts'
+
+export type { RawDocument } from '../ports/content-source.ts'
+
+declare const validated: unique symbol
+
+/**
+ * A document whose envelope and data satisfy its schema: every required field is there, every
+ * invalid optional one is gone, slice zones hold valid slices only. Only `validateDocument` makes one.
+ */
+export interface Document extends Omit<RawDocument, 'data'> {
+  data: Fields
+  [validated]: true
+}
+
+/** Field values in the content service's format, empties removed. */
+export type Fields = Record<string, unknown>
+
+/** Where a field took its value from; asked only when there is something to tell an editor. */
+export type FieldSources = (field: string) => Source
+
+/** A valid slice of a zone, or one fed from a template. */
+export interface Slice {
+  /** Unique on its page. */
+  id: string
+  type: string
+  variation: string
+  fields: Fields
+  /** Pointer of the slice in its document, for issues and the editor. */
+  at: string
+  /** Pointer its fields stand under: `<at>/primary` in a zone. */
+  fieldsAt: string
+  /** Of a slice fed from a template. */
+  sources?: FieldSources
+}

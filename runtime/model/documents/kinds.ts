@@ -1,0 +1,79 @@
+/** What the generator knows of every field: how the runtime finds links, images and groups in data. */
+import type { ExpandWiring, ListWiring, PersonHint } from '#schemas/schema-types.ts'
+import type { Hydrate, ObjectTemplate, Value } from '../config/page-type.ts'
+
+export type Kind =
+  | 'uid'
+  | 'key-text'
+  | 'title'
+  | 'rich-text'
+  | 'image'
+  | 'link'
+  | 'links'
+  | 'media-link'
+  | 'content-relationship'
+  | 'select'
+  | 'number'
+  | 'boolean'
+  | 'date'
+  | 'timestamp'
+  | 'color'
+  | 'embed'
+  | 'geo-point'
+  | 'table'
+  | 'integration'
+  | 'cta'
+  | 'slice-zone'
+  | GroupKinds
+
+export interface GroupKinds {
+  group: FieldKinds
+  /** Fields with the name of a person. */
+  people?: Record<string, PersonHint>
+  /** Fields without which an item is nothing. */
+  required: string[]
+}
+
+export type FieldKinds = Record<string, Kind>
+
+export interface DocumentKinds {
+  fields: FieldKinds
+  people?: Record<string, PersonHint>
+  repeatable: boolean
+  /** Fields its linked documents must bring along, as `type.field`. */
+  links?: string[]
+  /** Fields that come along with links to such a document. */
+  linked?: string[]
+}
+
+export interface SliceKinds {
+  fields: FieldKinds
+  people?: Record<string, PersonHint>
+  required: string[]
+  /** Name of the group that is its repeatable zone: `items` in the content service. */
+  items?: string
+  version: number
+  variations: string[]
+  frame?: boolean
+  machine?: string | null
+  input?: Record<string, Value>
+  hydrate?: Hydrate | null
+  /** Its machine is bound to its markup, without React. */
+  binding?: 'elements'
+  messages?: string[]
+  eagerImage?: string | null
+  structuredData?: ObjectTemplate[]
+  /** Fields its linked documents must bring along, as `type.field`. */
+  links?: string[]
+  /** Type of the single document it shows beside its own fields (SLICE-02). */
+  shared?: string
+  /** In a zone: stands for the sections of a linked document. */
+  expand?: ExpandWiring
+  /** In a zone: shows documents. */
+  list?: ListWiring
+}
+
+export interface Kinds {
+  documents: Record<string, DocumentKinds>
+  slices: Record<string, SliceKinds>
+}

@@ -1,0 +1,9 @@
+/** At most `length` characters, cut at a word where there is one, so that nobody reads half of one. */
+export function shorten(text: string, length: number): string {
+  if (text.length <= length) return text
+  const cut = text.slice(0, length - 1)
+  const end = cut.lastIndexOf(' ')
+  // A word that fills it all is cut itself, but never through a character of two halves.
+  const kept = end > length / 2 ? cut.slice(0, end) : cut.replace(/[\ud800-\udbff]$/, '')
+  return `${kept.replace(/[\s,;:.–-]+$/u, '')}…`
+}

@@ -1,0 +1,8 @@
+/** Where an editor can correct a value; no pointer when no field of the subject has a part in it. */
+export interface Source {
+  at: readonly string[]
+  /** The value is a list made of these, item by item; else it stands at the first. */
+  isList: boolean
+  /** Of made items: name of a field to where it stands in the item it was made of. */
+  names?: Readonly<Record<string, string>>
+}

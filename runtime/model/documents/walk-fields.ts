@@ -1,0 +1,41 @@
+/** Every field of a document with its kind and its place, groups and slices included. */
+import type { Document, Fields, Slice } from './document.ts'
+import type { FieldKinds, Kind, Kinds } from './kinds.ts'
+import { own } from './own.ts'
+import { placeOf } from './place-in-slice.ts'
+
+export interface FoundField {
+  kind: Exclude<Kind, object>
+  value: unknown
+  path: string
+}
+
+export function* walkFields(document: Document, kinds: Kinds): Generator<FoundField> {
+  const known = own(kinds.documents, document.type)?.fields ?? {}
+  yield* walk(document.data, known, (path) => `/data${path}`, kinds)
+}
+
+function* walk(
+  fields: Fields,
+  known: FieldKinds,
+  toPlace: (path: string) => string,
+  kinds: Kinds,
+): Generator<FoundField> {
+  for (const name in fields) {
+    const kind = known[name]
+    const value = fields[name]
+    if (kind === undefined) continue
+    if (typeof kind === 'object') {
+      for (const [index, item] of (value as Fields[]).entries())
+        yield* walk(item, kind.group, (path) => toPlace(`/${name}/${index}${path}`), kinds)
+    } else if (kind === 'slice-zone') {
+      for (const slice of value as Slice[]) {
+        const { fields: inner = {}, items } = kinds.slices[slice.type] ?? {}
+        const zone = items === undefined ? {} : { items }
+        yield* walk(slice.fields, inner, placeOf(slice.at, zone), kinds)
+      }
+    } else {
+      yield { kind, value, path: toPlace(`/${name}`) }
+    }
+  }
+}

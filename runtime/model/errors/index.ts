@@ -1,0 +1,12 @@
+/** Front door for whoever raises or reads errors and needs nothing else of the runtime. */
+export {
+  ContentFolderInvalid,
+  ContentQueryRefused,
+  ContentUnavailable,
+  DocumentMissing,
+  PreviewExpired,
+  RepositoryNameInvalid,
+} from './content-errors.ts'
+export { issueKey, type ContentIssue, type ReportIssue } from './content-issue.ts'
+export { toReason } from './to-reason.ts'
+export { isSiteError, SiteError, siteError, type ErrorEntry } from './site-error.ts'

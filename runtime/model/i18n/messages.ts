@@ -1,0 +1,72 @@
+/**
+ * Texts of the interface: built-in ones of site-config/messages, each replaceable by the UI texts
+ * document of the language (OP53). Plurals and interpolation are i18next's.
+ */
+import { createInstance } from 'i18next'
+import { own } from '../documents/own.ts'
+import { siteError, type ErrorEntry } from '../errors/site-error.ts'
+import type { LocaleCode } from '../config/site-config.ts'
+
+/** A message of the site in the page's language; `{{name}}` in it is replaced by `values.name`. */
+export type Translate = (key: string, values?: Record<string, string | number>) => string
+
+export type MessageBundle = Readonly<Record<string, string>>
+
+export interface Messages {
+  /** @throws SiteError LocaleUnknown (I18N-06). */
+  bundle(locale: LocaleCode, overrides?: MessageBundle): MessageBundle
+  /** A missing key comes out as the key, and is logged once. */
+  translator(locale: LocaleCode, overrides?: MessageBundle): Translate
+}
+
+export const LocaleUnknown = {
+  code: 'LocaleUnknown',
+  kind: 'wiring',
+  title: 'Locale unknown',
+  message: (code: string) => `Failed loading locale (${code})`,
+  hint: 'Add site-config/messages/<code>.json and the locale in site-config/site.json.',
+} satisfies ErrorEntry<[code: string]>
+
+export function createMessages(
+  bundles: Readonly<Record<LocaleCode, MessageBundle>>,
+  onMissing: (locale: LocaleCode, key: string) => void = () => {},
+): Messages {
+  const i18n = createInstance()
+  void i18n.init({
+    lng: Object.keys(bundles)[0],
+    fallbackLng: false,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(
+      Object.entries(bundles).map(([locale, bundle]) => [locale, { translation: bundle }]),
+    ),
+  })
+  const logged = new Set<string>()
+
+  const find = (locale: LocaleCode): MessageBundle => {
+    const bundle = own(bundles, locale)
+    if (!bundle) throw siteError(LocaleUnknown, [locale])
+    return bundle
+  }
+
+  return {
+    bundle: (locale, overrides = {}) => ({ ...find(locale), ...overrides }),
+    translator(locale, overrides = {}) {
+      find(locale)
+      const fixed = i18n.getFixedT(locale)
+      return (key, values) => {
+        const override = own(overrides, key)
+        if (override !== undefined) {
+          return i18n.services.interpolator.interpolate(override, values ?? {}, locale, {})
+        }
+        if (!i18n.exists(key, { lng: locale, ...values }) && !logged.has(`${locale} ${key}`)) {
+          logged.add(`${locale} ${key}`)
+          onMissing(locale, key)
+        }
+        return fixed(key, values ?? {})
+      }
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { RawDocument } from './content-source.ts'
+
+export interface ContentBatch {
+  documents: RawDocument[]
+  /** The type of which there are no more. */
+  completes?: string
+}
+
+/** What a replica is filled from and kept up to date with. Documents come without linked fields. */
+export interface ContentFeed {
+  /** How many documents a ref has. @throws ContentUnavailable */
+  count(ref: string): Promise<number>
+
+  /** All of them in batches, those of small types first. @throws ContentUnavailable */
+  everything(ref: string): AsyncIterable<ContentBatch>
+
+  /** Those published at or after a moment (ISO 8601). @throws ContentUnavailable */
+  since(ref: string, moment: string): AsyncIterable<RawDocument[]>
+
+  /** What there is, without the documents themselves. @throws ContentUnavailable */
+  ids(ref: string): AsyncIterable<string[]>
+
+  /**
+   * Documents that came, changed or went between two refs; undefined where the service does not know.
+   * A service without this is asked for what was published since.
+   */
+  changedIds?(from: string, to: string): readonly string[] | undefined
+}

@@ -1,0 +1,104 @@
+/**
+ * Where documents come from. An adapter implements this over its vendor's client and returns
+ * envelopes whose `data` is unknown: only `runtime/validate` makes a `Document` of one.
+ */
+export interface ContentSource {
+  /** Name of the repository and where an editor opens a document. */
+  readonly repository: { name: string; editorUrl(documentId: string): string }
+
+  /** The ref of the published content. Cheap: adapters keep it for at most 5 seconds (CONTENT-02). */
+  ref(): Promise<string>
+
+  /** The only document of a type in a language. @throws DocumentMissing, ContentUnavailable */
+  single(type: string, query: ContentQuery): Promise<RawDocument>
+
+  /** @throws DocumentMissing, ContentUnavailable */
+  byUid(type: string, uid: string, query: ContentQuery): Promise<RawDocument>
+
+  /** Documents in the order of `ids`; those that do not exist are left out. */
+  byIds(ids: readonly string[], query?: Partial<ContentQuery>): Promise<RawDocument[]>
+
+  /** All documents of a type in a language, every page of the answer. A type without documents is no error. */
+  all(
+    type: string,
+    query: ContentQuery & { orderings?: readonly Ordering[] },
+  ): Promise<RawDocument[]>
+
+  /**
+   * Of all documents of a type in a language what lists go by, the last published first. The same
+   * list while nothing in it changed. Absent where lists read the documents themselves.
+   */
+  digests?(type: string, lang: string): Promise<readonly DocumentDigest[]>
+
+  /** Absent where every answer comes from the service: whether it answers is all there is to know. */
+  health?(): ContentHealth
+}
+
+/** What the site has of its content, and whether the service agrees. */
+export interface ContentHealth {
+  /** `stale`: the service does not answer just now; `snapshot`: it has not since the process started. */
+  content: 'live' | 'stale' | 'snapshot'
+  contentRef: string | null
+  replica: {
+    place: 'disk' | 'memory'
+    isComplete: boolean
+    documents: number
+    /** How many there will be; unknown until the service was asked. */
+    total?: number
+  }
+}
+
+/** A valid document that lists may show, with the fields alone that they go by. */
+export interface DocumentDigest {
+  document: Omit<RawDocument, 'data'> & { data: Record<string, unknown> }
+  /** Fields of its address as the editor wrote them, where they are not those of `document`. */
+  address?: Record<string, unknown>
+}
+
+/** How digests are made; another version makes those of before worthless. */
+export interface DigestMaker {
+  version: string
+  types: ReadonlySet<string>
+  /** Undefined for a document that no list shows. */
+  make(raw: RawDocument): DocumentDigest | undefined
+}
+
+export interface ContentQuery {
+  /** The content service's language code: `en-us`; `*` means every language. */
+  lang: string
+  /** Linked fields to bring along, as `type.field` (DOC-07..23). */
+  links?: readonly string[]
+  /** A preview or release ref; the published one when absent. */
+  ref?: string
+}
+
+export interface Ordering {
+  /** `my.<type>.<field>` or `document.<date>`. */
+  field: string
+  direction: 'asc' | 'desc'
+}
+
+/** A document as an adapter hands it over: the envelope is known, `data` is not trusted. */
+export interface RawDocument {
+  id: string
+  uid: string | null
+  type: string
+  lang: string
+  isBroken: boolean
+  alternate_languages: { id: string; uid: string | null; type: string; lang: string }[]
+  tags: string[]
+  /** ISO 8601, or null for a document never published. */
+  first_publication_date: string | null
+  last_publication_date: string | null
+  data: unknown
+  /** What of the envelope the adapter had to leave out; absent when nothing was wrong. */
+  faults?: readonly EnvelopeFault[]
+}
+
+/** A malformed value of the envelope: it has been left out. Told to the editor when validated. */
+export interface EnvelopeFault {
+  /** Pointer from the document's root: `/alternate_languages/1`. */
+  path: string
+  /** After the path, in words: `must be a list, not "de"`. */
+  message: string
+}

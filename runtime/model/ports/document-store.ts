@@ -1,0 +1,52 @@
+import type { RawDocument } from './content-source.ts'
+
+/** The document, what it refers to, and what lists keep of it: JSON, null for one that none shows. */
+export interface StoredDocument {
+  raw: RawDocument
+  /** Ids of linked documents and translations; `type uid` of links that lead nowhere. */
+  references: readonly string[]
+  digest?: { text: string | null; version: string } | undefined
+}
+
+/** Of a document in the store. */
+export type Identity = Pick<RawDocument, 'id' | 'type' | 'lang' | 'uid'>
+
+/**
+ * Documents of one repository, indexed, in the same process: an answer takes microseconds, so nothing
+ * is awaited. Several processes may share one; each change is whole or not there.
+ */
+export interface DocumentStore {
+  /** `memory` is gone with the process. */
+  readonly place: 'disk' | 'memory'
+
+  /** Facts about the whole, such as the ref. */
+  getFact(name: string): string | undefined
+  /** In one transaction with the change. */
+  write(change: {
+    put?: readonly StoredDocument[]
+    remove?: readonly string[]
+    facts?: Readonly<Record<string, string>>
+  }): void
+
+  count(): number
+  /** The newest moment of publication. */
+  newest(): string | undefined
+  ids(): Set<string>
+  identities(ids: readonly string[]): Identity[]
+  /** Ids of the documents that refer to one of these. */
+  referrers(targets: readonly string[]): string[]
+
+  byIds(ids: readonly string[]): RawDocument[]
+  /** The last published; `*` means every language. */
+  find(type: string, lang: string, uid?: string): RawDocument | undefined
+  /** The last published first. */
+  all(type: string, lang: string): RawDocument[]
+
+  /** Of documents that lists show, the last published first. */
+  digests(type: string, lang: string, version: string): string[]
+  /** Some documents of these types whose digest is of another version. */
+  withoutDigest(types: readonly string[], version: string, limit: number): RawDocument[]
+  setDigests(digests: ReadonlyMap<string, string | null>, version: string): void
+
+  close(): void
+}

@@ -1,0 +1,25 @@
+/**
+ * Files the site keeps for itself, in folders by purpose. Paths are relative, of letters, digits,
+ * `-`, `_` and dots. Everything throws what the disk throws: nothing is lost in silence.
+ */
+export interface FileStore {
+  /** Undefined when there is no such file. */
+  read(path: string): Promise<string | undefined>
+  /** Whole or not at all, also when the process is killed meanwhile. */
+  write(path: string, text: string): Promise<void>
+  /**
+   * Adds a line, whole or not at all, and resolves when it is on the disk. What a process that was
+   * killed has left of a line is removed first: nobody was told that it was written. Only inside
+   * `exclusive`.
+   */
+  appendLine(path: string, line: string): Promise<void>
+  /** The last whole line, without its end; undefined without a file or a line. Cheap for large files. */
+  readLastLine(path: string): Promise<string | undefined>
+  /** Names of the files in a folder, sorted; none without the folder. */
+  list(folder: string): Promise<string[]>
+  /**
+   * Runs alone among all that ask for the same lock, in every process with these files. The lock of a
+   * process that was killed is free at once.
+   */
+  exclusive<Result>(lock: string, run: () => Promise<Result>): Promise<Result>
+}

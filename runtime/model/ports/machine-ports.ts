@@ -1,0 +1,82 @@
+/**
+ * Everything a machine can reach outside itself. Machines are tested with an object of these and
+ * run in the browser with `createBrowserPorts`.
+ */
+export interface MachinePorts {
+  clock: Clock
+  cookies: CookieJar
+  storage: Record<'local' | 'session', KeyValueStore>
+  /** Not every browser has them for every page: then nobody waits for anybody. */
+  locks?: Pick<LockManager, 'request'>
+  http: (url: string, init: RequestInit) => Promise<Response>
+  dom: DomPort
+  track(event: TrackedEvent): void
+  /** Facts about the visitor that hold for all events to come. */
+  identify(properties: Record<string, unknown>): void
+  log(level: LogLevel, code: string, data?: unknown): void
+  tagManager?: TagManager
+  /** The second receiver of ad consent (CONSENT-08). */
+  adsTracker?: { consent(granted: boolean): void }
+}
+
+export type LogLevel = 'info' | 'warn' | 'error'
+
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  setTimeout(run: () => void, milliseconds: number): unknown
+  clearTimeout(timer: unknown): void
+}
+
+export interface CookieAttributes {
+  /** Without it the cookie ends with the browser session. */
+  days?: number
+  sameSite?: 'lax' | 'strict' | 'none'
+  secure?: boolean
+}
+
+export interface CookieJar {
+  get(name: string): string | undefined
+  set(name: string, value: string, attributes: CookieAttributes): void
+  remove(name: string): void
+  /** Calls back when another tab or a script changes the cookie; returns how to stop. */
+  watch(name: string, changed: () => void): () => void
+}
+
+/** May throw, as a browser's storage does when it is full or forbidden. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface TrackedEvent {
+  name: string
+  properties: Record<string, unknown>
+  /** Milliseconds since the epoch, of what happened earlier than it is told. */
+  time?: number | undefined
+}
+
+export interface TagManager {
+  consent(command: 'default' | 'update', state: Record<string, string | number>): void
+}
+
+export interface DomPort {
+  /** Moves the focus to the first match; nothing happens without one. */
+  focus(selector: string): void
+  /** Remembers the focused element under a name, for `restoreFocus`. */
+  rememberFocus(name: string): void
+  /** Returns the focus, unless the element has left the page. */
+  restoreFocus(name: string): void
+  /** Nested: the page scrolls again when every lock was taken back. */
+  lockScroll(locked: boolean): void
+  /** Leaves the page: a full navigation. */
+  navigate(url: string, options: { replace?: boolean }): void
+  /** On every match; `null` removes the attribute. */
+  setAttribute(selector: string, name: string, value: string | null): void
+  /** `target` is `window`, `document` or a selector, whose events are heard by delegation. */
+  listen(target: string, type: string, heard: (event: Event) => void): () => void
+  /** Calls back when the query's value changes; `matches` is always its value now. */
+  media(query: string, changed: () => void): { readonly matches: boolean; stop: () => void }
+  /** Resolves when the page and what it holds are loaded; at once if they are. */
+  loaded(): Promise<void>
+  /** Whether the browser says so to every site: Global Privacy Control. */
+  refusesTracking(): boolean
+  connection(): { saveData: boolean; effectiveType: string }
+}

@@ -1,0 +1,44 @@
+/**
+ * Keeps what was rendered. One render per key at a time; what is no longer fresh is served once more
+ * while it is rendered anew; what cannot be rendered anew stays (stale-while-revalidate and
+ * stale-if-error, RFC 5861).
+ */
+export interface RenderCache {
+  /**
+   * @param render - gets the entry that went stale, and may return it when it still holds
+   * @throws what `render` throws when there is nothing to serve instead
+   */
+  get(
+    key: string,
+    render: (stale: CacheEntry | undefined) => Promise<CacheEntry>,
+  ): Promise<CacheEntry>
+  /** What is kept and still fresh, at once. */
+  find(key: string): CacheEntry | undefined
+  clear(): void
+}
+
+export interface CacheEntry {
+  status: number
+  headers: Record<string, string>
+  /** As it was rendered; undefined once it is packed, when `variants` hold it as Brotli. */
+  body?: Uint8Array<ArrayBuffer>
+  /** The answer by content coding, '' for none; each is made when first asked for. */
+  variants: Map<string, Variant | Promise<Variant>>
+  etag: string
+  /** What was read; a purge names these. */
+  tags: readonly string[]
+  /** Ref of the content it was rendered from. */
+  contentRef: string
+  /** How long it counts as fresh; 0 is never kept. */
+  freshSeconds: number
+  /** The moment after which it is no longer true, whatever the ref; ms since 1970. */
+  validUntil?: number
+}
+
+export interface Variant {
+  body: Uint8Array<ArrayBuffer>
+  /** All of the answer's headers. */
+  headers: Record<string, string>
+  /** Quoted, as in the header. */
+  etag: string
+}

@@ -1,0 +1,40 @@
+/** A product of someone else that the site brings into a visitor's browser, with consent only. */
+import type { LogLevel, TrackedEvent } from './machine-ports.ts'
+
+/** What may be told of a text, and never who a visitor is. */
+export type Redact = (text: string) => string
+
+export interface Vendor {
+  /** @returns who takes its events; undefined when it takes none. @throws when it cannot be loaded */
+  load(context: VendorContext): Promise<VendorSink | undefined>
+  /**
+   * Its script reads the address of the page and of the one before by itself: where these say more than
+   * the site declares, it comes with a later page.
+   */
+  readsAddress?: boolean
+  /** The consent was withdrawn: it stops, and takes off the page what it put there. */
+  unload(): void | Promise<void>
+}
+
+export interface VendorSink {
+  track?(event: TrackedEvent & { time: number }): void
+  identify?(properties: Record<string, unknown>): void
+}
+
+export interface VendorContext {
+  settings: VendorSettings
+  buildId: string
+  locale: string
+  /** What of a text may be told. Events come with it done; what a vendor gathers itself does not. */
+  redact: Redact
+  /** The consent is gone while this loads: what has not run yet must never run. */
+  signal: AbortSignal
+  log(level: LogLevel, code: string, data?: unknown): void
+}
+
+/** As `GET /_vendors.json` gives them, by the vendor's id. */
+export interface VendorSettings {
+  /** Where the vendor, or what stands in for it, is reached: `https://www.example.com`. */
+  origin: string
+  [key: string]: string | number | boolean
+}

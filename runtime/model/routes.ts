@@ -1,0 +1,59 @@
+/** Addresses of every page type in every locale, both ways: path to document, document to path. */
+import type { PageType } from './config/page-type.ts'
+import type { LocaleCode } from './config/site-config.ts'
+import type { ContentSource, RawDocument } from './ports/content-source.ts'
+
+/** What a link or a document says of itself. */
+export interface PathSubject {
+  type: string
+  uid?: string | null
+  lang: string
+  isBroken?: boolean
+  data?: unknown
+}
+
+export interface RouteMatch {
+  /** With what its route says instead of it: template, layout, head, frame (ROUTE-39). */
+  pageType: PageType
+  routeName: string
+  locale: LocaleCode
+  /** Undefined for a single document. */
+  uid: string | undefined
+}
+
+export interface Parent {
+  uid: string
+  /** `data` of the parent is not trusted. */
+  document: RawDocument
+}
+
+export interface RouteTable {
+  /** `path` without trailing slash and query; undefined when no pattern fits. */
+  match(path: string): RouteMatch | undefined
+  /**
+   * Every page type whose pattern fits (OP06): documents of several types may share one. The type that
+   * comes first in the alphabet is asked for the document first.
+   */
+  matchAll(path: string): RouteMatch[]
+  /** The page of a path, or else of the nearest one above it: the part of the site a visitor is in. */
+  findSection(path: string): RouteMatch | undefined
+  /**
+   * A document's own path: of its routes the first that can be filled. A route with a template of its
+   * own is another page of the document; its path is told only when it is named.
+   * @returns `/404/` for a broken document, an unknown type or language (ROUTE-47)
+   */
+  toPath(subject: PathSubject, routeName?: string): string
+  /** All paths under which the document can be asked for, its own first. */
+  toPaths(subject: PathSubject, routeName?: string): string[]
+  /** The document that lists this one, where a route of its type has such a parameter. */
+  findParent(subject: PathSubject, parameter: string): Parent | undefined
+  /**
+   * Reads what paths depend on beside the documents themselves; before links are resolved.
+   * @throws ContentUnavailable
+   */
+  prepare(content: ContentSource): Promise<void>
+  /** Fields a linked document must bring along so that its path can be told: `landing_page.category`. */
+  readonly linkFields: readonly string[]
+  /** Every route for the reference pages and checks. */
+  readonly routes: readonly { locale: LocaleCode; name: string; type: string; pattern: string }[]
+}

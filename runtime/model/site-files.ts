@@ -1,0 +1,22 @@
+import type { PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
+import type { Behaviours } from './config/behaviours.ts'
+import type { MachineDocument } from './config/machine-document.ts'
+import type { Layout, PageType } from './config/page-type.ts'
+import type { SiteConfig } from './config/site-config.ts'
+import type { MessageBundle } from './i18n/messages.ts'
+
+/** The declarative half of a site, as the build reads it from its roots. */
+export interface SiteFiles {
+  config: SiteConfig
+  pageTypes: PageType[]
+  layouts: Layout[]
+  messages: Record<string, MessageBundle>
+  machines: Record<string, MachineDocument>
+  /** Of all roots: a later one's actors replace by id. */
+  behaviours: Behaviours
+  /** Of all roots, as the next three: entries of lists are added by name or id. */
+  privacy: PrivacyConfig
+  vendors: VendorsConfig
+  events: object
+  traffic: object
+}

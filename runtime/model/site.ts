@@ -1,0 +1,99 @@
+/**
+ * Everything the server half of a page's life needs, gathered once by the composition root. The
+ * runtime reads a site; it never knows which one it is.
+ */
+import type { ComponentType } from 'react'
+import type { Layout, PageType } from './config/page-type.ts'
+import type { ImageConfig, SiteConfig } from './config/site-config.ts'
+import type { SiteVendors } from './config/vendors.ts'
+import type { Kinds } from './documents/kinds.ts'
+import type { ReportIssue } from './errors/content-issue.ts'
+import type { MachineDocument } from './config/machine-document.ts'
+import type { ContentSource } from './ports/content-source.ts'
+import type { ImageSource } from './ports/image-source.ts'
+import type { Logger } from './ports/logger.ts'
+import type { RouteTable } from './routes.ts'
+import type { Messages } from './i18n/messages.ts'
+import type { Prepare } from './slice/slice.tsx'
+import type { Validator } from './validator.ts'
+import type { FragmentCache } from './ports/fragment-cache.ts'
+
+export interface Site {
+  config: SiteConfig
+  images: ImageConfig
+  /** Absolute origin for canonical links, without trailing slash; undefined leaves them relative (HEAD-08). */
+  baseUrl: string | undefined
+  pageTypes: ReadonlyMap<string, PageType>
+  layouts: ReadonlyMap<string, Layout>
+  kinds: Kinds
+  validators: Validators
+  routes: RouteTable
+  machines: Readonly<Record<string, MachineDocument>>
+  messages: Messages
+  /** Undefined: no vendor at all. */
+  vendors?: SiteVendors
+  content: ContentSource
+  imageSources: readonly ImageSource[]
+  slices: SliceLoader
+  assets: SiteAssets
+  /** Undefined keeps nothing. */
+  fragments: FragmentCache | undefined
+  report: ReportIssue
+  log: Logger
+  /** ms since 1970: what is ahead and what is past. */
+  now(): number
+}
+
+/** Compiled ahead from the schemas, by document type and slice type. */
+export interface Validators {
+  envelope: Validator
+  documents: Record<string, Validator>
+  slices: Record<string, Validator>
+}
+
+export interface SliceModule {
+  component: ComponentType<never>
+  /** Present on islands that reduce their fields. */
+  prepare?: Prepare<never, object>
+}
+
+export interface SliceLoader {
+  /** Undefined for a type without a folder. */
+  load(type: string): Promise<SliceModule | undefined>
+}
+
+/** What the build knows of files. In development the names are those of the dev server. */
+export interface SiteAssets {
+  /** Changes with every build that changes what the browser gets. */
+  buildId: string
+  /** ISO 8601. */
+  builtAt: string
+  /** On the dev server, where nothing may be kept. */
+  isDevelopment?: boolean
+  /** Scripts of the page's entry, first the entry itself. */
+  entry: readonly string[]
+  /** Sheets every page needs, in order. */
+  baseSheets: readonly StyleSheet[]
+  sliceSheets(type: string): readonly StyleSheet[]
+  /** The chunk that brings a slice to life and what it imports; undefined for a static slice. */
+  island(type: string): { src: string; imports: readonly string[] } | undefined
+}
+
+export interface StyleSheet {
+  name: string
+  text: string
+  /** `'sha256-…'`, for the content security policy. */
+  hash: string
+}
+
+/** Of a build, for the server that runs it; sheets by name. */
+export interface CollectedAssets {
+  buildId: string
+  /** ISO 8601. */
+  builtAt: string
+  entry: string[]
+  base: string[]
+  slices: Record<string, string[]>
+  islands: Record<string, { src: string; imports: string[] }>
+  sheets: Record<string, StyleSheet>
+}

@@ -1,0 +1,114 @@
+/**
+ * The front door for slice authors: what a slice's component receives, and the words it may use.
+ * A component turns resolved fields and a machine's state into markup, and gestures into events.
+ */
+import { createContext, use, type ReactNode } from 'react'
+
+export type {
+  Cta,
+  Embed,
+  GeoPoint,
+  Image,
+  Link,
+  MediaLink,
+  Related,
+  RichText,
+  RichTextNode,
+  RichTextSpan,
+  Table,
+} from './resolved-fields.ts'
+export type { Card, FacetOption, ListFacet, ResolvedList } from './resolved-list.ts'
+import type { Translate } from '../i18n/messages.ts'
+
+export type { Translate }
+import type { ResolvedList } from './resolved-list.ts'
+import type { Cta, Link } from './resolved-fields.ts'
+
+/** @typeParam Shared - fields of the single document named in the wiring: `SharedInfluencers` */
+export interface SliceProps<Fields, Shared extends object = Record<string, unknown>> {
+  /** Unique on the page and safe as an HTML id. */
+  id: string
+  fields: Fields
+  variation: string
+  /** The locale of the page: `en`. */
+  locale: string
+  t: Translate
+  /** Of a section with a query, or a slice whose wiring has `list`. */
+  list?: ResolvedList
+  /** Always there for a slice whose wiring has `shared`: without it, the slice is left out. */
+  shared?: Shared
+}
+
+/** What a slice of the page frame (navigation bar, footer, banners) receives beside its fields. */
+export interface FrameProps<Fields> extends SliceProps<Fields> {
+  /** The single document it is fed from. */
+  documentId: string
+  documentType: string
+  page: PageFacts
+}
+
+export interface PageFacts {
+  locale: string
+  /** Path of the page, without trailing slash. */
+  path: string
+  /** Every locale of the site in order; `href` leads to this page in it, or to its home page. */
+  locales: { code: string; name: string; href: string; isCurrent: boolean; isTranslated: boolean }[]
+  home: Link
+  brand: { name: string }
+  navbar: { contentColor: 'black' | 'white'; isMenuDisplayed: boolean; cta: Cta | undefined }
+  footer: { theme: 'light' | 'dark' }
+  /** The form that searches the whole site; absent when no page of the language answers it. */
+  search?: { action: string; parameter: string } | undefined
+}
+
+/** Server only: reduces a slice to what its island needs, and to slots whose HTML is never shipped twice. */
+export type Prepare<Fields, Props extends object> = (slice: SliceProps<Fields>) => {
+  props: Props
+  slots?: Record<string, ReactNode>
+}
+
+/** A machine's state as components see it. */
+export interface IslandState<Context = Record<string, unknown>> {
+  value: unknown
+  context: Context
+  matches(path: string): boolean
+  hasTag(tag: string): boolean
+}
+
+export interface IslandProps<
+  Props extends object,
+  Context = Record<string, unknown>,
+  Event = { type: string },
+> {
+  id: string
+  props: Props
+  state: IslandState<Context>
+  send(event: Event): void
+  /** Only the messages named in the slice's wiring. */
+  t: Translate
+}
+
+/** HTML of the slots by name: given by the server's render, adopted from the page in the browser. */
+export const SlotContext = createContext<Readonly<Record<string, string>>>({})
+
+/** Server-rendered HTML inside an island. It is neither props nor code in the browser. */
+export function Slot({ name }: { name: string }) {
+  const html = use(SlotContext)[name] ?? ''
+  return (
+    <sw-slot data-slot={name} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+  )
+}
+
+/** A piece of the page frame that differs from page to page; payload navigation replaces it by name. */
+export function PagePart({ name, children }: { name: string; children: ReactNode }) {
+  return <sw-part data-part={name}>{children}</sw-part>
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'sw-slot': React.HTMLAttributes<HTMLElement> & { 'data-slot': string }
+      'sw-part': React.HTMLAttributes<HTMLElement> & { 'data-part': string }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/** Path -> document, as the content service has it. */
+import type { LocaleCode } from '../../model/config/site-config.ts'
+import { loadDocument } from './load-document.ts'
+import { PageNotFound, PathUnknown } from '../../model/errors/routing-errors.ts'
+import { isSiteError, siteError, type SiteError } from '../../model/errors/site-error.ts'
+import type { RawDocument } from '../../model/ports/content-source.ts'
+import type { RouteMatch } from '../../model/routes.ts'
+import type { Site } from '../../model/site.ts'
+
+export interface NotFound {
+  error: SiteError
+  isFatal: boolean
+  locale: LocaleCode
+}
+
+/**
+ * The document of a path: the first there is of the page types whose pattern fits (OP06).
+ * @throws SiteError ContentUnavailable
+ */
+export async function findDocument(
+  path: string,
+  site: Site,
+): Promise<{ match: RouteMatch; raw: RawDocument } | NotFound> {
+  let missing: NotFound = {
+    error: siteError(PathUnknown, [path]),
+    isFatal: false,
+    locale: localeOf(path, site),
+  }
+  await site.routes.prepare(site.content)
+  for (const match of site.routes.matchAll(path)) {
+    try {
+      return { match, raw: await loadDocument({ ...match, path }, site) }
+    } catch (error) {
+      if (!isSiteError(error, PageNotFound.code)) throw error
+      missing = { error, isFatal: true, locale: match.locale }
+    }
+  }
+  return missing
+}
+
+export function localeOf(path: string, site: Site): LocaleCode {
+  const prefix = path.split('/')[1]
+  const locale = site.config.locales.find(({ code }) => code === prefix)
+  return locale?.code ?? site.config.defaultLocale
+}

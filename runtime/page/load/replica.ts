@@ -1,0 +1,253 @@
+/** The documents of a repository in a store, and how they follow the service. */
+import { setImmediate } from 'node:timers/promises'
+import { ContentUnavailable } from '../../model/errors/content-errors.ts'
+import { siteError } from '../../model/errors/site-error.ts'
+import type { ContentFeed } from '../../model/ports/content-feed.ts'
+import type { ContentSource, DigestMaker, RawDocument } from '../../model/ports/content-source.ts'
+import type { DocumentStore, Identity, StoredDocument } from '../../model/ports/document-store.ts'
+import { listReferences, toAddress, withoutLinkedFields } from './document-links.ts'
+
+export interface ReplicaOptions {
+  source: Pick<ContentSource, 'byIds' | 'repository'>
+  feed: ContentFeed
+  store: DocumentStore
+  /** ms since 1970. */
+  now(): number
+  /** Told of types and languages in which a document came, changed or went. */
+  onChange(identities: Iterable<Identity>): void
+}
+
+export interface Replica {
+  readonly isComplete: boolean
+  /** Of the content it holds; undefined while it is not complete. */
+  readonly ref: string | undefined
+  /** Also while others are still on their way. */
+  hasWhole(type: string): boolean
+  /** How many documents there will be when it is complete. */
+  readonly total: number | undefined
+  /** Brings it to a ref. @throws ContentUnavailable; what was read until then is kept */
+  follow(ref: string): Promise<void>
+  useDigests(maker: DigestMaker): void
+  /** Makes digests that are missing, with pauses. */
+  catchUpDigests(): Promise<void>
+  /** Keeps what was read on a visitor's behalf while it is not complete. */
+  keep(documents: readonly RawDocument[]): void
+}
+
+const refFact = 'ref'
+const comparedFact = 'comparedAt'
+
+/** Whether anything was missed is looked up by reading everything this often, and never more often. */
+const comparisonMs = 24 * 3_600_000
+const shortestComparisonMs = 600_000
+/** Documents written before other work has its turn. */
+const batchSize = 20
+const readBatch = 100
+
+export function createReplica({ source, feed, store, now, onChange }: ReplicaOptions): Replica {
+  let ref = store.getFact(refFact)
+  const wholeTypes = new Set<string>()
+  let total: number | undefined
+  let maker: DigestMaker | undefined
+
+  async function follow(next: string): Promise<void> {
+    // Another process may have written to the same store.
+    const stored = store.getFact(refFact)
+    if (stored !== ref) {
+      ref = stored
+      onChange([])
+    }
+    if (ref === undefined) return readEverything(next)
+    if (ref !== next) await (followChanges(ref, next) ?? followMoments(next))
+    const age = now() - Number(store.getFact(comparedFact) ?? 0)
+    if (age > comparisonMs) await readEverything(next)
+  }
+
+  /** Undefined when the service does not know what changed. */
+  function followChanges(from: string, next: string): Promise<void> | undefined {
+    const ids = feed.changedIds?.(from, next)
+    if (!ids) return feed.changedIds ? readEverything(next) : undefined
+    return (async () => {
+      const moved = await renew(ids, next)
+      await renewReferrers(moved, new Set(ids), next)
+      become(next)
+    })()
+  }
+
+  /** By what was published since. What was withdrawn shows in the number of documents. */
+  async function followMoments(next: string): Promise<void> {
+    const newest = store.newest() ?? ''
+    const moment = new Date((Date.parse(newest) || 0) - 1000).toISOString()
+    const moved: Identity[] = []
+    const seen = new Set<string>()
+    let changes = 0
+    for await (const batch of feed.since(next, moment)) {
+      for (const { id } of batch) seen.add(id)
+      const written = await write(batch)
+      changes += written.count
+      moved.push(...written.moved)
+    }
+    total = await feed.count(next)
+    if (store.count() !== total) {
+      const gone = store.ids()
+      const missing: string[] = []
+      let received = 0
+      for await (const ids of feed.ids(next)) {
+        received += ids.length
+        for (const id of ids) if (!gone.delete(id)) missing.push(id)
+      }
+      refuseUnlessWhole(received, total)
+      moved.push(...remove([...gone]), ...(await renew(missing, next)))
+      changes += gone.size + missing.length
+    }
+    await renewReferrers(moved, seen, next)
+    const age = now() - Number(store.getFact(comparedFact) ?? 0)
+    // A ref that nothing explains: something changed that bears no date.
+    if (changes === 0 && age > shortestComparisonMs) return readEverything(next)
+    become(next)
+  }
+
+  async function readEverything(next: string): Promise<void> {
+    total = await feed.count(next)
+    const gone = store.ids()
+    wholeTypes.clear()
+    const received = new Set<string>()
+    for await (const { documents, completes } of feed.everything(next)) {
+      for (const { id } of documents) {
+        received.add(id)
+        gone.delete(id)
+      }
+      await write(documents)
+      if (completes !== undefined) wholeTypes.add(completes)
+    }
+    refuseUnlessWhole(received.size, total)
+    remove([...gone])
+    become(next, { [comparedFact]: String(now()) })
+  }
+
+  /** Nothing is thrown away on the word of a service that contradicts itself. */
+  function refuseUnlessWhole(received: number, expected: number): void {
+    if (received === expected && received > 0) return
+    const reason = `it says it has ${expected} documents and gave ${received}`
+    throw siteError(ContentUnavailable, [source.repository.name, reason])
+  }
+
+  function become(next: string, facts: Record<string, string> = {}): void {
+    store.write({ facts: { ...facts, [refFact]: next } })
+    ref = next
+    total = store.count()
+  }
+
+  /** Reads documents anew; those that are gone go. @returns the ones that came, went or moved */
+  async function renew(ids: readonly string[], at: string): Promise<Identity[]> {
+    const moved: Identity[] = []
+    for (let start = 0; start < ids.length; start += readBatch) {
+      const wanted = ids.slice(start, start + readBatch)
+      const documents = await source.byIds(wanted, { ref: at })
+      const found = new Set(documents.map(({ id }) => id))
+      moved.push(...(await write(documents)).moved)
+      moved.push(...remove(wanted.filter((id) => !found.has(id))))
+    }
+    return moved
+  }
+
+  /** What links to a document says where it is; translations name each other. */
+  async function renewReferrers(
+    moved: readonly Identity[],
+    known: ReadonlySet<string>,
+    at: string,
+  ): Promise<void> {
+    if (moved.length === 0) return
+    const ids = moved.map(({ id }) => id)
+    const others = store.byIds(ids).flatMap(listReferences)
+    const referrers = store.referrers([...ids, ...moved.map(toAddress)])
+    const affected = new Set([...referrers, ...others].filter((id) => !known.has(id)))
+    const present = store.identities([...affected]).map(({ id }) => id)
+    await renew(present, at)
+  }
+
+  async function write(
+    documents: readonly RawDocument[],
+  ): Promise<{ moved: Identity[]; count: number }> {
+    const moved: Identity[] = []
+    let count = 0
+    for (let start = 0; start < documents.length; start += batchSize) {
+      if (start > 0) await setImmediate()
+      const batch = documents.slice(start, start + batchSize)
+      const kept = new Map(store.byIds(batch.map(({ id }) => id)).map((raw) => [raw.id, raw]))
+      const changed = batch.filter(
+        (raw) => JSON.stringify(raw) !== JSON.stringify(kept.get(raw.id)),
+      )
+      if (changed.length === 0) continue
+      count += changed.length
+      store.write({ put: changed.map(toStored) })
+      const before = changed.flatMap(({ id }) => kept.get(id) ?? [])
+      onChange([...before, ...changed])
+      for (const raw of changed) {
+        const old = kept.get(raw.id)
+        if (old && isSameIdentity(old, raw)) continue
+        moved.push(raw, ...(old ? [old] : []))
+      }
+    }
+    return { moved, count }
+  }
+
+  function remove(ids: readonly string[]): Identity[] {
+    const gone = ids.length > 0 ? store.identities(ids) : []
+    if (gone.length > 0) {
+      store.write({ remove: gone.map(({ id }) => id) })
+      onChange(gone)
+    }
+    return gone
+  }
+
+  async function catchUp(): Promise<void> {
+    for (;;) {
+      const current = maker
+      if (!current) return
+      const { version, types } = current
+      const batch = store.withoutDigest([...types], version, batchSize)
+      if (batch.length === 0) return
+      const made = new Map<string, string | null>()
+      for (const raw of batch) made.set(raw.id, digest(raw, current).text)
+      store.setDigests(made, version)
+      onChange(batch)
+      await setImmediate()
+    }
+  }
+
+  function toStored(raw: RawDocument): StoredDocument {
+    return { raw, references: listReferences(raw), digest: maker && digest(raw, maker) }
+  }
+
+  return {
+    get isComplete() {
+      return ref !== undefined
+    },
+    get ref() {
+      return ref
+    },
+    hasWhole: (type) => ref !== undefined || wholeTypes.has(type),
+    get total() {
+      return total
+    },
+    follow,
+    useDigests: (next) => void (maker = next),
+    catchUpDigests: catchUp,
+    keep(documents) {
+      const strange = new Set(documents.map(({ id }) => id))
+      for (const { id } of store.identities([...strange])) strange.delete(id)
+      const put = documents.filter(({ id }) => strange.has(id)).map(withoutLinkedFields)
+      if (put.length > 0) store.write({ put: put.map(toStored) })
+    },
+  }
+}
+
+function digest(raw: RawDocument, { version, types, make }: DigestMaker) {
+  const made = types.has(raw.type) ? make(raw) : undefined
+  return { text: made ? JSON.stringify(made) : null, version }
+}
+
+function isSameIdentity(a: Identity, b: Identity): boolean {
+  return a.type === b.type && a.lang === b.lang && a.uid === b.uid
+}

@@ -1,0 +1,326 @@
+/**
+ * A content source that answers from a replica. The service is asked for what is newer, in the
+ * background, for previews, and for everything while the replica is not complete. What it does not
+ * answer is answered from what there is.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { leftOfPageBudget, tellGap } from './page-budget.ts'
+import { DocumentMissing } from '../../model/errors/content-errors.ts'
+import { isContentError, siteError } from '../../model/errors/site-error.ts'
+import { toReason } from '../../model/errors/to-reason.ts'
+import type { ContentFeed } from '../../model/ports/content-feed.ts'
+import type {
+  ContentHealth,
+  ContentQuery,
+  ContentSource,
+  DigestMaker,
+  DocumentDigest,
+  RawDocument,
+} from '../../model/ports/content-source.ts'
+import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
+import type { Logger } from '../../model/ports/logger.ts'
+import { fillLinks } from './fill-links.ts'
+import { createReplica } from './replica.ts'
+
+export interface ReplicatedSourceOptions {
+  source: ContentSource & { feed: ContentFeed }
+  store: DocumentStore
+  log: Logger
+  now?: () => number
+  /** How often the service is asked for its ref. */
+  checkEveryMs?: number
+}
+
+export interface ReplicatedSource extends ContentSource {
+  health(): ContentHealth
+  digests(type: string, lang: string): Promise<readonly DocumentDigest[]>
+  useDigests(maker: DigestMaker): void
+  /** Asks the service now; callers at the same time share one run. Never rejects. */
+  sync(): Promise<void>
+  /** Follows the service until `close`. */
+  start(): void
+  close(): void
+}
+
+/** How long a list waits for a replica that is being filled; it shows what there is by then. */
+const listTimeoutMs = 2500
+/** Of a page's budget, for everything else it does. */
+const spareMs = 300
+/** On the ref of a content of which only a part is there. */
+const fillingMark = '-filling'
+/** Of documents others link to. */
+const keptTargets = 500
+
+export function createReplicatedSource({
+  source: service,
+  store,
+  log,
+  now = Date.now,
+  checkEveryMs = 1000,
+}: ReplicatedSourceOptions): ReplicatedSource {
+  const source = withoutMark(service)
+  const listings = new Map<string, readonly DocumentDigest[]>()
+  const targets = new LRUCache<string, RawDocument>({ max: keptTargets })
+  const replica = createReplica({ source, feed: source.feed, store, now, onChange: forget })
+  let version = ''
+  /** Undefined until the service was first asked. */
+  let isAnswering: boolean | undefined
+  let hasAnswered = false
+  let flight: Promise<void> | undefined
+  /** Digests being made. */
+  let catching: Promise<void> | undefined
+  let seenRef: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isClosed = false
+
+  /** Without an identity everything may have changed. */
+  function forget(identities: Iterable<Identity>): void {
+    let isKnown = false
+    for (const { id, type, lang } of identities) {
+      isKnown = true
+      targets.delete(id)
+      listings.delete(`${type} ${lang}`)
+    }
+    if (isKnown) return
+    targets.clear()
+    listings.clear()
+  }
+
+  async function run(): Promise<void> {
+    try {
+      const before = replica.ref
+      seenRef = await source.ref()
+      // While it is filled the service answers, and so it counts; a failure below says otherwise.
+      isAnswering ??= true
+      await replica.follow(seenRef)
+      if (replica.ref !== before) {
+        const { place } = store
+        log.info('REPLICA_COMPLETE', { ref: replica.ref, documents: store.count(), place })
+      }
+      if (isAnswering === false)
+        log.info('CONTENT_LIVE', { message: 'The content service answers again.' })
+      isAnswering = true
+      hasAnswered = true
+    } catch (error) {
+      if (isClosed) return
+      if (isAnswering !== false) {
+        log.warn('CONTENT_STALE', {
+          message: 'The content service does not answer; the site serves what it has.',
+          reason: toReason(error),
+        })
+      }
+      isAnswering = false
+    }
+    await catchUp()
+  }
+
+  function catchUp(): Promise<void> {
+    catching ??= replica
+      .catchUpDigests()
+      .catch((error: unknown) => {
+        if (!isClosed) log.error('REPLICA_FAILED', { message: toReason(error) })
+      })
+      .finally(() => void (catching = undefined))
+    return catching
+  }
+
+  function sync(): Promise<void> {
+    flight ??= run().finally(() => void (flight = undefined))
+    return flight
+  }
+
+  function schedule(): void {
+    if (isClosed) return
+    timer = setTimeout(() => void sync().then(schedule), checkEveryMs)
+    timer.unref()
+  }
+
+  /** Whether the replica knows the answer to a query. */
+  const isKept = ({ ref }: Partial<ContentQuery>) =>
+    replica.isComplete && (ref === undefined || ref === replica.ref)
+
+  function readTargets(ids: readonly string[]): Map<string, Record<string, unknown>> {
+    const found = new Map<string, Record<string, unknown>>()
+    const unknown: string[] = []
+    const take = (raw: RawDocument) =>
+      found.set(raw.id, (raw.data ?? {}) as Record<string, unknown>)
+    for (const id of ids) {
+      const known = targets.get(id)
+      if (known) take(known)
+      else unknown.push(id)
+    }
+    if (unknown.length === 0) return found
+    for (const raw of store.byIds(unknown)) {
+      targets.set(raw.id, raw)
+      take(raw)
+    }
+    return found
+  }
+
+  function fill(raw: RawDocument, links: readonly string[] = []): RawDocument {
+    const data = fillLinks(raw.data, links, readTargets)
+    return data === raw.data ? raw : { ...raw, data }
+  }
+
+  function readAll(type: string, lang: string, links?: readonly string[]): RawDocument[] {
+    return store.all(type, lang).map((raw) => fill(raw, links))
+  }
+
+  function findKept(type: string, query: ContentQuery, uid?: string): RawDocument | undefined {
+    const raw = store.find(type, query.lang, uid)
+    return raw && fill(raw, query.links)
+  }
+
+  function findOne(type: string, query: ContentQuery, uid?: string): RawDocument {
+    const raw = findKept(type, query, uid)
+    if (raw) return raw
+    const { lang } = query
+    throw siteError(DocumentMissing, uid === undefined ? [type, lang] : [type, lang, uid])
+  }
+
+  /** From the service while the replica is not complete; from what there is when it does not answer. */
+  async function ask(
+    query: ContentQuery,
+    read: () => Promise<RawDocument>,
+    find: () => RawDocument | undefined,
+  ): Promise<RawDocument> {
+    try {
+      const raw = await read()
+      if (query.ref === undefined) replica.keep([raw])
+      return raw
+    } catch (error) {
+      const kept = isContentError(error) || query.ref !== undefined ? undefined : find()
+      if (!kept) throw error
+      tellGap()
+      return kept
+    }
+  }
+
+  /** Waits a moment; afterwards what there is has to do. */
+  async function waitUntil(isReady: () => boolean): Promise<void> {
+    const end = performance.now() + Math.min(listTimeoutMs, leftOfPageBudget() - spareMs)
+    while (!isReady() && isFilling() && performance.now() < end) await wait(20)
+    if (!isReady()) tellGap()
+  }
+
+  const isFilling = () => catching !== undefined || (flight !== undefined && isAnswering !== false)
+
+  const replicated: ReplicatedSource = {
+    repository: source.repository,
+    async ref() {
+      if (replica.ref !== undefined) return replica.ref
+      try {
+        // Another ref than that of the whole: what was made of a part is made anew then.
+        return `${await source.ref()}${fillingMark}`
+      } catch (error) {
+        if (store.count() === 0) throw error
+        return 'incomplete'
+      }
+    },
+    async single(type, query) {
+      if (isKept(query)) return findOne(type, query)
+      return ask(
+        query,
+        () => source.single(type, query),
+        () => findKept(type, query),
+      )
+    },
+    async byUid(type, uid, query) {
+      if (isKept(query)) return findOne(type, query, uid)
+      return ask(
+        query,
+        () => source.byUid(type, uid, query),
+        () => findKept(type, query, uid),
+      )
+    },
+    async byIds(ids, query = {}) {
+      const read = () => {
+        const byId = new Map(store.byIds([...new Set(ids)]).map((raw) => [raw.id, raw]))
+        return ids.flatMap((id) => {
+          const raw = byId.get(id)
+          const isWanted = raw && [undefined, '*', raw.lang].includes(query.lang)
+          return isWanted ? [fill(raw, query.links)] : []
+        })
+      }
+      if (isKept(query)) return read()
+      try {
+        return await source.byIds(ids, query)
+      } catch (error) {
+        if (query.ref !== undefined || isContentError(error)) throw error
+        tellGap()
+        return read()
+      }
+    },
+    async all(type, query) {
+      const { orderings, lang, links, ref } = query
+      const isOwn = ref === undefined || isKept(query)
+      if (isOwn && !orderings?.length) {
+        await waitUntil(() => replica.hasWhole(type))
+        if (replica.hasWhole(type) || isFilling()) return readAll(type, lang, links)
+      }
+      try {
+        // Ordered by the service alone: the engine orders its lists itself.
+        return await source.all(type, query)
+      } catch (error) {
+        if (!isOwn || isContentError(error) || store.count() === 0) throw error
+        tellGap()
+        return readAll(type, lang, links)
+      }
+    },
+    async digests(type, lang) {
+      await waitUntil(() => replica.hasWhole(type) && catching === undefined)
+      const key = `${type} ${lang}`
+      const known = listings.get(key)
+      if (known) return known
+      const texts = store.digests(type, lang, version)
+      const listed = texts.map((text) => JSON.parse(text) as DocumentDigest)
+      listings.set(key, listed)
+      return listed
+    },
+    useDigests(maker) {
+      ;({ version } = maker)
+      replica.useDigests(maker)
+      listings.clear()
+      void catchUp()
+    },
+    health() {
+      const { isComplete } = replica
+      const documents = store.count()
+      const total = isComplete ? documents : replica.total
+      return {
+        content: isAnswering ? 'live' : hasAnswered ? 'stale' : 'snapshot',
+        contentRef: replica.ref ?? seenRef ?? null,
+        replica: {
+          place: store.place,
+          isComplete,
+          documents,
+          ...(total === undefined ? {} : { total }),
+        },
+      }
+    },
+    sync,
+    start: () => void sync().then(schedule),
+    close() {
+      isClosed = true
+      clearTimeout(timer)
+      store.close()
+    },
+  }
+  return replicated
+}
+
+/** The service knows nothing of the mark. */
+function withoutMark<Source extends ContentSource>(source: Source): Source {
+  const clean = <Query extends Partial<ContentQuery>>(query: Query): Query =>
+    query.ref?.endsWith(fillingMark)
+      ? { ...query, ref: query.ref.slice(0, -fillingMark.length) }
+      : query
+  return {
+    ...source,
+    single: (type, query) => source.single(type, clean(query)),
+    byUid: (type, uid, query) => source.byUid(type, uid, clean(query)),
+    byIds: (ids, query = {}) => source.byIds(ids, clean(query)),
+    all: (type, query) => source.all(type, clean(query)),
+  }
+}

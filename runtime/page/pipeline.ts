@@ -1,0 +1,103 @@
+/**
+ * The server half of a page's life, in one screen: from a path to the text that is sent. Each step needs
+ * only the value before it, and each value has its own type, so no step can be skipped:
+ *
+ *   path -> RawDocument -> Document -> ResolvedPage -> RenderedPage -> HTML document or payload
+ *
+ * What is kept of it, and its bytes, is `server/serve/page-entries.ts`.
+ */
+import type { LocaleCode } from '../model/config/site-config.ts'
+import { PageNotFound } from '../model/errors/routing-errors.ts'
+import { isSiteError, siteError, type SiteError } from '../model/errors/site-error.ts'
+import type { RawDocument } from '../model/ports/content-source.ts'
+import type { Site } from '../model/site.ts'
+import { findDocument } from './load/find-document.ts'
+import { loadDocument, type DocumentRef } from './load/load-document.ts'
+import { readAhead } from './load/read-ahead.ts'
+import { renderPage, type RenderedPage } from './render/render-page.ts'
+import { resolvePage } from './resolve/resolve-page.ts'
+import { isParentParameter } from './route/parents.ts'
+import { readParameters, toSearch } from './route/query-parameters.ts'
+import { toHref } from './route/route-table.ts'
+import { refuse, validateDocument } from './validate/validate-document.ts'
+
+export { toHtml } from './render/render-document.ts'
+export { toPayload } from './render/render-payload.ts'
+
+export type RouteResult =
+  | { kind: 'page'; rendered: RenderedPage; status: number }
+  | { kind: 'redirect'; location: string; status: 301 | 302 }
+  | { kind: 'notFound'; error: SiteError; isFatal: boolean; locale: LocaleCode }
+
+/**
+ * @param query - of the request; what the page type does not declare changes nothing
+ * @throws SiteError ContentUnavailable, and anything unforeseen
+ */
+export async function renderRoute(
+  path: string,
+  query: URLSearchParams,
+  site: Site,
+): Promise<RouteResult> {
+  const [likely] = site.routes.matchAll(path)
+  if (likely) readAhead(likely.pageType, likely.locale, site)
+  const found = await findDocument(path, site)
+  if ('error' in found) return { kind: 'notFound', ...found }
+  const { raw } = found
+  const parameters = readParameters(found.match.pageType, query)
+  const ref: DocumentRef = { ...found.match, path, parameters }
+  try {
+    const paths = findPaths(raw, ref, site)
+    // A wrong category or guide in the path: the document is elsewhere (OP08).
+    if (!paths.includes(path)) return { kind: 'redirect', location: paths[0]!, status: 301 }
+    const rendered = await renderRawDocument(raw, ref, site)
+    const { canonicalParameters } = rendered.page
+    if (canonicalParameters !== undefined) {
+      const location = path + toSearch(canonicalParameters)
+      return { kind: 'redirect', location, status: 302 }
+    }
+    return { kind: 'page', rendered, status: ref.pageType.status ?? 200 }
+  } catch (error) {
+    if (!isSiteError(error, PageNotFound.code)) throw error
+    return { kind: 'notFound', error, isFatal: true, locale: ref.locale }
+  }
+}
+
+/**
+ * Paths under which the document may be asked for, its own first.
+ * @throws SiteError PageNotFound, reported, when it cannot have an address: an unknown category (OP09)
+ */
+function findPaths(raw: RawDocument, ref: DocumentRef, site: Site): string[] {
+  const paths = site.routes.toPaths(raw, ref.routeName).map(toHref)
+  if (paths.length > 0) return paths
+  const parameters = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))
+  const field = parameters.flatMap((one) => (isParentParameter(one) ? [] : one.field))[0]
+  const cause = refuse(raw, site, {
+    path: field ?? '/uid',
+    message: 'no address can be made of its value',
+  })
+  throw siteError(PageNotFound, [ref.path], { cause })
+}
+
+/** @throws SiteError PageNotFound (fatal 404), ContentUnavailable */
+export async function renderDocument(ref: DocumentRef, site: Site): Promise<RenderedPage> {
+  const raw = await loadDocument(ref, site)
+  return renderRawDocument(raw, ref, site)
+}
+
+/** The same from a document already at hand: a preview, an export, a benchmark. */
+export async function renderRawDocument(
+  raw: RawDocument,
+  ref: DocumentRef,
+  site: Site,
+  options: { layout?: string } = {},
+): Promise<RenderedPage> {
+  try {
+    const document = validateDocument(raw, site)
+    await site.routes.prepare(site.content)
+    const page = await resolvePage(document, ref, site, options)
+    return await renderPage(page, site)
+  } catch (error) {
+    if (!isSiteError(error, 'InvalidDocument')) throw error
+    throw siteError(PageNotFound, [ref.path], { cause: error })
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createFragmentCache } from './fragment-cache.ts'
+import type { Fragment } from '../../model/ports/fragment-cache.ts'
+
+interface Facts {
+  brand: string
+  path: string
+}
+
+/** A drawing that counts how often it was made. */
+function createDrawing(read: (facts: Facts) => string) {
+  const drawing = {
+    times: 0,
+    draw(facts: object | undefined): Fragment {
+      drawing.times++
+      return { html: read((facts ?? {}) as Facts), preloads: '' }
+    },
+  }
+  return drawing
+}
+
+describe('fragment cache', () => {
+  it('draws a slice of a page once for the same key', () => {
+    const cache = createFragmentCache()
+    const { draw } = createDrawing(() => 'drawn')
+    expect(cache.get('a', undefined, draw)).toBe(cache.get('a', undefined, draw))
+    expect(cache.get('b', undefined, draw)).not.toBe(cache.get('a', undefined, draw))
+  })
+
+  it('shares a part of the frame between pages that differ in what it does not read', () => {
+    const cache = createFragmentCache()
+    const footer = createDrawing(({ brand }) => brand)
+    for (const path of ['/', '/pricing', '/blog']) {
+      expect(cache.get('footer', { brand: 'Colloquy', path }, footer.draw).html).toBe('Colloquy')
+    }
+    expect(footer.times).toBe(1)
+    expect(cache.get('footer', { brand: 'Other', path: '/' }, footer.draw).html).toBe('Other')
+  })
+
+  it('draws a part anew for every value it reads', () => {
+    const cache = createFragmentCache()
+    const navbar = createDrawing(({ path }) => path)
+    const paths = ['/', '/pricing', '/', '/pricing']
+    const drawn = paths.map((path) => cache.get('navbar', { brand: 'x', path }, navbar.draw).html)
+    expect(drawn).toEqual(paths)
+    expect(navbar.times).toBe(2)
+  })
+
+  it('is right for a part that reads one fact depending on another', () => {
+    const cache = createFragmentCache()
+    const part = createDrawing(({ brand, path }) => (brand === 'x' ? path : 'fixed'))
+    const read = (brand: string, path: string) => cache.get('part', { brand, path }, part.draw).html
+    for (let round = 0; round < 2; round++) {
+      expect(read('y', '/a')).toBe('fixed')
+      expect(read('x', '/a')).toBe('/a')
+      expect(read('x', '/b')).toBe('/b')
+      expect(read('y', '/b')).toBe('fixed')
+    }
+  })
+})

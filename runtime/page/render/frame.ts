@@ -1,0 +1,19 @@
+/** The frame as payload navigation knows it: pieces with a key each, and parts that belong to the page. */
+import { hash } from 'node:crypto'
+
+/**
+ * A slice of the frame in the element by which the browser knows it again. The key is made of what
+ * the slice shows on every page: an editor's change makes another one, another page does not.
+ */
+export function wrapPiece(type: string, html: string): { key: string; html: string } {
+  const shown = html.replace(partPattern, '')
+  const key = `${type}.${hash('sha1', shown, 'base64url').slice(0, 8)}`
+  return { key, html: `<sw-frame data-key="${key}">${html}</sw-frame>` }
+}
+
+const partPattern = /<sw-part data-part="([^"]+)">([^]*?)<\/sw-part>/g
+
+/** Parts of the frame that differ from page to page; they do not nest. */
+export function collectParts(html: string): Record<string, string> {
+  return Object.fromEntries([...html.matchAll(partPattern)].map(([, name, part]) => [name!, part!]))
+}

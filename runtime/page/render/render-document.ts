@@ -1,0 +1,91 @@
+/** RenderedPage -> the HTML document as it is served, and the policy that fits it. */
+import { localePrefix, type LocaleCode, type SiteConfig } from '../../model/config/site-config.ts'
+import type { PolicyKind } from '../../model/config/vendors.ts'
+import type { Site } from '../../model/site.ts'
+import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
+import { renderHead } from './render-head.ts'
+import type { RenderedPage } from './render-page.ts'
+
+export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): string {
+  const { page, body } = rendered
+  const { head, locale, t } = page
+  const { assets, config } = site
+  const errors = page.errors.length > 0 ? ` data-errors='${escapeJsonAttribute(page.errors)}'` : ''
+  const ids = Object.keys(site.vendors?.settings ?? {}).join(' ')
+  const vendors = ids && ` data-vendors="${escapeHtml(ids)}"`
+  return (
+    `<!doctype html><html lang="${locale.iso}" data-locale="${locale.code}" data-build="${escapeHtml(assets.buildId)}"${vendors}>` +
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
+    `<title>${escapeHtml(head.title)}</title>` +
+    (config.fonts ?? []).map(preloadFont).join('') +
+    rendered.sheets.map(inlineSheet).join('') +
+    assets.entry
+      .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src)))
+      .join('') +
+    rendered.modulePreloads.map(modulePreload).join('') +
+    (config.themeColor
+      ? `<meta name="theme-color" content="${escapeHtml(config.themeColor)}">`
+      : '') +
+    `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    (config.manifest ? linksOfManifest(locale.code, config) : '') +
+    renderHead(head, rendered.preloads) +
+    `${extraHead}</head>` +
+    `<body data-layout="${body.layout}" data-navbar="${body.navbar}" data-menu="${body.menu}" data-footer="${body.footer}"` +
+    ` data-frame="${escapeHtml(rendered.frame)}" data-route="${escapeHtml(page.ref.routeName)}"${errors}>` +
+    `<a class="skip-link" href="#main">${escapeHtml(t('document.skipToContent'))}</a>` +
+    `${rendered.before}<main id="main" tabindex="-1">${rendered.main}</main>${rendered.after}` +
+    `<div id="announcer" class="visually-hidden" role="status"></div></body></html>`
+  )
+}
+
+/** Safari reads no icons from the manifest: it asks for one of 180 pixels. */
+function linksOfManifest(locale: LocaleCode, config: SiteConfig): string {
+  const icon = config.manifest?.icons.find(({ sizes }) => sizes === '180x180')
+  return (
+    (icon ? `<link rel="apple-touch-icon" href="${escapeHtml(icon.src)}">` : '') +
+    `<link rel="manifest" href="${localePrefix(config, locale)}/site.webmanifest">`
+  )
+}
+
+function preloadFont(url: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`
+}
+
+function inlineSheet({ name, text }: { name: string; text: string }): string {
+  return `<style data-sheet="${escapeHtml(name)}">${text}</style>`
+}
+
+function moduleScript(src: string): string {
+  return `<script type="module" async src="${escapeHtml(src)}"></script>`
+}
+
+function modulePreload(src: string): string {
+  return `<link rel="modulepreload" href="${escapeHtml(src)}">`
+}
+
+/**
+ * No inline script exists, so no nonce is needed and pages stay cacheable; every inlined sheet has its
+ * hash. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
+ * directives: OWASP's content security policy cheat sheet.
+ */
+export function toContentSecurityPolicy(rendered: RenderedPage, site: Site): string {
+  const imageHosts = site.images.hosts.map((host) => ` https://${host}`).join('')
+  const styles = rendered.sheets.map((sheet) => sheet.hash).join(' ')
+  const vendors = (kind: PolicyKind) =>
+    (site.vendors?.policy[kind] ?? []).map((source) => ` ${source}`).join('')
+  const frames = vendors('frame')
+  return [
+    "default-src 'self'",
+    `script-src 'self'${vendors('script')}`,
+    `style-src 'self' ${styles}`,
+    `img-src 'self' data:${imageHosts}${vendors('img')}`,
+    "font-src 'self'",
+    `connect-src 'self'${vendors('connect')}`,
+    `media-src 'self'${vendors('media')}`,
+    `frame-src${frames || " 'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createTestSite, refOf, siteFiles } from '#tests/support/create-test-site.ts'
+import { createLandingPage, image, paragraph, quote, slice } from '#tests/support/documents.ts'
+import { renderRawDocument } from '../../index.ts'
+
+const faq = (answer: string) =>
+  slice('faq', {
+    questions: [{ question: "Why 'this' & <that>?", answer: [paragraph(answer)] }],
+    open_first: true,
+  })
+
+describe('slices', () => {
+  it('[PAGEBUILDER-04] are drawn again only when what they are drawn from changes', async () => {
+    let drawn = 0
+    const Counting = () => <p>{`Drawn ${++drawn}`}</p>
+    const { site } = createTestSite({ slices: { quote: { component: Counting } } })
+    const render = async (text: string, other = '') =>
+      (
+        await renderRawDocument(
+          createLandingPage({ indicator: other, body: [quote(text)] }),
+          refOf('/lp/a-page', site),
+          site,
+        )
+      ).main
+    expect(await render('One')).toContain('Drawn 1')
+    expect(await render('One', 'Another header')).toContain('Drawn 1')
+    expect(await render('Two')).toContain('Drawn 2')
+  })
+
+  it('[PAGEBUILDER-13] an island carries its props, its input and no word twice', async () => {
+    const { site } = createTestSite()
+    const { main } = await renderRawDocument(
+      createLandingPage({ body: [faq('Only once.')] }),
+      refOf('/lp/a-page', site),
+      site,
+    )
+    const data = /data-p='([^']*)'/
+      .exec(main)![1]!
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&')
+    expect(JSON.parse(data)).toEqual({
+      props: { questions: ["Why 'this' & <that>?"], level: 2 },
+      input: { count: 1, openFirst: true },
+      messages: {},
+    })
+    expect(main.split('Only once.')).toHaveLength(2)
+  })
+
+  it('a page type may hydrate a slice otherwise, and keeps its own drawing of it', async () => {
+    const { site } = createTestSite()
+    const page = createLandingPage({ body: [faq('A')] })
+    const ref = refOf('/lp/a-page', site)
+    const eager = { ...ref, pageType: { ...ref.pageType, hydrate: { faq: 'load' as const } } }
+    const lazily = await renderRawDocument(page, ref, site)
+    const atOnce = await renderRawDocument(page, eager, site)
+    expect(lazily.main).toContain('data-on="visible"')
+    expect(lazily.modulePreloads).toEqual([])
+    expect(atOnce.main).toContain('data-on="load"')
+    expect(atOnce.modulePreloads).toEqual(['/assets/faq.js', '/assets/react.js'])
+  })
+
+  it('[IMG-02] one picture loads eagerly, with a preload in the head; the others wait', async () => {
+    const { site } = createTestSite()
+    const wall = { logo_wall: [{ logos: [{ logo: image('/media/logo.png', 200, 80) }] }] }
+    const page = createLandingPage({ thumbnail: image('/media/a.png'), ...wall })
+    const { main, preloads } = await renderRawDocument(page, refOf('/lp/a-page', site), site)
+    expect(main.match(/fetchPriority="high"/g)).toHaveLength(1)
+    expect(main.match(/loading="eager"/g)).toHaveLength(1)
+    expect(main).toMatch(/loading="lazy"/)
+    expect(preloads).toMatch(/^<link data-head rel="preload" as="image"[^>]*>$/)
+    expect(main).not.toContain('<link')
+  })
+
+  it('[PAGEBUILDER-04] of a type without a component are left out and told', async () => {
+    const { site, issues } = createTestSite({
+      overrides: { slices: { load: async () => undefined } },
+      pageTypes: siteFiles.pageTypes,
+    })
+    const { main } = await renderRawDocument(
+      createLandingPage({ body: [quote('A')] }),
+      refOf('/lp/a-page', site),
+      site,
+    )
+    expect(main).toBe('')
+    expect(issues.map(({ code }) => code)).toContain('SliceFailed')
+  })
+})

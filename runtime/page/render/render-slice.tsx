@@ -1,0 +1,161 @@
+/**
+ * One slice -> HTML. Every slice is its own React render: one that throws is left out alone, its
+ * fragment can be kept, and the ids of an island are those its hydration expects.
+ */
+import { createElement, type ComponentType, type ReactNode } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { SliceKinds } from '../../model/documents/kinds.ts'
+import { initialSnapshot } from '../../machines/server-system.ts'
+import type { ResolvedPage } from '../resolve/resolve-page.ts'
+import type { ResolvedSlice } from '../resolve/sections/resolve-slice.ts'
+import type { Site, SliceModule } from '../../model/site.ts'
+import { SlotContext, type Prepare } from '../../model/slice/slice.tsx'
+import { evaluate } from '../../values/evaluate.ts'
+import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
+import type { Fragment } from '../../model/ports/fragment-cache.ts'
+import { liftHoisted } from './lift-hoisted.ts'
+
+type Component = ComponentType<Record<string, unknown>>
+
+/** @throws whatever the component throws */
+export function renderSlice(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  page: ResolvedPage,
+  site: Site,
+): Fragment {
+  const facts = slice.isFrame ? page.facts : undefined
+  const draw = (read: object | undefined) => drawSlice(slice, module, page, site, read)
+  if (!site.fragments) return draw(facts)
+  return site.fragments.get(fragmentKey(slice, page, site), facts, draw)
+}
+
+function drawSlice(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  page: ResolvedPage,
+  site: Site,
+  facts: object | undefined,
+): Fragment {
+  const { id, fields, variation, list, shared, documentId, documentType } = slice
+  const common = { id, fields, variation, locale: page.locale.code, t: page.t, list, shared }
+  const props = facts ? { ...common, documentId, documentType, page: facts } : common
+  const island = site.assets.island(slice.type)
+  if (island && site.kinds.slices[slice.type]!.binding)
+    return renderBound(slice, module, props, island.src, page, site)
+  if (island) return renderIsland(slice, module, props, island.src, page, site)
+  return liftHoisted(renderToStaticMarkup(createElement(module.component as Component, props)))
+}
+
+/** All a slice can draw from, but for the page's facts. Texts of the interface belong to the locale and the UI texts document. */
+function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
+  const version = site.kinds.slices[slice.type]!.version
+  const strategy = page.ref.pageType.hydrate?.[slice.type] ?? ''
+  const added = [slice.list, slice.shared]
+    .map((value) => (value ? ` ${textOf(value)}` : ''))
+    .join('')
+  return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${slice.documentId} ${page.locale.code} ${page.textsKey} ${textOf(slice.fields)}${added}`
+}
+
+const texts = new WeakMap<object, string>()
+
+/** Fields of the frame and shared content outlive a page; their text is made once. */
+function textOf(fields: object): string {
+  let text = texts.get(fields)
+  if (text === undefined) texts.set(fields, (text = JSON.stringify(fields)))
+  return text
+}
+
+function renderIsland(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  sliceProps: object,
+  src: string,
+  page: ResolvedPage,
+  site: Site,
+): Fragment {
+  const kinds = site.kinds.slices[slice.type]!
+  const prepared = (module.prepare as Prepare<never, object> | undefined)?.(sliceProps as never)
+  const props = prepared?.props ?? slice.fields
+  const slots = renderSlots(prepared?.slots)
+  const input = resolveInput(kinds.input, slice, page)
+  const machine = kinds.machine ? site.machines[kinds.machine] : undefined
+  const island = createElement(module.component as Component, {
+    id: slice.id,
+    props,
+    state: machine ? initialSnapshot(machine, input) : stateless,
+    send: ignore,
+    t: page.t,
+  })
+  const inner = liftHoisted(
+    renderToString(<SlotContext value={slots.html}>{island}</SlotContext>, {
+      identifierPrefix: slice.id,
+    }),
+  )
+  const messages = Object.fromEntries((kinds.messages ?? []).map((key) => [key, page.t(key)]))
+  const strategy = strategyOf(slice, page, site)
+  return {
+    html:
+      `<sw-island data-id="${escapeHtml(slice.id)}" data-on="${strategy}" data-src="${escapeHtml(src)}"` +
+      ` data-p='${escapeJsonAttribute({ props, input, messages })}'>${inner.html}</sw-island>`,
+    preloads: slots.preloads + inner.preloads,
+  }
+}
+
+/** Drawn like a static slice. `self` in its attributes becomes the id its actor will have. */
+function renderBound(
+  slice: ResolvedSlice,
+  module: SliceModule,
+  props: object,
+  src: string,
+  page: ResolvedPage,
+  site: Site,
+): Fragment {
+  const drawn = createElement(module.component as Component, props as Record<string, unknown>)
+  const { html, preloads } = liftHoisted(renderToStaticMarkup(drawn))
+  const input = resolveInput(site.kinds.slices[slice.type]!.input, slice, page)
+  const id = escapeHtml(slice.id)
+  return {
+    html:
+      `<sw-island data-id="${id}" data-on="${strategyOf(slice, page, site)}" data-src="${escapeHtml(src)}"` +
+      ` data-bound data-p='${escapeJsonAttribute({ input })}'>` +
+      // Quotes in texts are escaped, so only attributes can look like this.
+      `${html.replace(/( data-(?:send|follow|expanded|checked|mirror)=")self /g, `$1${id} `)}</sw-island>`,
+    preloads,
+  }
+}
+
+function strategyOf(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
+  const { hydrate } = page.ref.pageType
+  return hydrate?.[slice.type] ?? site.kinds.slices[slice.type]!.hydrate ?? 'visible'
+}
+
+function renderSlots(slots: Record<string, ReactNode> = {}): {
+  html: Record<string, string>
+  preloads: string
+} {
+  const html: Record<string, string> = {}
+  let preloads = ''
+  for (const name in slots) {
+    const fragment = liftHoisted(renderToStaticMarkup(slots[name]))
+    html[name] = fragment.html
+    preloads += fragment.preloads
+  }
+  return { html, preloads }
+}
+
+/** The machine's input as the slice's wiring declares it, fed from the slice's fields. */
+function resolveInput(
+  wiring: SliceKinds['input'],
+  { fields }: ResolvedSlice,
+  { locale, t }: ResolvedPage,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const name in wiring) input[name] = evaluate(wiring[name]!, fields, { locale, t })
+  return input
+}
+
+const stateless = { value: null, context: {}, matches: () => false, hasTag: () => false }
+
+/** Nothing happens on the server. */
+function ignore(): void {}

@@ -1,0 +1,72 @@
+/**
+ * What a link is to those who count clicks (CTA-08), and whether it takes along the page it is
+ * followed from (LINK-03, LINK-05). `site-config/site.json` says so in `linkTypes`.
+ */
+import type { LinkTypeConfig } from '../../../model/config/site-config.ts'
+import { withFrom } from '../../../model/documents/from-page.ts'
+import type { Site } from '../../../model/site.ts'
+import type { ResolveContext } from './context.ts'
+import { toTargetLink } from './cta-target.ts'
+import type { Link } from '../../../model/slice/resolved-fields.ts'
+
+interface Facts {
+  /** Known already: the call to action says it. */
+  is?: LinkTypeConfig | undefined
+  /** Of the document it leads to. */
+  type?: string | undefined
+  isInText?: boolean
+}
+
+/** The link with what there is to say about it. Given again, it stays what it is. */
+export function classifyLink(link: Link, context: ResolveContext, facts: Facts): Link {
+  const is = facts.is ?? findType(link, facts.type, context)
+  const classified: Link = is ? { ...link, reportAs: is.name } : link
+  const takesFrom = is?.from || (facts.isInText && link.kind === 'internal')
+  if (!takesFrom) return classified
+  if (context.path === undefined) return { ...classified, isFromAnywhere: true }
+  // A place on the same page is no way to another.
+  if (link.href.split(/[?#]/, 1)[0] === context.path) return classified
+  return { ...classified, href: withFrom(link.href, context.path) }
+}
+
+interface Known {
+  byHref: ReadonlyMap<string, LinkTypeConfig>
+  byOrigin: ReadonlyMap<string, LinkTypeConfig>
+  byDocument: ReadonlyMap<string, LinkTypeConfig>
+}
+
+/** By locale. Configuration and routes never change while a site lives. */
+const known = new WeakMap<Site, Map<string, Known>>()
+
+function findType(
+  { href, kind }: Link,
+  document: string | undefined,
+  context: ResolveContext,
+): LinkTypeConfig | undefined {
+  const { byHref, byOrigin, byDocument } = knownIn(context)
+  const found = byHref.get(href.split(/[?#]/, 1)[0] || href) ?? byDocument.get(document ?? '')
+  return found ?? (kind === 'external' ? byOrigin.get(new URL(href).origin) : undefined)
+}
+
+function knownIn({ site, locale }: ResolveContext): Known {
+  let byLocale = known.get(site)
+  if (!byLocale) known.set(site, (byLocale = new Map()))
+  let found = byLocale.get(locale.code)
+  if (!found) byLocale.set(locale.code, (found = gather(site, locale)))
+  return found
+}
+
+function gather(site: Site, locale: ResolveContext['locale']): Known {
+  const byHref = new Map<string, LinkTypeConfig>()
+  const byOrigin = new Map<string, LinkTypeConfig>()
+  const byDocument = new Map<string, LinkTypeConfig>()
+  for (const type of site.config.linkTypes ?? []) {
+    if (type.address) byHref.set(type.address, type)
+    for (const document of type.documents ?? []) byDocument.set(document, type)
+    const target = site.config.ctaTargets?.[type.cta ?? '']
+    const link = target && toTargetLink(target, { site, locale })
+    if (link?.kind === 'internal') byHref.set(link.href, type)
+    else if (link) byOrigin.set(new URL(link.href).origin, type)
+  }
+  return { byHref, byOrigin, byDocument }
+}

@@ -1,0 +1,98 @@
+import { brokenPath, toHref } from '../../route/route-table.ts'
+import { allowLink, notAllowed } from './allow-link.ts'
+import { classifyLink } from './classify-link.ts'
+import type { ResolveContext } from './context.ts'
+import type { Link, MediaLink } from '../../../model/slice/resolved-fields.ts'
+
+/** A link as the content service stores it; LINK-01 names url, link_type, uid, target and type. */
+export interface LinkField {
+  link_type?: 'Web' | 'Media' | 'Document'
+  url?: string
+  id?: string
+  type?: string
+  uid?: string | null
+  lang?: string
+  isBroken?: boolean
+  target?: string
+  text?: string
+  data?: Record<string, unknown>
+  name?: string
+  size?: string | number | null
+}
+
+/** A link needs url, link_type or uid; otherwise it is invalid (LINK-02). */
+export function isLink(value: unknown): value is LinkField {
+  if (typeof value !== 'object' || value === null) return false
+  const link = value as LinkField
+  return Boolean(link.url || (link.link_type && (link.link_type as string) !== 'Any') || link.uid)
+}
+
+/**
+ * Where a link leads. One that leads nowhere (unpublished or unknown document, forbidden protocol)
+ * becomes undefined and an issue; its text stays.
+ *
+ * @param options.isInText - in rich text, where all links to the site say where they are (LINK-05).
+ */
+export function resolveLink(
+  field: LinkField,
+  at: string,
+  context: ResolveContext,
+  { isInText = false } = {},
+): Link | undefined {
+  if (!isLink(field)) return undefined
+  const target =
+    field.link_type === 'Document' ? toDocument(field, context) : toAddress(field, context)
+  if (typeof target === 'string') {
+    context.report.brokenLink(at, target)
+    return undefined
+  }
+  const link: Link = { ...target }
+  if (field.text) link.text = field.text
+  if (field.target === '_blank') {
+    link.target = '_blank'
+    link.rel = 'noopener'
+  }
+  return classifyLink(link, context, { type: field.type, isInText })
+}
+
+/** The reason in words when there is no target. */
+function toDocument(
+  field: LinkField,
+  context: ResolveContext,
+): Pick<Link, 'href' | 'kind'> | string {
+  const name = `${field.type ?? 'document'} ${field.uid ?? field.id ?? ''}`.trim()
+  if (field.isBroken) return `${name} is not published in this language`
+  if (field.id) context.dependencies.add(`document:${field.id}`)
+  const path = context.site.routes.toPath({
+    type: field.type ?? '',
+    lang: field.lang ?? context.locale.language,
+    ...(field.uid === undefined ? {} : { uid: field.uid }),
+    data: field.data,
+  })
+  if (path === brokenPath) return `${name} has no page of its own`
+  return { href: toHref(path), kind: 'internal' }
+}
+
+function toAddress(
+  field: LinkField,
+  context: ResolveContext,
+): Pick<Link, 'href' | 'kind'> | string {
+  const allowed = allowLink(field.url ?? '', context.site.baseUrl)
+  if (!allowed) return notAllowed(field.url ?? '')
+  return field.link_type === 'Media' ? { ...allowed, kind: 'file' } : allowed
+}
+
+export function resolveMediaLink(
+  field: LinkField,
+  at: string,
+  context: ResolveContext,
+): MediaLink | undefined {
+  const link = resolveLink(field, at, context)
+  if (!link) return undefined
+  const size = Number(field.size)
+  return {
+    href: link.href,
+    name: field.name ?? link.href.slice(link.href.lastIndexOf('/') + 1),
+    ...(size > 0 ? { size } : {}),
+  }
+}

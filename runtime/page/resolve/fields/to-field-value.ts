@@ -1,0 +1,22 @@
+import type { FieldKinds, Kind } from '../../../model/documents/kinds.ts'
+
+/** A text that was made, as the content service writes a field of the kind; fields of groups as well. */
+export function toFieldValue(value: unknown, kind: Kind | undefined): unknown {
+  if (typeof value === 'string') {
+    if (kind === 'title') return [{ type: 'heading1', text: value, spans: [] }]
+    if (kind === 'rich-text') return [{ type: 'paragraph', text: value, spans: [] }]
+    return value
+  }
+  if (typeof kind !== 'object' || !Array.isArray(value)) return value
+  return value.map((item: unknown) =>
+    typeof item === 'object' && item !== null ? toItem(item, kind.group) : item,
+  )
+}
+
+/** Itself where nothing of it was made: documents have their items as fields have them. */
+function toItem(item: object, kinds: FieldKinds): object {
+  const entries = Object.entries(item) as [string, unknown][]
+  const written = entries.map(([name, value]) => [name, toFieldValue(value, kinds[name])] as const)
+  const isSame = written.every(([, value], index) => value === entries[index]![1])
+  return isSame ? item : Object.fromEntries(written)
+}

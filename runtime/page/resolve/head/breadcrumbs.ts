@@ -1,0 +1,73 @@
+/** The pages above a page, for search engines: home, what the page type names, the page itself. */
+import type { Breadcrumb } from '../../../model/config/page-type.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import { getAt } from '../../../model/documents/pointer.ts'
+import { validateListed } from '../lists/validate-listed.ts'
+import type { PathSubject } from '../../../model/routes.ts'
+import { toAddress, type DataContext, type JsonObject } from './structured-data.ts'
+import { toText } from '../../../model/documents/plain-text.ts'
+
+interface Crumb {
+  name: string | undefined
+  url: string | undefined
+}
+
+/** Undefined without any. What has no page or no name is left out. */
+export function toBreadcrumbList(
+  document: Document,
+  breadcrumbs: readonly Breadcrumb[] | undefined,
+  context: DataContext,
+  home: string,
+): JsonObject | undefined {
+  if (!breadcrumbs) return undefined
+  const { page, t } = context
+  const crumbs: Crumb[] = [
+    { name: t('breadcrumbs.home'), url: home },
+    ...breadcrumbs.map((breadcrumb) => toCrumb(breadcrumb, document, context)),
+    { name: page.title, url: page.url },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs
+      .filter(({ name, url }) => name && url)
+      .map(({ name, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: url,
+      })),
+  }
+}
+
+function toCrumb(breadcrumb: Breadcrumb, document: Document, context: DataContext): Crumb {
+  const { site, t, language } = context
+  if ('type' in breadcrumb) {
+    const url = toAddress({ type: breadcrumb.type, lang: language }, site)
+    return { name: t(breadcrumb.label), url }
+  }
+  const above =
+    'at' in breadcrumb
+      ? (getAt(document, breadcrumb.at) as PathSubject | undefined)
+      : findParent(document, breadcrumb.parameter, context)
+  if (!above) return { name: undefined, url: undefined }
+  return { name: findName(above.data), url: toAddress(above, site) }
+}
+
+/** As far as it can be shown: what is listed above a page is a page itself. */
+function findParent(
+  document: Document,
+  parameter: string,
+  { site }: DataContext,
+): PathSubject | undefined {
+  const parent = site.routes.findParent(document, parameter)
+  return parent && validateListed(parent.document, site)
+}
+
+/** Document types name themselves by one of these fields; the shortest name comes first. */
+function findName(data: unknown): string | undefined {
+  for (const field of ['name', 'label', 'guide_name', 'short_title', 'title']) {
+    const name = toText(getAt(data, `/${field}`))
+    if (name) return name
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+/** Addresses of the feeds; one of each kind for every feed of the site and every locale. */
+import {
+  localePrefix,
+  type FeedConfig,
+  type SiteConfig,
+} from '../../../model/config/site-config.ts'
+import { absolute } from '../fields/absolute.ts'
+import type { BindContext } from '../fields/bind-section.ts'
+
+export interface FeedLink {
+  title: string
+  type: string
+  href: string
+}
+
+export const feedKinds = {
+  rss: { file: 'rss.xml', type: 'application/rss+xml' },
+  atom: { file: 'atom.xml', type: 'application/atom+xml' },
+} as const
+
+export type FeedKind = keyof typeof feedKinds
+
+export function toFeedPath(
+  feed: FeedConfig,
+  kind: FeedKind,
+  locale: string,
+  config: SiteConfig,
+): string {
+  return `${localePrefix(config, locale)}${feed.path}/${feedKinds[kind].file}`
+}
+
+/** Those a page of this layout names in its head. */
+export function findFeeds(layout: string, { site, locale, t }: BindContext): FeedLink[] {
+  const feeds = (site.config.feeds ?? []).filter(({ layouts }) => layouts.includes(layout))
+  return feeds.flatMap((feed) =>
+    (['rss', 'atom'] as const).map((kind) => ({
+      title: t(feed.title),
+      type: feedKinds[kind].type,
+      href: absolute(toFeedPath(feed, kind, locale.code, site.config), site),
+    })),
+  )
+}

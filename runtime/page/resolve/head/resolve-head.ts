@@ -1,0 +1,175 @@
+/** What search engines and social networks are told of a page (HEAD-01..07). */
+import { findFeeds, type FeedLink } from './find-feeds.ts'
+import { describe, listProperties } from './describe.ts'
+import { absolute } from '../fields/absolute.ts'
+import { toCanonicalPath } from './canonical.ts'
+import { findSharingImage, type SharingImage } from './find-sharing-image.ts'
+import { resolveStructuredData, type JsonObject } from './resolve-structured-data.ts'
+import type { DocumentRef } from '../../load/load-document.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import { getAt } from '../../../model/documents/pointer.ts'
+import { listsNothing } from '../lists/lists-nothing.ts'
+import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
+import {
+  countRefinements,
+  isRefined,
+  isSearched,
+  pageParameter,
+  toSearch,
+} from '../../route/query-parameters.ts'
+import type { BindContext } from '../fields/bind-section.ts'
+import { findAlternate } from '../fields/resolve-facts.ts'
+import type { ResolvedSlice } from '../sections/resolve-slice.ts'
+
+export interface Head {
+  title: string
+  description: string | undefined
+  /** Absolute where the site has a base URL. */
+  canonical: string
+  /** Every language of the document, its own included; x-default last where there is one (HEAD-02, HEAD-03). */
+  alternates: { hreflang: string; href: string }[]
+  /** Of a list that goes over several pages. */
+  previous: string | undefined
+  next: string | undefined
+  feeds: FeedLink[]
+  openGraph: {
+    type: 'website' | 'article'
+    siteName: string
+    locale: string
+    alternateLocales: string[]
+    image: SharingImage | undefined
+    /** More of them, by name. */
+    properties: [name: string, content: string][]
+  }
+  isIndexed: boolean
+  /** Undefined lets robots do what they do. */
+  robots: 'noindex,nofollow' | 'noindex,follow' | undefined
+  /** Objects of schema.org. */
+  structuredData: JsonObject[]
+}
+
+/** What of the resolved page the head is made of, beside the document. */
+export interface HeadParts {
+  layout: string
+  sections: readonly (ResolvedSlice & { list?: ResolvedList | undefined })[]
+}
+
+export async function resolveHead(
+  document: Document,
+  ref: DocumentRef,
+  context: BindContext,
+  parts: HeadParts,
+): Promise<Head> {
+  const { site, locale } = context
+  const { pageType, parameters = {} } = ref
+  const config = pageType.head
+  const { title = site.config.brand.name, description } = describe(document, config)
+  const languages = languagesOf(document, ref, context)
+  const image = await findSharingImage(document, ref, context)
+  const isOpen = pageType.status !== 404 && !isHidden(document, config.noindex)
+  const isIndexed = isOpen && !(await listsNothing(document, pageType, context))
+  const facts = {
+    title,
+    description,
+    canonical: toCanonical(document, ref, context),
+  }
+  return {
+    ...facts,
+    ...findNeighbours(ref, context, parts),
+    title: toFullTitle(title, parameters[pageParameter], context),
+    // What is refined, or a later page, has no translation that shows the same.
+    alternates: toSearch(parameters) === '' ? toAlternates(languages, site.config) : [],
+    feeds: findFeeds(parts.layout, context),
+    openGraph: {
+      type: config.openGraphType ?? 'website',
+      siteName: site.config.brand.name,
+      locale: locale.iso.replace('-', '_'),
+      alternateLocales: languages
+        .filter(({ code }) => code !== locale.code)
+        .map(({ iso }) => iso.replace('-', '_')),
+      image,
+      properties: listProperties(document, config),
+    },
+    isIndexed,
+    robots: isOpen ? robotsOf(isIndexed, ref) : 'noindex,nofollow',
+    structuredData: isIndexed
+      ? resolveStructuredData(
+          document,
+          ref,
+          { ...facts, image: image?.url },
+          context,
+          parts.sections,
+        )
+      : [],
+  }
+}
+
+/** A choice of one facet points to the plain list; there is no end of searches and of choices combined. */
+function robotsOf(isIndexed: boolean, { pageType, parameters = {} }: DocumentRef): Head['robots'] {
+  const isEndless = isSearched(pageType, parameters) || countRefinements(parameters) > 1
+  return isIndexed && !isEndless ? undefined : 'noindex,follow'
+}
+
+/** The brand is named once; a later page says which it is. */
+function toFullTitle(title: string, page: string | undefined, { site, t }: BindContext): string {
+  const { name } = site.config.brand
+  const numbered = page === undefined ? title : `${title} – ${t('head.page', { page })}`
+  return title.includes(name) ? numbered : `${numbered} | ${name}`
+}
+
+/** Later pages of a list are pages of their own; what facets and searches show is all on the page without them. */
+function toCanonical(document: Document, ref: DocumentRef, { site }: BindContext): string {
+  const path = toCanonicalPath(document, ref, site)
+  const { parameters = {} } = ref
+  return absolute(isRefined(parameters) ? path : path + toSearch(parameters), site)
+}
+
+function findNeighbours(
+  { parameters = {} }: DocumentRef,
+  { site }: BindContext,
+  { sections }: HeadParts,
+): Pick<Head, 'previous' | 'next'> {
+  const list = isRefined(parameters)
+    ? undefined
+    : sections.map((section) => section.list).find((one) => one !== undefined && one.pages > 1)
+  return {
+    previous: list?.previous && absolute(list.previous, site),
+    next: list?.next && absolute(list.next, site),
+  }
+}
+
+interface Language {
+  code: string
+  language: string
+  iso: string
+  href: string
+}
+
+function languagesOf(document: Document, ref: DocumentRef, context: BindContext): Language[] {
+  const { site } = context
+  if (ref.pageType.status === 404) return []
+  return site.config.locales.flatMap(({ code, language, iso }) => {
+    const path =
+      code === ref.locale
+        ? toCanonicalPath(document, ref, site)
+        : findAlternate(document, ref, code, site)
+    return path === undefined ? [] : [{ code, language, iso, href: absolute(path, site) }]
+  })
+}
+
+/** x-default is the default language's version, or the only one there is; else there is none (HEAD-03, OP15). */
+export function toAlternates(
+  languages: readonly Pick<Language, 'code' | 'language' | 'href'>[],
+  config: { defaultLocale: string },
+): Head['alternates'] {
+  const alternates = languages.map(({ language, href }) => ({ hreflang: language, href }))
+  const main =
+    languages.find(({ code }) => code === config.defaultLocale) ??
+    (languages.length === 1 ? languages[0] : undefined)
+  return main ? [...alternates, { hreflang: 'x-default', href: main.href }] : alternates
+}
+
+/** Whether nobody is to find the page: not in lists, nor in search, nor in the sitemap (HEAD-06). */
+export function isHidden(document: Document, noindex: boolean | string | undefined): boolean {
+  return typeof noindex === 'string' ? getAt(document, noindex) === true : (noindex ?? false)
+}

@@ -1,0 +1,101 @@
+/** What a page and its slices declare in the words of schema.org, for search engines. */
+import { localePrefix } from '../../../model/config/site-config.ts'
+import type { DocumentRef } from '../../load/load-document.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import type { BindContext } from '../fields/bind-section.ts'
+import type { ResolvedSlice } from '../sections/resolve-slice.ts'
+import { absolute } from '../fields/absolute.ts'
+import { toBreadcrumbList } from './breadcrumbs.ts'
+import {
+  createDataScope,
+  fillTemplate,
+  type DataContext,
+  type JsonObject,
+} from './structured-data.ts'
+import { toIsoDate } from '../fields/to-iso-date.ts'
+
+export type { JsonObject } from './structured-data.ts'
+
+export interface PageData {
+  title: string
+  description: string | undefined
+  canonical: string
+  image: string | undefined
+}
+
+export function resolveStructuredData(
+  document: Document,
+  ref: DocumentRef,
+  page: PageData,
+  { site, t, locale, now, noteMoment }: BindContext,
+  sections: readonly ResolvedSlice[],
+): JsonObject[] {
+  const { pageType } = ref
+  const context: DataContext = {
+    site,
+    t,
+    locale,
+    now,
+    noteMoment,
+    document,
+    language: locale.language,
+    page: {
+      ...page,
+      url: page.canonical,
+      language: locale.iso,
+      published: toDate(document.first_publication_date),
+      modified: toDate(document.last_publication_date),
+    },
+  }
+  const scope = createDataScope(context)
+  const home = absolute(localePrefix(site.config, locale.code) || '/', site)
+  const objects = [
+    toBreadcrumbList(document, pageType.breadcrumbs, context, home),
+    ...(pageType.structuredData ?? []).map((one) => fillTemplate(one, document, scope)),
+    ...sections.flatMap(({ type, fields }) =>
+      (site.kinds.slices[type]?.structuredData ?? []).map((one) =>
+        fillTemplate(one, fields, scope),
+      ),
+    ),
+  ] as (JsonObject | undefined)[]
+  return mergeQuestions(objects.filter((one) => one !== undefined).filter(isWhole))
+}
+
+function toDate(date: string | null): string | undefined {
+  return date === null ? undefined : toIsoDate(date)
+}
+
+/**
+ * What Google must find in an object to show anything of it; one that lacks it is reported as an error
+ * there, so it is left out here. Of names in one list one is enough.
+ */
+export const requiredProperties: Readonly<Record<string, readonly (string | readonly string[])[]>> =
+  {
+    BreadcrumbList: ['itemListElement'],
+    BlogPosting: ['headline'],
+    Article: ['headline'],
+    Event: ['name', 'startDate', 'location'],
+    VideoObject: ['name', 'thumbnailUrl', 'uploadDate'],
+    FAQPage: ['mainEntity'],
+    Product: ['name', ['offers', 'review', 'aggregateRating']],
+    Person: ['name'],
+    ProfilePage: ['mainEntity'],
+    Organization: ['name', 'url'],
+    WebSite: ['name', 'url'],
+    Book: ['name', 'author'],
+    Course: ['name', 'description', 'provider'],
+  }
+
+function isWhole(object: JsonObject): boolean {
+  const required = requiredProperties[String(object['@type'])] ?? []
+  return required.every((names) => [names].flat().some((name) => object[name] !== undefined))
+}
+
+/** A page has one FAQPage at most, whatever the number of its slices with questions. */
+function mergeQuestions(objects: readonly JsonObject[]): JsonObject[] {
+  const pages = objects.filter((one) => one['@type'] === 'FAQPage')
+  if (pages.length < 2) return [...objects]
+  const mainEntity = pages.flatMap((one) => one.mainEntity)
+  const merged: JsonObject = { ...pages[0], mainEntity }
+  return objects.flatMap((one) => (one === pages[0] ? [merged] : pages.includes(one) ? [] : [one]))
+}

@@ -1,0 +1,84 @@
+/** Objects of schema.org, as page types and slices declare them by values. */
+import type { ObjectTemplate } from '../../../model/config/page-type.ts'
+import { toText } from '../../../model/documents/plain-text.ts'
+import type { PathSubject } from '../../../model/routes.ts'
+import { toHref, brokenPath } from '../../route/route-table.ts'
+import type { Site } from '../../../model/site.ts'
+import { evaluate } from '../../../values/evaluate.ts'
+import type { Scope } from '../../../values/scope.ts'
+import { absolute } from '../fields/absolute.ts'
+import { toIsoDate } from '../fields/to-iso-date.ts'
+
+export type JsonObject = Record<string, unknown>
+
+export interface DataContext extends Pick<
+  Scope,
+  't' | 'locale' | 'document' | 'now' | 'noteMoment'
+> {
+  site: Site
+  /** Of the content service. */
+  language: string
+  page: NonNullable<Scope['page']> & { title: string | undefined; url: string | undefined }
+}
+
+export function createDataScope({ site, language, ...known }: DataContext): Scope {
+  return {
+    ...known,
+    brand: {
+      name: site.config.brand.name,
+      url: absolute('/', site),
+      logo: absolute(site.config.manifest?.icons.at(-1)?.src ?? '/favicon.svg', site),
+    },
+    toAddress: (type) => toAddress({ type, lang: language }, site),
+    toData: (value) => toData(value, site),
+  }
+}
+
+/** @param source - what pointers lead into: a document, or fields of a slice */
+export function fillTemplate(
+  template: ObjectTemplate,
+  source: unknown,
+  scope: Scope,
+): JsonObject | undefined {
+  return evaluate(template, source, scope) as JsonObject | undefined
+}
+
+/** Fields as they are stored, or as slices get them, in the form of data; what was made of values stays. */
+function toData(value: unknown, site: Site): unknown {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value === 'string') return toIsoDate(value)
+  if (typeof value !== 'object') return value
+  if (Array.isArray(value)) {
+    const isText = value.some((node) => typeof node?.text === 'string' && 'spans' in node)
+    return isText ? toText(value) : toList(value.map((item) => toData(item, site)))
+  }
+  return '@type' in value ? value : toUrl(value as LinkLike, site)
+}
+
+interface LinkLike extends Partial<PathSubject> {
+  link_type?: string
+  url?: string
+  src?: string
+  href?: string
+  link?: { href: string }
+}
+
+function toUrl(value: LinkLike, site: Site): string | undefined {
+  if (value.link_type === 'Document') {
+    return toAddress({ ...value, type: value.type ?? '', lang: value.lang ?? '' }, site)
+  }
+  const address = value.href ?? value.src ?? value.url ?? value.link?.href
+  return address && absolute(address, site)
+}
+
+/** Undefined for what has no page. */
+export function toAddress(subject: PathSubject, site: Site): string | undefined {
+  const path = site.routes.toPath(subject)
+  return path === brokenPath ? undefined : absolute(toHref(path), site)
+}
+
+/** One value is no list. */
+function toList(values: readonly unknown[]): unknown {
+  const found = values.flat().filter((value) => value !== undefined)
+  return found.length > 1 ? found : found[0]
+}

@@ -1,0 +1,122 @@
+/**
+ * All documents of some types in a language, as lists read them: validated once, hidden ones left
+ * out, with what requests ask for again and again worked out once. A collection lasts as long as the
+ * answers of the content source it was made of. Where the source has digests, they stand for the
+ * documents: fields that no query names are absent until the documents are loaded.
+ */
+import { setImmediate } from 'node:timers/promises'
+import { linksOfCard } from '../../load/linked-fields.ts'
+import type { Document, RawDocument } from '../../../model/documents/document.ts'
+import type { DocumentDigest } from '../../../model/ports/content-source.ts'
+import type { ResolveContext } from '../fields/context.ts'
+import type { Site } from '../../../model/site.ts'
+import { inDefaultOrder } from './default-order.ts'
+import { validateListed } from './validate-listed.ts'
+
+export interface Collection {
+  documents: readonly Document[]
+  byId: ReadonlyMap<string, Document>
+  /** Some of them whole, in their order; what went meanwhile is left out. */
+  load(documents: readonly Document[]): Promise<Document[]>
+  /** What `make` gives for a key: asked for once. */
+  once<Value>(key: string, make: () => Value): Value
+}
+
+type CollectionContext = Pick<ResolveContext, 'site' | 'locale' | 'dependencies'>
+
+interface Entry {
+  answers: readonly (readonly unknown[])[]
+  collection: Promise<Collection>
+}
+
+const known = new WeakMap<Site, Map<string, Entry>>()
+
+/** @throws SiteError ContentUnavailable */
+export async function loadCollection(
+  types: readonly string[],
+  { site, locale, dependencies }: CollectionContext,
+): Promise<Collection> {
+  const lang = locale.language
+  for (const type of types) dependencies.add(`query:${type}:${lang}`)
+  const { digests, answers } = await readAnswers(types, lang, site)
+  let entries = known.get(site)
+  if (!entries) known.set(site, (entries = new Map()))
+  const key = `${lang} ${types.join()}`
+  let entry = entries.get(key)
+  if (!entry || entry.answers.some((answer, index) => answer !== answers[index])) {
+    const collection = digests
+      ? Promise.resolve(collectDigests(digests, lang, site))
+      : createCollection(inDefaultOrder(answers.flat() as RawDocument[]), site)
+    entry = { answers, collection }
+    entries.set(key, entry)
+    collection.catch(() => entries.delete(key))
+  }
+  return entry.collection
+}
+
+async function readAnswers(types: readonly string[], lang: string, site: Site) {
+  const { content } = site
+  const read = content.digests?.bind(content)
+  if (read) {
+    const answers = await Promise.all(types.map((type) => read(type, lang)))
+    return { digests: answers.flat(), answers }
+  }
+  const answers = await Promise.all(
+    types.map((type) => content.all(type, { lang, links: linksOfCard(type, site) })),
+  )
+  return { digests: undefined, answers }
+}
+
+/** Digests are made of valid documents. */
+function collectDigests(digests: readonly DocumentDigest[], lang: string, site: Site): Collection {
+  const documents = digests
+    .map(({ document }) => document as Document)
+    .filter(({ data }) => data.is_hidden !== true)
+  return toCollection(inDefaultOrder(documents), (shown) => loadWhole(shown, lang, site))
+}
+
+/** With the fields of linked documents that cards show. */
+export async function loadWhole(
+  digests: readonly Document[],
+  lang: string,
+  site: Site,
+): Promise<Document[]> {
+  const byType = Map.groupBy(digests, ({ type }) => type)
+  const answers = await Promise.all(
+    [...byType].map(([type, ofType]) =>
+      site.content.byIds(
+        ofType.map(({ id }) => id),
+        { lang, links: linksOfCard(type, site) },
+      ),
+    ),
+  )
+  const whole = answers.flat().flatMap((raw) => validateListed(raw, site) ?? [])
+  const byId = new Map(whole.map((document) => [document.id, document]))
+  return digests.flatMap(({ id }) => byId.get(id) ?? [])
+}
+
+/** Documents validated before other work has its turn. */
+const batch = 250
+
+async function createCollection(raws: readonly RawDocument[], site: Site): Promise<Collection> {
+  const documents: Document[] = []
+  for (const [index, raw] of raws.entries()) {
+    if (index > 0 && index % batch === 0) await setImmediate()
+    const document = validateListed(raw, site)
+    if (document && document.data.is_hidden !== true) documents.push(document)
+  }
+  return toCollection(documents, async (shown) => [...shown])
+}
+
+function toCollection(documents: readonly Document[], load: Collection['load']): Collection {
+  const made = new Map<string, unknown>()
+  return {
+    documents,
+    byId: new Map(documents.map((document) => [document.id, document])),
+    load,
+    once<Value>(key: string, make: () => Value) {
+      if (!made.has(key)) made.set(key, make())
+      return made.get(key) as Value
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { PageType } from '../../../model/config/page-type.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import { loadCollection } from './collection.ts'
+import { createFilter } from './conditions.ts'
+
+/**
+ * Whether a page is there for lists (`main` of its queries) that hold nothing, whatever a visitor chose.
+ * @throws SiteError ContentUnavailable
+ */
+export async function listsNothing(
+  document: Document,
+  { template }: PageType,
+  context: Parameters<typeof loadCollection>[1],
+): Promise<boolean> {
+  const queries = template.flatMap((section) => ('query' in section ? section.query : []))
+  const main = queries.filter((query) => query.main)
+  for (const { types = [], where = [] } of main) {
+    const collection = await loadCollection(types, context)
+    const { holds } = createFilter(where, document, context)
+    if (collection.documents.some(holds)) return false
+  }
+  return main.length > 0
+}

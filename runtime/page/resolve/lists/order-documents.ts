@@ -1,0 +1,82 @@
+import type { QueryOrdering, Value } from '../../../model/config/page-type.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import { getAllAt } from '../../../model/documents/pointer.ts'
+import { toText } from '../../../model/documents/plain-text.ts'
+import { evaluate } from '../../../values/evaluate.ts'
+import { toIds, toTime } from '../../../values/read.ts'
+import type { Scope } from '../../../values/scope.ts'
+import type { Collection } from './collection.ts'
+
+/** What decides when orderings do not: the newest first. */
+const lastly: readonly QueryOrdering[] = [
+  { field: '/first_publication_date', direction: 'desc' },
+  { field: '/id' },
+]
+
+/** Of a collection, sorted once. */
+export function orderDocuments(
+  collection: Collection,
+  orderings: readonly QueryOrdering[],
+  scope: Scope,
+): readonly Document[] {
+  return collection.once(`order ${JSON.stringify(orderings)}`, () =>
+    sortDocuments(collection.documents, [...orderings, ...lastly], scope),
+  )
+}
+
+type Key = number | string | undefined
+
+function sortDocuments(
+  documents: readonly Document[],
+  orderings: readonly QueryOrdering[],
+  scope: Scope,
+): Document[] {
+  const collator = new Intl.Collator(scope.locale.iso, { numeric: true })
+  return documents
+    .map((document) => ({
+      document,
+      keys: orderings.map(({ field }) => keyOf(document, field, scope)),
+    }))
+    .sort((a, b) => {
+      for (const [index, { direction }] of orderings.entries()) {
+        const order = compareKeys(a.keys[index], b.keys[index], direction, collator)
+        if (order !== 0) return order
+      }
+      return 0
+    })
+    .map(({ document }) => document)
+}
+
+/** What has no value comes last in either direction. */
+function compareKeys(
+  a: Key,
+  b: Key,
+  direction: QueryOrdering['direction'],
+  collator: Intl.Collator,
+): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+  const order =
+    typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+  return direction === 'desc' ? -order : order
+}
+
+function keyOf(document: Document, field: Value, scope: Scope): Key {
+  const value = evaluate(field, document, scope)
+  return typeof value === 'boolean' ? Number(value) : (toTime(value) ?? toText(value))
+}
+
+/** Those that share more of the page's links first; the order among equals is kept. */
+export function rankRelated(
+  documents: readonly Document[],
+  pointers: readonly string[],
+  page: Document,
+): Document[] {
+  const idsOf = (document: Document) =>
+    new Set(pointers.flatMap((pointer) => toIds(getAllAt(document, pointer))))
+  const wanted = idsOf(page)
+  const rank = (document: Document) => [...idsOf(document)].filter((id) => wanted.has(id)).length
+  return documents
+    .map((document) => ({ document, rank: rank(document) }))
+    .sort((a, b) => b.rank - a.rank)
+    .map(({ document }) => document)
+}

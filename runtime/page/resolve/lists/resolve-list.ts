@@ -1,0 +1,200 @@
+/** A query, asked for by one request -> the list its slice shows. */
+import type { DocumentRef } from '../../load/load-document.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import { PageNotFound } from '../../../model/errors/routing-errors.ts'
+import { siteError } from '../../../model/errors/site-error.ts'
+import type { BindContext } from '../fields/bind-section.ts'
+import { resolveCard } from '../fields/resolve-card.ts'
+import { pageParameter, toSearch } from '../../route/query-parameters.ts'
+import { searchCollection } from './search-collection.ts'
+import { countInWords } from '../../../values/format.ts'
+import { loadCollection, type Collection } from './collection.ts'
+import { createFilter } from './conditions.ts'
+import { countOptions, createFacet, refine, type Facet } from './facets.ts'
+import type { ListQuery } from './list-query.ts'
+import { orderDocuments, rankRelated } from './order-documents.ts'
+import type {
+  Card,
+  FacetOption,
+  ListFacet,
+  ResolvedList,
+} from '../../../model/slice/resolved-list.ts'
+
+export interface ListResult {
+  list: ResolvedList
+  /** ms since 1970; Infinity while only a publication changes the list. */
+  validUntil: number
+  /** Parameters that name what the list does not have. */
+  unknown: string[]
+}
+
+/** @throws SiteError PageNotFound beyond the last page, ContentUnavailable */
+export async function resolveList(
+  query: ListQuery,
+  page: Document,
+  ref: DocumentRef,
+  context: BindContext,
+): Promise<ListResult> {
+  const { dependencies } = context
+  const collection = await loadCollection(query.types, context)
+  const filter = createFilter(query.where ?? [], page, context)
+  const base = selectDocuments(query, page, collection, context).filter(filter.holds)
+  const { parameters = {} } = ref
+  const facets = await Promise.all(
+    (query.facets ?? []).map((facet) =>
+      createFacet(facet, parameters[facet.parameter], base, collection, context),
+    ),
+  )
+  const text = query.search === undefined ? undefined : parameters[query.search]
+  const found = text === undefined ? base : await search(text, base, collection, context)
+  const refined = refine(found, facets)
+  const neighbours = query.neighbours ? findNeighbours(refined, page) : undefined
+  const documents = neighbours
+    ? [...neighbours.keys()].flatMap((id) => collection.byId.get(id) ?? [])
+    : refined.slice(0, query.limit)
+  const { slice, ...paging } = paginate(documents, query, ref)
+  const address = createAddress(query, facets, ref)
+  for (const { id } of slice) dependencies.add(`document:${id}`)
+  const shown = await collection.load(slice)
+  const list: ResolvedList = {
+    name: query.name,
+    items: shown.flatMap((document) => {
+      const card = resolveCard(document, context)
+      const rel = neighbours?.get(document.id)
+      return card && rel ? { ...card, rel } : (card ?? [])
+    }),
+    total: documents.length,
+    ...paging,
+    ...toPageHrefs(paging, address),
+    facets: toListFacets(facets, found, address, context),
+    ...(query.search === undefined
+      ? {}
+      : { search: { parameter: query.search, value: text ?? '', action: ref.path } }),
+    action: ref.path,
+    isRefined: text !== undefined || facets.some(({ chosen }) => chosen !== undefined),
+    clearHref: address.clear(),
+    emptyText: context.t(query.empty ?? 'lists.empty'),
+    statusText: countInWords(
+      documents.length,
+      query.count ?? 'lists.count',
+      context.locale.iso,
+      context.t,
+    ),
+  }
+  return { list, validUntil: filter.validUntil(), unknown: findUnknown(facets, parameters) }
+}
+
+/** In their order; before conditions and what a visitor chose. */
+function selectDocuments(
+  query: ListQuery,
+  page: Document,
+  collection: Collection,
+  context: BindContext,
+): readonly Document[] {
+  if (query.ids) return query.ids.flatMap((id) => collection.byId.get(id) ?? [])
+  const ordered = orderDocuments(collection, query.orderings ?? [], context)
+  return query.related ? rankRelated(ordered, query.related, page) : ordered
+}
+
+/** Ids of at most two; none when the page's own document is not among them. */
+function findNeighbours(
+  documents: readonly Document[],
+  page: Document,
+): Map<string, NonNullable<Card['rel']>> {
+  const neighbours = new Map<string, NonNullable<Card['rel']>>()
+  const place = documents.findIndex(({ id }) => id === page.id)
+  if (place < 0) return neighbours
+  const [before, after] = [documents[place - 1], documents[place + 1]]
+  if (before) neighbours.set(before.id, 'prev')
+  if (after) neighbours.set(after.id, 'next')
+  return neighbours
+}
+
+/** The best first. */
+async function search(
+  text: string,
+  documents: readonly Document[],
+  collection: Collection,
+  context: BindContext,
+): Promise<Document[]> {
+  const ids = await searchCollection(text, collection, context)
+  const byId = new Map(documents.map((document) => [document.id, document]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function paginate(documents: readonly Document[], { pageSize }: ListQuery, ref: DocumentRef) {
+  if (pageSize === undefined) return { slice: documents, page: 1, pages: 1 }
+  const page = Number(ref.parameters?.[pageParameter] ?? 1)
+  const pages = Math.max(1, Math.ceil(documents.length / pageSize))
+  if (page > pages) {
+    throw siteError(PageNotFound, [`${ref.path}${toSearch(ref.parameters ?? {})}`])
+  }
+  return { slice: documents.slice((page - 1) * pageSize, page * pageSize), page, pages }
+}
+
+/** Addresses of this list in its other states; what else is chosen on the page is kept. */
+interface Address {
+  page(number: number): string
+  /** Leads to the first page. */
+  choose(parameter: string, value: string | undefined): string
+  clear(): string
+}
+
+function createAddress(query: ListQuery, facets: readonly Facet[], ref: DocumentRef): Address {
+  const known = { ...ref.parameters }
+  for (const parameter of findUnknown(facets, known)) delete known[parameter]
+  const own = [...facets.map(({ parameter }) => parameter), query.search ?? []].flat()
+  const toHref = (changes: Record<string, string | undefined>) => {
+    const entries = Object.entries({ ...known, ...changes })
+    const filled = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
+    return `${ref.path}${toSearch(Object.fromEntries(filled))}`
+  }
+  const first = query.pageSize === undefined ? {} : { [pageParameter]: undefined }
+  return {
+    page: (number) => toHref({ [pageParameter]: number === 1 ? undefined : String(number) }),
+    choose: (parameter, value) => toHref({ ...first, [parameter]: value }),
+    clear: () =>
+      toHref({ ...first, ...Object.fromEntries(own.map((parameter) => [parameter, undefined])) }),
+  }
+}
+
+function toPageHrefs({ page, pages }: Pick<ResolvedList, 'page' | 'pages'>, address: Address) {
+  const pageHrefs = Array.from({ length: pages }, (_, index) => address.page(index + 1))
+  const previous = pageHrefs[page - 2]
+  const next = pageHrefs[page]
+  return { ...(previous ? { previous } : {}), ...(next ? { next } : {}), pageHrefs }
+}
+
+function toListFacets(
+  facets: readonly Facet[],
+  documents: readonly Document[],
+  address: Address,
+  { t }: BindContext,
+): ListFacet[] {
+  const counts = countOptions(documents, facets)
+  return facets.map((facet) => {
+    const { parameter, chosen } = facet
+    const toOption = ([value, label]: [string, string]): FacetOption => ({
+      value,
+      label,
+      count: counts.get(facet)?.get(value) ?? 0,
+      href: address.choose(parameter, value),
+      isSelected: value === chosen,
+    })
+    return {
+      parameter,
+      label: t(facet.label),
+      options: [...facet.options].map(toOption),
+      ...(chosen === undefined ? {} : { clearHref: address.choose(parameter, undefined) }),
+    }
+  })
+}
+
+function findUnknown(
+  facets: readonly Facet[],
+  parameters: Readonly<Record<string, string>>,
+): string[] {
+  return facets
+    .filter(({ parameter, chosen }) => parameters[parameter] !== undefined && chosen === undefined)
+    .map(({ parameter }) => parameter)
+}

@@ -1,0 +1,76 @@
+import { setImmediate } from 'node:timers/promises'
+import MiniSearch from 'minisearch'
+import type { Document } from '../../../model/documents/document.ts'
+import type { Collection } from './collection.ts'
+import type { BindContext } from '../fields/bind-section.ts'
+import { brokenPath, toHref } from '../../route/route-table.ts'
+import { chooseWords } from './choose-words.ts'
+import { findHits, type Searched } from '../../../search/find-hits.ts'
+import {
+  indexOptions,
+  places,
+  type Place,
+  type SearchEntry,
+} from '../../../search/index-options.ts'
+import { readEntry } from './read-entry.ts'
+import { createSynonyms } from '../../../search/synonyms.ts'
+import { toWords } from '../../../search/words.ts'
+
+/** Ids of the documents of a list that a text is found in, the best first. Their index is built once. */
+export async function searchCollection(
+  text: string,
+  collection: Collection,
+  context: BindContext,
+): Promise<string[]> {
+  const searched = await collection.once('search', () => {
+    const toFindable = (document: Document) => {
+      const path = context.site.routes.toPath(document)
+      return path === brokenPath ? [] : { document, href: toHref(path) }
+    }
+    const load = async (some: readonly Findable[]) =>
+      (await collection.load(some.map(({ document }) => document))).flatMap(toFindable)
+    return createIndex(collection.documents.flatMap(toFindable), load, context)
+  })
+  return findHits(text, searched).map(({ id }) => String(id))
+}
+
+export interface Findable {
+  document: Document
+  href: string
+}
+
+/** Documents read before other work has its turn; no more are in memory at once. */
+const batch = 50
+
+/** @param load - some of them with their documents whole */
+export async function createIndex<One extends Findable>(
+  documents: readonly One[],
+  load: (some: readonly One[]) => Promise<readonly Findable[]>,
+  context: BindContext,
+): Promise<Searched> {
+  const { pageTypes, config } = context.site
+  const locale = context.locale.code
+  const findOthers = createSynonyms(config.search?.synonyms?.[locale] ?? [], locale)
+  const split = (text: string) => {
+    const words = toWords(text, locale)
+    return [...words, ...findOthers(words)]
+  }
+  const read = []
+  for (let start = 0; start < documents.length; start += batch) {
+    if (start > 0) await setImmediate()
+    for (const { document, href } of await load(documents.slice(start, start + batch))) {
+      const pageType = pageTypes.get(document.type)
+      if (pageType && pageType.search !== false)
+        read.push(readEntry(document, href, pageType, context, split) ?? [])
+    }
+  }
+  const index = new MiniSearch<SearchEntry>(indexOptions)
+  const entries = chooseWords(read.flat())
+  await index.addAllAsync(entries, { chunkSize: batch })
+  return { index, locale, words: listWords(entries) }
+}
+
+function listWords(entries: readonly SearchEntry[]): Set<string> {
+  const names = Object.keys(places) as Place[]
+  return new Set(entries.flatMap((entry) => names.flatMap((name) => entry[name].split(' '))))
+}

@@ -1,0 +1,139 @@
+/**
+ * Document -> ResolvedPage: sections chosen, links and pictures resolved, frame and head gathered.
+ * All that is asynchronous happens here; rendering is synchronous.
+ */
+import { findLocale, type Locale } from '../../model/config/site-config.ts'
+import type { Document } from '../../model/documents/document.ts'
+import type { DocumentRef } from '../load/load-document.ts'
+import { calendarSuffix, findAppointment } from './fields/appointment.ts'
+import { absolute } from './fields/absolute.ts'
+import { toCanonicalPath } from './head/canonical.ts'
+import type { QueryParameters } from '../route/query-parameters.ts'
+import type { PageFacts, Translate } from '../../model/slice/slice.tsx'
+import type { Site } from '../../model/site.ts'
+import { createIssueReporter } from '../validate/issue-reporter.ts'
+import type { BindContext } from './fields/bind-section.ts'
+import { loadSiteTexts } from '../load/load-site-texts.ts'
+import { createPageNotes, type PageNotes } from './sections/page-notes.ts'
+import { resolveFrame } from './sections/resolve-frame.ts'
+import { isHidden, resolveHead, type Head } from './head/resolve-head.ts'
+import { chooseLayout, resolveFacts } from './fields/resolve-facts.ts'
+import { resolveSections } from './sections/resolve-sections.ts'
+import type { ResolvedSlice } from './sections/resolve-slice.ts'
+import type { Image } from '../../model/slice/resolved-fields.ts'
+
+export interface ResolvedPage {
+  ref: DocumentRef
+  document: Document
+  locale: Locale
+  t: Translate
+  /** Changes with the texts an editor replaced: part of what fragments are drawn from. */
+  textsKey: string
+  head: Head
+  layout: string
+  facts: PageFacts
+  before: ResolvedSlice[]
+  sections: ResolvedSlice[]
+  after: ResolvedSlice[]
+  /** What was read, as cache tags. */
+  dependencies: ReadonlySet<string>
+  /** Parts of the frame that could not be loaded, in words (NAV-05). */
+  errors: readonly string[]
+  /** Whether something beside the document could not be read just now. Such a page is not kept. */
+  isTemporary: boolean
+  /** The moment after which it is no longer true, although nothing was published; ms since 1970. */
+  validUntil?: number | undefined
+  /** Set when the query names what no list of the page has: the visitor is sent to what is left. */
+  canonicalParameters?: QueryParameters | undefined
+}
+
+export async function resolvePage(
+  document: Document,
+  ref: DocumentRef,
+  site: Site,
+  options: { layout?: string } = {},
+): Promise<ResolvedPage> {
+  const locale = findLocale(site.config, ref.locale)!
+  const layout = options.layout ?? chooseLayout(ref, site)
+  const dependencies = new Set([`document:${document.id}`])
+  const texts = await loadSiteTexts(locale, site, dependencies)
+  const t = site.messages.translator(locale.code, texts.messages)
+  const report = createIssueReporter(document, site)
+  const notes = createPageNotes()
+  const url = site.baseUrl && absolute(toCanonicalPath(document, ref, site), site)
+  const context: BindContext = {
+    site,
+    locale,
+    report,
+    dependencies,
+    t,
+    page: { url, calendar: findCalendar(document, ref, site, notes) },
+    now: () => site.now(),
+    noteMoment: (time) => (notes.validUntil = Math.min(notes.validUntil, time)),
+  }
+
+  const sections = await resolveSections({
+    ref,
+    document,
+    // One not-found page answers for all paths: the browser knows which one was asked for.
+    context: { ...context, path: ref.pageType.status === 404 ? undefined : ref.path },
+    notes,
+  })
+  markEagerImage(sections, site)
+  const facts = resolveFacts(document, ref, layout, context)
+  const frame = await resolveFrame(layout, context)
+  return {
+    ref,
+    document,
+    locale,
+    t,
+    textsKey: texts.key,
+    layout,
+    facts,
+    sections,
+    before: frame.before,
+    after: frame.after,
+    head: await resolveHead(document, ref, context, { layout, sections }),
+    dependencies,
+    errors: frame.errors,
+    isTemporary: frame.isTemporary || notes.isTemporary || !texts.isWhole,
+    ...(notes.validUntil < Infinity ? { validUntil: notes.validUntil } : {}),
+    ...(notes.unknownParameters.size > 0
+      ? { canonicalParameters: withoutUnknown(ref.parameters ?? {}, notes.unknownParameters) }
+      : {}),
+  }
+}
+
+/** As the content service writes a link; undefined without an event, or once it is over. */
+function findCalendar(
+  document: Document,
+  { pageType, path }: DocumentRef,
+  site: Site,
+  notes: PageNotes,
+): object | undefined {
+  const appointment = findAppointment(document, pageType.calendar, site.now())
+  if (!appointment || isHidden(document, pageType.head.noindex)) return undefined
+  notes.validUntil = Math.min(notes.validUntil, appointment.end)
+  return { link_type: 'Web', url: `${path}${calendarSuffix}` }
+}
+
+function withoutUnknown(
+  parameters: QueryParameters,
+  unknown: ReadonlySet<string>,
+): QueryParameters {
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !unknown.has(name)))
+}
+
+/** Sections in which a picture can be what a visitor sees first. */
+const firstSections = 2
+
+/** One picture a page loads eagerly, with high priority: that of the opening section (IMG-02). */
+function markEagerImage(sections: readonly ResolvedSlice[], site: Site): void {
+  for (const section of sections.slice(0, firstSections)) {
+    const name = site.kinds.slices[section.type]?.eagerImage?.slice(1)
+    const image = name === undefined ? undefined : (section.fields[name] as Image | undefined)
+    if (name === undefined || !image) continue
+    section.fields[name] = { ...image, loading: 'eager' }
+    return
+  }
+}

@@ -1,0 +1,112 @@
+/** The frame around a page: slices fed from single documents, loaded once per type and locale (CONTENT-05). */
+import type { LayoutPart } from '../../../model/config/page-type.ts'
+import { linksOfDocument } from '../../load/linked-fields.ts'
+import { validateShared } from '../../load/load-document.ts'
+import type { Document, Slice } from '../../../model/documents/document.ts'
+import { isFilledAt } from '../../../model/documents/pointer.ts'
+import { isContentError } from '../../../model/errors/site-error.ts'
+import { createIssueReporter } from '../../validate/issue-reporter.ts'
+import type { BindContext } from '../fields/bind-section.ts'
+import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
+
+export interface ResolvedFrame {
+  before: ResolvedSlice[]
+  after: ResolvedSlice[]
+  errors: string[]
+  /** Whether a part could not be read just now: asked again, it may be there. */
+  isTemporary: boolean
+}
+
+/** A part that cannot be loaded is left out and told; the page is still rendered (NAV-05). */
+export async function resolveFrame(
+  layoutName: string,
+  context: BindContext,
+): Promise<ResolvedFrame> {
+  const layout = context.site.layouts.get(layoutName)!
+  const errors: string[] = []
+  let isTemporary = false
+  const resolveAll = async (parts: readonly LayoutPart[]) => {
+    const slices = await Promise.all(
+      parts.map((part) =>
+        resolvePart(part, context).catch((error: unknown) => {
+          errors.push(toPublicText(error))
+          isTemporary ||= !isContentError(error)
+          reportFailure(part, error, context)
+          return undefined
+        }),
+      ),
+    )
+    return slices.filter((slice) => slice !== undefined)
+  }
+  const [before, after] = await Promise.all([resolveAll(layout.before), resolveAll(layout.after)])
+  return { before, after, errors, isTemporary }
+}
+
+async function resolvePart(
+  part: LayoutPart,
+  context: BindContext,
+): Promise<ResolvedSlice | undefined> {
+  const { site, locale, dependencies } = context
+  dependencies.add(`single:${part.single}:${locale.language}`)
+  const query = { lang: locale.language, links: linksOfDocument(part.single, site) }
+  const document = validateShared(await site.content.single(part.single, query), site)
+  if (part.when !== undefined && !isFilledAt(document, part.when)) return undefined
+  const resolved = resolveOnce(part, document, context)
+  for (const dependency of resolved.dependencies) dependencies.add(dependency)
+  return resolved.slice
+}
+
+interface ResolvedPart {
+  slice: ResolvedSlice | undefined
+  dependencies: ReadonlySet<string>
+}
+
+/** By document, then by slice: one document may feed several. */
+const resolvedParts = new WeakMap<Document, Map<string, ResolvedPart>>()
+
+/** Every page of a language has the same parts: a document that is kept in memory is resolved once. */
+function resolveOnce(part: LayoutPart, document: Document, context: BindContext): ResolvedPart {
+  let parts = resolvedParts.get(document)
+  if (!parts) resolvedParts.set(document, (parts = new Map()))
+  let resolved = parts.get(part.slice)
+  if (!resolved) {
+    const dependencies = new Set<string>()
+    const report = createIssueReporter(document, context.site)
+    const slice = resolveSlice(toSlice(part, document), document, {
+      ...context,
+      report,
+      dependencies,
+    })
+    resolved = { slice, dependencies }
+    parts.set(part.slice, resolved)
+  }
+  return resolved
+}
+
+/** What the page itself says of a failure: addresses of services are for the log. */
+function toPublicText(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return message.replace(/ at https?:\/\/\S+|https?:\/\/\S+/g, '') || 'Unknown error'
+}
+
+function toSlice(part: LayoutPart, document: Document): Slice {
+  return {
+    id: `frame-${part.slice.replaceAll('_', '-')}`,
+    type: part.slice,
+    variation: 'default',
+    fields: document.data,
+    at: '/data',
+    fieldsAt: '/data',
+  }
+}
+
+function reportFailure(part: LayoutPart, error: unknown, { site, locale }: BindContext): void {
+  const data = {
+    part: part.slice,
+    single: part.single,
+    lang: locale.language,
+    message: String(error),
+  }
+  if (isContentError(error)) site.log.warn('FRAME_PART_MISSING', data)
+  else site.log.error('FRAME_PART_FAILED', data)
+}

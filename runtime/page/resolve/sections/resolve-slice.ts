@@ -1,0 +1,48 @@
+import type { Document, Fields, Slice } from '../../../model/documents/document.ts'
+import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
+import type { ResolveContext } from '../fields/context.ts'
+import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
+import { isWhole, resolveFields } from '../fields/resolve-fields.ts'
+
+/** A slice whose fields are ready for its component. */
+export interface ResolvedSlice {
+  id: string
+  type: string
+  variation: string
+  fields: Fields
+  documentId: string
+  documentType: string
+  at: string
+  /** Part of the page frame: its component receives the page's facts. */
+  isFrame: boolean
+  list?: ResolvedList
+  /** Fields of the single document its wiring names. */
+  shared?: Fields
+}
+
+/** Undefined when something required leads nowhere, which has been reported: the slice is nothing without. */
+export function resolveSlice(
+  slice: Slice,
+  document: Document,
+  context: ResolveContext,
+): ResolvedSlice | undefined {
+  const { site } = context
+  const kinds = site.kinds.slices[slice.type]!
+  const report = slice.sources
+    ? reportAtSource(document, slice.sources, site)
+    : kinds.items === undefined
+      ? context.report
+      : reportInZone(slice, kinds, document, site)
+  const fields = resolveFields(slice.fields, kinds.fields, slice.fieldsAt, { ...context, report })
+  if (!isWhole(fields, kinds.required)) return undefined
+  return {
+    id: slice.id,
+    type: slice.type,
+    variation: slice.variation,
+    fields,
+    documentId: document.id,
+    documentType: document.type,
+    at: slice.at,
+    isFrame: kinds.frame ?? false,
+  }
+}

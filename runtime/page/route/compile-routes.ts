@@ -1,0 +1,89 @@
+/** Routes of site-config as patterns that paths are matched with. */
+import type { RouteMatch } from '../../model/routes.ts'
+import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
+import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
+import { isParentParameter } from './parents.ts'
+
+export interface Route extends Omit<RouteMatch, 'uid'> {
+  pattern: string
+  segments: Segment[]
+}
+
+type Segment =
+  | { text: string }
+  | { parameter: 'uid' }
+  /** The uid of a parent: any, the page then redirects to its own path. */
+  | { parameter: string; isParent: true }
+  /** A localized word; words of other locales are accepted too, the page then redirects to its own path (OP08). */
+  | { parameter: string; words: ReadonlySet<string> }
+
+export function compileRoutes(pageType: PageType, config: SiteConfig): Route[] {
+  return config.locales.flatMap(({ code }) =>
+    pageType.routes.flatMap((route) => {
+      const local = localize(route.path, code)
+      if (local === undefined) return []
+      const pattern = toHref(`${localePrefix(config, code)}${local}`) || '/'
+      return {
+        pageType: withOverrides(pageType, route),
+        routeName: route.name,
+        locale: code,
+        pattern,
+        segments: pattern
+          .split('/')
+          .slice(1)
+          .map((part) => compileSegment(part, route)),
+      }
+    }),
+  )
+}
+
+/** One page type for each route, so that what is known of a page type is known of it. */
+const overridden = new WeakMap<RouteConfig, PageType>()
+
+function withOverrides(pageType: PageType, route: RouteConfig): PageType {
+  const { name: _, path, parameters, ...overrides } = route
+  if (Object.keys(overrides).length === 0) return pageType
+  const known = overridden.get(route) ?? { ...pageType, ...overrides }
+  overridden.set(route, known)
+  return known
+}
+
+function compileSegment(part: string, route: RouteConfig): Segment {
+  const name = /^\{(\w+)\}$/.exec(part)?.[1]
+  if (name === undefined) return { text: part }
+  if (name === 'uid') return { parameter: 'uid' }
+  const parameter = route.parameters?.[name]
+  if (parameter && isParentParameter(parameter)) return { parameter: name, isParent: true }
+  const words = Object.values(parameter?.segments ?? {}).flatMap((word) =>
+    typeof word === 'string' ? [word] : Object.values(word),
+  )
+  return { parameter: name, words: new Set(words.filter((word) => word !== undefined)) }
+}
+
+export function hasParameters(route: Route): boolean {
+  return route.segments.some((segment) => 'parameter' in segment)
+}
+
+export function matchSegments(route: Route, parts: readonly string[]): RouteMatch | undefined {
+  let uid: string | undefined
+  for (const [index, segment] of route.segments.entries()) {
+    const part = parts[index]!
+    if ('text' in segment) {
+      if (segment.text !== part) return undefined
+    } else if ('words' in segment) {
+      if (!segment.words.has(part)) return undefined
+    } else if (segment.parameter === 'uid') {
+      uid = part
+    }
+  }
+  return { ...pick(route), uid }
+}
+
+export function pick({ pageType, routeName, locale }: Route): Omit<RouteMatch, 'uid'> {
+  return { pageType, routeName, locale }
+}
+
+/** A document path as it is written into links: no slash at the end, except for `/`. */
+export function toHref(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+}

@@ -1,0 +1,156 @@
+/**
+ * Addresses of every page type in every locale, both ways: path to document, document to path.
+ * A document's path is kept in the shape of the specification, with a slash at its end
+ * (ROUTE-44, ROUTE-45); `toHref` takes it off wherever a link is written (OP01).
+ */
+import type { Parent, PathSubject, RouteMatch, RouteTable } from '../../model/routes.ts'
+import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
+import {
+  findLocaleOfLanguage,
+  localePrefix,
+  type LocaleCode,
+  type SiteConfig,
+} from '../../model/config/site-config.ts'
+import { own } from '../../model/documents/own.ts'
+import { getAt } from '../../model/documents/pointer.ts'
+import { isUid } from '../../model/documents/uid.ts'
+import { compileRoutes, hasParameters, matchSegments, pick } from './compile-routes.ts'
+import { createParents, isParentParameter, type Parents } from './parents.ts'
+
+export { toHref } from './compile-routes.ts'
+export type { RouteMatch } from '../../model/routes.ts'
+
+/** Where what has no address leads (ROUTE-47). */
+export const brokenPath = '/404/'
+
+export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConfig): RouteTable {
+  const sorted = [...pageTypes].sort((a, b) => (a.type < b.type ? -1 : 1))
+  const types = new Map(sorted.map((pageType) => [pageType.type, pageType]))
+  const parents = createParents(sorted, config)
+  const routes = sorted.flatMap((pageType) => compileRoutes(pageType, config))
+  const fixed = Map.groupBy(
+    routes.filter((route) => !hasParameters(route)),
+    (route) => route.pattern,
+  )
+  const byLength = Map.groupBy(routes.filter(hasParameters), (route) => route.segments.length)
+
+  function matchAll(path: string): RouteMatch[] {
+    const direct = fixed.get(path)
+    if (direct) return direct.map((route) => ({ ...pick(route), uid: undefined }))
+    const parts = path.split('/').slice(1)
+    return (byLength.get(parts.length) ?? []).flatMap((route) => matchSegments(route, parts) ?? [])
+  }
+
+  const deepest = Math.max(0, ...routes.map((route) => route.segments.length))
+
+  function findSection(path: string): RouteMatch | undefined {
+    // What is deeper than any page has no page of its own.
+    const parts = path.split('/').slice(0, deepest + 1)
+    for (let end = parts.length; end > 1; end--) {
+      const match = matchAll(parts.slice(0, end).join('/'))[0]
+      if (match) return match
+    }
+    return undefined
+  }
+
+  function toPaths(subject: PathSubject, routeName?: string): string[] {
+    const locale = findLocaleOfLanguage(config, subject.lang)
+    const pageType = types.get(subject.type)
+    if (subject.isBroken || !locale || !pageType) return []
+    const prefix = localePrefix(config, locale.code)
+    return routesOfPage(pageType, routeName).flatMap((route) => {
+      const local = localize(route.path, locale.code)
+      const path = local && fillPath(local, route, subject, locale.code, parents)
+      return path ? `${prefix}${path}`.replace(/\/?$/, '/') : []
+    })
+  }
+
+  return {
+    match: (path) => matchAll(path)[0],
+    matchAll,
+    findSection,
+    toPath: (subject, routeName) => toPaths(subject, routeName)[0] ?? brokenPath,
+    toPaths,
+    findParent: (subject, name) => findParent(subject, name, types.get(subject.type), parents),
+    prepare: (content) => parents.read(content),
+    linkFields: sorted.flatMap(linkFieldsOf),
+    routes: routes.map(({ locale, routeName, pageType, pattern }) => ({
+      locale,
+      name: routeName,
+      type: pageType.type,
+      pattern,
+    })),
+  }
+}
+
+/** Of a document's pages the one this route shows: its routes without a template, or the one with it. */
+function routesOfPage(pageType: PageType, routeName: string | undefined): RouteConfig[] {
+  const named = pageType.routes.find(({ name }) => name === routeName)
+  if (named?.template !== undefined) return [named]
+  return pageType.routes.filter(({ template }) => template === undefined)
+}
+
+/** What a link writes leads to where requests are answered: a uid that is none has no address. */
+function isSegment(name: string, value: string): boolean {
+  return name === 'uid' ? isUid(value) : value !== ''
+}
+
+/** Undefined when the document lacks what the pattern needs. */
+function fillPath(
+  pattern: string,
+  route: RouteConfig,
+  subject: PathSubject,
+  locale: LocaleCode,
+  parents: Parents,
+): string | undefined {
+  let isComplete = true
+  const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value =
+      name === 'uid' ? subject.uid : fillParameter(name, route, subject, locale, parents)
+    isComplete &&= value !== undefined && value !== null && isSegment(name, value)
+    return value ?? ''
+  })
+  return isComplete ? path : undefined
+}
+
+function fillParameter(
+  name: string,
+  route: RouteConfig,
+  subject: PathSubject,
+  locale: LocaleCode,
+  parents: Parents,
+): string | undefined {
+  const parameter = route.parameters?.[name]
+  if (!parameter) return undefined
+  if (isParentParameter(parameter)) {
+    const { type, uid, lang } = subject
+    return uid ? parents.find(parameter, { type, uid, lang })?.uid : undefined
+  }
+  const value = getAt(subject, parameter.field)
+  const word = own(
+    parameter.segments,
+    typeof value === 'string' && value ? value : parameter.default,
+  )
+  return word === undefined ? undefined : localize(word, locale)
+}
+
+function findParent(
+  { type, uid, lang }: PathSubject,
+  name: string,
+  pageType: PageType | undefined,
+  parents: Parents,
+): Parent | undefined {
+  const parameter = pageType?.routes.map((route) => route.parameters?.[name]).find(Boolean)
+  if (!uid || !parameter || !isParentParameter(parameter)) return undefined
+  return parents.find(parameter, { type, uid, lang })
+}
+
+function linkFieldsOf(pageType: PageType): string[] {
+  return pageType.routes.flatMap((route) =>
+    Object.values(route.parameters ?? {}).flatMap((parameter) =>
+      isParentParameter(parameter)
+        ? []
+        : `${pageType.type}.${parameter.field.replace(/^\/data\//, '')}`,
+    ),
+  )
+}

@@ -1,0 +1,60 @@
+/// <reference lib="es2024.string" />
+/**
+ * Characters that no text of a page may hold: controls but for tab and line ends, halves of
+ * characters, and code points that stand for none. XML refuses most of them, in any form, and HTML
+ * turns some into others.
+ */
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/
+const allUnprintable = new RegExp(unprintable, 'g')
+const halves = /\p{Surrogate}/gu
+
+/**
+ * The value without such characters, itself where there are none; what is around them is copied.
+ * Told of each text they were in, but for those of documents it links to, which are told there.
+ */
+export function cleanTexts<Value>(
+  value: Value,
+  found: (path: string) => void = () => {},
+  at = '',
+): Value {
+  return clean(value, at, found) as Value
+}
+
+function clean(value: unknown, at: string, found: (path: string) => void): unknown {
+  if (typeof value === 'string') {
+    if (isPrintable(value)) return value
+    found(at)
+    return value.replace(allUnprintable, '').replace(halves, '')
+  }
+  if (typeof value !== 'object' || value === null) return value
+  return Array.isArray(value) ? cleanList(value, at, found) : cleanObject(value, at, found)
+}
+
+function isPrintable(text: string): boolean {
+  return text.isWellFormed() && !unprintable.test(text)
+}
+
+function cleanList(list: unknown[], at: string, found: (path: string) => void): unknown[] {
+  let copy: unknown[] | undefined
+  for (const [index, item] of list.entries()) {
+    if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
+    const cleaned = clean(item, `${at}/${index}`, found)
+    if (cleaned !== item) (copy ??= [...list])[index] = cleaned
+  }
+  return copy ?? list
+}
+
+function cleanObject(object: object, at: string, found: (path: string) => void): object {
+  let copy: Record<string, unknown> | undefined
+  const isLink = (object as { link_type?: unknown }).link_type === 'Document'
+  for (const key in object) {
+    const item = (object as Record<string, unknown>)[key]
+    // Most values are sound texts: their path is not worth putting together.
+    if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
+    const cleaned = clean(item, `${at}/${key}`, isLink && key === 'data' ? ignore : found)
+    if (cleaned !== item) (copy ??= { ...object })[key] = cleaned
+  }
+  return copy ?? object
+}
+
+function ignore(): void {}

@@ -1,0 +1,131 @@
+import type { RawDocument } from '../../model/documents/document.ts'
+import { InvalidDocument } from '../../model/errors/content-errors.ts'
+import type { ContentIssue } from '../../model/errors/content-issue.ts'
+import type { Removal } from './prune.ts'
+import type { ValidationSite } from './validate-document.ts'
+
+/** Words an editor understands for everything that can be wrong with one document. */
+export interface IssueReporter {
+  invalidDocument(path: string, message: string, advice?: string, rule?: string): void
+  invalidField(path: string, removal: Removal): void
+  /** What the content service says of a document beside its fields. */
+  invalidEnvelope(path: string, message: string): void
+  unprintable(path: string): void
+  invalidSlice(path: string, type: string, removal: Removal): void
+  unknownSlice(path: string, type: string): void
+  unknownVariation(path: string, variation: string, known: readonly string[]): void
+  brokenLink(path: string, reason: string): void
+  sliceFailed(path: string, type: string, error: unknown): void
+  missingContent(path: string, message: string, hint: string): void
+}
+
+/** @param toSource - the pointer in the document for one of the fields that were fed from it */
+export function createIssueReporter(
+  document: Pick<RawDocument, 'id' | 'type' | 'lang'>,
+  site: Pick<ValidationSite, 'report' | 'content'>,
+  toSource: (path: string) => string = (path) => path,
+): IssueReporter {
+  const report = (
+    code: ContentIssue['code'],
+    at: string,
+    message: string,
+    hint: string,
+    rule?: string,
+  ) =>
+    site.report({
+      code,
+      message,
+      hint,
+      path: toSource(at),
+      ...(rule === undefined ? {} : { rule }),
+      documentId: document.id,
+      documentType: document.type,
+      lang: document.lang,
+      editorUrl: site.content.repository.editorUrl(document.id),
+    })
+  return {
+    invalidDocument: (path, message, advice = InvalidDocument.hint, rule) =>
+      report('InvalidDocument', path, message, advice, rule),
+    invalidField: (path, { keyword, message, advice }) =>
+      report(
+        'InvalidField',
+        path,
+        `The field ${toSource(path)} ${message}; ${isCut(keyword) ? 'the rest is' : 'it is'} not shown.`,
+        advice,
+        keyword,
+      ),
+    invalidEnvelope: (path, message) =>
+      report(
+        'InvalidField',
+        path,
+        `${path.slice(1)} of the document ${message}; it is left out.`,
+        'Correct it, or leave it out: the content service fills it in.',
+        'envelope',
+      ),
+    unprintable: (path) =>
+      report(
+        'InvalidField',
+        path,
+        `The field ${toSource(path)} has characters that cannot be shown; they are left out.`,
+        'Write the text anew: they came along with something pasted.',
+        'unprintable',
+      ),
+    invalidSlice: (path, type, removal) =>
+      report(
+        'InvalidSlice',
+        path,
+        `The section "${type}" is not shown: ${toReason(removal)}.`,
+        `${removal.advice} Or remove the section.`,
+        removal.keyword,
+      ),
+    unknownSlice: (path, type) =>
+      report(
+        'UnknownSlice',
+        path,
+        `The document uses the section "${clip(type)}", which the site does not have.`,
+        'Remove the section, or ask the developers for it.',
+      ),
+    unknownVariation: (path, variation, known) =>
+      report(
+        'InvalidField',
+        path,
+        `The variation "${clip(variation)}" is unknown; the default is shown. Known: ${known.join(', ')}.`,
+        'Choose one of the known variations.',
+        'variation',
+      ),
+    brokenLink: (path, reason) =>
+      report(
+        'BrokenLink',
+        path,
+        `The link at ${toSource(path)} leads nowhere: ${reason}. It is left out; its words stay where they can stand alone.`,
+        'Choose another target, or publish it.',
+      ),
+    sliceFailed: (path, type, error) =>
+      report(
+        'SliceFailed',
+        path,
+        `The section "${type}" could not be drawn: ${toSentence(error)}`,
+        'Tell the developers, with this line.',
+      ),
+    missingContent: (path, message, hint) => report('MissingContent', path, message, hint),
+  }
+}
+
+/** Its beginning is still shown. */
+function isCut(keyword: string): boolean {
+  return keyword === 'maxItems' || keyword === 'maxLength'
+}
+
+/** `it lacks title`, `/title/0/text must be a text, not 7`. */
+export function toReason({ path, message }: Pick<Removal, 'path' | 'message'>): string {
+  return `${path || 'it'} ${message}`
+}
+
+function toSentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return /[.!?]$/.test(message) ? message : `${message}.`
+}
+
+function clip(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
+}

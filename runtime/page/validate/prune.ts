@@ -1,0 +1,178 @@
+/**
+ * Strict to publish, forgiving to show: what a schema rejects is removed, the smallest thing first.
+ * Removing something required makes its owner invalid in turn, up to the whole value. What is only
+ * too long stays, as far as there is room for it: a list loses its end, a text is cut at a word.
+ */
+import type { ValidationError, Validator } from '../../model/validator.ts'
+import { toKeys } from '#schemas/json-pointer.ts'
+import { shorten } from '../../model/documents/shorten.ts'
+import { advise, describe } from './describe-fault.ts'
+
+export interface Removal {
+  /** Pointer of what was removed, in the value as it then stood; '' is the value itself. */
+  path: string
+  keyword: string
+  /** What is wrong, after the name of the thing: `must be a text, not 7`. */
+  message: string
+  /** What to write instead, as a sentence. */
+  advice: string
+  /** For `required`: what is missing; one of several would do. */
+  missing?: readonly string[]
+}
+
+export interface PruneOptions {
+  /** Fields that were not asked for are no fault: linked documents bring some of theirs only. */
+  isPartial?: boolean
+}
+
+type Container = Record<string, unknown> | unknown[]
+
+/**
+ * Removes invalid parts from `value`, which belongs to the caller; what is nested in it may be shared
+ * and is copied before it is changed. Returns what was removed and why, leaving out what went only
+ * because a part of it had gone. A removal at '' means that the value is unusable.
+ */
+export function prune(
+  value: Record<string, unknown>,
+  validate: Validator,
+  options: PruneOptions = {},
+): readonly Removal[] {
+  if (validate(value)) return none
+  const removals: Removal[] = []
+  const owned = new Set<unknown>([value])
+  const reduced = new Set<unknown>()
+  // Each round removes at least one thing, and a removal can only pass upwards.
+  for (;;) {
+    const round = collectVictims(validate.errors ?? [], options)
+    if (round.length === 0) return removals
+    for (const { error, path } of round) {
+      const target = valueAt(value, path)
+      if (path === '' || !reduced.has(target)) removals.push(toRemoval(error, target))
+      if (path === '') return removals
+      const owner = ownContainer(value, path, owned)
+      if (isTooLong(error, target)) truncate(owner, path, Number(error.params.limit))
+      else {
+        reduced.add(owner)
+        remove(owner, path)
+      }
+    }
+    if (validate(value)) return removals
+  }
+}
+
+/** Why the whole value is unusable; undefined when it is not. */
+export function findRefusal(removals: readonly Removal[]): Removal | undefined {
+  const last = removals.at(-1)
+  if (last?.path !== '') return undefined
+  const isPart = ({ path }: Removal) =>
+    last.missing?.some((name) => `${path}/`.startsWith(`/${name}/`)) === true
+  return removals.find(isPart) ?? last
+}
+
+const none: readonly Removal[] = []
+
+interface Victim {
+  path: string
+  error: ValidationError
+}
+
+/** `if` and the combinators only repeat what their branches say. */
+const echoes = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not'])
+
+/** The outermost faulty values, each with the first fault of its own. */
+function collectVictims(errors: readonly ValidationError[], options: PruneOptions): Victim[] {
+  const victims = new Map<string, Victim>()
+  const telling = joinAlternatives(errors).filter((error) => !echoes.has(error.keyword))
+  for (const error of telling.length > 0 ? telling : errors) {
+    const path = error.instancePath
+    if (options.isPartial && error.keyword === 'required' && path === '') continue
+    const known = victims.get(path)
+    // What is too long and wrong besides is not worth cutting.
+    if (!known || known.error.keyword === 'maxLength') victims.set(path, { path, error })
+  }
+  return [...victims.values()]
+    .filter((victim) => !hasAncestor(victim.path, victims))
+    .sort((a, b) => laterFirst.compare(b.path, a.path))
+}
+
+/** Where one of several fields would do, their absence is one fault: `lacks quote or source`. */
+function joinAlternatives(errors: readonly ValidationError[]): readonly ValidationError[] {
+  let joined = errors
+  for (const { keyword, instancePath, schemaPath } of errors) {
+    if (keyword !== 'anyOf') continue
+    const isBranch = (error: ValidationError) =>
+      error.keyword === 'required' &&
+      error.instancePath === instancePath &&
+      error.schemaPath?.startsWith(`${schemaPath}/`) === true
+    const [first, ...others] = joined.filter(isBranch)
+    if (!first) continue
+    const missing = [first, ...others].map(({ params }) => String(params.missingProperty))
+    const error = { ...first, params: { missingProperty: missing.join(' or '), missing } }
+    joined = joined.flatMap((one) => (one === first ? error : isBranch(one) ? [] : one))
+  }
+  return joined
+}
+
+/** Of `required`. */
+function missingOf({ params }: ValidationError): readonly string[] {
+  return (params.missing as string[] | undefined) ?? [String(params.missingProperty)]
+}
+
+function hasAncestor(path: string, victims: ReadonlyMap<string, Victim>): boolean {
+  for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
+    if (victims.has(path.slice(0, end))) return true
+    if (end === 0) return false
+  }
+  return false
+}
+
+/** Later items of an array go first, so that earlier indexes stay true. */
+const laterFirst = new Intl.Collator('en', { numeric: true })
+
+function toRemoval(error: ValidationError, target: unknown): Removal {
+  return {
+    path: error.instancePath,
+    keyword: error.keyword,
+    message: describe(error, target),
+    advice: advise(error, target),
+    ...(error.keyword === 'required' ? { missing: missingOf(error) } : {}),
+  }
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return toKeys(path).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value)
+}
+
+/** What holds the thing at `path`, with every container on the way there safe to change. */
+function ownContainer(value: Container, path: string, owned: Set<unknown>): Container {
+  let owner = value as Record<string, unknown>
+  for (const key of toKeys(path).slice(0, -1)) {
+    let inner = owner[key] as Record<string, unknown>
+    if (!owned.has(inner)) {
+      inner = (Array.isArray(inner) ? [...inner] : { ...inner }) as Record<string, unknown>
+      owned.add(inner)
+      owner[key] = inner
+    }
+    owner = inner
+  }
+  return owner
+}
+
+function remove(owner: Container, path: string): void {
+  const key = toKeys(path).at(-1)!
+  if (Array.isArray(owner)) owner.splice(Number(key), 1)
+  else delete owner[key]
+}
+
+/** Whether its beginning is still good: that of a list, or of words; half an address leads nowhere. */
+function isTooLong({ keyword, instancePath }: ValidationError, target: unknown): boolean {
+  if (keyword === 'maxItems') return true
+  return keyword === 'maxLength' && typeof target === 'string' && !instancePath.endsWith('url')
+}
+
+function truncate(owner: Container, path: string, length: number): void {
+  const items = owner as Record<string, unknown[] | string>
+  const key = toKeys(path).at(-1)!
+  const value = items[key]!
+  items[key] = typeof value === 'string' ? shorten(value, length) : value.slice(0, length)
+}

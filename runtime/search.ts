@@ -1,2 +1,0 @@
-/** Front door of the search for the browser: loaded by those who search, and by nobody else. */
-export { loadSearchIndex, type SearchHit, type SearchIndex } from './search/load-search-index.ts'

@@ -1,0 +1,102 @@
+/** A query -> ids, the best first: what was typed before what was perhaps meant. Runs in browsers. */
+import type MiniSearch from 'minisearch'
+import type { Query, SearchResult } from 'minisearch'
+import { places, type SearchEntry, type StoredHit } from './index-options.ts'
+import { isCompounding, toWords } from './words.ts'
+
+export type FoundHit = SearchResult & StoredHit
+
+export interface Searched {
+  index: MiniSearch<SearchEntry>
+  /** Every word of the index. */
+  words: ReadonlySet<string>
+  locale: string
+}
+
+/** With fewer hits, a search goes on less strictly. */
+const enough = 3
+
+/** None for a query without words. */
+export function findHits(query: string, searched: Searched): FoundHit[] {
+  const words = [...new Set(toWords(query, searched.locale))]
+  const hits = new Map<unknown, FoundHit>()
+  for (const ask of strictestFirst) {
+    if (words.length === 0 || hits.size >= enough) break
+    for (const hit of ask(words, searched)) {
+      if (!hits.has(hit.id)) hits.set(hit.id, hit as FoundHit)
+    }
+  }
+  return [...hits.values()]
+}
+
+type Ask = (words: readonly string[], searched: Searched) => SearchResult[]
+
+const strictestFirst: readonly Ask[] = [
+  (words, searched) => ask(words, 'AND', 0, searched),
+  (words, searched) => ask(words, 'AND', 1, searched),
+  (words, searched) => ask(words, 'AND', 2, searched),
+  (words, searched) => (words.length > 1 ? ask(words, 'OR', 1, searched) : []),
+]
+
+/** @param errors - letters that may differ in a long word */
+function ask(
+  words: readonly string[],
+  combineWith: 'AND' | 'OR',
+  errors: 0 | 1 | 2,
+  searched: Searched,
+): SearchResult[] {
+  const queries = words.map((word) => toQuery(word, errors, searched))
+  return searched.index.search(
+    { combineWith, queries },
+    {
+      boost: places,
+      boostDocument: (_, __, stored) => (stored as StoredHit | undefined)?.weight ?? 1,
+    },
+  )
+}
+
+function toQuery(word: string, errors: 0 | 1 | 2, searched: Searched): Query {
+  const allowed = Math.min(errors, mostErrors(word))
+  const plain: Query = { queries: [word], prefix: true, ...(allowed > 0 ? { fuzzy: allowed } : {}) }
+  const inside = isCompounding(searched.locale) ? findCompounds(word, searched.words) : []
+  const parts = searched.words.has(word) ? undefined : splitWord(word, searched.words)
+  const apart = { boostTerm: () => 0.4 }
+  return {
+    combineWith: 'OR',
+    queries: [
+      plain,
+      ...(inside.length > 0 ? [{ ...apart, combineWith: 'OR' as const, queries: inside }] : []),
+      ...(parts ? [{ ...apart, combineWith: 'AND' as const, prefix: true, queries: parts }] : []),
+    ],
+  }
+}
+
+/** Of short words, half of the alphabet is one letter away. */
+function mostErrors({ length }: string): number {
+  return length < 4 ? 0 : length < 6 ? 1 : 2
+}
+
+const shortestPart = 4
+
+/** Words that have this one behind another: "plattform" is in "lernplattformen". */
+function findCompounds(word: string, words: ReadonlySet<string>): string[] {
+  if (word.length < shortestPart) return []
+  return [...words].filter((one) => one.length > word.length + 2 && one.indexOf(word, 3) > 0)
+}
+
+/** The words it is made of, as far as the index knows them: "coursebuilder", "Lernerfolgsmessung". */
+function splitWord(word: string, words: ReadonlySet<string>): [string, string] | undefined {
+  for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+    const tail = word.slice(at)
+    if (!words.has(tail)) continue
+    const head = word.slice(0, at)
+    const bare = head.replace(/(?:s|n|en|es|er)$/, '')
+    const found = [head, bare].find((one) => one.length >= shortestPart && isBegun(one, words))
+    if (found !== undefined) return [found, tail]
+  }
+  return undefined
+}
+
+function isBegun(beginning: string, words: ReadonlySet<string>): boolean {
+  return words.has(beginning) || [...words].some((word) => word.startsWith(beginning))
+}

@@ -1,0 +1,32 @@
+import { findLocale, type LocaleCode } from '../../model/config/site-config.ts'
+import type { Site } from '../../model/site.ts'
+import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
+import type { BindContext } from '../../page/resolve/fields/bind-section.ts'
+import { createIndex } from '../../page/resolve/lists/search-collection.ts'
+import { createIssueReporter } from '../../page/validate/issue-reporter.ts'
+import { listAllPages, loadPages, type ListedPage } from './list-pages.ts'
+
+/**
+ * Everything that can be found in a locale, for `loadSearchIndex`: every page of the sitemap, but for
+ * those whose page type says `"search": false`.
+ * @throws SiteError ContentUnavailable
+ */
+export async function buildSearchIndex(locale: LocaleCode, site: Site): Promise<string> {
+  const context = await createSearchContext(locale, site)
+  const pages = await listAllPages(context.locale, site)
+  // What lists leave out, search does too.
+  const found = pages.filter(({ document }) => document.data.is_hidden !== true)
+  const load = (some: readonly ListedPage[]) => loadPages(some, context.locale, site)
+  const { index } = await createIndex(found, load, context)
+  return JSON.stringify(index)
+}
+
+async function createSearchContext(code: LocaleCode, site: Site): Promise<BindContext> {
+  const locale = findLocale(site.config, code)!
+  const dependencies = new Set<string>()
+  const texts = await loadSiteTexts(locale, site, dependencies)
+  const nowhere = { id: '', type: 'search', lang: locale.language }
+  const report = createIssueReporter(nowhere, site)
+  const t = site.messages.translator(code, texts.messages)
+  return { site, locale, dependencies, report, t }
+}

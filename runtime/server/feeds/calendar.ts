@@ -1,0 +1,78 @@
+/** Events that are ahead as entries of a calendar (RFC 5545), at the address of their page with `.ics`. */
+import ical from 'ical-generator'
+import { findLocale } from '../../model/config/site-config.ts'
+import { validateShared } from '../../page/load/load-document.ts'
+import type { Document } from '../../model/documents/document.ts'
+import { toText } from '../../model/documents/plain-text.ts'
+import { getAt } from '../../model/documents/pointer.ts'
+import { isContentError } from '../../model/errors/site-error.ts'
+import { absolute } from '../../page/resolve/fields/absolute.ts'
+import { isHidden } from '../../page/resolve/head/resolve-head.ts'
+import { toHref } from '../../page/route/route-table.ts'
+import { findDocument } from '../../page/load/find-document.ts'
+import { findAppointment } from '../../page/resolve/fields/appointment.ts'
+import type { RenderedResource, ResourceContext } from './resource.ts'
+
+/**
+ * @param path - of the page
+ * @throws ContentUnavailable
+ */
+export async function renderCalendar(
+  path: string,
+  { site }: ResourceContext,
+): Promise<RenderedResource | undefined> {
+  const found = await findDocument(path, site)
+  if ('error' in found || !found.match.pageType.calendar) return undefined
+  const { raw, match } = found
+  const document = validateWhole(raw, site)
+  const { calendar: config, head } = match.pageType
+  const appointment = document && findAppointment(document, config, site.now())
+  const own = document && toHref(site.routes.toPath(document))
+  if (!appointment || own !== path || isHidden(document, head.noindex)) return undefined
+  const text = (pointer: string | undefined) => pointer && toText(getAt(document, pointer))
+  const published = document.last_publication_date
+  const url = absolute(path, site)
+  const calendar = ical({
+    prodId: {
+      company: site.config.brand.name,
+      product: 'Events',
+      language: languageOf(match.locale, site),
+    },
+  })
+  calendar.createEvent({
+    // The document keeps its id when it moves: the entry in a calendar is replaced, not doubled.
+    id: `${document.id}@${new URL(url).hostname}`,
+    stamp: new Date(published ?? appointment.start),
+    start: new Date(appointment.start),
+    end: new Date(appointment.end),
+    summary: text(config!.summary) || url,
+    description: [text(config!.description), url].filter(Boolean).join('\n\n'),
+    location: text(config!.location) || url,
+    url,
+  })
+  return {
+    text: calendar.toString(),
+    type: 'text/calendar; charset=utf-8',
+    headers: {
+      'content-disposition': `inline; filename="${document.uid ?? match.pageType.type}.ics"`,
+      'x-robots-tag': 'noindex',
+    },
+    validUntil: appointment.end,
+  }
+}
+
+function languageOf(code: string, { config }: ResourceContext['site']): string {
+  return (findLocale(config, code)?.code ?? config.defaultLocale).toUpperCase()
+}
+
+function validateWhole(
+  raw: Parameters<typeof validateShared>[0],
+  site: ResourceContext['site'],
+): Document | undefined {
+  try {
+    return validateShared(raw, site)
+  } catch (error) {
+    if (!isContentError(error)) throw error
+    return undefined
+  }
+}

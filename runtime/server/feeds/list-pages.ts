@@ -1,0 +1,137 @@
+/** Every page that is to be found: published, whole, not hidden, not empty, with an address of its own. */
+import type { PageType } from '../../model/config/page-type.ts'
+import type { Locale } from '../../model/config/site-config.ts'
+import { linksOfCard } from '../../page/load/linked-fields.ts'
+import type { Document, RawDocument } from '../../model/documents/document.ts'
+import { loadWhole } from '../../page/resolve/lists/collection.ts'
+import { inDefaultOrder } from '../../page/resolve/lists/default-order.ts'
+import { listsNothing } from '../../page/resolve/lists/lists-nothing.ts'
+import { validateListed } from '../../page/resolve/lists/validate-listed.ts'
+import { isHidden } from '../../page/resolve/head/resolve-head.ts'
+import { brokenPath, toHref } from '../../page/route/route-table.ts'
+import type { Site } from '../../model/site.ts'
+
+export interface ListedPage {
+  /** Where the content source has digests, one of them: `loadPages` reads it whole. */
+  document: Document
+  pageType: PageType
+  locale: Locale
+  /** Path. */
+  href: string
+}
+
+/**
+ * Of one page type in one language, the last published first. Cheap while the content stays the
+ * same: documents are kept and validated once.
+ * @throws ContentUnavailable
+ */
+export async function listPages(
+  pageType: PageType,
+  locale: Locale,
+  site: Site,
+): Promise<ListedPage[]> {
+  return keepFindable(await listAddresses(pageType, locale, site), site)
+}
+
+/**
+ * Of all page types in one language. Of documents that have one address, only the one that it shows.
+ * @throws ContentUnavailable
+ */
+export async function listAllPages(locale: Locale, site: Site): Promise<ListedPage[]> {
+  const ofTypes = [...site.pageTypes.values()].map((one) => listAddresses(one, locale, site))
+  const addresses = (await Promise.all(ofTypes)).flat()
+  const byHref = Map.groupBy(addresses, ({ href }) => href)
+  const shown = addresses.filter((address) => {
+    const rivals = byHref.get(address.href)!
+    return rivals.length === 1 || findShown(address.href, rivals, site) === address
+  })
+  return keepFindable(shown, site)
+}
+
+/** Of documents with one address the one that it shows: that of the type which is asked first (OP06). */
+export function findShown<Rival extends { pageType: PageType }>(
+  href: string,
+  rivals: readonly Rival[],
+  site: Site,
+): Rival | undefined {
+  const types = site.routes.matchAll(href).map(({ pageType }) => pageType.type)
+  const rankOf = ({ pageType }: Rival) => types.indexOf(pageType.type)
+  return [...rivals].sort((a, b) => rankOf(a) - rankOf(b))[0]
+}
+
+interface Address {
+  /** Undefined for one that cannot be shown. */
+  document: Document | undefined
+  pageType: PageType
+  locale: Locale
+  href: string
+}
+
+/** What is hidden or broken has an address too, and keeps others from it. */
+async function listAddresses(pageType: PageType, locale: Locale, site: Site): Promise<Address[]> {
+  if (pageType.status === 404) return []
+  await site.routes.prepare(site.content)
+  const subjects = await listSubjects(pageType.type, locale.language, site)
+  return subjects.flatMap(({ document, written }) => {
+    const path = site.routes.toPath(written)
+    return path === brokenPath ? [] : { document, pageType, locale, href: toHref(path) }
+  })
+}
+
+interface Subject {
+  /** Undefined for one that cannot be shown. */
+  document: Document | undefined
+  /** As the editor wrote it: a value that is not allowed has gone from the valid document (OP09). */
+  written: RawDocument
+}
+
+async function listSubjects(type: string, lang: string, site: Site): Promise<Subject[]> {
+  const { content } = site
+  if (!content.digests) {
+    const raws = await content.all(type, { lang, links: linksOfCard(type, site) })
+    return inDefaultOrder(raws).map((written) => ({
+      document: validateListed(written, site),
+      written,
+    }))
+  }
+  return (await content.digests(type, lang)).map(({ document, address }) => ({
+    document: document as Document,
+    written: address ? { ...document, data: address } : document,
+  }))
+}
+
+/** The same with their documents whole. */
+export async function loadPages(
+  pages: readonly ListedPage[],
+  locale: Locale,
+  site: Site,
+): Promise<ListedPage[]> {
+  if (!site.content.digests) return [...pages]
+  const digests = pages.map(({ document }) => document)
+  const whole = await loadWhole(digests, locale.language, site)
+  const byId = new Map(whole.map((document) => [document.id, document]))
+  return pages.flatMap((page) => {
+    const document = byId.get(page.document.id)
+    return document ? { ...page, document } : []
+  })
+}
+
+async function keepFindable(addresses: readonly Address[], site: Site): Promise<ListedPage[]> {
+  const pages: ListedPage[] = []
+  for (const { document, ...address } of addresses) {
+    const { pageType, locale } = address
+    if (!document || isHidden(document, pageType.head.noindex)) continue
+    const context = { site, locale, dependencies: new Set<string>() }
+    if (await listsNothing(document, pageType, context)) continue
+    pages.push({ document, ...address })
+  }
+  return pages
+}
+
+/** The newest first; those without a date last. */
+export function newestFirst(
+  dateOf: (page: ListedPage) => string | undefined,
+): (a: ListedPage, b: ListedPage) => number {
+  const time = (page: ListedPage) => Date.parse(dateOf(page) ?? '') || 0
+  return (a, b) => time(b) - time(a)
+}

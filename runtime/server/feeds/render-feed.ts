@@ -1,0 +1,128 @@
+/** RSS 2.0 and Atom: the newest documents of a type, whole where the site says which text that is. */
+import { Feed, type Item } from 'feed'
+import { localePrefix, type FeedConfig } from '../../model/config/site-config.ts'
+import { firstAt, getAt } from '../../model/documents/pointer.ts'
+import { absolute } from '../../page/resolve/fields/absolute.ts'
+import { describe, listProperties } from '../../page/resolve/head/describe.ts'
+import { findSharingImage } from '../../page/resolve/head/find-sharing-image.ts'
+import { escapeHtml } from '../../page/render/escape-html.ts'
+import type { BindContext } from '../../page/resolve/fields/bind-section.ts'
+import { resolveRichText, type RichTextField } from '../../page/resolve/fields/resolve-rich-text.ts'
+import type { Site } from '../../model/site.ts'
+import { createIssueReporter } from '../../page/validate/issue-reporter.ts'
+import { toFeedPath, type FeedKind } from '../../page/resolve/head/find-feeds.ts'
+import { listPages, loadPages, newestFirst, type ListedPage } from './list-pages.ts'
+import type { ResourceContext } from './resource.ts'
+import { toRichHtml } from './rich-text-html.ts'
+
+const defaultLimit = 30
+
+/** @throws ContentUnavailable */
+export async function renderFeed(
+  config: FeedConfig,
+  kind: FeedKind,
+  { locale, t, site }: ResourceContext,
+): Promise<string> {
+  const pageType = site.pageTypes.get(config.type)
+  const pages = pageType ? await listPages(pageType, locale, site) : []
+  const first = pages.sort(newestFirst(dateOf)).slice(0, config.limit ?? defaultLimit)
+  const newest = await loadPages(first, locale, site)
+  const home = absolute(`${localePrefix(site.config, locale.code)}${config.path}`, site)
+  const pathOf = (one: FeedKind) =>
+    absolute(toFeedPath(config, one, locale.code, site.config), site)
+  const feed = new Feed({
+    id: home,
+    link: home,
+    title: t(config.title),
+    description: t(config.description),
+    language: locale.iso,
+    updated: toDate(newest.map(changeOf).sort().at(-1)),
+    feedLinks: { rss: pathOf('rss'), atom: pathOf('atom') },
+    favicon: absolute('/favicon.ico', site),
+    copyright: site.config.brand.name,
+    author: { name: site.config.brand.name, link: absolute('/', site) },
+    generator: false,
+    feed: pathOf(kind),
+  })
+  const write = kind === 'rss' ? asRss : asAtom
+  for (const page of newest) feed.addItem(write(await toItem(page, config, t, site)))
+  return kind === 'rss' ? feed.rss2() : feed.atom1().replaceAll(lessThan, '&lt;')
+}
+
+/** Titles are plain text in RSS, descriptions are HTML. */
+function asRss(item: Item): Item {
+  return { ...item, ...escapeWords(item, 'description') }
+}
+
+/** Both are HTML in what is written as Atom, and categories are attributes. */
+function asAtom(item: Item): Item {
+  const category = item.category?.map(({ name = '', ...rest }) => ({
+    ...rest,
+    name: name.replaceAll('<', lessThan),
+  }))
+  return {
+    ...item,
+    ...escapeWords(item, 'title'),
+    ...escapeWords(item, 'description'),
+    ...(category ? { category } : {}),
+  }
+}
+
+function escapeWords(item: Item, name: 'title' | 'description'): Partial<Item> {
+  const text = item[name]
+  return text === undefined ? {} : { [name]: escapeHtml(text) }
+}
+
+/**
+ * The library writes the sign into attributes as it is, and would escape our own escape once more. The
+ * code point stands for no character, and content holds none of those.
+ */
+const lessThan = '\ufdd0'
+
+async function toItem(
+  page: ListedPage,
+  { content }: FeedConfig,
+  t: BindContext['t'],
+  site: Site,
+): Promise<Item> {
+  const { document, pageType, locale } = page
+  const report = createIssueReporter(document, site)
+  const context: BindContext = { site, locale, report, t, dependencies: new Set() }
+  const { title = '', description } = describe(document, pageType.head)
+  const properties = listProperties(document, pageType.head)
+  const valuesOf = (name: string) =>
+    properties.flatMap(([own, value]) => (own === name ? [{ name: value }] : []))
+  const link = absolute(page.href, site)
+  const text = content && (getAt(document, content) as RichTextField | undefined)
+  const ref = { pageType, locale: locale.code, uid: undefined, routeName: '', path: page.href }
+  const image = await findSharingImage(document, ref, context)
+  return {
+    // The id of the document outlives its address.
+    id: `tag:${new URL(link, 'https://localhost').hostname},2026:${document.id}`,
+    guid: document.id,
+    title,
+    link,
+    date: toDate(changeOf(page)),
+    published: toDate(dateOf(page)),
+    ...(description ? { description } : {}),
+    ...(text ? { content: toRichHtml(resolveRichText(text, content, context), site) } : {}),
+    ...(image ? { image: image.url } : {}),
+    author: valuesOf('article:author'),
+    category: [...valuesOf('article:section'), ...valuesOf('article:tag')],
+  }
+}
+
+function dateOf({ document, pageType }: ListedPage): string | undefined {
+  const date = firstAt(document, pageType.card?.date)
+  return typeof date === 'string' ? date : (document.first_publication_date ?? undefined)
+}
+
+function changeOf(page: ListedPage): string {
+  return page.document.last_publication_date ?? dateOf(page) ?? ''
+}
+
+/** A document never published has no date; feeds need one. */
+function toDate(text: string | undefined): Date {
+  const date = new Date(text ?? '')
+  return Number.isNaN(date.getTime()) ? new Date(0) : date
+}

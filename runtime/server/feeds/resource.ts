@@ -1,0 +1,28 @@
+import type { Locale } from '../../model/config/site-config.ts'
+import type { Translate } from '../../model/slice/slice.tsx'
+import type { Site } from '../../model/site.ts'
+
+/** What the site serves beside pages: made of content and configuration, kept like pages. */
+export interface Resource {
+  /** @returns undefined when there is no such thing: the answer is a 404 */
+  render(context: ResourceContext): Promise<RenderedResource | undefined> | RenderedResource
+  /** For texts and content. */
+  locale: Locale
+  /** Documents of these types change it; named as cache tags. Absent: no content does, nor editors' texts. */
+  types?: readonly string[]
+}
+
+export interface ResourceContext {
+  /** With an origin in any case: that of the request where the site has none of its own. */
+  site: Site & { baseUrl: string }
+  locale: Locale
+  t: Translate
+}
+
+export interface RenderedResource {
+  text: string
+  type: string
+  headers?: Record<string, string>
+  /** ms since 1970. */
+  validUntil?: number
+}

@@ -1,0 +1,181 @@
+/**
+ * The fetch handler every host shares: `(Request, Platform) => Response`. Order matters: the one
+ * spelling of a path first, then rules, then the locale of `/`, then the page.
+ */
+import { isbot } from 'isbot'
+import { localePrefix } from '../../model/config/site-config.ts'
+import { createResources } from '../feeds/find-resource.ts'
+import { withinPageBudget } from '../../page/load/page-budget.ts'
+import { isSiteError } from '../../model/errors/site-error.ts'
+import { toReason } from '../../model/errors/to-reason.ts'
+import type { RenderCache } from '../../model/ports/render-cache.ts'
+import { detectLocale } from '../../page/route/detect-locale.ts'
+import { findPathRedirect } from '../../page/route/normalize-path.ts'
+import { readUndeclared } from '../../page/route/query-parameters.ts'
+import { createRouteRules, type RouteMiddleware } from '../../page/route/route-rules.ts'
+import type { Site } from '../../model/site.ts'
+import { answerHealth } from './answer-health.ts'
+import { answerService } from './answer-service.ts'
+import type { AnsweredRequest } from './log-request.ts'
+import { plainHeaders, retrySeconds, toPlainPage } from './plain-page.ts'
+import { createEntries, homeVary } from './page-entries.ts'
+import { localeOf } from '../../page/load/find-document.ts'
+import { createResourceEntries } from './resource-entries.ts'
+import { renderInTurn } from './render-in-turn.ts'
+import { json, redirectTo, respond, type ResponseClass } from './respond.ts'
+
+/** What a host knows that the request does not say. */
+export interface Platform {
+  /** ISO 3166-1 alpha-2, as the host's geolocation tells it. */
+  country?: string
+  /** Filled in with what only the handler knows of its answer. */
+  notes?: Pick<AnsweredRequest, 'cache'>
+}
+
+export type Handler = (request: Request, platform?: Platform) => Promise<Response>
+
+export interface HandlerOptions {
+  cache: RenderCache
+  /** A host's faster implementation of `Response`. */
+  Response?: ResponseClass
+  /** Whether what must be kept can be, as `/healthz` tells. */
+  isStorageWritable?: () => Promise<boolean>
+  /** What route rules may name (ROUTE-53). */
+  middleware?: Record<string, RouteMiddleware>
+  /** How long one page may wait for the content service, all its requests together. */
+  contentBudgetMs?: number
+}
+
+const defaultBudgetMs = 3000
+
+/** A sitemap or an index may read every document there is: it has so many times the budget of a page. */
+const resourceShare = 10
+
+const payloadSuffix = '/_payload.json'
+
+/** @throws SiteError UnknownRouteMiddleware */
+export function createHandler(
+  site: Site,
+  {
+    cache,
+    Response: ResponseOf = Response,
+    isStorageWritable,
+    middleware = {},
+    contentBudgetMs = defaultBudgetMs,
+  }: HandlerOptions,
+): Handler {
+  const rules = createRouteRules(site.config, middleware)
+  const inTurn = renderInTurn(cache)
+  const entries = createEntries(site, inTurn)
+  const findResource = createResources(site)
+  const resources = createResourceEntries(site, inTurn)
+
+  async function handle(request: Request, platform: Platform): Promise<Response> {
+    const url = new URL(request.url)
+    const path = url.pathname
+    // Only a path in its one spelling, without a rule of its own, is ever kept as a page.
+    const kept = path === '/' ? undefined : entries.find(path, url.searchParams)
+    if (kept && !rules.has(path)) {
+      if (platform.notes) platform.notes.cache = 'hit'
+      return respond(kept, request, ResponseOf)
+    }
+    if (path.endsWith(payloadSuffix)) {
+      const page = path.slice(0, -payloadSuffix.length) || '/'
+      const entry = await entries.payload(page, url.searchParams)
+      return respond(entry, request, ResponseOf)
+    }
+    const resource = findResource(path)
+    const made =
+      resource &&
+      (await withinPageBudget(contentBudgetMs * resourceShare, () =>
+        resources.get(path, resource, url.origin),
+      ))
+    if (made) return respond(made, request, ResponseOf)
+    if (path === '/healthz') return answerHealth(site, ResponseOf, isStorageWritable)
+    const service = await answerService(path, request, platform, site, ResponseOf)
+    if (service) return service
+    const spelling = findPathRedirect(url, site.config)
+    if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
+    const rule = rules.findRedirect(path)
+    if (rule) return redirectTo(withQuery(rule.location, url.search), rule.status, ResponseOf)
+    for (const middleware of rules.middlewareOf(path)) {
+      const response = await middleware(request)
+      if (response) return response
+    }
+    return (path === '/' && redirectHome(url, request)) || answerPage(url, request)
+  }
+
+  /**
+   * Only `/` asks the visitor's language, and never a bot's (OP03). A visitor who comes from a page of
+   * the site has chosen: also one whose browser runs no script to say so in the cookie.
+   */
+  function redirectHome(url: URL, request: Request): Response | undefined {
+    if (isbot(request.headers.get('user-agent'))) return undefined
+    if (request.headers.get('sec-fetch-site') === 'same-origin') return undefined
+    const locale = detectLocale(site.config, {
+      cookie: request.headers.get('cookie'),
+      acceptLanguage: request.headers.get('accept-language'),
+    })
+    if (locale === site.config.defaultLocale) return undefined
+    const location = localePrefix(site.config, locale) + url.search
+    return redirectTo(location, 302, ResponseOf, { vary: homeVary })
+  }
+
+  async function answerPage(
+    { pathname: path, search, searchParams }: URL,
+    request: Request,
+  ): Promise<Response> {
+    const entry = await entries.page(path, searchParams)
+    const { location } = entry.headers
+    if (location === undefined) return respond(entry, request, ResponseOf)
+    // Elsewhere the whole query is asked again; the corrected one of this page only gets what is not its own.
+    const kept = entry.status === 302 ? toUndeclared(path, searchParams) : search
+    return redirectTo(withQuery(location, kept), entry.status, ResponseOf)
+  }
+
+  function toUndeclared(path: string, query: URLSearchParams): string {
+    const pageTypes = site.routes.matchAll(path).map(({ pageType }) => pageType)
+    const kept = readUndeclared(pageTypes, query).toString()
+    return kept && `?${kept}`
+  }
+
+  /** Visitors see a page that says so; bots get the status and no page (ERR-04, ERR-05). */
+  function answerError(error: unknown, request: Request): Response {
+    const isOutage = isSiteError(error) && error.kind === 'outage'
+    const path = new URL(request.url).pathname
+    site.log.error(isSiteError(error) ? error.code : 'UNHANDLED_ERROR', {
+      path,
+      message: toReason(error),
+      stack: error instanceof Error ? error.stack : undefined,
+      cause: error instanceof Error && error.cause ? String(error.cause) : undefined,
+    })
+    const status = isOutage ? 503 : 500
+    const headers = { ...plainHeaders(site), ...(isOutage ? { 'retry-after': '30' } : {}) }
+    if (request.method === 'HEAD' || isbot(request.headers.get('user-agent')))
+      return new ResponseOf(null, { status, headers })
+    const locale = localeOf(path, site)
+    const body = toPlainPage({ locale, path, message: 'page.error' }, site)
+    // The page tries again by itself, without a script.
+    return new ResponseOf(body, { status, headers: { ...headers, refresh: `${retrySeconds()}` } })
+  }
+
+  return async (request, platform = {}) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const error = { code: 'MethodNotAllowed', message: 'Pages are read with GET or HEAD.' }
+      const response = json({ error }, ResponseOf, { status: 405, cacheControl: 'no-store' })
+      response.headers.set('allow', 'GET, HEAD')
+      return response
+    }
+    try {
+      return await withinPageBudget(contentBudgetMs, () => handle(request, platform))
+    } catch (error) {
+      return answerError(error, request)
+    }
+  }
+}
+
+/** Campaign parameters outlive a redirect, unless its target has parameters of its own. */
+function withQuery(location: string, search: string): string {
+  if (search === '' || location.includes('?')) return location
+  return location.replace(/#|$/, (hash) => search + hash)
+}

@@ -1,0 +1,23 @@
+/** What a host gives the handlers of `/.netlify/functions/<name>`. */
+import type { Environment } from '../../model/config/environment.ts'
+import type { Site } from '../../model/site.ts'
+import type { FileStore } from '../../model/ports/file-store.ts'
+import type { Logger } from '../../model/ports/logger.ts'
+
+export interface FunctionPlatform {
+  /** Of the visitor, as the socket or a trusted proxy tells it. Never to be stored or logged. */
+  address?: string
+  /** ISO 3166-1 alpha-2. */
+  country?: string
+  files: FileStore
+  environment: Environment
+  site: Site
+  log: Logger
+  /** Milliseconds since the epoch. */
+  now(): number
+}
+
+export type FunctionHandler = (request: Request, platform: FunctionPlatform) => Promise<Response>
+
+/** The same address on every host. */
+export const functionsPath = '/.netlify/functions/'

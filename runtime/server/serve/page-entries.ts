@@ -1,0 +1,178 @@
+/** What is kept of rendered routes: documents, payloads, and the pages for paths that lead nowhere. */
+import { LRUCache } from 'lru-cache'
+import type { PageType } from '../../model/config/page-type.ts'
+import { hasGap } from '../../page/load/page-budget.ts'
+import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
+import { renderRoute, toHtml, toPayload } from '../../page/pipeline.ts'
+import { toContentSecurityPolicy } from '../../page/render/render-document.ts'
+import type { RenderedPage } from '../../page/render/render-page.ts'
+import { isSearched, readParameters, toSearch } from '../../page/route/query-parameters.ts'
+import type { Site } from '../../model/site.ts'
+import { plainHeaders, toPlainPage } from './plain-page.ts'
+import { findSectionLayout, renderNotFound } from './render-not-found.ts'
+import { securityHeaders } from './security-headers.ts'
+import { toEntry } from './to-entry.ts'
+
+/** What decides where `/` leads. */
+export const homeVary = 'Accept-Language, Cookie, Sec-Fetch-Site'
+
+const defaultFreshSeconds = 60
+
+interface Miss {
+  contentRef: string
+  locale: string
+  layout: string | undefined
+}
+
+/** Browsers ask again each time, and are told with 304 that nothing changed. */
+const cacheControl = 'public, max-age=0, must-revalidate'
+
+export interface Entries {
+  /** A page that is kept and still fresh, at once. */
+  find(path: string, query: URLSearchParams): CacheEntry | undefined
+  /**
+   * A redirect has a `location` among its headers.
+   * @param query - of it only what the page type declares makes another entry
+   */
+  page(path: string, query: URLSearchParams): Promise<CacheEntry>
+  payload(path: string, query: URLSearchParams): Promise<CacheEntry>
+}
+
+export function createEntries(site: Site, cache: RenderCache): Entries {
+  /** Asked for again, a page that is not there costs no list. For a minute: what is past may grow one. */
+  const misses = new LRUCache<string, Miss>({ max: 2000, ttl: defaultFreshSeconds * 1000 })
+
+  async function renderPageEntry(
+    path: string,
+    query: URLSearchParams,
+    stale: CacheEntry | undefined,
+  ): Promise<CacheEntry> {
+    const contentRef = await site.content.ref()
+    if (stale && isTrue(stale, contentRef)) return stale
+    const key = path + toDeclaredSearch(path, query)
+    const known = misses.get(key)
+    if (known?.contentRef === contentRef)
+      return renderNotFoundEntry(known.locale, known.layout, contentRef)
+    const result = await renderRoute(path, query, site)
+    if (result.kind === 'page') return toPageEntry(result.rendered, result.status, contentRef)
+    if (result.kind === 'redirect') {
+      const headers = { location: result.location }
+      return toEntry('', { status: result.status, headers, contentRef, freshSeconds: 0 })
+    }
+    site.log.info(result.error.code, { message: result.error.message, fatal: result.isFatal })
+    const miss = { locale: result.locale, layout: findSectionLayout(path, site), contentRef }
+    if (!hasGap()) misses.set(key, miss)
+    return renderNotFoundEntry(miss.locale, miss.layout, contentRef)
+  }
+
+  /** One entry for all such paths of a layout; the path's own is not kept, there is no end of them. */
+  async function renderNotFoundEntry(
+    locale: string,
+    layout: string | undefined,
+    contentRef: string,
+  ): Promise<CacheEntry> {
+    const entry = await cache.get(`404 ${locale} ${layout ?? ''}`, async (stale) => {
+      if (stale?.contentRef === contentRef) return stale
+      const rendered = await renderNotFound(locale, layout, site)
+      if (rendered) return toPageEntry(rendered, 404, contentRef)
+      const text = toPlainPage({ locale, path: '', message: 'page.notFound' }, site)
+      return toEntry(text, {
+        status: 404,
+        headers: plainHeaders(site),
+        contentRef,
+        freshSeconds: 60,
+      })
+    })
+    return { ...entry, freshSeconds: 0 }
+  }
+
+  function toPageEntry(rendered: RenderedPage, status: number, contentRef: string): CacheEntry {
+    const { page } = rendered
+    return toEntry(toHtml(rendered, site), {
+      status,
+      contentRef,
+      tags: page.dependencies,
+      freshSeconds: freshSecondsOf(rendered),
+      validUntil: page.validUntil,
+      headers: {
+        ...securityHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': cacheControlOf(page.ref.pageType),
+        'content-security-policy': toContentSecurityPolicy(rendered, site),
+        'content-language': page.locale.iso,
+        ...(page.ref.path === '/' ? { vary: homeVary } : {}),
+      },
+    })
+  }
+
+  async function renderPayloadEntry(
+    path: string,
+    query: URLSearchParams,
+    stale: CacheEntry | undefined,
+  ): Promise<CacheEntry> {
+    const contentRef = await site.content.ref()
+    if (stale && isTrue(stale, contentRef)) return stale
+    const headers = {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': cacheControl,
+      'x-robots-tag': 'noindex',
+    }
+    const result = await renderRoute(path, query, site)
+    if (result.kind !== 'page' || result.status !== 200) {
+      const message = result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
+      const text = JSON.stringify({ error: { code: 'NoPayload', message } })
+      return toEntry(text, { status: 404, headers, contentRef, freshSeconds: 0 })
+    }
+    const { page } = result.rendered
+    return toEntry(JSON.stringify(toPayload(result.rendered, site, contentRef)), {
+      headers: { ...headers, 'cache-control': cacheControlOf(page.ref.pageType) },
+      contentRef,
+      tags: page.dependencies,
+      freshSeconds: freshSecondsOf(result.rendered),
+      validUntil: page.validUntil,
+    })
+  }
+
+  return {
+    find: (path, query) => cache.find(`page ${path}${toDeclaredSearch(path, query)}`),
+    page(path, query) {
+      const search = toDeclaredSearch(path, query)
+      return cache.get(`page ${path}${search}`, (stale) => renderPageEntry(path, query, stale))
+    },
+    payload(path, query) {
+      const search = toDeclaredSearch(path, query)
+      return cache.get(`payload ${path}${search}`, (stale) =>
+        renderPayloadEntry(path, query, stale),
+      )
+    },
+  }
+
+  /** The query as far as a page of this path may differ by it, in one spelling. */
+  function toDeclaredSearch(path: string, query: URLSearchParams): string {
+    if (query.size === 0) return ''
+    const declared = site.routes
+      .matchAll(path)
+      .map(({ pageType }) => readParameters(pageType, query))
+    return toSearch(Object.assign({}, ...declared))
+  }
+
+  /** The ref alone does not tell: a page may show what is ahead (`validUntil`). */
+  function isTrue({ contentRef, validUntil = Infinity }: CacheEntry, ref: string): boolean {
+    return contentRef === ref && site.now() < validUntil
+  }
+
+  /**
+   * A page that lacks something for a moment is not kept: the next visitor may get the whole. Nor is
+   * an answer to free text, of which there is no end: it would push out what many ask for.
+   */
+  function freshSecondsOf({ page }: RenderedPage): number {
+    const { pageType, parameters = {} } = page.ref
+    if (page.isTemporary || hasGap() || isSearched(pageType, parameters)) return 0
+    return pageType.cacheSeconds ?? site.config.cacheSeconds ?? defaultFreshSeconds
+  }
+}
+
+function cacheControlOf({ cacheSeconds }: PageType): string {
+  return cacheSeconds === 0 ? 'no-store' : cacheControl
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { findLocale, localePrefix, type LocaleCode } from '../../model/config/site-config.ts'
+import { escapeHtml } from '../../page/render/escape-html.ts'
+import type { Site } from '../../model/site.ts'
+import { plainStyle } from './plain-style.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export interface PlainPage {
+  locale: LocaleCode
+  /** Of the page that was asked for. */
+  path: string
+  message: 'page.notFound' | 'page.error'
+}
+
+/**
+ * A page that needs no content: for a site without a not-found document, and for errors (ERR-04). An
+ * error may pass: the visitor can try again, and goes on from here in any language. No script.
+ */
+export function toPlainPage({ locale, path, message }: PlainPage, site: Site): string {
+  const t = site.messages.translator(locale)
+  const title = escapeHtml(t(message))
+  const brand = escapeHtml(site.config.brand.name)
+  const home = homeOf(locale, site)
+  const isError = message === 'page.error'
+  const homeLink =
+    path === home
+      ? ''
+      : `<a href="${home}"${isError ? '' : ' data-main'}>${escapeHtml(t('page.home'))}</a>`
+  return (
+    `<!doctype html><html lang="${isoOf(locale, site)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
+    `<title>${title} | ${brand}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
+    site.assets.baseSheets.map((sheet) => `<style>${sheet.text}</style>`).join('') +
+    `<style>${plainStyle}</style></head><body class="plain">` +
+    `<header><img src="/favicon.svg" alt="" width="40" height="40">${brand}</header>` +
+    `<main id="main"><h1>${title}</h1>` +
+    (isError ? `<p>${escapeHtml(t('page.errorText'))}</p>` : '') +
+    `<p class="ways">${isError ? `<a href="" data-main>${escapeHtml(t('page.retry'))}</a>` : ''}${homeLink}</p></main>` +
+    `${renderLanguages(locale, site)}</body></html>`
+  )
+}
+
+function renderLanguages(current: LocaleCode, site: Site): string {
+  const others = site.config.locales.filter(({ code }) => code !== current)
+  if (others.length === 0) return ''
+  const links = others.map(
+    ({ code, iso, name }) =>
+      `<a href="${homeOf(code, site)}" lang="${iso}" hreflang="${iso}">${escapeHtml(name)}</a>`,
+  )
+  return `<footer>${links.join('')}</footer>`
+}
+
+function homeOf(locale: LocaleCode, { config }: Site): string {
+  return localePrefix(config, locale) || '/'
+}
+
+function isoOf(locale: LocaleCode, { config }: Site): string {
+  return findLocale(config, locale)?.iso ?? locale
+}
+
+const plainStyleHash = `'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`
+
+/** Of pages made of a few words: no script, and one picture, a file. */
+export function plainHeaders(site: Site): Record<string, string> {
+  const styles = site.assets.baseSheets.map((sheet) => sheet.hash).join(' ')
+  return {
+    ...securityHeaders,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'self' ${styles} ${plainStyleHash}; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
+  }
+}
+
+/** Half a minute and a bit, not the same for all: those who wait do not come back as one crowd. */
+export function retrySeconds(): number {
+  return 30 + Math.floor(Math.random() * 30)
+}

@@ -1,0 +1,89 @@
+/** What is kept of resources: sitemaps, feeds and the like, until something is published. */
+import { hasGap } from '../../page/load/page-budget.ts'
+import type { Resource } from '../feeds/resource.ts'
+import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
+import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
+import type { Site } from '../../model/site.ts'
+import { securityHeaders } from './security-headers.ts'
+import { toEntry } from './to-entry.ts'
+
+const freshSeconds = 60
+
+const headers = {
+  ...securityHeaders,
+  'cache-control': 'public, max-age=300',
+  'content-security-policy': "default-src 'none'",
+}
+
+export interface ResourceEntries {
+  /**
+   * @param origin - of the request; used, and nothing kept, where the site has no base URL: addresses
+   *   in sitemaps and feeds must be absolute, and whoever asks could name any host
+   * @returns undefined when there is no such thing
+   * @throws ContentUnavailable
+   */
+  get(path: string, resource: Resource, origin: string): Promise<CacheEntry | undefined>
+}
+
+export function createResourceEntries(site: Site, cache: RenderCache): ResourceEntries {
+  /** Addresses are those of the host that was asked for, which a visitor may name at will. */
+  const ofHost: Record<string, string> =
+    site.baseUrl === undefined ? { 'cache-control': 'no-store' } : {}
+
+  async function render(
+    resource: Resource,
+    origin: string,
+    stale: CacheEntry | undefined,
+  ): Promise<CacheEntry> {
+    const { locale, types } = resource
+    if (!types) return renderFixed(resource, origin)
+    const contentRef = await site.content.ref()
+    const isTrue = site.now() < (stale?.validUntil ?? Infinity)
+    if (stale?.contentRef === contentRef && isTrue) return stale
+    const tags = new Set(types.map((type) => `type:${type}`))
+    const texts = await loadSiteTexts(locale, site, tags)
+    const rendered = await resource.render({
+      site: { ...site, baseUrl: site.baseUrl ?? origin },
+      locale,
+      t: site.messages.translator(locale.code, texts.messages),
+    })
+    if (!rendered) return missing
+    return toEntry(rendered.text, {
+      contentRef,
+      tags,
+      freshSeconds: site.baseUrl === undefined || hasGap() ? 0 : freshSeconds,
+      validUntil: rendered.validUntil,
+      headers: {
+        ...headers,
+        'content-type': rendered.type,
+        ...rendered.headers,
+        ...ofHost,
+      },
+    })
+  }
+
+  /** Made of configuration alone: it never waits for content, nor fails with it. */
+  async function renderFixed(resource: Resource, origin: string): Promise<CacheEntry> {
+    const rendered = await resource.render({
+      site: { ...site, baseUrl: site.baseUrl ?? origin },
+      locale: resource.locale,
+      t: site.messages.translator(resource.locale.code),
+    })
+    if (!rendered) return missing
+    return toEntry(rendered.text, {
+      freshSeconds: site.baseUrl === undefined ? 0 : freshSeconds,
+      headers: { ...headers, 'content-type': rendered.type, ...rendered.headers, ...ofHost },
+    })
+  }
+
+  return {
+    async get(path, resource, origin) {
+      const key = `resource ${path} ${site.baseUrl ?? origin}`
+      const entry = await cache.get(key, (stale) => render(resource, origin, stale))
+      return entry === missing ? undefined : entry
+    },
+  }
+}
+
+/** Never kept: there is no end of addresses that lead nowhere. */
+const missing: CacheEntry = toEntry('', { status: 404, headers: {}, freshSeconds: 0 })

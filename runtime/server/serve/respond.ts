@@ -1,0 +1,61 @@
+import { findVariant } from '../cache/encode.ts'
+import type { CacheEntry } from '../../model/ports/render-cache.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type ResponseClass = new (body: BodyInit | null, init: ResponseInit) => Response
+
+/** An entry as the answer to one request: conditional, encoded, without a body for HEAD. */
+export async function respond(
+  entry: CacheEntry,
+  request: Request,
+  ResponseOf: ResponseClass,
+): Promise<Response> {
+  const found = findVariant(entry, request.headers.get('accept-encoding') ?? '')
+  const { body, headers, etag } = found instanceof Promise ? await found : found
+  if (entry.status === 200 && matches(request.headers.get('if-none-match'), etag)) {
+    return new ResponseOf(null, { status: 304, headers })
+  }
+  const isHead = request.method === 'HEAD'
+  return new ResponseOf(isHead ? null : body, {
+    status: entry.status,
+    headers: { ...headers, 'content-length': String(body.byteLength) },
+  })
+}
+
+function matches(header: string | null, etag: string): boolean {
+  return (
+    header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false
+  )
+}
+
+export function redirectTo(
+  location: string,
+  status: number,
+  ResponseOf: ResponseClass,
+  headers: Record<string, string> = {},
+): Response {
+  return new ResponseOf(null, {
+    status,
+    headers: {
+      ...securityHeaders,
+      'cache-control': status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store',
+      ...headers,
+      location,
+    },
+  })
+}
+
+export function json(
+  value: unknown,
+  ResponseOf: ResponseClass,
+  init: { status?: number; cacheControl: string },
+): Response {
+  return new ResponseOf(JSON.stringify(value), {
+    status: init.status ?? 200,
+    headers: {
+      ...securityHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': init.cacheControl,
+    },
+  })
+}

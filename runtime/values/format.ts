@@ -1,0 +1,91 @@
+/// <reference lib="es2025.intl" />
+/** Numbers and moments in the words of a language. Undefined for what is none. */
+import { isDuration } from '../model/documents/duration.ts'
+
+export function formatNumber(
+  value: unknown,
+  iso: string,
+  options: Intl.NumberFormatOptions | undefined,
+): string | undefined {
+  const number = Number(value)
+  return Number.isFinite(number)
+    ? formatterOf(Intl.NumberFormat, iso, options).format(number)
+    : undefined
+}
+
+export function formatDate(
+  value: unknown,
+  iso: string,
+  options: Intl.DateTimeFormatOptions | undefined,
+): string | undefined {
+  const date = toDate(value)
+  return date && dateFormatter(iso, options).format(date)
+}
+
+/** "1 hr, 30 min". */
+export function formatMinutes(minutes: number, iso: string): string | undefined {
+  if (!isDuration(minutes)) return undefined
+  const whole = Math.round(minutes)
+  return formatterOf(Intl.DurationFormat, iso, { style: 'short' }).format(
+    whole < 60 ? { minutes: whole } : { hours: Math.floor(whole / 60), minutes: whole % 60 },
+  )
+}
+
+/** Of ISO 8601: `PT90M`. */
+export function toIsoDuration(minutes: number): string | undefined {
+  return minutes > 0 && isDuration(minutes) ? `PT${Math.round(minutes)}M` : undefined
+}
+
+/** @param minutes - how long it is, instead of `end` */
+export function formatRange(
+  start: unknown,
+  { end, minutes }: { end: unknown; minutes: number },
+  iso: string,
+  options: Intl.DateTimeFormatOptions = { timeStyle: 'short' },
+): string | undefined {
+  const from = toDate(start)
+  if (!from) return undefined
+  const to =
+    isDuration(minutes) && minutes > 0 ? new Date(from.getTime() + minutes * 60_000) : toDate(end)
+  const formatter = dateFormatter(iso, options)
+  return to && to > from ? formatter.formatRange(from, to) : formatter.format(from)
+}
+
+/** By the plural rules of the language: `<stem>.one`, else `<stem>.other`. */
+export function countInWords(
+  count: number,
+  stem: string,
+  iso: string,
+  t: (key: string, values: Record<string, string>) => string,
+  values?: Record<string, string>,
+): string {
+  const rule = formatterOf(Intl.PluralRules, iso, undefined).select(count)
+  const value = formatterOf(Intl.NumberFormat, iso, undefined).format(count)
+  return t(`${stem}.${rule === 'one' ? 'one' : 'other'}`, { ...values, value })
+}
+
+function dateFormatter(
+  iso: string,
+  options: Intl.DateTimeFormatOptions | undefined,
+): Intl.DateTimeFormat {
+  return formatterOf(Intl.DateTimeFormat, iso, { timeZone: 'UTC', ...options })
+}
+
+function toDate(value: unknown): Date | undefined {
+  const date = new Date(typeof value === 'string' ? value : Number.NaN)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+const formatters = new Map<string, unknown>()
+
+/** Making a formatter costs as much as drawing a slice; page types declare a handful of them. */
+function formatterOf<Formatter, Options>(
+  Kind: new (locale: string, options?: Options) => Formatter,
+  locale: string,
+  options: Options | undefined,
+): Formatter {
+  const key = `${Kind.name} ${locale} ${JSON.stringify(options)}`
+  const known = (formatters.get(key) as Formatter | undefined) ?? new Kind(locale, options)
+  formatters.set(key, known)
+  return known
+}

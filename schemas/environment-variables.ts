@@ -1,0 +1,197 @@
+/**
+ * Every environment variable of this project: the one place that says what it is called, what it
+ * means, what stands in for it and who reads it. `runtime/model/config/environment.ts` checks those of the
+ * server by it, `docs/reference/environment.md` is made of it. What vendors need is in their table,
+ * `site-config/vendors.json`.
+ */
+export interface Variable {
+  means: string
+  /** What an absent or empty one counts as. */
+  default?: string
+  /** In words, where no text can stand for it. */
+  otherwise?: string
+  /** `server`: checked at every start. `build`: by what builds the site, and reads its files. */
+  readBy: readonly Reader[]
+  /** Whether a value can be meant; any can when absent. */
+  isValid?(value: string): boolean
+  /** What a value must be, after "it must be". */
+  expected?: string
+}
+
+export type Reader = 'server' | 'build' | 'commands' | 'tests'
+
+const isUrl = (value: string) =>
+  /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
+const isOrigin = (value: string) =>
+  isUrl(value) && new URL(value).pathname === '/' && !new URL(value).search
+const header = {
+  isValid: (value: string) => /^[\w-]+$/.test(value),
+  expected: 'the name of a header your proxy sets',
+}
+
+export const environmentVariables = {
+  PORT: {
+    means: 'Port of the server; of the emulator with `npm run vendor-emulator`, 4000 unless set.',
+    default: '3000',
+    readBy: ['server', 'commands'],
+    isValid: (value) => /^\d+$/.test(value) && Number(value) <= 65_535,
+    expected: 'a number from 0 to 65535',
+  },
+  HOST: {
+    means: 'Address to listen on.',
+    otherwise: 'all',
+    readBy: ['server'],
+    isValid: (value) => /^[\w.:-]+$/.test(value),
+    expected: 'a host name or address',
+  },
+  SITE_BASE_URL: {
+    means: 'Origin of the site, for absolute links in heads: `https://www.example.com`.',
+    readBy: ['server'],
+    isValid: isOrigin,
+    expected: 'an origin: https://www.example.com',
+  },
+  SITE_DIR: {
+    means:
+      'Folders that add to or replace the shipped site, separated like `PATH` ([a site of your own](../guides/a-site-of-your-own.md)).',
+    readBy: ['server', 'build', 'commands'],
+  },
+  CONTENT_DIR: {
+    means: 'Folder the embedded content service reads.',
+    otherwise: '`content` of each root',
+    readBy: ['server', 'commands'],
+  },
+  CONTENT_BUDGET_MS: {
+    means: 'How long one page may wait for the content service, all its requests together.',
+    default: '3000',
+    readBy: ['server'],
+    isValid: (value) => /^\d{3,5}$/.test(value),
+    expected: 'milliseconds from 100 to 99999',
+  },
+  PRISMIC_REPOSITORY: {
+    means: 'Name of a repository; the embedded service is not started then.',
+    readBy: ['server', 'commands'],
+    isValid: (value) => /^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(value),
+    expected: 'the name alone, without address',
+  },
+  PRISMIC_ENDPOINT: {
+    means: 'Address of a Content API, ends in `/api/v2`.',
+    otherwise: 'Prismic’s',
+    readBy: ['server'],
+    isValid: isUrl,
+    expected: 'an address that ends in /api/v2',
+  },
+  PRISMIC_ACCESS_TOKEN: { means: 'Token of a private repository.', readBy: ['server'] },
+  COUNTRY_HEADER: {
+    means: 'Header in which a trusted proxy tells the visitor’s country.',
+    readBy: ['server'],
+    ...header,
+  },
+  ADDRESS_HEADER: {
+    means: 'Header in which a trusted proxy tells the visitor’s address; its last entry counts.',
+    otherwise: 'that of the socket',
+    readBy: ['server'],
+    ...header,
+  },
+  REQUEST_ID_HEADER: {
+    means: 'Header in which a trusted proxy tells the id of a request; else it is made up.',
+    readBy: ['server'],
+    ...header,
+  },
+  CACHE_MB: {
+    means: 'Megabytes of rendered pages kept in memory.',
+    otherwise: 'a sixteenth of the memory the process may use, 16 to 256',
+    readBy: ['server'],
+    isValid: (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_536,
+    expected: 'a whole number of megabytes from 1 to 65536',
+  },
+  DATA_DIR: {
+    means:
+      'Folder of what the site keeps for itself: receipts of consent, converted pictures, the replica of the content.',
+    default: '.data',
+    readBy: ['server', 'commands'],
+  },
+  LOG_LEVEL: {
+    means:
+      '`error`, `warn` or `info`: the least that is logged, one JSON line each; requests are `info`.',
+    default: 'info',
+    readBy: ['server'],
+    isValid: (value) => /^(error|warn|info)$/.test(value),
+    expected: 'error, warn or info',
+  },
+  VENDOR_EMULATOR: {
+    means: 'Address of the emulator that stands in for all vendors.',
+    readBy: ['server'],
+    isValid: (value) => isOrigin(value) && new URL(value).hostname === 'localhost',
+    expected: 'the address of the emulator: http://localhost:4000',
+  },
+  COMPANY_DIRECTORY_URL: {
+    means: 'Who tells a visitor’s company by address.',
+    readBy: ['server'],
+    isValid: isUrl,
+    expected: 'an address: https://companies.example.com',
+  },
+  COMPANY_DIRECTORY_KEY: {
+    means: 'What the site shows to it; set both or neither.',
+    readBy: ['server'],
+  },
+  BRANCH: {
+    means: 'The version of the site that analytics are told. Some hosts set it.',
+    default: 'main',
+    readBy: ['build'],
+  },
+  BENCH_WITHOUT: {
+    means:
+      'Ways of cutting code out of the browser’s build that are left out, to measure what they save.',
+    otherwise: 'none',
+    readBy: ['build'],
+  },
+  OUT_DIR: {
+    means: 'Where builds go: absolute, or from the repository.',
+    default: 'dist',
+    readBy: ['build', 'commands', 'tests'],
+  },
+  SOURCE_DATE_EPOCH: {
+    means:
+      'Seconds that stand for the moment of the build, so that builds of the same files are the same to the byte (reproducible-builds.org).',
+    otherwise: 'now',
+    readBy: ['build'],
+  },
+  CHROME_PATH: {
+    means: 'The Chromium or Chrome that browser tests use.',
+    otherwise: 'the one found, or installed',
+    readBy: ['commands', 'tests'],
+  },
+  E2E_PORT: {
+    means: 'Port of the site that browser tests start; the emulator takes the one 1000 above.',
+    default: '3210',
+    readBy: ['tests'],
+  },
+  CI: {
+    means: 'Set by services that run tests: a failed browser test is tried twice.',
+    readBy: ['tests'],
+  },
+  LOG_READS: {
+    means: 'File to which a watched program writes what it reads.',
+    readBy: ['tests'],
+  },
+} as const satisfies Record<string, Variable>
+
+export type VariableName = keyof typeof environmentVariables
+type Defaulted = {
+  [Name in VariableName]: (typeof environmentVariables)[Name] extends { default: string }
+    ? Name
+    : never
+}[VariableName]
+
+export type Variables = Readonly<Record<string, string | undefined>>
+
+/** The value of a variable, or its default; an empty one counts as absent. */
+export function readVariable(name: Defaulted, variables?: Variables): string
+export function readVariable(name: VariableName, variables?: Variables): string | undefined
+export function readVariable(
+  name: VariableName,
+  variables: Variables = process.env,
+): string | undefined {
+  const { default: fallback }: Variable = environmentVariables[name]
+  return variables[name] || fallback
+}

@@ -1,0 +1,83 @@
+/** The one language of values in configuration; `value.schema.json` is its contract, `docs/guides/values.md` its guide. */
+
+/** Where a value comes from: a JSON Pointer, or an object with one of the words below. */
+export type Value = string | Operation | ObjectTemplate
+
+export type Operation =
+  | LiteralValue
+  | { first: Value[] }
+  | { concat: Value[] }
+  | { join: Value[]; with?: string }
+  | { each: string; as: Value }
+  | { fields: Record<string, Value> }
+  | { if: Value; then: Value; else?: Value }
+  | ByValue
+  | MessageValue
+  | FormatValue
+  | { count: Value }
+  | { page: PageFact }
+  | { site: SiteFact }
+  | { route: string; query?: string }
+  | { document: string }
+  | { now: true }
+  | { not: Value }
+  | { all: Value[] }
+  | { any: Value[] }
+  | Comparison
+
+export interface LiteralValue {
+  value: unknown
+}
+
+/** One of several values, by the text that stands at a pointer. */
+export interface ByValue {
+  by: string
+  cases: Record<string, Value>
+  else?: Value
+}
+
+/** A text of the interface; none when one of its values is empty. */
+export interface MessageValue {
+  message: string
+  /** Name in the message to its value. */
+  values?: Record<string, Value>
+  /** A number or a list: the message is `<message>.one` or `<message>.other`, its `{{value}}` the number. */
+  plural?: Value
+  /** The message is `<message>.<text>`, one for each text. */
+  of?: Value
+}
+
+/** In the language of the page; `isoDuration` in no language. */
+export type FormatValue =
+  | { format: 'number'; from: Value; options?: Intl.NumberFormatOptions }
+  | { format: 'date'; from: Value; options?: Intl.DateTimeFormatOptions }
+  /** Of minutes. */
+  | { format: 'duration' | 'isoDuration'; from: Value }
+  | {
+      format: 'timeRange'
+      from: Value
+      to?: Value
+      /** Minutes, instead of `to`. */
+      duration?: Value
+      options?: Intl.DateTimeFormatOptions
+    }
+
+/** `calendar` and `document` are links, the others texts. */
+export type PageFact =
+  | 'url'
+  | 'title'
+  | 'description'
+  | 'image'
+  | 'language'
+  | 'published'
+  | 'modified'
+  | 'calendar'
+  | 'document'
+
+export type SiteFact = 'name' | 'url' | 'logo'
+
+/** Whether a value is another one, or one of them; whether it comes not before, or before another. */
+export type Comparison = { field: Value } & ({ is: Value } | { from: Value } | { until: Value })
+
+/** An object of schema.org. Keys that begin with `@` hold texts, the others values. */
+export type ObjectTemplate = { '@type': string } & { [name: string]: Value }

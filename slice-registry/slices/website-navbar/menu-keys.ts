@@ -1,0 +1,18 @@
+/**
+ * What reports call the menus, wherever an editor moves them: their labels as words of an address, each
+ * once.
+ */
+export function toMenuKeys(menus: readonly { label: string }[]): string[] {
+  const counts = new Map<string, number>()
+  return menus.map(({ label }) => {
+    const key = toWords(label) || 'menu'
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    return count === 1 ? key : `${key}-${count}`
+  })
+}
+
+function toWords(label: string): string {
+  const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
+}

@@ -1,0 +1,84 @@
+/** What the documentation tells people to type works, whichever Node their machine has. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { sourceFolders } from '../../tools/commands/folders.ts'
+
+interface Manifest {
+  scripts: Record<string, string>
+  engines: { node: string }
+}
+
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
+const { scripts, engines } = JSON.parse(read('package.json')) as Manifest
+
+/** What people read: pages, and comments and messages in the code. */
+const texts = [
+  '*.md',
+  'docs/**/*.md',
+  'content/*.md',
+  ...sourceFolders.flatMap((folder) => [`${folder}/**/*.md`, `${folder}/**/*.{ts,tsx}`]),
+]
+  .flatMap((pattern) => globSync(pattern, { cwd: repositoryRoot }))
+  .filter((file) => !/generated\/|\.test\.tsx?$|\.spec\.ts$/.test(file))
+  .map((file) => ({ file, text: read(file) }))
+
+function find(pattern: RegExp): { file: string; name: string }[] {
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)].map(([whole, name = whole]) => ({ file, name })),
+  )
+}
+
+describe('every command in the documentation', () => {
+  it('that npm runs is one of package.json', () => {
+    const named = find(/npm run ([\w:-]*\w)/g)
+    expect(named.length).toBeGreaterThan(50)
+    expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+  })
+
+  it('that npx runs is installed', () => {
+    const named = find(/npx ([\w@/-]*\w)/g)
+    expect(named.length).toBeGreaterThan(0)
+    const isThere = (name: string) => existsSync(join(repositoryRoot, 'node_modules/.bin', name))
+    expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+  })
+
+  it('gives no TypeScript to the Node of the machine, which may not read it', () => {
+    expect(find(/\bnode (?:--\S+ )*[\w./-]+\.tsx?\b/g)).toEqual([])
+  })
+
+  it('of package.json has its file', () => {
+    const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.ts\b/g) ?? [])
+    expect(files.length).toBeGreaterThan(10)
+    expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])
+  })
+})
+
+it('every file that the map of the code and the READMEs name is there', () => {
+  const pattern = new RegExp(`\`((?:${sourceFolders.join('|')})/[\\w./+-]*\\w)(?:\\.)?\``, 'g')
+  const named = find(pattern).filter(
+    // Guides name files that their reader is to write.
+    ({ file }) => /(?:^|\/)(?:ARCHITECTURE|README|CONTRIBUTING)\.md$/.test(file),
+  )
+  expect(named.filter(({ file }) => file === 'ARCHITECTURE.md').length).toBeGreaterThan(40)
+  expect(named.filter(({ name }) => !existsSync(join(repositoryRoot, name)))).toEqual([])
+})
+
+describe('the version of Node', () => {
+  it('is said alike by package.json, the lock file and the README', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, Manifest>
+    }
+    expect(packages['']!.engines).toEqual(engines)
+    const [, least] = /^\^(\d+\.\d+)\.\d+/.exec(engines.node)!
+    expect(read('README.md')).toContain(`Node ${least} or newer`)
+  })
+
+  it('that runs the commands is the one the project pins', () => {
+    const { devDependencies } = JSON.parse(read('package.json')) as {
+      devDependencies: Record<string, string>
+    }
+    expect(process.versions.node).toBe(devDependencies.node)
+  })
+})

@@ -1,0 +1,230 @@
+/**
+ * What must not leave a browser nor stay in it, looked for in every byte that is sent to a vendor (address,
+ * headers, body, unpacked and taken out of its encodings) and in everything that is stored.
+ */
+import { gunzipSync, inflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, rememberConsent } from './support/test.ts'
+import { test, type Vendors } from './support/vendors.ts'
+
+test.use({ extraHTTPHeaders: { 'x-country': 'DE' }, viewport: { width: 1440, height: 900 } })
+
+const person = 'jo.doe@private.example'
+
+/** What is sought, by what it would betray. `@` is also sought as addresses and JSON write it. */
+const denied = {
+  'an e-mail address': /jo\.doe(?:@|%(?:25)*40|\\u0040)private/i,
+  'a parameter nobody declared': /secret-?plan|mc_eid/i,
+  'a telephone number': /0?30[\s%+-]*(?:20)?1234567/,
+}
+const clickId = /Gclick\dId/
+
+interface Sent {
+  to: string
+  text: string
+}
+
+/** Requests to vendors as the browser sends them, each as one text. */
+function watchBytes(page: Page): () => Sent[] {
+  const sent: Sent[] = []
+  page.context().on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.hostname.endsWith('.localhost')) return
+    const { 'user-agent': _, ...headers } = request.headers()
+    const body = request.postDataBuffer()
+    const text = [request.url(), JSON.stringify(headers), ...(body ? readings(body) : [])]
+    sent.push({ to: url.hostname, text: text.flatMap(decodings).join('\n') })
+  })
+  return () => sent
+}
+
+function readings(body: Buffer): string[] {
+  const unpacked = [gunzipSync, inflateSync].flatMap((unpack) => {
+    try {
+      return [unpack(body).toString('utf8')]
+    } catch {
+      return []
+    }
+  })
+  return [body.toString('utf8'), ...unpacked]
+}
+
+/** As it stands, and what its encoded parts say. */
+function decodings(text: string): string[] {
+  const spans = text.match(/[\w+/-]{24,}={0,2}/g) ?? []
+  const plain = spans.map((span) => Buffer.from(span, 'base64').toString('utf8'))
+  return [text, ...plain, text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => decode(run))]
+}
+
+function decode(run: string): string {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return run
+  }
+}
+
+async function readAllStored(page: Page): Promise<string> {
+  const cookies = await page.context().cookies()
+  const inPage = await page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, names])
+  })
+  return [JSON.stringify(cookies), inPage].flatMap(decodings).join('\n')
+}
+
+/** As the browser sends it, and as the vendor gets it: of some beacons a browser tells no body. */
+async function expectNothing(
+  page: Page,
+  sent: readonly Sent[],
+  vendors: Vendors,
+  patterns: Record<string, RegExp>,
+): Promise<void> {
+  const arrived = (await vendors.hits()).map(({ vendor, path, query, headers, body }) => {
+    const { 'user-agent': _, ...others } = headers
+    const text = JSON.stringify([path, query, others, body])
+    return { to: vendor, text: decodings(text).join('\n') }
+  })
+  expect(arrived.length).toBeGreaterThan(2)
+  const stored = { to: 'storage', text: await readAllStored(page) }
+  for (const [what, pattern] of Object.entries(patterns)) {
+    for (const { to, text } of [...sent, ...arrived, stored])
+      expect.soft(text, `${what} in ${to}`).not.toMatch(pattern)
+  }
+}
+
+const said = async (vendors: Vendors) =>
+  (await vendors.hits()).map(({ vendor, path }) => `${vendor} ${path}`)
+
+const landings: [name: string, path: string][] = [
+  [
+    'a query with an address, a click id and undeclared parameters',
+    `/pricing?gclid=Gclick1Id&email=${encodeURIComponent(person)}&mc_eid=7&plan=secret-plan&utm_source=letter`,
+  ],
+  [
+    'a declared parameter that holds an address',
+    `/pricing?utm_source=letter&utm_content=${encodeURIComponent(person)}&msclkid=Gclick2Id`,
+  ],
+  ['a path that holds an address', `/unsubscribe/${person}/now`],
+  ['a query without a name', `/pricing?${person}#to=${person}`],
+]
+
+for (const [name, landing] of landings) {
+  test(`[SITE-05] with analytics alone, nobody is told of ${name}, and none of it is kept`, async ({
+    page,
+    context,
+    baseURL,
+    vendors,
+  }) => {
+    await rememberConsent(context, baseURL!, { analytics: true })
+    const sent = watchBytes(page)
+    await page.goto(landing)
+    await expect
+      .poll(() => said(vendors), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(['posthog /e/', 'tag-manager /collect']))
+    // In place, then as a document of its own: the monitor sends its batch with the old one.
+    await page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first().click()
+    await expect(page).toHaveURL('/legal/imprint')
+    await page.goto(landing)
+    await expect.poll(() => said(vendors)).toContain('rum /api/v2/rum')
+    await page.goto('/legal/terms')
+    await expect.poll(async () => (await vendors.hits('posthog')).length).toBeGreaterThan(3)
+    await expectNothing(page, sent(), vendors, { ...denied, 'a click id': clickId })
+  })
+}
+
+test('[SITE-05] what somebody searches for and types reaches nobody when it names a person', async ({
+  page,
+  context,
+  baseURL,
+  vendors,
+}) => {
+  await rememberConsent(context, baseURL!, { analytics: true, ad: true })
+  const sent = watchBytes(page)
+  await page.goto('/blog')
+  await expect.poll(() => said(vendors), { timeout: 20_000 }).toContain('posthog /e/')
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  const field = page.locator('dialog[data-search] [data-search-input]')
+  for (const words of [person, '030 1234567', 'jo.doe@private']) {
+    await field.fill(words)
+    // Longer than what was typed must stand to count.
+    await page.waitForTimeout(1300)
+  }
+  await field.fill('qqqxyz')
+  const heard = async () => JSON.stringify(await vendors.hits('posthog'))
+  await expect.poll(heard).toContain('qqqxyz')
+  for (const [at, words] of [person, '0301234567'].entries()) {
+    await page.goto(`/blog?q=${encodeURIComponent(words)}`)
+    // The pages told of are this one and those before.
+    await expect.poll(async () => (await heard()).split('"Page viewed"').length).toBe(at + 3)
+  }
+  await expect
+    .poll(
+      async () =>
+        (await vendors.hits('ads-tracker')).filter(({ path }) => path !== '/bat.js').length,
+    )
+    .toBeGreaterThan(0)
+  await page.goto('/legal/terms')
+  await expect.poll(async () => (await vendors.hits('rum')).length).toBeGreaterThan(0)
+  await expectNothing(page, sent(), vendors, denied)
+})
+
+test('[SITE-05] PostHog gets declared events and properties, and keeps two ids and a time', async ({
+  page,
+  context,
+  baseURL,
+  vendors,
+}) => {
+  await rememberConsent(context, baseURL!, { analytics: true })
+  await page.goto('/pricing?gclid=Gclick1Id&utm_source=letter')
+  await expect.poll(() => said(vendors), { timeout: 20_000 }).toContain('posthog /e/')
+  await page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first().click()
+  const events = async () =>
+    (await vendors.hits('posthog')).flatMap(
+      ({ body }) => body.batch as { event: string; properties: object; $set?: object }[],
+    )
+  await expect
+    .poll(async () => (await events()).filter(({ event }) => event === 'Page viewed').length)
+    .toBe(2)
+  const told = await events()
+  const [first, ...others] = told
+  expect(first!.$set, 'the first event says who the visitor is').toMatchObject({
+    variation: 'main',
+    initial_utm_source: 'letter',
+    initial_landingPage: '/pricing',
+    clearbit_reveal_company_domain: expect.any(String),
+  })
+  expect(first!.properties).not.toHaveProperty('initial_utm_source')
+  expect(others.every((event) => !('$set_once' in event))).toBe(true)
+  const names = new Set(told.flatMap(({ properties }) => Object.keys(properties)))
+  expect([...names].filter((name) => name.startsWith('$')).toSorted()).toEqual([
+    '$browser',
+    '$browser_version',
+    '$device_id',
+    '$device_type',
+    '$insert_id',
+    '$lib',
+    '$lib_version',
+    '$os',
+    '$process_person_profile',
+    '$session_id',
+    '$time',
+    '$window_id',
+  ])
+  const kept = await page.evaluate(() =>
+    Object.entries({ ...localStorage, ...sessionStorage }).filter(([key]) =>
+      /ph_|posthog/.test(key),
+    ),
+  )
+  expect(kept.map(([key]) => key)).toContain('ph_visitor')
+  expect(Object.keys(JSON.parse(Object.fromEntries(kept).ph_visitor!))).toEqual([
+    'visitor',
+    'visit',
+    'time',
+  ])
+  const before = told.map(({ properties }) => properties as Record<string, unknown>)[0]!
+  await page.goto('/legal/terms')
+  await expect.poll(async () => (await events()).length).toBeGreaterThan(told.length)
+  const after = (await events()).at(-1)!.properties as Record<string, unknown>
+  for (const name of ['distinct_id', '$session_id']) expect(after[name]).toBe(before[name])
+})

@@ -1,0 +1,71 @@
+/** The repository's code in another folder, to plant faults into, and programs run there. */
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+
+export interface RepositoryCopy {
+  root: string
+  read(file: string): string
+  write(file: string, text: string): void
+  append(file: string, text: string): void
+  /** @returns what the program wrote. @throws Error with it, when the program fails */
+  run(args: readonly string[], variables?: Record<string, string>): Promise<string>
+  remove(): void
+}
+
+/** What nobody builds, checks or starts with. */
+const leftOut =
+  /^(?:node_modules|\.git|\.cache|\.data|dist|reports|coverage|test-results|content|docs|tests|bench)$/
+
+export function copyRepository(): RepositoryCopy {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'repository-')))
+  for (const name of readdirSync(repositoryRoot).filter((name) => !leftOut.test(name)))
+    cpSync(join(repositoryRoot, name), join(root, name), { recursive: true })
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'), 'junction')
+  return {
+    root,
+    read: (file) => readFileSync(join(root, file), 'utf8'),
+    write(file, text) {
+      mkdirSync(dirname(join(root, file)), { recursive: true })
+      writeFileSync(join(root, file), text)
+    },
+    append: (file, text) => appendFileSync(join(root, file), text),
+    run: (args, variables = {}) => run(root, args, variables),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}
+
+function run(
+  cwd: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+): Promise<string> {
+  // What the test runner tells its own modules is none of theirs.
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...environment, SITE_DIR: '', OUT_DIR: '', ...variables },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`Ended with ${code}:\n${output}`)),
+    )
+  })
+}

@@ -1,0 +1,109 @@
+import type {
+  ComboboxAnswer,
+  ComboboxTexts,
+  DisclosureGestures,
+  DisclosureTarget,
+  HostPorts,
+} from '#runtime/machines'
+
+/** The page as machines' own implementations see it, without one: what they do is told to `note`. */
+export interface MemoryPage {
+  /** Attributes by selector. */
+  markup: Record<string, Record<string, string>>
+  /** What was written, by selector. */
+  texts: Record<string, string>
+  url: string
+  /** Ids of the panels that are open, and of the one that holds the focus. */
+  open: Set<string>
+  focusedPanel: string | undefined
+  /** Whether somebody listens to the gestures of disclosures. */
+  isListening(): boolean
+  /** What the visitor does with disclosures. */
+  point(id: string | undefined): void
+  toggle(id: string, isOpening: boolean): void
+  /** True when the click keeps the panel open. */
+  click(id: string): boolean
+  leave(id: string): void
+  press(key: string, id?: string, isInPanel?: boolean): DisclosureTarget | undefined
+  /** What a combobox shows to a text; undefined while there is none. */
+  type(text: string): ComboboxAnswer | undefined
+  /** Those the list and the status of a combobox bring. */
+  comboboxTexts: ComboboxTexts
+}
+
+type Note = (name: string, ...args: unknown[]) => void
+
+export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPorts } {
+  let gestures: DisclosureGestures | undefined
+  let answer: ((text: string, texts: ComboboxTexts) => ComboboxAnswer) | undefined
+  const page: MemoryPage = {
+    markup: {},
+    texts: {},
+    url: 'https://site.test/',
+    open: new Set(),
+    focusedPanel: undefined,
+    isListening: () => gestures !== undefined,
+    point: (id) => gestures?.point(id),
+    toggle(id, isOpening) {
+      page.open[isOpening ? 'add' : 'delete'](id)
+      gestures?.toggle(id, isOpening)
+    },
+    click: (id) => gestures?.click(id) ?? false,
+    leave: (id) => gestures?.leave(id),
+    press: (key, id, isInPanel = false) => gestures?.key(key, id, isInPanel),
+    type: (text) => answer?.(text, page.comboboxTexts),
+    comboboxTexts: {},
+  }
+  const nothing = () => {}
+  const host: HostPorts = {
+    host: {
+      element: nothing as () => undefined,
+      byId: nothing as () => undefined,
+      focused: nothing as () => undefined,
+      address: () => new URL(page.url),
+    },
+    clipboard: { write: async (text) => note('copy', text) },
+    combobox: {
+      open(given) {
+        answer = given
+        return () => (answer = undefined)
+      },
+    },
+    disclosures: {
+      listen(given) {
+        gestures = given
+        return () => (gestures = undefined)
+      },
+      isOpen: (id) => page.open.has(id),
+      show: (id) => {
+        if (page.open.has(id)) return
+        note('show', id)
+        page.toggle(id, true)
+      },
+      hide: (id, isKept) => {
+        if (!page.open.has(id) || (isKept && page.focusedPanel === id)) return
+        note('hide', id)
+        page.toggle(id, false)
+      },
+    },
+    embed: { create: nothing as never, load: async () => {} },
+    page: {
+      attribute: (selector, name) => page.markup[selector]?.[name],
+      setText(selector, text) {
+        page.texts[selector] = text
+        note('text', selector, text)
+      },
+    },
+    headings: { watch: () => nothing },
+    scroll: {
+      position: () => ({ top: 0, scrollable: 0, viewport: 0 }),
+      watch: () => nothing,
+    },
+    sharing: {
+      isSupported: () => false,
+      offer: async (url) => note('share', url),
+      openPopup: () => false,
+    },
+  }
+  return { page, host }
+}

@@ -1,0 +1,132 @@
+/** `npm run bench`: ratios within one run, never times against a fixed bar; this machine may be busy. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { build, isBuilt } from '../commands/build.ts'
+import { ensureBrowser } from '../commands/find-browser.ts'
+import { bannerBytes, benchBanner } from './banner.ts'
+import { benchBytes, benchSearch } from './bytes.ts'
+import { benchCache } from './cache.ts'
+import { benchPipeline } from './pipeline.ts'
+import { benchServe } from './serve.ts'
+import { benchShrinking, worth } from './shrinking.ts'
+
+process.env.NODE_ENV = 'production'
+await ensureBrowser()
+if (!isBuilt()) await build()
+
+console.log('Pipeline (CPU) ...')
+const pipeline = await benchPipeline()
+console.log('Serving (requests per second) ...')
+const serve = await benchServe()
+console.log('A full cache (CPU) ...')
+const cache = await benchCache()
+console.log('Consent banner (Chromium, CPU slowed 4 times) ...')
+const banner = await benchBanner()
+console.log('Bytes ...\n')
+const bytes = await benchBytes()
+const search = await benchSearch()
+const shrinking = await benchShrinking()
+
+const goal = (isMet: boolean) => (isMet ? 'met' : 'NOT met')
+console.table({
+  'renderToString of the same tree': { 'CPU ms/page': pipeline.tree.toFixed(3), ratio: '1.00' },
+  'whole pipeline, nothing kept': {
+    'CPU ms/page': pipeline.pipeline.toFixed(3),
+    ratio: pipeline.ratio.toFixed(2),
+  },
+  'the same, and the bytes to send': {
+    'CPU ms/page': pipeline.served.toFixed(3),
+    ratio: pipeline.servedRatio.toFixed(2),
+  },
+  'a page never drawn, frame kept': {
+    'CPU ms/page': pipeline.newPage.toFixed(3),
+    ratio: pipeline.newPageRatio.toFixed(2),
+  },
+  'a page drawn before, all slices kept': {
+    'CPU ms/page': pipeline.drawnPage.toFixed(3),
+    ratio: pipeline.drawnPageRatio.toFixed(2),
+  },
+})
+console.log(
+  `${pipeline.pages} pages; goal at most 1.5: ${goal(pipeline.ratio <= 1.5)} (rounds ${pipeline.ratioSpread})\n`,
+)
+console.table({
+  'cached pages': { 'requests/s': Math.round(serve.cached), ratio: serve.ratio.toFixed(2) },
+  'files by sirv': { 'requests/s': Math.round(serve.files), ratio: '1.00' },
+})
+console.log(
+  `${serve.pages} pages; goal at least 0.9: ${goal(serve.ratio >= 0.9)} (rounds ${serve.ratioSpread})\n`,
+)
+console.table(
+  Object.fromEntries(
+    cache.map(({ share, pages, cpu, hits }) => [
+      `${share} times what fits`,
+      { pages, kept: hits.toFixed(2), 'CPU ms/request': cpu.toFixed(2) },
+    ]),
+  ),
+)
+console.table(
+  Object.fromEntries(
+    bytes.map(({ type, path, html, entry, siteWide, islands }) => [
+      type,
+      {
+        path,
+        'HTML + CSS, gz': html,
+        'script before idle, gz': entry,
+        'after idle, gz': siteWide,
+        'islands with React, gz': islands,
+      },
+    ]),
+  ),
+)
+console.table(
+  Object.fromEntries(
+    banner.map(({ path, firstPaint, shown, answered, spread }) => [
+      path,
+      {
+        'first paint, ms': firstPaint,
+        'banner shown after it': shown,
+        'click answered after it': answered,
+        'of all rounds': spread,
+      },
+    ]),
+  ),
+)
+const slowest = Math.max(...banner.map(({ answered }) => answered))
+console.log(`banner works; goal at most 200 ms after the first paint: ${goal(slowest <= 200)}`)
+console.log(`its scripts, at most ${bannerBytes()}; goal 8000: ${goal(bannerBytes() <= 8000)}\n`)
+const [{ entry, siteWide } = { entry: 0, siteWide: 0 }] = bytes
+console.log(`script before idle; goal at most 5000: ${goal(entry <= 5000)}`)
+console.log(
+  `script of a page without islands, ${entry + siteWide}; goal at most 25000: ${goal(entry + siteWide <= 25_000)}\n`,
+)
+console.table(
+  Object.fromEntries(
+    search.map(({ locale, index, pages, words, scripts }) => [
+      locale,
+      { 'search index, br': index, pages, words, 'script that searches, gz': scripts },
+    ]),
+  ),
+)
+const largest = Math.max(...search.map(({ index }) => index))
+console.log(`largest search index; goal at most 120000: ${goal(largest <= 120_000)}\n`)
+console.table(
+  Object.fromEntries(
+    shrinking.map(({ name, saved, lines, perLine }) => [
+      `cut out: ${name}`,
+      { 'saved, gz': saved, 'lines of code': lines, 'bytes per line': perLine.toFixed(1) },
+    ]),
+  ),
+)
+const worthless = shrinking.filter(({ perLine }) => perLine < worth)
+console.log(
+  `each saves ${worth} bytes per line of its own or more: ${goal(worthless.length === 0)}\n`,
+)
+if (worthless.length > 0) process.exitCode = 1
+const reports = join(repositoryRoot, 'reports')
+mkdirSync(reports, { recursive: true })
+writeFileSync(
+  join(reports, 'bench.json'),
+  `${JSON.stringify({ pipeline, serve, cache, banner, bytes, search, shrinking }, null, 2)}\n`,
+)

@@ -1,0 +1,22 @@
+/** What an attack or a fault came to; a siege is held when nothing is broken. */
+export interface SiegeRow {
+  attack: string
+  tried: number
+  broken: number
+  note: string
+}
+
+/** @param faults - a line each; the first few are told */
+export function toRow(
+  attack: string,
+  tried: number,
+  faults: readonly string[],
+  note = '',
+): SiegeRow {
+  return {
+    attack,
+    tried,
+    broken: faults.length,
+    note: faults.length > 0 ? faults.slice(0, 5).join('; ') : note,
+  }
+}

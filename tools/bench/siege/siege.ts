@@ -1,0 +1,118 @@
+/**
+ * `npm run siege`: attacks and faults against the built site, on this machine alone, bounded in count and
+ * time. Ends with a table; the exit code is 1 when something broke. `npm run siege -- pictures receipts`
+ * runs only attacks with one of these words in their names.
+ */
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { startSite, type RunningSite } from '#tests/e2e/support/run-site.ts'
+import { importBuilt, openBuilt } from '../built-site.ts'
+import { run as tryFaults } from './content-faults.ts'
+import { run as damageContent } from './damaged-content.ts'
+import { attackWithPayloads } from './payloads.ts'
+import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
+import { attackReceipts } from './receipts.ts'
+import { attackHeads, attackHosts, attackPaths, attackRedirects } from './requests.ts'
+import type { SiegeRow } from './row.ts'
+import { ensureBrowser } from '../../commands/find-browser.ts'
+
+/** Of the site itself; the attacks are many. */
+const build = 'siege-build'
+process.env.OUT_DIR = join('.cache', build)
+process.env.NODE_ENV = 'production'
+await ensureBrowser()
+
+const dataDir = join(repositoryRoot, '.cache/siege-data')
+rmSync(dataDir, { recursive: true, force: true })
+
+const start = (script: 'start' | 'serve' = 'serve'): Promise<RunningSite> =>
+  startSite(
+    {
+      build,
+      environment: { DATA_DIR: dataDir, ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'error' },
+    },
+    script,
+  )
+
+const rows: SiegeRow[] = []
+const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
+async function attack(name: string, run: () => Promise<SiegeRow | SiegeRow[]>): Promise<void> {
+  if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) return
+  console.log(`${name} ...`)
+  rows.push(...[await run()].flat())
+}
+
+// Builds when files have changed.
+const site = await start('start')
+const { origin } = site
+const memory = () => {
+  const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
+}
+try {
+  await attack('Paths', () => attackPaths(origin))
+  await attack('Redirects', () => attackRedirects(origin))
+  await attack('Addresses', () => attackHosts(origin))
+  await attack('Heads', () => attackHeads(origin))
+  await attack('One picture', () => attackPictures({ origin, memory }, `/media/${findPicture()}`))
+  await attack('All pictures', async () =>
+    attackAllPictures({ origin, memory }, await listPictures()),
+  )
+  await attack('Unknown addresses', () => attackUnknown({ origin, memory }))
+  await attack('Payloads', () => attackWithPayloads(origin, 240))
+} finally {
+  await site.stop()
+}
+await attack('Receipts', () =>
+  attackReceipts({
+    dataDir,
+    rounds: 10,
+    start: async () => {
+      const server = await start()
+      const kill = async () => {
+        server.process.kill('SIGKILL')
+        await server.ended
+      }
+      return { origin: server.origin, kill }
+    },
+  }),
+)
+
+await attack('Damaged content', async () => {
+  const api = await importBuilt()
+  return damageContent({
+    contentDir: join(repositoryRoot, 'content'),
+    open: (folder) => openBuilt(api, { CONTENT_DIR: folder }, true),
+    maxPages: 120,
+    maxMs: 240_000,
+  })
+})
+await attack('Faults of the content service', () => tryFaults({ pages: 60, mostSeconds: 600 }))
+
+console.table(Object.fromEntries(rows.map(({ attack: name, ...row }) => [name, row])))
+const broken = rows.filter((row) => row.broken > 0)
+console.log(
+  broken.length === 0 ? 'Held.' : `Broken: ${broken.map((row) => row.attack).join(', ')}.`,
+)
+process.exitCode = broken.length > 0 ? 1 : 0
+
+function findPicture(): string {
+  const names = readdirSync(join(repositoryRoot, 'content/assets'), {
+    recursive: true,
+    encoding: 'utf8',
+  })
+  return names.find((name) => /\.jpe?g$/.test(name))!
+}
+
+/** Of a few pages, in all versions. */
+async function listPictures(): Promise<string[]> {
+  const found = new Set<string>()
+  for (const path of ['/', '/blog', '/customers', '/resources', '/pricing', '/events']) {
+    const html = await (await fetch(origin + path)).text()
+    for (const [address] of html.matchAll(/\/\.netlify\/images\?[^\s"]+/g)) {
+      found.add(address.replaceAll(/&amp;|\\u0026/g, '&'))
+    }
+  }
+  return [...found]
+}

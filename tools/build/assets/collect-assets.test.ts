@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import {
+  importClosure,
+  sheetName,
+  stylesOf,
+  toBuiltAt,
+  toBuildId,
+  toSheet,
+  type Bundle,
+} from './collect-assets.ts'
+
+describe('what the build tells the server', () => {
+  const chunk = (fileName: string, imports: string[]) =>
+    ({ type: 'chunk', fileName, imports }) as unknown as Bundle[string]
+
+  it('names what a chunk imports, itself first, each once, also in circles', () => {
+    const bundle: Bundle = {
+      'a.js': chunk('a.js', ['b.js', 'c.js', 'external']),
+      'b.js': chunk('b.js', ['c.js']),
+      'c.js': chunk('c.js', ['a.js']),
+    }
+    expect(importClosure('a.js', bundle)).toEqual(['/a.js', '/b.js', '/c.js'])
+  })
+
+  it('finds the sheets behind a module in the order of their imports', () => {
+    const modules: Record<string, string[]> = {
+      'Hero.tsx': ['Cta.tsx', 'Hero.module.css'],
+      'Cta.tsx': ['Hero.tsx', 'Cta.module.css?used'],
+    }
+    const graph = {
+      getModuleInfo: (id: string) => ({
+        importedIds: modules[id] ?? [],
+        dynamicallyImportedIds: [],
+      }),
+    }
+    expect(stylesOf('Hero.tsx', graph)).toEqual(['Cta.module.css?used', 'Hero.module.css'])
+  })
+
+  it.each([
+    ['/site/slice-registry/slices/hero/Hero.module.css', 'slices/hero/Hero'],
+    ['/site/runtime/styles/base.css?direct', 'runtime/styles/base'],
+    ['/other/slice-registry/slices/x/X.module.css', 'slices/x/X'],
+    ['/site/sites/own/slice-registry/slices/x/X.module.css', 'slices/x/X'],
+    ['/sites/slice-registry/slices/x/X.module.css', expect.stringMatching(/^[0-9a-f]{8}\/X$/)],
+  ])('calls the sheet %s %s', (id, name) => {
+    expect(sheetName(id, ['/site', '/other', '/site/sites/own'])).toEqual(name)
+  })
+
+  it('hashes a sheet as the content security policy wants it', () => {
+    // printf 'a{}' | openssl dgst -sha256 -binary | openssl base64
+    expect(toSheet('x', ' a{} ')).toEqual({
+      name: 'x',
+      text: 'a{}',
+      hash: "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    })
+  })
+
+  it('[BUILD-01] changes the build id with anything a browser gets', () => {
+    const assets = { entry: ['/a.js'], base: [], slices: {}, islands: {}, sheets: {} }
+    expect(toBuildId(assets)).toBe(toBuildId({ ...assets }))
+    expect(toBuildId({ ...assets, entry: ['/b.js'] })).not.toBe(toBuildId(assets))
+  })
+})
+
+it('the day of a build is now, or what reproducible builds say', () => {
+  expect(toBuiltAt('1700000000')).toBe('2023-11-14T22:13:20.000Z')
+  expect(Math.abs(Date.parse(toBuiltAt('')) - Date.now())).toBeLessThan(60_000)
+})

@@ -1,0 +1,112 @@
+/**
+ * What the build knows of files, for the server: the sheet texts of each slice and the chunk of each
+ * island. The ssr build is the only one that emits styles; the client build gets class names.
+ */
+import { readVariable } from '#schemas/environment-variables.ts'
+import { createHash } from 'node:crypto'
+import { basename, dirname } from 'node:path'
+import type { CollectedAssets, StyleSheet } from '../../../runtime/model/site.ts'
+
+/** The little of Rolldown's bundle that is read here. */
+export interface Chunk {
+  type: 'chunk'
+  fileName: string
+  facadeModuleId: string | null
+  isEntry: boolean
+  imports: string[]
+  moduleIds: string[]
+  code: string
+  viteMetadata?: { importedCss?: Set<string> }
+}
+
+export interface Asset {
+  type: 'asset'
+  fileName: string
+  source: string | Uint8Array
+}
+
+export type Bundle = Record<string, Chunk | Asset>
+
+export interface ModuleGraph {
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+}
+
+export function chunksOf(bundle: Bundle): Chunk[] {
+  return Object.values(bundle).filter((output) => output.type === 'chunk')
+}
+
+/** Files a chunk imports statically, itself included, as URLs. */
+export function importClosure(fileName: string, bundle: Bundle): string[] {
+  const seen = new Set<string>()
+  const visit = (name: string) => {
+    const chunk = bundle[name]
+    if (seen.has(name) || chunk?.type !== 'chunk') return
+    seen.add(name)
+    chunk.imports.forEach(visit)
+  }
+  visit(fileName)
+  return [...seen].map((name) => `/${name}`)
+}
+
+/**
+ * Style modules reachable from a module, imported first comes first. Walks modules, not chunks: a chunk
+ * holds styles of whatever happens to share it.
+ */
+export function stylesOf(id: string, graph: ModuleGraph): string[] {
+  const styles: string[] = []
+  const seen = new Set<string>()
+  const visit = (module: string) => {
+    if (seen.has(module)) return
+    seen.add(module)
+    if (isStyle(module)) {
+      styles.push(module)
+      return
+    }
+    const info = graph.getModuleInfo(module)
+    for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+      visit(next)
+  }
+  visit(id)
+  return styles
+}
+
+export function isStyle(id: string): boolean {
+  return /\.css(?:\?|$)/.test(id)
+}
+
+/** `slices/hero/Hero`: short, unique, the same in every build, wherever the folders are. */
+export function sheetName(id: string, roots: readonly string[]): string {
+  return pathInRoots(id, roots)
+    .replace(/^slice-registry\//, '')
+    .replace(/(\.module)?\.css.*$/, '')
+}
+
+/**
+ * A file as the innermost root calls it. What stands in none has its name, and a hash of its folder:
+ * pages tell nobody where on a disk a site was built.
+ */
+export function pathInRoots(file: string, roots: readonly string[]): string {
+  const root = roots
+    .filter((folder) => file.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.length - a.length)[0]
+  if (root !== undefined) return file.slice(root.length + 1)
+  const folder = createHash('sha256').update(dirname(file)).digest('hex').slice(0, 8)
+  return `${folder}/${basename(file)}`
+}
+
+export function toSheet(name: string, source: string): StyleSheet {
+  const text = source.trim()
+  return { name, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+}
+
+/** Changes when anything a browser gets changes. */
+export function toBuildId(assets: Omit<CollectedAssets, 'buildId' | 'builtAt'>): string {
+  return createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 10)
+}
+
+/** `SOURCE_DATE_EPOCH` makes builds of the same files the same to the byte (reproducible-builds.org). */
+export function toBuiltAt(epoch = readVariable('SOURCE_DATE_EPOCH')): string {
+  return (epoch ? new Date(Number(epoch) * 1000) : new Date()).toISOString()
+}

@@ -1,0 +1,16 @@
+import type { SiteAssets } from '../../../runtime/model/site.ts'
+
+export interface DevAssets extends SiteAssets {
+  /** Reads the sheets of a slice whose module has been loaded. */
+  prepare(type: string): Promise<void>
+}
+
+export const devAssetsKey = Symbol.for('slicewright.dev-assets')
+
+/** Left on `globalThis` by the build plugin: the server half runs in the same process, as another module. */
+export function findDevAssets(): DevAssets | undefined {
+  return (globalThis as { [devAssetsKey]?: DevAssets })[devAssetsKey]
+}
+
+/** Where the dev server's half of the site can be asked to read its content anew. */
+export const recomposeKey = Symbol.for('slicewright.recompose')

@@ -1,0 +1,27 @@
+/**
+ * What the browser's build is made of beside files: each virtual module by name, as that build gets
+ * it. For checks of what they import, which no file of the repository shows.
+ */
+import { usedImplementationsModule } from './machine-modules.ts'
+import { findSliceFolders } from './site-files.ts'
+import {
+  clientGesturesModule,
+  clientMeasurementModule,
+  clientSiteModule,
+  islandModule,
+  names,
+} from './virtual-modules.ts'
+
+export function writeClientModules(roots: readonly string[]): Map<string, string> {
+  const islands = findSliceFolders(roots).filter(({ machine }) => machine !== undefined)
+  return new Map([
+    [names.clientSite, clientSiteModule(roots, true)],
+    [names.clientGestures, clientGesturesModule(roots, true)],
+    [names.clientMeasurement, clientMeasurementModule(roots, true)],
+    [names.usedImplementations, usedImplementationsModule(roots)],
+    ...islands.map(({ type }): [string, string] => [
+      names.island + type,
+      islandModule(type, roots, true),
+    ]),
+  ])
+}

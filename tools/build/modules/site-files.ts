@@ -1,0 +1,150 @@
+/** Reads the declarative half of a site from its roots: what the server needs, what the browser needs. */
+import type { SiteFiles } from '../../../runtime/model/site-files.ts'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFiles, findFolders } from '#schemas/roots.ts'
+import type { PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
+import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
+import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
+import type { MessageBundle } from '../../../runtime/model/i18n/messages.ts'
+import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
+import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
+
+export interface SliceFolder {
+  /** `header_with_social_proofs`. */
+  type: string
+  /** Absolute. */
+  component: string
+  exportName: string
+  prepare: string | undefined
+  machine: string | undefined
+  /** The machine is bound to the markup: the browser needs no component. */
+  isBound: boolean
+}
+
+export function readSiteFiles(roots: readonly string[]): SiteFiles {
+  const json = (folder: string) =>
+    findFiles(roots, folder, '.json').map((file) => ({
+      name: file.name,
+      value: readJson(file.path),
+    }))
+  return {
+    config: mergeConfig(roots),
+    pageTypes: json('site-config/page-types').map(({ value }) => value as PageType),
+    layouts: json('site-config/layouts').map(({ value }) => value as Layout),
+    messages: mergeMessages(roots),
+    machines: readMachines(roots),
+    behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
+    privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
+    vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
+    events: mergeFiles(roots, 'events.json'),
+    traffic: mergeFiles(roots, 'traffic.json'),
+  }
+}
+
+/** The keys of a later root's `site.json` replace those of an earlier one. */
+function mergeConfig(roots: readonly string[]): SiteConfig {
+  const configs = roots.map((root) => readOptional(join(root, 'site-config/site.json')))
+  return Object.assign({}, ...configs) as SiteConfig
+}
+
+/** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */
+function mergeFiles(roots: readonly string[], file: string): Record<string, unknown> {
+  const merged: Record<string, unknown> = {}
+  for (const root of roots) {
+    const { $schema: _, ...values } = (readOptional(join(root, 'site-config', file)) ?? {}) as {
+      $schema?: string
+    }
+    for (const [key, value] of Object.entries(values)) {
+      const before = merged[key]
+      merged[key] =
+        Array.isArray(value) && Array.isArray(before) ? addEntries(before, value) : value
+    }
+  }
+  return merged
+}
+
+function addEntries(before: readonly Named[], added: readonly Named[]): Named[] {
+  const nameOf = (entry: Named) =>
+    typeof entry === 'object' ? `${entry.id ?? entry.name} ${entry.in ?? ''}` : entry
+  return [...new Map([...before, ...added].map((entry) => [nameOf(entry), entry])).values()]
+}
+
+interface Named {
+  id?: string
+  name?: string
+  in?: string
+}
+
+function mergeMessages(roots: readonly string[]): Record<string, MessageBundle> {
+  const merged: Record<string, MessageBundle> = {}
+  for (const root of roots) {
+    for (const { name, path } of findFiles([root], 'site-config/messages', '.json')) {
+      merged[name] = { ...merged[name], ...(readJson(path) as MessageBundle) }
+    }
+  }
+  return merged
+}
+
+function readMachines(roots: readonly string[]): Record<string, MachineDocument> {
+  const folders = findFolders(roots, 'machines', 'machine.json')
+  return Object.fromEntries(
+    folders.map(({ name, path }) => [
+      name,
+      readJson(join(path, 'machine.json')) as MachineDocument,
+    ]),
+  )
+}
+
+/** One of them, without the rest of the site: a build asks for each of them many times. */
+export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
+  const files = roots.map((root) => join(root, 'machines', name, 'machine.json'))
+  const file = files.findLast((path) => existsSync(path))
+  return file === undefined ? undefined : (readJson(file) as MachineDocument)
+}
+
+export function findMachineImplementations(
+  roots: readonly string[],
+): { name: string; path: string }[] {
+  return findFolders(roots, 'machines', 'machine.json').flatMap(({ name, path }) => {
+    const file = join(path, 'implementations.ts')
+    return existsSync(file) ? [{ name, path: file }] : []
+  })
+}
+
+/** Slice folders are found, not registered. */
+export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
+  return findFolders(roots, 'slice-registry/slices', 'schema.json').flatMap(({ name, path }) => {
+    const exportName = toPascalCase(name)
+    const component = join(path, `${exportName}.tsx`)
+    if (!existsSync(component)) return []
+    const wiring = readOptional(join(path, 'wiring.json')) as
+      | { machine?: string; binding?: string }
+      | undefined
+    const prepare = join(path, 'prepare.tsx')
+    return {
+      type: name.replaceAll('-', '_'),
+      component,
+      exportName,
+      prepare: existsSync(prepare) ? prepare : undefined,
+      machine: wiring?.machine,
+      isBound: wiring?.binding !== undefined,
+    }
+  })
+}
+
+function toPascalCase(name: string): string {
+  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function readOptional(path: string): object | undefined {
+  return existsSync(path) ? (readJson(path) as object) : undefined
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`${path} is not valid JSON: ${(error as Error).message}`, { cause: error })
+  }
+}

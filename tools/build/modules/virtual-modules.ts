@@ -1,0 +1,176 @@
+/** Source text of the modules that tie a site's files to the runtime. */
+import { readVariable } from '#schemas/environment-variables.ts'
+import { join } from 'node:path'
+import { buildKinds } from '#schemas/generate-kinds.ts'
+import { buildValidators } from '#schemas/generate-validators.ts'
+import { loadSchemas } from '#schemas/load-schemas.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import type { PrivacyConfig } from '#schemas/config-types.ts'
+import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
+import { listParameters } from '../../../runtime/page/route/query-parameters.ts'
+import { bindOwnImplementations } from './host-adapters.ts'
+import { laterGeneric, machineImports, machinesOf, machineText } from './machine-modules.ts'
+import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
+
+export const names = {
+  site: 'virtual:slicewright/site',
+  validators: 'virtual:slicewright/validators',
+  slices: 'virtual:slicewright/slices',
+  assets: 'virtual:slicewright/assets',
+  clientSite: 'virtual:slicewright/client-site',
+  clientGestures: 'virtual:slicewright/client-gestures',
+  clientMeasurement: 'virtual:slicewright/client-measurement',
+  /** Behind `used-implementations.ts`. */
+  usedImplementations: 'virtual:slicewright/used-implementations',
+  /** Followed by the slice type. */
+  island: 'virtual:slicewright/island/',
+} as const
+
+const text = (value: unknown) => JSON.stringify(value)
+
+/** Configuration, kinds and machines, for the server. */
+export async function siteModule(roots: readonly string[]): Promise<string> {
+  const files = readSiteFiles(roots)
+  const kinds = buildKinds(loadSchemas(roots))
+  return `export const files = ${text(files)}\nexport const kinds = ${text(kinds)}`
+}
+
+/** One function per document type and slice, for the server. */
+export function validatorsModule(roots: readonly string[]): Promise<string> {
+  return buildValidators(loadSchemas(roots))
+}
+
+/** Loaders of slices for the server; dynamic, so that a page's sheets stay its own. */
+export function slicesModule(roots: readonly string[], baseStyles: readonly string[]): string {
+  const loaders = findSliceFolders(roots).map(({ type, component, exportName, prepare }) => {
+    const parts = [
+      `component: (await import(${text(component)})).${exportName}`,
+      ...(prepare ? [`prepare: (await import(${text(prepare)})).prepare`] : []),
+    ]
+    return `${text(type)}: async () => ({ ${parts.join(', ')} })`
+  })
+  return [
+    `export const loaders = {\n${loaders.join(',\n')}\n}`,
+    `export const loadBaseStyles = () => Promise.all([${baseStyles.map((file) => `import(${text(file)})`).join(', ')}])`,
+  ].join('\n')
+}
+
+/** What a page runs when it is idle: how it starts, and what the site-wide machines need. */
+export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
+  const { config, behaviours, privacy } = readSiteFiles(roots)
+  const actors = behaviours.actors.filter(({ start, consent }) => start !== 'gesture' && !consent)
+  const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
+  const site = {
+    behaviours: { actors },
+    config: { navigation: config.navigation ?? {}, leftover: describeLeftovers(privacy) },
+  }
+  return [
+    ...imports,
+    `export { startSite } from ${text(join(repositoryRoot, 'runtime/browser/idle/start-site.ts'))}`,
+    `export const site = { ...${text(site)}, machines: { ${machines.map(({ id, source }) => `${text(id)}: ${source}`).join(', ')} }, implementations: ${implementations} }`,
+  ].join('\n')
+}
+
+/** As the text of an expression: every name but those that need no consent. */
+function describeLeftovers({ storage = [] }: Partial<PrivacyConfig>): string {
+  const exempt = storage.filter(({ category }) => category === 'exempt')
+  const names = exempt.map(({ name }) => name.replaceAll('.', '\\.'))
+  return `^(?!$|${[...new Set(names)].join('|')})`
+}
+
+/** What a page loads with the visitor's first gesture. */
+export function clientGesturesModule(roots: readonly string[], isBuild: boolean): string {
+  const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'gesture')
+  const { imports, parts } = laterParts(actors, roots, isBuild)
+  return [
+    ...imports,
+    `export { startGestures } from ${text(join(repositoryRoot, 'runtime/browser/gesture/start-gestures.ts'))}`,
+    `export const gestures = { ${parts} }`,
+  ].join('\n')
+}
+
+/** What a page loads with the visitor's first consent to be measured. */
+export function clientMeasurementModule(roots: readonly string[], isBuild: boolean): string {
+  const { behaviours, events, traffic, privacy, pageTypes } = readSiteFiles(roots)
+  const parameters = listParameters(pageTypes)
+  // Netlify's name for it; which of several versions of the site a visitor saw (ANALYTICS-01).
+  const branch = readVariable('BRANCH')
+  const actors = behaviours.actors.filter(({ consent }) => consent)
+  const { imports, parts } = laterParts(actors, roots, isBuild)
+  return [
+    ...imports,
+    `export const measurement = { ${parts}, config: ${text(withoutTexts({ events, traffic, privacy, parameters, branch }))} }`,
+  ].join('\n')
+}
+
+/** Without what only people read. */
+function withoutTexts(config: object): unknown {
+  return JSON.parse(
+    JSON.stringify(config, (key, value: unknown) =>
+      (key === 'description' || key === 'purpose') && typeof value === 'string' ? undefined : value,
+    ),
+  )
+}
+
+/** Source text of machines that come after the page has started, with everything they name. */
+function laterParts(
+  actors: Behaviours['actors'],
+  roots: readonly string[],
+  isBuild: boolean,
+): { imports: string[]; parts: string } {
+  const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
+  const generic = isBuild ? laterGeneric(machinesOf(actors, roots), roots) : undefined
+  return {
+    imports: [...imports, ...(generic?.imports ?? [])],
+    parts: [
+      `actors: ${text(actors)}`,
+      `machines: [${machines.map(({ source }) => source).join(', ')}]`,
+      `implementations: ${implementations}`,
+      ...(generic ? [`generic: ${generic.object}`] : []),
+    ].join(', '),
+  }
+}
+
+/** Source text of the machines of some actors, and of what they bring themselves. */
+function machineParts(
+  actors: Behaviours['actors'],
+  roots: readonly string[],
+  isBuild: boolean,
+): { imports: string[]; machines: { id: string; source: string }[]; implementations: string } {
+  const used = machinesOf(actors, roots)
+  const found = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
+  const own = bindOwnImplementations(found.map(({ path }) => path))
+  return {
+    imports: [...(isBuild ? machineImports : []), ...own.imports],
+    machines: used.map((id) => ({ id, source: machineText(id, roots, isBuild)! })),
+    implementations: own.list,
+  }
+}
+
+/**
+ * The chunk of an island: its component and its machine. That of a bound slice has what binds it in
+ * place of the component.
+ */
+export function islandModule(type: string, roots: readonly string[], isBuild: boolean): string {
+  const slice = findSliceFolders(roots).find((candidate) => candidate.type === type)
+  if (!slice) throw new Error(`There is no slice folder for "${type}".`)
+  const found = findMachineImplementations(roots).find(({ name }) => name === slice.machine)
+  const own = found && bindOwnImplementations([found.path])
+  const machine = slice.machine && machineText(slice.machine, roots, isBuild)
+  const generic = isBuild && slice.machine ? laterGeneric([slice.machine], roots) : undefined
+  const parts = [
+    ...(slice.isBound ? [] : ['component']),
+    `machine: ${machine ?? 'undefined'}`,
+    ...(own ? [`implementations: ${own.list}`] : []),
+    ...(generic ? [`generic: ${generic.object}`] : []),
+  ]
+  return [
+    ...(isBuild ? machineImports : []),
+    ...(generic?.imports ?? []),
+    slice.isBound
+      ? `export { mountIsland } from ${text(join(repositoryRoot, 'runtime/browser/bound/mount-bound.ts'))}`
+      : `import { ${slice.exportName} as component } from ${text(slice.component)}`,
+    ...(own?.imports ?? []),
+    `export default { ${parts.join(', ')} }`,
+  ].join('\n')
+}

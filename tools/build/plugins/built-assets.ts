@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { repositoryRoot } from '#schemas/roots.ts'
+import type { CollectedAssets } from '../../../runtime/model/site.ts'
+import {
+  chunksOf,
+  importClosure,
+  isStyle,
+  sheetName,
+  stylesOf,
+  toBuildId,
+  toBuiltAt,
+  toSheet,
+  type Bundle,
+} from '../assets/collect-assets.ts'
+import { findSliceFolders } from '../modules/site-files.ts'
+import { names } from '../modules/virtual-modules.ts'
+
+const placeholder = '__SLICEWRIGHT_ASSETS__'
+const islandModule = `\0${names.island}`
+
+/** Source text of the module that tells the server which files the browser's build made. */
+export function assetsModule(isBuild: boolean): string {
+  return isBuild
+    ? `export const assets = JSON.parse(${JSON.stringify(placeholder)})`
+    : `export const assets = undefined`
+}
+
+/** What the client build tells the ssr build, which comes after it; beside both in the folder of the build. */
+type BrowserFiles = Pick<CollectedAssets, 'entry' | 'islands'>
+const fileOf = (dir: string) => join(dir, '../browser-files.json')
+
+/** Tells the server what the browser's files are called, and gives it the sheets of each slice. */
+export function builtAssets(roots: readonly string[], baseStyles: readonly string[]): Plugin {
+  return {
+    name: 'slicewright:built-assets',
+    apply: 'build',
+    generateBundle: {
+      // Before Vite removes the chunks that hold styles only.
+      order: 'pre',
+      handler({ dir }, output) {
+        const bundle = output as unknown as Bundle
+        if (this.environment.name === 'client') {
+          const files = findBrowserFiles(bundle, (message) => this.error(message))
+          writeFileSync(fileOf(dir!), `${JSON.stringify(files, null, 1)}\n`)
+        } else if (this.environment.name === 'ssr') {
+          const files = JSON.parse(readFileSync(fileOf(dir!), 'utf8')) as BrowserFiles
+          const assets = collect(bundle, this, files, roots, baseStyles)
+          // Twice: once for JSON, once for the JavaScript string it stands in.
+          const code = JSON.stringify(JSON.stringify(assets))
+          for (const chunk of chunksOf(bundle)) {
+            chunk.code = chunk.code.replace(new RegExp(`(["'\`])${placeholder}\\1`), () => code)
+          }
+        }
+      },
+    },
+  }
+}
+
+function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): BrowserFiles {
+  const files: BrowserFiles = { entry: [], islands: {} }
+  for (const chunk of chunksOf(bundle)) {
+    const facade = chunk.facadeModuleId ?? ''
+    if (facade === join(repositoryRoot, 'renderer/+client.ts')) {
+      files.entry = importClosure(chunk.fileName, bundle)
+    } else if (facade.startsWith(islandModule)) {
+      const [src, ...imports] = importClosure(chunk.fileName, bundle)
+      files.islands[facade.slice(islandModule.length)] = { src: src!, imports }
+    }
+  }
+  for (const url of files.entry) {
+    const chunk = bundle[url.slice(1)]
+    const isReact =
+      chunk?.type === 'chunk' &&
+      chunk.moduleIds.some((id) => /node_modules\/react(-dom)?\//.test(id))
+    if (isReact)
+      fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
+  }
+  return files
+}
+
+function collect(
+  bundle: Bundle,
+  graph: Parameters<typeof stylesOf>[1],
+  { entry, islands }: BrowserFiles,
+  roots: readonly string[],
+  baseStyles: readonly string[],
+): CollectedAssets {
+  const files = new Map<string, string[]>()
+  for (const chunk of chunksOf(bundle)) {
+    const css = [...(chunk.viteMetadata?.importedCss ?? [])]
+    for (const id of chunk.moduleIds.filter(isStyle)) files.set(id, css)
+  }
+  const sheets: CollectedAssets['sheets'] = {}
+  const named = new Map<string, string>()
+  const nameOf = (id: string) => {
+    const name = sheetName(id, [repositoryRoot, ...roots])
+    // Two roots may have a file at one path.
+    return sheets[name] ? `${name}~${named.size}` : name
+  }
+  const sheetsOf = (ids: readonly string[]) =>
+    ids.map((id) => {
+      const name = named.get(id) ?? nameOf(id)
+      named.set(id, name)
+      sheets[name] ??= toSheet(
+        name,
+        (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n'),
+      )
+      return name
+    })
+  const assets = {
+    entry,
+    islands,
+    base: sheetsOf(baseStyles),
+    slices: Object.fromEntries(
+      findSliceFolders(roots).map(({ type, component, prepare }) => [
+        type,
+        sheetsOf([
+          ...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : []))),
+        ]),
+      ]),
+    ),
+    sheets,
+  }
+  return { ...assets, buildId: toBuildId(assets), builtAt: toBuiltAt() }
+}
+
+function sourceOf(bundle: Bundle, file: string): string {
+  const asset = bundle[file]
+  return asset?.type === 'asset' ? String(asset.source) : ''
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { defaultClientConditions, type Plugin } from 'vite'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { names } from '../modules/virtual-modules.ts'
+
+/** The composition roots of the browser that come after the first. */
+const doors = ['start-site', 'start-measurement'].map((name) =>
+  join(repositoryRoot, `renderer/${name}.client.ts`),
+)
+
+/**
+ * Chunks by the folder of their modules. Early is what a page runs before it is idle; it is named so
+ * that the rest does not draw it in. Site is what it loads when idle, in one piece: that compresses
+ * better, and is never wanted in part. Every other folder of `runtime/browser` is one that is loaded
+ * later, and needs no name.
+ */
+const chunks: readonly [folder: string, chunk: string][] = [
+  ['/node_modules/react/', 'react'],
+  ['/node_modules/react-dom/', 'react'],
+  ['/node_modules/scheduler/', 'react'],
+  ['/node_modules/xstate/', 'site'],
+  ['/node_modules/js-cookie/', 'site'],
+  [join(repositoryRoot, 'runtime/browser/early/'), 'early'],
+  [join(repositoryRoot, 'runtime/browser/idle/'), 'site'],
+  [join(repositoryRoot, 'runtime/browser/navigation/'), 'site'],
+  [join(repositoryRoot, 'runtime/machines/'), 'site'],
+  [`\0${names.clientSite}`, 'site'],
+  [`\0${names.usedImplementations}`, 'site'],
+]
+
+const preloadHelper = '\0vite/preload-helper'
+const chunkGuard = join(repositoryRoot, 'runtime/browser/early/chunk-guard.ts')
+
+/** Which module a production browser gets in which piece. */
+export function browserChunks(): Plugin {
+  return {
+    name: 'slicewright:chunks',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      environments: {
+        client: {
+          // Machines are code already: neither their translation nor what none of them names is
+          // shipped. What stands in for them, `imports` of package.json says.
+          resolve: { conditions: ['slicewright-browser', ...defaultClientConditions] },
+          build: {
+            modulePreload: false,
+            rolldownOptions: { output: { manualChunks: chunkOf } as object },
+          },
+        },
+      },
+    }),
+    load: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      // Chunks are few and flat: Vite's helper would cost more than the preloads it adds. In its
+      // place every import of a chunk passes the guard.
+      handler: (id) =>
+        id.startsWith(preloadHelper)
+          ? `export { loadChunk as __vitePreload } from ${JSON.stringify(chunkGuard)}`
+          : undefined,
+    },
+    buildStart() {
+      if (this.environment.name !== 'client') return
+      // As an entry it exports what it does. As a chunk that is led to it would export a namespace
+      // object, and that needs the bundler's helpers for CommonJS, which are React's.
+      for (const door of doors) {
+        this.emitFile({ type: 'chunk', id: door, preserveSignature: 'exports-only' })
+      }
+    },
+  }
+}
+
+/** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
+function chunkOf(id: string): string | undefined {
+  // What only comes later stays there.
+  if (id.endsWith('?later')) return undefined
+  return chunks.find(([folder]) => id.includes(folder))?.[1]
+}

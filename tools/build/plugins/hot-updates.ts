@@ -1,0 +1,53 @@
+/**
+ * Edits on the dev server, without a reload wherever the page can keep its state: islands are Vite's
+ * own; what only the server knows (static slices, parts, content) is fetched again as a payload.
+ */
+import { join, relative } from 'node:path'
+import type { EnvironmentModuleNode, HotUpdateOptions, ViteDevServer } from 'vite'
+import { recomposeKey } from '../assets/find-dev-assets.ts'
+
+const refresh = { type: 'custom', event: 'slicewright:refresh', data: {} } as const
+
+/** Files that virtual modules are made of: the server starts over with them. */
+const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry\/.*\.json$/
+
+/** Content is not part of the module graph; Vite's watcher is told of its folders. */
+export function watchDeclarations(server: ViteDevServer, roots: readonly string[]): void {
+  server.watcher.add(roots.map((root) => join(root, 'content')))
+  const onChange = (file: string) => {
+    const path = pathIn(roots, file)
+    if (path.startsWith('content/')) {
+      recompose()
+      server.environments.client.hot.send(refresh)
+    } else if (declarations.test(path) && !path.includes('/generated/')) {
+      server.environments.ssr.moduleGraph.invalidateAll()
+      server.environments.client.moduleGraph.invalidateAll()
+      server.environments.client.hot.send({ type: 'full-reload' })
+    }
+  }
+  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange)
+}
+
+/** Modules that the browser does not have: nothing is left for Vike to reload the page for. */
+export function softRefresh(
+  { modules, server, timestamp, file }: HotUpdateOptions,
+  roots: readonly string[],
+): EnvironmentModuleNode[] | undefined {
+  const { client, ssr } = server.environments
+  const serverOnly = modules.filter(({ id }) => id && !client.moduleGraph.getModuleById(id))
+  if (serverOnly.length === 0 || !pathIn(roots, file).startsWith('slice-registry/'))
+    return undefined
+  const seen = new Set<EnvironmentModuleNode>()
+  for (const module of serverOnly) ssr.moduleGraph.invalidateModule(module, seen, timestamp, true)
+  client.hot.send(refresh)
+  return []
+}
+
+function recompose(): void {
+  ;(globalThis as { [recomposeKey]?: () => void })[recomposeKey]?.()
+}
+
+function pathIn(roots: readonly string[], file: string): string {
+  const root = roots.findLast((folder) => file.startsWith(`${folder}/`))
+  return root === undefined ? '' : relative(root, file)
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { withoutTexts } from '../shrinking/error-texts.ts'
+import { leanXState, xstateFile } from '../shrinking/lean-xstate.ts'
+
+/** What is changed on its way to the browser is the engine's own, never a site's. */
+const engine = join(repositoryRoot, 'runtime/')
+
+/** What is cut out, and where in `tools/build/shrinking` that is done; a measurement leaves one out. */
+export const shrinkers = { xstate: 'lean-xstate.ts', 'error-texts': 'error-texts.ts' } as const
+
+/** What a production browser never asks for is cut out of what it gets. */
+export function shrinking(
+  left: readonly string[] = (readVariable('BENCH_WITHOUT') ?? '').split(' '),
+): Plugin {
+  const isOn = (name: keyof typeof shrinkers) => !left.includes(name)
+  return {
+    name: 'slicewright:shrinking',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: [/\/runtime\/.*\.tsx?(\?later)?$/, xstateFile] },
+      handler(code, id) {
+        if (this.environment.name !== 'client') return undefined
+        if (xstateFile.test(id))
+          return isOn('xstate') ? leanXState(code, this.parse(code)) : undefined
+        const hasEntry = id.startsWith(engine) && code.includes('satisfies ErrorEntry')
+        if (!hasEntry || !isOn('error-texts')) return undefined
+        return withoutTexts(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
+      },
+    },
+  }
+}

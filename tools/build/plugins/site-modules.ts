@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { usedImplementationsModule } from '../modules/machine-modules.ts'
+import {
+  clientGesturesModule,
+  clientMeasurementModule,
+  clientSiteModule,
+  islandModule,
+  names,
+  siteModule,
+  slicesModule,
+  validatorsModule,
+} from '../modules/virtual-modules.ts'
+import { assetsModule } from './built-assets.ts'
+
+/** What a site elsewhere imports by name is looked for as if this file did. */
+const settings = join(repositoryRoot, 'vite.config.ts')
+
+/** A site's files, found in its roots, as the modules the runtime imports them by. */
+export function siteModules(roots: readonly string[], baseStyles: readonly string[]): Plugin {
+  let isBuild = false
+  const isOutside = (file: string) =>
+    !file.startsWith(`${repositoryRoot}/`) && roots.some((root) => file.startsWith(`${root}/`))
+
+  async function load(id: string): Promise<string | undefined> {
+    switch (id) {
+      case names.site:
+        return siteModule(roots)
+      case names.validators:
+        return validatorsModule(roots)
+      case names.slices:
+        return slicesModule(roots, baseStyles)
+      case names.clientSite:
+        return clientSiteModule(roots, isBuild)
+      case names.clientGestures:
+        return clientGesturesModule(roots, isBuild)
+      case names.clientMeasurement:
+        return clientMeasurementModule(roots, isBuild)
+      case names.usedImplementations:
+        return usedImplementationsModule(roots)
+      case names.assets:
+        return assetsModule(isBuild)
+      default:
+        return id.startsWith(names.island)
+          ? islandModule(id.slice(names.island.length), roots, isBuild)
+          : undefined
+    }
+  }
+
+  return {
+    name: 'slicewright:site-modules',
+    enforce: 'pre',
+    config: () => ({ server: { fs: { allow: [repositoryRoot, ...roots] } } }),
+    configResolved({ command }) {
+      isBuild = command === 'build'
+    },
+    resolveId: {
+      filter: { id: /^virtual:slicewright\/|^[#@a-z][^:]*$/ },
+      async handler(id, importer) {
+        if (id.startsWith('virtual:slicewright/')) return `\0${id}`
+        if (id.endsWith('.css') || !importer || !isOutside(importer)) return undefined
+        // A folder elsewhere may have packages of its own; those of the engine are for all.
+        const own = await this.resolve(id, importer, { skipSelf: true })
+        return own ?? this.resolve(id, settings, { skipSelf: true })
+      },
+    },
+    load: {
+      filter: { id: /^\0virtual:slicewright\// },
+      handler: (id) => load(id.slice(1)),
+    },
+  }
+}

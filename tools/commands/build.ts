@@ -1,0 +1,79 @@
+/** Builds the site of all roots into `dist/`: checks the files first, then lets Vite build. */
+import { readVariable } from '#schemas/environment-variables.ts'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { checkSite, formatFaults } from '#schemas/check-site.ts'
+import { listInputs } from './list-inputs.ts'
+import { run } from './run.ts'
+
+/** Where the build goes; another site, or a test, may have its own folder. */
+export function outDir(): string {
+  return resolve(repositoryRoot, readVariable('OUT_DIR'))
+}
+
+const stampFile = () => join(outDir(), 'inputs.sha256')
+
+/** Whether the last build was made from the files as they are now. */
+export function isBuilt(): boolean {
+  if (!existsSync(stampFile())) return false
+  const inputs = listInputs(findRoots())
+  return readFileSync(stampFile(), 'utf8') === toStamp(fingerprint(inputs), inputs)
+}
+
+/** @throws Error listing every fault of the site's files, or when the build fails */
+export async function build(): Promise<void> {
+  const roots = findRoots()
+  // Here, because a start that finds the site built needs nothing of Vite.
+  const { checkMachines } = await import('#tools/build')
+  const faults = [...checkSite(roots), ...checkMachines(roots)]
+  if (faults.length > 0) throw new Error(formatFaults(faults))
+  const inputs = listInputs(roots)
+  const before = fingerprint(inputs)
+  await run('vike', ['build'], { NODE_ENV: 'production' })
+  linkPackages()
+  writeFileSync(stampFile(), toStamp(before, inputs))
+}
+
+/** Of the inputs, and of what the build holds beside them: a file that a site imports from elsewhere. */
+function toStamp(inputsHash: string, inputs: readonly string[]): string {
+  const listed = new Set(inputs)
+  const others = listBundled().filter((file) => !listed.has(file))
+  return `${inputsHash}\n${fingerprint(others)}\n`
+}
+
+/** Files of ours that the build in `OUT_DIR` is made of, as the bundler saw them; packages are not among them. */
+export function listBundled(): string[] {
+  const files = ['client', 'ssr'].flatMap((name) => {
+    const list = join(outDir(), `modules.${name}.json`)
+    return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []
+  })
+  return [...new Set(files)].sort().map((file) => resolve(repositoryRoot, file))
+}
+
+/** Of the contents of files, never of dates: a fresh clone is as good as an old one. */
+function fingerprint(files: readonly string[]): string {
+  // The build holds it (`tools/build/modules/virtual-modules.ts`).
+  const hash = createHash('sha256').update(`BRANCH ${readVariable('BRANCH')}\0`)
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(existsSync(file) ? readFileSync(file) : 'none')
+  return hash.digest('hex')
+}
+
+/** A server that stands outside the repository finds its packages, and the repository, through this link. */
+function linkPackages(): void {
+  const link = join(outDir(), 'node_modules')
+  if (!relative(repositoryRoot, outDir()).startsWith('..') || existsSync(link)) return
+  symlinkSync(join(repositoryRoot, 'node_modules'), link, 'junction')
+}
+
+if (import.meta.main) {
+  await build().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
+}

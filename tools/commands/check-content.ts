@@ -1,0 +1,77 @@
+/**
+ * `npm run conformance` and `npm run content:lint`: checks the content of the configured repository,
+ * embedded or real. Ends with 1 when something is to be mended, with 2 when it could not be read.
+ * Reports: `reports/<check>/index.html` and `report.sarif`.
+ */
+import { readVariable } from '#schemas/environment-variables.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Quality from '#tools/quality'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { build, isBuilt, outDir } from './build.ts'
+import { checkFiles, type FileFacts } from './check-files.ts'
+import { findContentFolders, listAssets, readContentFiles } from './content-files.ts'
+import { createLocator } from './locate-content.ts'
+import { showProgress } from './show-progress.ts'
+
+interface BuiltApi {
+  openSite(
+    variables: Readonly<Record<string, string | undefined>>,
+    log: object,
+  ): Promise<{ site: Quality.Inspection['site']; close(): Promise<void> }>
+  quality: typeof Quality
+}
+
+const names = ['conformance', 'lint']
+
+/** Where the site serves the files of its content. */
+const mediaPath = '/media'
+
+async function main(name: string): Promise<number> {
+  if (!names.includes(name))
+    throw new Error(`There is no check "${name}". Known: ${names.join(', ')}.`)
+  if (!isBuilt()) await build()
+  const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
+  const { quality } = api
+  // The documents of a real repository are no files.
+  const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders()
+  const files = readContentFiles(folders)
+  const assets = folders.length > 0 ? listAssets(folders, mediaPath) : undefined
+  const silent = { info() {}, warn() {}, error() {} }
+  const { site, close } = await api.openSite(process.env, silent)
+  try {
+    const progress = showProgress()
+    const inspection = await quality.inspectSite(site, progress.show, assets)
+    progress.end()
+    const report =
+      name === 'lint'
+        ? quality.lintContent(inspection)
+        : quality.checkConformance(inspection, checkFiles(files, factsOf(site)))
+    const locate = createLocator(files)
+    const folder = join(repositoryRoot, 'reports', name)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'index.html'), quality.toHtmlReport(report, locate))
+    writeFileSync(
+      join(folder, 'report.sarif'),
+      JSON.stringify(quality.toSarif(report, locate), null, 2),
+    )
+    console.log(quality.toTable(report, locate))
+    console.log(`Report: ${relative(process.cwd(), join(folder, 'index.html'))}, report.sarif`)
+    return quality.isClean(report) ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+function factsOf({ kinds, config }: Quality.Inspection['site']): FileFacts {
+  return {
+    types: Object.keys(kinds.documents),
+    languages: config.locales.map(({ language }) => language),
+  }
+}
+
+process.exitCode = await main(process.argv[2] ?? '').catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  return 2
+})

@@ -1,0 +1,32 @@
+/**
+ * `npm run dev`: the site with hot updates; what is wrong with its files is said, and does not stop it.
+ * Vendors are emulated, unless the environment names an emulator or sets up a vendor itself.
+ */
+import { readVariable } from '#schemas/environment-variables.ts'
+import { checkMachines } from '#tools/build'
+import { checkSite, formatFaults } from '#schemas/check-site.ts'
+import { findRoots } from '#schemas/roots.ts'
+import { startVendorEmulator } from '../../adapters/vendors/emulator/start-vendor-emulator.ts'
+import { run } from './run.ts'
+
+const roots = findRoots()
+const faults = [...checkSite(roots), ...checkMachines(roots)]
+if (faults.length > 0) console.warn(formatFaults(faults))
+const port = readVariable('PORT')
+const isSetUp = Object.keys(process.env).some((name) => name.startsWith('VENDOR_'))
+const emulator = isSetUp ? undefined : await startEmulator(Number(port) + 1000)
+const variables = emulator ? { VENDOR_EMULATOR: emulator.url } : undefined
+await run('vike', ['dev', '--port', port], variables).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})
+await emulator?.close()
+
+/** On a port that stays the same while it is free. */
+async function startEmulator(wanted: number) {
+  const started = await startVendorEmulator({ port: wanted }).catch(() =>
+    startVendorEmulator({ port: 0 }),
+  )
+  console.log(`Vendors are emulated; ${started.url}/__vendors shows what they are told.`)
+  return started
+}

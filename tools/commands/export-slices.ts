@@ -1,0 +1,85 @@
+/** `npm run slices`: the gallery as files, `reports/slices/index.html`, to read and to send around. */
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Site } from '#runtime'
+import type * as Gallery from '#tools/gallery'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { build, isBuilt, outDir } from './build.ts'
+import { showProgress } from './show-progress.ts'
+
+interface BuiltApi {
+  openSite(
+    variables: Readonly<Record<string, string | undefined>>,
+    log: object,
+  ): Promise<{ site: Site; mediaDirs: string[]; close(): Promise<void> }>
+  gallery: typeof Gallery
+}
+
+const folder = join(repositoryRoot, 'reports/slices')
+const silent = { info() {}, warn() {}, error() {} }
+
+async function main(): Promise<void> {
+  if (!isBuilt()) await build()
+  const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
+  const { site, mediaDirs, close } = await api.openSite(process.env, silent)
+  // Files have no image endpoint behind them: pictures come as they are.
+  const plain: Site = { ...site, imageSources: [] }
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(outDir(), 'client'), folder, { recursive: true })
+  for (const media of mediaDirs) cpSync(media, join(folder, 'media'), { recursive: true })
+  try {
+    const count = await writeMocks(api.gallery, plain)
+    console.log(`${count} mocks: ${relative(process.cwd(), join(folder, 'index.html'))}`)
+  } finally {
+    await close()
+  }
+}
+
+async function writeMocks(gallery: typeof Gallery, site: Site): Promise<number> {
+  const entries = gallery.readGallery(findRoots())
+  const costs = new Map<string, Gallery.ByteCost>()
+  const progress = showProgress()
+  const mocks = entries.flatMap((entry) =>
+    Object.entries(entry.mocks).map(([name, mock]) => ({ entry, name, mock })),
+  )
+  for (const [index, { entry, name, mock }] of mocks.entries()) {
+    progress.show(index, mocks.length, `drawing ${entry.type}`)
+    const { html, bytes } = await gallery.renderMock(entry, mock, site)
+    costs.set(gallery.mockKey(entry.type, name), {
+      ...bytes,
+      script: scriptBytes(entry.type, site, gallery),
+    })
+    writeFileSync(join(folder, frameFile(entry.type, name)), toRelative(html))
+  }
+  progress.end()
+  const siteName = site.config.brand.name
+  const html = gallery.toGalleryPage({ siteName, entries, costs, frameUrl: frameFile })
+  writeFileSync(join(folder, 'index.html'), html)
+  return mocks.length
+}
+
+function frameFile(type: string, mock: string): string {
+  return `${type}.${mock}.html`
+}
+
+/** Addresses from the root of the site become addresses beside the file. */
+function toRelative(html: string): string {
+  return html
+    .replaceAll(/(\s(?:src|href|poster|data-src)=")\/(?!\/)/g, '$1./')
+    .replaceAll(/url\((["']?)\/(?!\/)/g, 'url($1./')
+}
+
+/** The chunk of the slice and what only islands import. */
+function scriptBytes(type: string, { assets }: Site, { gzipped }: typeof Gallery): number {
+  const island = assets.island(type)
+  if (!island) return 0
+  const urls = [island.src, ...island.imports].filter((url) => !assets.entry.includes(url))
+  return urls.reduce((sum, url) => sum + gzipped(readFileSync(join(outDir(), 'client', url))), 0)
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

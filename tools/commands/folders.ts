@@ -1,0 +1,20 @@
+/**
+ * The folders of the repository, by what they are for. `folders.json` is the one list: what a build is
+ * made of, what is searched for code and who may import whom (`.dependency-cruiser.cjs`) follow it.
+ */
+import folders from './folders.json' with { type: 'json' }
+
+/** What may end up in a build: code, and the JSON it reads. */
+export const productFolders: readonly string[] = folders.product
+
+/** Folders that hold code of ours. */
+export const sourceFolders: readonly string[] = [...folders.product, ...folders.tools]
+
+/** What a build reads: folders of every root, and files beside them. */
+export const inputFolders: readonly string[] = [
+  ...folders.product,
+  // What makes the build, and what the built site as a library can check and draw.
+  ...folders.builtTools,
+  ...folders.files,
+]
+export const inputFiles: readonly string[] = folders.settings

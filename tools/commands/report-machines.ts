@@ -1,0 +1,100 @@
+/**
+ * `npm run machines:coverage`: how often each transition of each machine is taken by the generated
+ * paths, in the model and in the browser; `reports/machines/coverage.html`, and `.json` beside it.
+ * `-- --model` leaves the browser out.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { createModel, findPaths, takesOf } from '#tests/support/machine-paths.ts'
+import { findMarkup, readMachines, type ReadMachine } from '#tests/support/read-machines.ts'
+import { drawCoverage, type MachineCoverage } from './draw-machine-coverage.ts'
+import { ensureBrowser } from './find-browser.ts'
+import { run } from './run.ts'
+
+const folder = join(repositoryRoot, 'reports/machines')
+/** Written by `tests/e2e/machine-paths.spec.ts`. */
+const walked = join(repositoryRoot, '.cache/machine-paths')
+
+interface Walked {
+  taken: Record<string, number>
+  steps: number
+  gestures: Record<string, number>
+  unreachable: Record<string, string>
+}
+
+const catalogue = readMachineCatalogue(findRoots())
+
+function measure({ document, own }: ReadMachine): MachineCoverage {
+  const { id, description = '' } = document
+  const model = createModel(document, catalogue, own)
+  const paths = findPaths(model)
+  const counts: Record<string, number> = {}
+  for (const at of paths.flatMap((path) => takesOf(model, path))) counts[at] = (counts[at] ?? 0) + 1
+  const browser = readWalked(id)
+  const diagrams = [join(folder, `${id}.svg`), join(repositoryRoot, 'docs/machines', `${id}.md`)]
+  const diagram = diagrams.find(existsSync)
+  return {
+    id,
+    description,
+    diagram: diagram && relative(folder, diagram),
+    paths: paths.map(({ input, events }) => ({ input, events: events.map(({ type }) => type) })),
+    browser: browser && {
+      steps: browser.steps,
+      byHand: Object.values(browser.gestures).reduce((sum, count) => sum + count, 0),
+    },
+    notInBrowser: browser ? undefined : reasonOf(id),
+    transitions: model.transitions.map((at) => ({
+      at,
+      model: counts[at] ?? 0,
+      browser: browser && (browser.taken[at] ?? 0),
+      reason: browser?.unreachable[at] || undefined,
+    })),
+  }
+}
+
+function reasonOf(id: string): string {
+  return findMarkup(id)
+    ? 'The browser test has not run.'
+    : 'No slice brings it to a page and no markup names it: it answers the browser, not the visitor.'
+}
+
+function readWalked(id: string): Walked | undefined {
+  const file = join(walked, `${id}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Walked) : undefined
+}
+
+function printShort(machines: readonly MachineCoverage[]): void {
+  const count = (taken: 'model' | 'browser', of: readonly MachineCoverage[]) =>
+    of.flatMap(({ transitions }) => transitions).filter((one) => (one[taken] ?? 0) > 0).length
+  const shown = machines.filter(({ browser }) => browser)
+  const total = (of: readonly MachineCoverage[]) => of.flatMap((one) => one.transitions).length
+  console.log(
+    `${machines.length} machines: ${count('model', machines)}/${total(machines)} transitions in the model; ` +
+      `${shown.length} machines in the browser: ${count('browser', shown)}/${total(shown)}`,
+  )
+}
+
+async function main(): Promise<void> {
+  let failure: unknown
+  if (!process.argv.includes('--model')) {
+    await ensureBrowser()
+    rmSync(walked, { recursive: true, force: true })
+    await run('playwright', ['test', 'machine-paths']).catch((error: unknown) => (failure = error))
+  }
+  const machines = (await readMachines(findRoots()))
+    .map(measure)
+    .toSorted((a, b) => a.id.localeCompare(b.id))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'coverage.json'), `${JSON.stringify(machines, null, 2)}\n`)
+  writeFileSync(join(folder, 'coverage.html'), drawCoverage(machines))
+  printShort(machines)
+  console.log(relative(process.cwd(), join(folder, 'coverage.html')))
+  if (failure) throw failure
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

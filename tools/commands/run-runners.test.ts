@@ -1,0 +1,86 @@
+/** With processes that do what test runners do: write a report, fail, break. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runAll, type Runner, type Totals } from './run-runners.ts'
+import { run } from './run.ts'
+
+let folder: string
+let errors: string[]
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'runners-'))
+  errors = []
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation((line) => void errors.push(String(line)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
+
+const program = (code: string) => run('node', ['--eval', code])
+const check = (name: string, code: string): Runner => ({ name, start: () => program(code) })
+
+/** Writes `text` as its report, then ends as `end` says. */
+function tests(name: string, text: string | undefined, end = ''): Runner {
+  const file = join(folder, `${name}.json`)
+  const write =
+    text === undefined ? '' : `fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(text)});`
+  return {
+    name,
+    start: () => program(`const fs = require('node:fs'); ${write} ${end}`),
+    report: { file, count: (report) => report as unknown as Totals },
+  }
+}
+
+const counted = (passed: number, failed = 0) => JSON.stringify({ passed, failed })
+const crash = `process.kill(process.pid, 'SIGKILL')`
+
+it('adds up checks and tests', async () => {
+  const totals = await runAll([
+    check('a', ''),
+    tests('unit', counted(4000)),
+    tests('b', counted(9)),
+  ])
+  expect(totals).toEqual({ passed: 4010, failed: 0 })
+  expect(errors).toEqual([])
+})
+
+it('goes on after a check that fails and after failed tests', async () => {
+  const failing = [check('a', 'process.exit(2)'), tests('unit', counted(7, 2), 'process.exit(1)')]
+  expect(await runAll([...failing, tests('later', counted(5))])).toEqual({ passed: 12, failed: 3 })
+})
+
+it('keeps what passed when a runner breaks, and counts the break', async () => {
+  const broken = [
+    tests('after its report', counted(30), crash),
+    tests('before it', undefined, crash),
+    tests('in the middle of it', '{"passed": 3', crash),
+  ]
+  const totals = await runAll([tests('unit', counted(4000)), ...broken, tests('last', counted(1))])
+  expect(totals).toEqual({ passed: 4031, failed: 3 })
+  expect(errors.join('\n')).toContain('ended with SIGKILL')
+})
+
+it('counts a runner that ran nothing as failed, also when it says that all is well', async () => {
+  expect(await runAll([tests('empty', counted(0)), tests('silent', undefined)])).toEqual({
+    passed: 0,
+    failed: 2,
+  })
+  expect(errors).toContain('empty: no test ran.')
+})
+
+it('does not take the report of a run before for its own', async () => {
+  await runAll([tests('unit', counted(12))])
+  expect(await runAll([tests('unit', undefined)])).toEqual({ passed: 0, failed: 1 })
+})
+
+it('starts nothing more once it is interrupted', async () => {
+  let isOver = false
+  const last = vi.fn<() => Promise<void>>()
+  const interrupt: Runner = { name: 'a', start: async () => void (isOver = true) }
+  const totals = await runAll([interrupt, { name: 'b', start: last }], () => isOver)
+  expect(totals).toEqual({ passed: 1, failed: 1 })
+  expect(last).not.toHaveBeenCalled()
+})

@@ -1,0 +1,10 @@
+/** The front door for the inspector of machines: the dev server, and the export of all machines. */
+export { answerInspector, inspectorPath } from './answer-inspector.ts'
+export { drawDiagram } from './diagram/draw-diagram.ts'
+export { layoutDiagram } from './diagram/layout-diagram.ts'
+export { toMarkdown, toMarkdownIndex } from './export/to-markdown.ts'
+export { toMermaid } from './export/to-mermaid.ts'
+export { toTypeScript } from './export/to-typescript.ts'
+export { toXStateConfig } from './export/to-xstate-config.ts'
+export { toMachineSheet } from './machine-sheet.ts'
+export { readMachines, type DeclaredMachine } from './read-machines.ts'

@@ -1,0 +1,75 @@
+/** The machines of all roots as their files are now: where each runs, and what is wrong with it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMachineCatalogue, type MachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { findFolders } from '#schemas/roots.ts'
+import { findSliceFolders, readSiteFiles } from '../build/modules/site-files.ts'
+import { checkMachine, type MachineProblem } from '../machines/check-machine.ts'
+import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
+import type { Implementations } from '../../runtime/machines/registry.ts'
+import type { MachineGroup } from './machine-groups.ts'
+
+export interface DeclaredMachine {
+  document: MachineDocument
+  /** Headings of the list. */
+  group: MachineGroup
+  /** `on every page`, `in the slice faq`. */
+  uses: string[]
+}
+
+/** Sorted by name. @throws Error when a file is not JSON */
+export function readMachines(roots: readonly string[]): DeclaredMachine[] {
+  const { machines, behaviours } = readSiteFiles(roots)
+  const slices = findSliceFolders(roots)
+  return Object.values(machines)
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map((document) => {
+      const actors = behaviours.actors.filter(({ machine }) => machine === document.id)
+      const wired = slices.filter(({ machine }) => machine === document.id)
+      const uses = [
+        ...new Set(actors.map(toUse)),
+        ...(wired.length ? [`in ${wired.map(({ type }) => type).join(', ')}`] : []),
+      ]
+      const group = actors[0] ? toGroup(actors[0]) : wired.length ? 'In slices' : 'Not started'
+      return { document, group, uses }
+    })
+}
+
+interface Started {
+  start?: string
+  consent?: string
+}
+
+function toGroup({ start, consent }: Started): MachineGroup {
+  if (consent) return 'With consent'
+  return start === 'gesture' ? 'With the first gesture' : 'On every page'
+}
+
+function toUse({ start, consent }: Started): string {
+  if (consent) return `with consent (${consent})`
+  return start === 'gesture' ? 'with the first gesture' : 'on every page'
+}
+
+/** Everything `npm run check:site` says of one machine. */
+export function findMachineProblems(
+  document: MachineDocument,
+  roots: readonly string[],
+): MachineProblem[] {
+  const folder = findFolders(roots, 'machines', 'machine.json').find(
+    ({ name }) => name === document.id,
+  )
+  const file = folder && join(folder.path, 'implementations.json')
+  const own =
+    file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Implementations) : {}
+  return checkMachine(document, readCatalogue(roots), [own])
+}
+
+let catalogue: { text: string; value: MachineCatalogue } | undefined
+
+/** The same object while nothing in it changes: a schema is compiled for each. */
+function readCatalogue(roots: readonly string[]): MachineCatalogue {
+  const value = readMachineCatalogue(roots)
+  const text = JSON.stringify(value)
+  if (catalogue?.text !== text) catalogue = { text, value }
+  return catalogue.value
+}

@@ -1,0 +1,79 @@
+/** Whether what editors wrote fits the schemas: every document, every slice, every link (PAGEBUILDER-10). */
+import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
+import { files } from './checks/files.ts'
+import { languages } from './checks/languages.ts'
+import { relations } from './checks/relations.ts'
+import { uids } from './checks/uids.ts'
+import { unknownFields } from './checks/unknown-fields.ts'
+import { conformanceRules, failedPage } from './inspect/conformance-rules.ts'
+import type { ContentCheck } from './inspect/content-check.ts'
+import type { Finding, QualityReport } from './inspect/finding.ts'
+import type { Inspection } from './inspect/inspect-site.ts'
+import { findingOf } from './inspect/to-finding.ts'
+
+const checks: readonly ContentCheck[] = [uids, languages, unknownFields, relations, files]
+
+/** @param more - found beside the documents: in the files they stand in */
+export function checkConformance(
+  inspection: Inspection,
+  more: Pick<QualityReport, 'rules' | 'findings'> = { rules: [], findings: [] },
+): QualityReport {
+  const { site, documents, pages, issues, failures } = inspection
+  const uidOf = new Map(documents.map(({ raw }) => [raw.id, raw.uid]))
+  const found = checks.flatMap((check) => [...check.run(inspection)])
+  return {
+    title: 'Schema conformance',
+    repository: site.content.repository.name,
+    rules: [
+      ...Object.values(conformanceRules),
+      failedPage,
+      ...checks.flatMap(({ rules }) => rules),
+      ...more.rules,
+    ],
+    findings: [
+      ...more.findings,
+      ...issues
+        .filter((issue) => !isFound(issue, found) && !isTold(issue, issues))
+        .map((issue) => toFinding(issue, uidOf.get(issue.documentId) ?? null)),
+      ...failures.map(({ raw, message }) =>
+        findingOf(failedPage, raw, site, {
+          message: `The page could not be drawn: ${message}`,
+          hint: 'Tell the developers, with this line.',
+        }),
+      ),
+      ...found,
+    ],
+    counts: [
+      { label: 'documents', value: documents.length },
+      { label: 'pages', value: pages.length },
+    ],
+  }
+}
+
+/** What costs a document is also met by those that link to it: told once, with what it costs. */
+function isTold(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
+  return (
+    issue.code === 'InvalidField' &&
+    issues.some(
+      ({ code, documentId, path }) =>
+        code === 'InvalidDocument' && documentId === issue.documentId && path === issue.path,
+    )
+  )
+}
+
+/** A link that a page met and a check found: told once, where the document has it. */
+function isFound({ code, documentId, path, message }: ContentIssue, found: Finding[]): boolean {
+  if (code !== 'BrokenLink') return false
+  return found.some((finding) => {
+    if (finding.rule !== conformanceRules.BrokenLink || finding.documentId !== documentId)
+      return false
+    const [name] = / leads to (.+), which is not /.exec(finding.message)?.slice(1) ?? []
+    return finding.path === path || (name !== undefined && message.includes(`${name} is not`))
+  })
+}
+
+function toFinding(issue: ContentIssue, uid: string | null): Finding {
+  const { code, message, hint, documentId, documentType, lang, path, editorUrl } = issue
+  const rule = conformanceRules[code]
+  return { rule, message, hint, documentId, documentType, lang, uid, path, editorUrl }
+}

@@ -1,0 +1,55 @@
+import type { ContentIssue } from '../../../runtime/model/errors/content-issue.ts'
+import type { Rule } from './finding.ts'
+
+/** One for each kind of content issue. */
+export const conformanceRules: Readonly<Record<ContentIssue['code'], Rule>> = {
+  InvalidDocument: {
+    id: 'invalid-document',
+    level: 'error',
+    title: 'Document cannot be shown',
+    reason: 'Without what its schema requires the page is a 404.',
+  },
+  InvalidField: {
+    id: 'invalid-field',
+    level: 'error',
+    title: 'Field does not fit its schema',
+    reason: 'The field is left out of the page.',
+  },
+  InvalidSlice: {
+    id: 'invalid-slice',
+    level: 'error',
+    title: 'Section does not fit its schema',
+    reason: 'The section is left out of the page.',
+  },
+  UnknownSlice: {
+    id: 'unknown-slice',
+    level: 'error',
+    title: 'Section the site does not have',
+    reason: 'The section is left out of the page.',
+  },
+  BrokenLink: {
+    id: 'broken-link',
+    level: 'error',
+    title: 'Link that leads nowhere',
+    reason: 'The link is left out; a section that needs it too.',
+  },
+  SliceFailed: {
+    id: 'failed-slice',
+    level: 'error',
+    title: 'Section that could not be drawn',
+    reason: 'A fault of the site, not of the editor.',
+  },
+  MissingContent: {
+    id: 'missing-content',
+    level: 'error',
+    title: 'Content the page waits for',
+    reason: 'A part of the page is empty.',
+  },
+}
+
+export const failedPage: Rule = {
+  id: 'failed-page',
+  level: 'error',
+  title: 'Page that could not be drawn',
+  reason: 'A fault of the site, not of the editor.',
+}

@@ -1,0 +1,46 @@
+/** What a check of the content says, in the words of editors. */
+export type Level = 'error' | 'warning' | 'note'
+
+export interface Rule {
+  id: string
+  /** `error` and `warning` fail a run; a `note` is worth knowing. */
+  level: Level
+  title: string
+  /** Why it matters, for the report. */
+  reason: string
+}
+
+export interface Finding {
+  rule: Rule
+  message: string
+  hint: string
+  documentId: string
+  documentType: string
+  lang: string
+  uid: string | null
+  /** Pointer from the document's root: `/data/body/3/primary/title`; `` for the whole. */
+  path: string
+  editorUrl: string
+  /** Where it stands, when the check has read the files itself. */
+  place?: Place
+}
+
+/** A line of a file; lines count from 1. */
+export interface Place {
+  file: string
+  line: number
+}
+
+/** What a run of a check found, and how much it looked at. */
+export interface QualityReport {
+  title: string
+  repository: string
+  rules: readonly Rule[]
+  findings: readonly Finding[]
+  /** In the words of the report: `541 documents`, `498 pages`. */
+  counts: readonly { label: string; value: number }[]
+}
+
+export function isClean({ findings }: QualityReport): boolean {
+  return findings.every(({ rule }) => rule.level === 'note')
+}

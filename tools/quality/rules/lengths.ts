@@ -1,0 +1,49 @@
+import type { Rule } from '../inspect/finding.ts'
+import type { ContentCheck } from '../inspect/content-check.ts'
+import { findingOf } from '../inspect/to-finding.ts'
+
+const titleLength: Rule = {
+  id: 'title-length',
+  level: 'warning',
+  title: 'Titles fit into a search result',
+  reason: 'Longer ones are cut, shorter ones say too little.',
+}
+
+const descriptionLength: Rule = {
+  id: 'description-length',
+  level: 'warning',
+  title: 'Descriptions fit into a search result',
+  reason: 'Without one, search engines take any sentence of the page.',
+}
+
+/** Characters a search result shows, with some air: they are counted, not measured in pixels. */
+const title = { least: 15, most: 75 }
+const description = { least: 50, most: 160 }
+
+export const lengths: ContentCheck = {
+  rules: [titleLength, descriptionLength],
+  *run({ pages, site }) {
+    for (const { document, href, rendered } of pages) {
+      const { head } = rendered.page
+      if (!head.isIndexed) continue
+      const long = head.title.length
+      if (long < title.least || long > title.most) {
+        yield findingOf(titleLength, document, site, {
+          path: '/data/meta_title',
+          message: `The title of ${href} has ${long} characters: "${head.title}".`,
+          hint: `Write a title for search engines of ${title.least} to ${title.most} characters, the name of the site included.`,
+        })
+      }
+      const words = head.description ?? ''
+      if (words.length < description.least || words.length > description.most) {
+        yield findingOf(descriptionLength, document, site, {
+          path: '/data/meta_description',
+          message: words
+            ? `The description of ${href} has ${words.length} characters.`
+            : `${href} has no description.`,
+          hint: `Write ${description.least} to ${description.most} characters that say why to open the page.`,
+        })
+      }
+    }
+  },
+}

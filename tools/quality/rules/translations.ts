@@ -1,0 +1,38 @@
+import type { Rule } from '../inspect/finding.ts'
+import type { ContentCheck } from '../inspect/content-check.ts'
+import { findingOf } from '../inspect/to-finding.ts'
+
+const untranslated: Rule = {
+  id: 'untranslated',
+  level: 'note',
+  title: 'Pages exist in every language',
+  reason: 'The language switch leads to the home page instead. That may be on purpose.',
+}
+
+const loneText: Rule = {
+  id: 'lone-text',
+  level: 'warning',
+  title: 'What belongs to every page exists in every language',
+  reason: 'Menus, notices and shared sections are missing in a language as a whole.',
+}
+
+export const translations: ContentCheck = {
+  rules: [untranslated, loneText],
+  *run({ documents, site }) {
+    for (const { raw } of documents) {
+      const has = new Set([raw.lang, ...raw.alternate_languages.map(({ lang }) => lang)])
+      const missing = site.config.locales.filter(({ language }) => !has.has(language))
+      // Told once a document, by its first language.
+      const first = site.config.locales.find(({ language }) => has.has(language))
+      if (missing.length === 0 || first?.language !== raw.lang) continue
+      const isPage = site.pageTypes.has(raw.type)
+      const isShared = !isPage && site.kinds.documents[raw.type]?.repeatable === false
+      if (!isPage && !isShared) continue
+      const names = missing.map(({ name }) => name).join(' and ')
+      yield findingOf(isPage ? untranslated : loneText, raw, site, {
+        message: `"${raw.uid ?? raw.type}" does not exist in ${names}.`,
+        hint: 'Translate it, or leave it if that is intended.',
+      })
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import type { Finding, Rule } from '../inspect/finding.ts'
+import type { InspectedPage, Inspection } from '../inspect/inspect-site.ts'
+import type { ContentCheck } from '../inspect/content-check.ts'
+import { findingOf } from '../inspect/to-finding.ts'
+
+const sameTitle: Rule = {
+  id: 'same-title',
+  level: 'warning',
+  title: 'Every page has a title of its own',
+  reason: 'Tabs, bookmarks and search results cannot be told apart.',
+}
+
+const sameDescription: Rule = {
+  id: 'same-description',
+  level: 'warning',
+  title: 'Every page has a description of its own',
+  reason: 'Search engines drop descriptions they have seen.',
+}
+
+export const twins: ContentCheck = {
+  rules: [sameTitle, sameDescription],
+  *run(inspection) {
+    yield* findTwins(inspection, sameTitle, 'title', ({ rendered }) => rendered.page.head.title)
+    yield* findTwins(
+      inspection,
+      sameDescription,
+      'description',
+      ({ rendered }) => rendered.page.head.description,
+    )
+  },
+}
+
+function* findTwins(
+  { pages, site }: Inspection,
+  rule: Rule,
+  name: string,
+  read: (page: InspectedPage) => string | undefined,
+): Generator<Finding> {
+  const indexed = pages.filter(({ rendered }) => rendered.page.head.isIndexed)
+  const byText = Map.groupBy(indexed, (page) => `${page.locale.code} ${read(page) ?? ''}`)
+  for (const [first, ...others] of byText.values()) {
+    const text = read(first!)
+    if (text === undefined) continue
+    for (const { document, href } of others) {
+      yield findingOf(rule, document, site, {
+        path: `/data/meta_${name}`,
+        message: `${href} has the ${name} of ${first!.href}: "${text}".`,
+        hint: `Say what is different about this page in its ${name}.`,
+      })
+    }
+  }
+}
