@@ -78,9 +78,10 @@ class Writer {
       case '&&':
         return `(${this.write(left)}${sign}${this.write(right)})`
       case '==':
-        return `operations.equal(${operands})`
       case '!=':
-        return `!operations.equal(${operands})`
+        if (isPresent(left) || isPresent(right))
+          return `(${this.write(left)}${sign}=${this.write(right)})`
+        return `${sign === '!=' ? '!' : ''}operations.equal(${operands})`
       case '<':
       case '>':
       case '<=':
@@ -97,4 +98,9 @@ class Writer {
     const isNumber = node.kind === 'literal' && typeof node.value === 'number'
     return isNumber ? this.write(node) : `operations.number(${this.write(node)})`
   }
+}
+
+/** A literal other than `null`, which `undefined` equals too: `===` says the same. */
+function isPresent(node: ExpressionNode): boolean {
+  return node.kind === 'literal' && node.value !== null
 }

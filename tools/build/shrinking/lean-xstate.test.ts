@@ -13,6 +13,8 @@ it('takes out calls of the inspector, and members that nobody calls, and nothing
       constructor() { this.toJSON = this.toJSON.bind(this); this.send = this.send.bind(this) }
       send(event) { this.system._sendInspectionEvent({ type: 'x', of: [event] }); return 1 }
       toJSON() { return {} }
+      get events() { return [] }
+      start() { if (inspect) this.system.inspect(toObserver(inspect)) }
     }
     const { getMeta, toJSON, ...kept } = snapshot
     const methods = { matches, toJSON: machineToJSON, getMeta: () => 1 }`
@@ -21,6 +23,8 @@ it('takes out calls of the inspector, and members that nobody calls, and nothing
       constructor() { void 0; this.send = this.send.bind(this) }
       send(event) { void 0; return 1 }
       ${''}
+      ${''}
+      start() { if (inspect) void 0 }
     }
     const { getMeta, toJSON, ...kept } = snapshot
     const methods = { matches, toJSON: void 0, getMeta: void 0 }`)
@@ -53,7 +57,9 @@ it('finds them in the version that is installed', () => {
     expect(join(folder, name)).toMatch(xstateFile)
     const code = readFileSync(join(folder, name), 'utf8')
     const text = lean(code)
-    expect(text).not.toMatch(/_sendInspectionEvent\(|^ {2}(toJSON|getPersistedSnapshot)\(/m)
+    expect(text).not.toMatch(
+      /_sendInspectionEvent\(|\.inspect\(|^ {2}(?:get )?(toJSON|events|ownEvents|getPersistedSnapshot)\(/m,
+    )
     expect(text).not.toMatch(
       /this\.\w+ = void 0|^ *formatRouteTransitions\(|^ {2}attachDevTools\(/m,
     )

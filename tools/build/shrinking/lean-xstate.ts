@@ -21,21 +21,28 @@ interface Cut {
 export const xstateFile = /node_modules\/xstate\/dist\/[^/]+\.js$/
 
 const unused = new Set([
+  '_sendInspectionEvent',
   'attachDevTools',
   'definition',
+  'description',
+  'events',
   'getMeta',
   'getPersistedSnapshot',
+  'inspect',
   'microstep',
+  'ownEvents',
   'provide',
   'resolveState',
   'restoreSnapshot',
+  'schemas',
   'select',
   'symbolObservable',
   'toJSON',
+  'version',
 ])
 
 /** Inspection, and routes: no document can have any. */
-const unusedCalls = new Set(['_sendInspectionEvent', 'formatRouteTransitions'])
+const unusedCalls = new Set(['_sendInspectionEvent', 'formatRouteTransitions', 'inspect'])
 
 /** The module without calls of the inspector, and without members that nobody calls. */
 export function leanXState(code: string, program: { body: unknown }): string {
