@@ -1,3 +1,5 @@
+import { readCookie } from '../../model/config/cookies.ts'
+
 /**
  * Shows the question for consent before the machines run, to a visitor of whom the server says that
  * they are to be asked and who has not decided. It grants nothing: an answer waits like any other
@@ -12,7 +14,8 @@ export function askEarly(): boolean {
     // Not every browser tells.
     page?.serverTiming?.some(({ name }) => name === 'ask') &&
     !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl &&
-    !/decided%22(:|%3A)true/.test(document.cookie)
+    // Anything but a decision, also what is broken, leads to the question.
+    !readCookie(document.cookie, 'consents')?.includes('"decided":true')
   if (!banner || !isToBeAsked) return false
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
