@@ -16,8 +16,12 @@ export const FileLockBusy = {
   hint: 'A process that still runs holds it: look for one that hangs, and end it.',
 } satisfies ErrorEntry<[lock: string, seconds: number]>
 
-/** Milliseconds. */
-const longestWait = 10_000
+export interface LockOptions {
+  /** How long to wait for it, in ms. */
+  timeout?: number
+  /** Called once, when somebody else holds it. */
+  onBusy?: () => void
+}
 
 /** SQLITE_BUSY: somebody else holds it. */
 const busy = 5
@@ -30,15 +34,15 @@ export async function holdLock<Result>(
   file: string,
   name: string,
   run: () => Promise<Result>,
+  { timeout = 10_000, onBusy }: LockOptions = {},
 ): Promise<Result> {
   await mkdir(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     const start = Date.now()
-    while (!take(lock)) {
-      if (Date.now() - start > longestWait) {
-        throw siteError(FileLockBusy, [name, longestWait / 1000])
-      }
+    for (let tries = 0; !take(lock); tries++) {
+      if (tries === 0) onBusy?.()
+      if (Date.now() - start > timeout) throw siteError(FileLockBusy, [name, timeout / 1000])
       await new Promise((done) => setTimeout(done, 5 + Math.random() * 15))
     }
     return await run()

@@ -112,6 +112,19 @@ it('so does another BRANCH, which is written into the build', async () => {
   expect(await evaluate(isBuilt)).toBe(false)
 })
 
+it('of two starts at once in a fresh folder, one builds and the other waits for it', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'builds-'))
+  const program = `
+    import { ensureBuilt } from './tools/commands/build.ts'
+    await ensureBuilt(() => console.log('This one builds.'))
+    console.log('Built.')`
+  const start = () => copy.run(['--input-type=module', '--eval', program], { OUT_DIR: fresh })
+  const outputs = await Promise.all([start(), start()])
+  rmSync(fresh, { recursive: true })
+  const linesWith = (text: string) => outputs.filter((output) => output.includes(text)).length
+  expect([linesWith('This one builds.'), linesWith('Built.')]).toEqual([1, 2])
+}, 120_000)
+
 it('every folder of code is on the list that builds, searches and import rules share', () => {
   const isSource = (file: string) => /\.tsx?$/.test(file)
   const holding = readdirSync(repositoryRoot, { withFileTypes: true })

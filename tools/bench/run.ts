@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { build, isBuilt } from '../commands/build.ts'
+import { ensureBuilt } from '../commands/build.ts'
 import { ensureBrowser } from '../commands/find-browser.ts'
 import { bannerBytes, benchBanner } from './banner.ts'
 import { benchBytes, benchSearch } from './bytes.ts'
@@ -13,7 +13,7 @@ import { benchShrinking, worth } from './shrinking.ts'
 
 process.env.NODE_ENV = 'production'
 await ensureBrowser()
-if (!isBuilt()) await build()
+await ensureBuilt()
 
 console.log('Pipeline (CPU) ...')
 const pipeline = await benchPipeline()

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { build, isBuilt, outDir } from '../commands/build.ts'
+import { ensureBuilt, outDir } from '../commands/build.ts'
 
 const port = 3394
 const origin = `http://127.0.0.1:${port}`
@@ -18,7 +18,7 @@ const mostSeconds = 600
 const folder = resolve(process.argv[2] ?? 'content')
 const edited = process.argv[3]
 process.env.NODE_ENV = 'production'
-if (!isBuilt()) await build()
+await ensureBuilt()
 
 // A process of its own, as the real one is: its documents are none of the site's memory.
 const service = fork(join(import.meta.dirname, 'siege/faulty-service.ts'), [folder], {

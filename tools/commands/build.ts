@@ -7,6 +7,7 @@ import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { checkSite, formatFaults } from '#schemas/check-site.ts'
 import { listInputs } from './list-inputs.ts'
 import { run } from './run.ts'
+import { holdLock } from '../../adapters/node/file-lock.ts'
 
 /** Where the build goes; another site, or a test, may have its own folder. */
 export function outDir(): string {
@@ -22,8 +23,32 @@ export function isBuilt(): boolean {
   return readFileSync(stampFile(), 'utf8') === toStamp(fingerprint(inputs), inputs)
 }
 
-/** @throws Error listing every fault of the site's files, or when the build fails */
-export async function build(): Promise<void> {
+/**
+ * Builds the site unless it is built already. One build runs at a time in a folder: a second one
+ * waits, and has nothing left to do.
+ * @throws Error listing every fault of the site's files, or when the build fails
+ */
+export async function ensureBuilt(beforeBuild?: () => void): Promise<void> {
+  if (isBuilt()) return
+  await whileNobodyBuilds(async () => {
+    if (isBuilt()) return
+    beforeBuild?.()
+    await build()
+  })
+}
+
+/** Longer than any build takes. */
+const longestBuild = 10 * 60_000
+
+function whileNobodyBuilds(run: () => Promise<void>): Promise<void> {
+  const folder = outDir()
+  return holdLock(join(folder, 'build.lock'), `build into ${folder}`, run, {
+    timeout: longestBuild,
+    onBusy: () => console.log(`Waiting for another build into ${folder} to finish ...`),
+  })
+}
+
+async function build(): Promise<void> {
   const roots = findRoots()
   // Here, because a start that finds the site built needs nothing of Vite.
   const { checkMachines } = await import('#tools/build')
@@ -72,7 +97,7 @@ function linkPackages(): void {
 }
 
 if (import.meta.main) {
-  await build().catch((error: unknown) => {
+  await whileNobodyBuilds(build).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })

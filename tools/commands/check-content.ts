@@ -9,7 +9,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Quality from '#tools/quality'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { build, isBuilt, outDir } from './build.ts'
+import { ensureBuilt, outDir } from './build.ts'
 import { checkFiles, type FileFacts } from './check-files.ts'
 import { findContentFolders, listAssets, readContentFiles } from './content-files.ts'
 import { createLocator } from './locate-content.ts'
@@ -31,7 +31,7 @@ const mediaPath = '/media'
 async function main(name: string): Promise<number> {
   if (!names.includes(name))
     throw new Error(`There is no check "${name}". Known: ${names.join(', ')}.`)
-  if (!isBuilt()) await build()
+  await ensureBuilt()
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
   const { quality } = api
   // The documents of a real repository are no files.

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { build, isBuilt, outDir } from './build.ts'
+import { ensureBuilt, outDir } from './build.ts'
 import { showProgress } from './show-progress.ts'
 
 interface BuiltApi {
@@ -20,7 +20,7 @@ const folder = join(repositoryRoot, 'reports/slices')
 const silent = { info() {}, warn() {}, error() {} }
 
 async function main(): Promise<void> {
-  if (!isBuilt()) await build()
+  await ensureBuilt()
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
   const { site, mediaDirs, close } = await api.openSite(process.env, silent)
   // Files have no image endpoint behind them: pictures come as they are.
