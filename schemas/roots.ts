@@ -35,7 +35,7 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
     .map((folder) => resolve(folder))
   for (const folder of extra) {
     if (!existsSync(folder)) {
-      throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or leave it out.`)
+      throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or unset it.`)
     }
   }
   const roots = [repositoryRoot, ...extra]

@@ -10,8 +10,8 @@ export const DataFolderUnwritable = {
   kind: 'outage',
   title: 'Data folder cannot be written',
   message: (folder: string, reason: string) =>
-    `Nothing can be written to ${folder}: ${reason}. Decisions about cookies cannot be recorded.`,
-  hint: 'Set DATA_DIR to a folder that this user may write, or free space on its disk.',
+    `Cannot write to ${folder}: ${reason}. Consent receipts cannot be recorded.`,
+  hint: 'Set DATA_DIR to a folder this user can write to, or free up space on its disk.',
 } satisfies ErrorEntry<[folder: string, reason: string]>
 
 /** How long a result of the check counts, in ms: anybody may ask for `/healthz`. */

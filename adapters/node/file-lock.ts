@@ -13,7 +13,7 @@ export const FileLockBusy = {
   title: 'File lock busy',
   message: (lock: string, seconds: number) =>
     `The lock "${lock}" was not free within ${seconds} seconds.`,
-  hint: 'A process that still runs holds it: look for one that hangs, and end it.',
+  hint: 'Another running process holds the lock. Find the one that hangs and stop it.',
 } satisfies ErrorEntry<[lock: string, seconds: number]>
 
 /** Milliseconds. */

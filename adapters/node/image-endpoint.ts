@@ -136,7 +136,8 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
       })
     } catch (error) {
       if (error instanceof PictureRefused) return refuse(error.status, error.message)
-      if (error instanceof QueueFull) return refuse(503, 'Too many pictures wait to be converted.')
+      if (error instanceof QueueFull)
+        return refuse(503, 'Too many pictures are waiting to be converted.')
       const status = (error as { statusCode?: number }).statusCode
       if (status === 404 || status === 403) return refuse(404, 'There is no such picture.')
       return refuse(502, 'The picture could not be read or converted.')

@@ -76,7 +76,7 @@ export function createPictureRequests({
     if (url === null || !transform || new URLSearchParams({ url }).toString() !== first) {
       throw new PictureRefused(
         400,
-        `A picture is asked for with url, as it stands in a page, and one of: ${[...versions.keys()].join(', ')}.`,
+        `Request a picture as pages do: with url and one of: ${[...versions.keys()].join(', ')}.`,
       )
     }
     const source = allowSource(url)

@@ -174,7 +174,7 @@ describe('pace', () => {
     service.faults.next({ ...faults.expiredRef, body: expiredNaming('three') })
     await expect(source.byUid('page', 'home', HOME)).rejects.toMatchObject({
       code: 'ContentUnavailable',
-      message: `The content service at ${ENDPOINT} did not answer: it knows none of the refs it was asked for.`,
+      message: `The content service at ${ENDPOINT} did not answer: it knows none of the requested refs.`,
     })
     const refs = service.requests.filter((url) => url.includes('search')).map(toParameters)
     expect(refs.map(({ ref }) => ref)).toEqual([await source.ref(), 'one', 'two'])

@@ -40,7 +40,7 @@ export function checkCollisions(
         reportTo(faults, file)(
           at,
           `The address /${address.segments.join('/')} collides with /${other.segments.join('/')} of ${showPath(other.file)}#${other.at}.`,
-          'Change one of them: a path must mean one page.',
+          'Change one of them: each path must belong to one page.',
         )
       }
       seen.push(...addresses)

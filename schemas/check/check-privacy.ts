@@ -24,8 +24,8 @@ export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boole
       if (names.indexOf(name) === index) continue
       reportTo(faults, path)(
         `/storage/${index}/name`,
-        `"${value.storage[index]!.name}" is on the list before.`,
-        'Say in one entry all it is kept for.',
+        `"${value.storage[index]!.name}" is already on the list.`,
+        'Keep one entry that gives every purpose.',
       )
     }
   }
@@ -35,8 +35,8 @@ export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boole
       if (listed.some((entry) => covers(entry, write))) continue
       report(
         write.path,
-        `The machine keeps "${write.name}" in the browser (${write.in}), which is not on the list.`,
-        'Add it to "storage" of site-config/privacy.json, with whose consent it needs and what it is for.',
+        `The machine stores "${write.name}" in the browser (${write.in}), but it is not on the list.`,
+        'Add it to "storage" of site-config/privacy.json, with its purpose and the consent it needs.',
       )
     }
   }

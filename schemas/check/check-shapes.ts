@@ -86,19 +86,19 @@ function toFault(file: string, error: ErrorObject): Fault {
     return {
       file,
       path: `${path}/${escapePointer(name)}`,
-      message: `"${name}" is no key known here.`,
+      message: `The key "${name}" is unknown here.`,
       hint,
     }
   }
   if (keyword === 'false schema') {
-    return { file, path, message: 'This key means nothing here.', hint: 'Remove it.' }
+    return { file, path, message: 'This key is not allowed here.', hint: 'Remove it.' }
   }
   if (keyword === 'enum') {
     const known = (params.allowedValues as unknown[]).map(String)
     return {
       file,
       path,
-      message: `${shown} is none of the allowed values.`,
+      message: `${shown} is not one of the allowed values.`,
       hint: didYouMean(String(data), known),
     }
   }
@@ -106,12 +106,12 @@ function toFault(file: string, error: ErrorObject): Fault {
     return {
       file,
       path,
-      message: `${shown} fits none of the forms allowed here.`,
+      message: `${shown} matches none of the forms allowed here.`,
       hint: describe(parentSchema),
     }
   }
   if (keyword === 'pattern') {
-    const message = `${shown} is not written as it must be: ${String(params.pattern)}.`
+    const message = `${shown} does not match the pattern ${String(params.pattern)}.`
     return { file, path, message, hint: describe(parentSchema) }
   }
   return {

@@ -74,7 +74,7 @@ function follow(
   }
   report(
     at,
-    `The pointer ${pointer} leads nowhere: nothing can be reached by "${rest.join('/')}" in "${name}", of kind ${field.kind}.`,
+    `The pointer ${pointer} leads nowhere: "${name}" is of kind ${field.kind} and has no "${rest.join('/')}".`,
     field.fields
       ? 'Name an item and one of its fields: /data/<group>/0/<field>.'
       : `End it at "${name}".`,

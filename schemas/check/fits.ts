@@ -15,7 +15,7 @@ export function findMisfit(from: Target, to: Field, schemas: Schemas): string | 
   // Unknown kinds are a fault of the schema that names them, told there.
   if (!schemas.fields.has(from.kind) || !schemas.fields.has(to.kind)) return undefined
   if (from.kind !== to.kind && !accepted[to.kind]?.includes(from.kind)) {
-    return `it is of kind ${from.kind}, "${to.name}" of kind ${to.kind}`
+    return `it is of kind ${from.kind}, but "${to.name}" is of kind ${to.kind}`
   }
   if (!from.field) return undefined
   return (
@@ -31,7 +31,7 @@ function findUnknownValues(from: Field, to: Field): string | undefined {
   const refused = (from.schema.enum ?? []).filter((value) => !allowed.has(value))
   return refused.length === 0
     ? undefined
-    : `"${to.name}" does not know ${refused.map((value) => `"${value}"`).join(', ')}`
+    : `"${to.name}" does not allow ${refused.map((value) => `"${value}"`).join(', ')}`
 }
 
 /** A document could be valid everywhere and still lose the field when it is shown. */
@@ -44,7 +44,7 @@ function findWiderLimit(from: Field, to: Field, schemas: Schemas): string | unde
     const given = readLimit(from, limit, schemas)
     // Values of a select or uid are short; their kinds set no such limit.
     if (upper === undefined || given === undefined || given <= upper) continue
-    return `it may have ${given} ${unit}, "${to.name}" takes ${upper}`
+    return `it may have ${given} ${unit}, but "${to.name}" takes at most ${upper}`
   }
   return undefined
 }

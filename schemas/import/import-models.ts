@@ -113,7 +113,7 @@ function headerOf(type: string, fields: Fields, write: Write): Section[] {
   )
   if (Object.keys(shown).length === 0) return []
   const slice = `${type}_header`
-  const variations = [{ id: 'default', name: 'The only form.' }]
+  const variations = [{ id: 'default', name: 'The only variation.' }]
   writeSlice(slice, `${toTitle(type)}: header`, { variations }, shown, write)
   const bind = Object.fromEntries(Object.keys(shown).map((name) => [name, `/data/${name}`]))
   return [{ slice, bind }]

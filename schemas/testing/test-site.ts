@@ -81,7 +81,7 @@ const menuSlice = {
   title: 'Menu',
   description: 'Links at the top.',
   'x-version': 1,
-  'x-variations': { default: 'The only form.' },
+  'x-variations': { default: 'The only variation.' },
   type: 'object',
   required: ['label'],
   properties: { label: field('key-text', { maxLength: 40 }) },

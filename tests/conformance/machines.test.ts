@@ -528,7 +528,7 @@ describe('conformance', () => {
     const check = (ports: string[], taken: string[]) =>
       checkImplementations(sound(), { ports }, {}, taken).map(({ message }) => message)
     expect(check(['host'], ['host'])).toEqual([])
-    expect(check([], ['host'])).toEqual(['the host port "host" is taken, but not named'])
+    expect(check([], ['host'])).toEqual(['the host port "host" is used by the implementations, but not listed'])
     expect(check(['host', 'scroll'], ['host'])).toEqual([
       'the host port "scroll" is named, but not taken',
     ])

@@ -91,7 +91,7 @@ interface Health {
 
 async function untilUp(): Promise<void> {
   while ((await fetch(`${origin}/healthz`).catch(() => undefined)) === undefined) {
-    if (server.exitCode !== null) throw new Error('The server ended.')
+    if (server.exitCode !== null) throw new Error('The server stopped.')
     await wait(20)
   }
 }

@@ -127,6 +127,8 @@ if (import.meta.main) {
   if (picture) writeFileSync(picture, drawFolders(parts))
   for (const violation of violations) console.error(violation)
   if (seen < total)
-    console.error('Some modules were not seen: is TypeScript a version the tool reads?')
+    console.error(
+      'Some modules were not seen: check that dependency-cruiser supports this TypeScript version.',
+    )
   process.exitCode = violations.length > 0 || seen < total ? 1 : 0
 }

@@ -27,6 +27,6 @@ async function startEmulator(wanted: number) {
   const started = await startVendorEmulator({ port: wanted }).catch(() =>
     startVendorEmulator({ port: 0 }),
   )
-  console.log(`Vendors are emulated; ${started.url}/__vendors shows what they are told.`)
+  console.log(`Vendors are emulated; ${started.url}/__vendors shows what is sent to them.`)
   return started
 }

@@ -110,7 +110,7 @@ function main([times, folder, ...types]: string[]): void {
   const factor = Number(times)
   if (!Number.isInteger(factor) || factor < 2 || factor > 10_000 || folder === undefined) {
     throw new Error(
-      'Say how often (2 to 10000) and where to: npm run content:multiply -- 100 /tmp/large',
+      'Give a factor (2 to 10000) and a target folder: npm run content:multiply -- 100 /tmp/large',
     )
   }
   const chosen = new Set(types.length > 0 ? types : copiedTypes)

@@ -35,7 +35,7 @@ function findDeadEnds({ nodes, edges }: MachineGraph): MachineProblem[] {
     .map(({ at, name }) => ({
       rule: 'dead-end',
       at,
-      message: `"${name}" has no way out; make it final or say meta.terminal`,
+      message: `"${name}" has no way out; make it final or set meta.terminal`,
     }))
 }
 
@@ -50,7 +50,7 @@ function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
     const problems = shadowing.map((branch) => ({
       rule: 'shadowed',
       at: branch.at,
-      message: 'this branch has no guard, so those after it never win',
+      message: 'this branch has no guard, so the ones after it are never taken',
     }))
     const last = branches.at(-1)
     if (last?.kind === 'always' && branches.length > 1 && last.guard !== undefined) {

@@ -75,7 +75,7 @@ describe('checkConformance', () => {
     }
     const { findings } = await check([withBody(quote('Never drawn'))], { quote: { component } })
     expect(findings.map(({ rule, message }) => `${rule.id}: ${message}`)).toEqual([
-      'failed-slice: The section "quote" could not be drawn: No ink left.',
+      'failed-slice: The section "quote" could not be rendered: No ink left.',
     ])
   })
 
@@ -228,7 +228,7 @@ describe('what used to pass', () => {
     }
     const report = checkConformance(await inspectSite({ ...site, content }))
     expect(report.findings.map(({ rule, message }) => `${rule.id}: ${message}`)).toEqual([
-      'failed-page: The page could not be drawn: No ink left',
+      'failed-page: The page could not be rendered: No ink left',
     ])
     expect(report.counts).toContainEqual({ label: 'pages', value: 4 })
   })

@@ -37,8 +37,8 @@ export function checkConformance(
         .map((issue) => toFinding(issue, uidOf.get(issue.documentId) ?? null)),
       ...failures.map(({ raw, message }) =>
         findingOf(failedPage, raw, site, {
-          message: `The page could not be drawn: ${message}`,
-          hint: 'Tell the developers, with this line.',
+          message: `The page could not be rendered: ${message}`,
+          hint: 'Report this line to the developers.',
         }),
       ),
       ...found,

@@ -295,7 +295,7 @@ describe('lintContent', () => {
         documentId: webinar.id,
         path: '/uid',
         message:
-          '/events/hello is the address of two documents: live event "Meet us", which visitors see, and webinar "Say hello", which nobody reaches.',
+          '/events/hello is the address of two documents: live event "Meet us", which visitors see, and webinar "Say hello", which they cannot reach.',
       },
     ])
     expect(found[0]!.hint).toMatch(/another UID/)

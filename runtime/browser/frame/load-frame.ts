@@ -9,8 +9,7 @@ export const FrameUnusable = {
   code: 'FrameUnusable',
   kind: 'outage',
   title: 'Frame unusable',
-  message: (path: string, reason: string) =>
-    `The frame of ${path} cannot be taken over: ${reason}.`,
+  message: (path: string, reason: string) => `The frame of ${path} cannot be used: ${reason}.`,
   hint: 'The browser loads the document instead.',
 } satisfies ErrorEntry<[path: string, reason: string]>
 

@@ -14,7 +14,7 @@ export const BindingInvalid = {
   title: 'Binding invalid',
   message: (attribute: string, value: string, reason: string) =>
     `${attribute}="${value}" cannot be used: ${reason}.`,
-  hint: 'Compare the attribute with docs/guides/machines.md.',
+  hint: 'See docs/guides/machines.md for the attributes and their syntax.',
 } satisfies ErrorEntry<[attribute: string, value: string, reason: string]>
 
 const followers = ['follow', 'expanded', 'checked', 'mirror'] as const

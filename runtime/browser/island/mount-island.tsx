@@ -18,8 +18,8 @@ export const IslandMismatch = {
   code: 'IslandMismatch',
   kind: 'wiring',
   title: 'Island differs from its server HTML',
-  message: (reason: string) => `React drew the slice again in the browser: ${reason}.`,
-  hint: 'Its first render must depend on props and the initial state only: no time, no random, no window.',
+  message: (reason: string) => `React rendered the slice again in the browser: ${reason}.`,
+  hint: 'Its first render may depend only on props and initial state: no time, no random values, no window.',
 } satisfies ErrorEntry<[reason: string]>
 
 /** Default export of an island's chunk. */

@@ -128,7 +128,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
   /** Nothing is thrown away on the word of a service that contradicts itself. */
   function refuseUnlessWhole(received: number, expected: number): void {
     if (received === expected && received > 0) return
-    const reason = `it says it has ${expected} documents and gave ${received}`
+    const reason = `it reported ${expected} documents but returned ${received}`
     throw siteError(ContentUnavailable, [source.repository.name, reason])
   }
 

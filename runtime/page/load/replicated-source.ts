@@ -106,7 +106,7 @@ export function createReplicatedSource({
       if (isClosed) return
       if (isAnswering !== false) {
         log.warn('CONTENT_STALE', {
-          message: 'The content service does not answer; the site serves what it has.',
+          message: 'The content service does not answer; the site serves its last good content.',
           reason: toReason(error),
         })
       }

@@ -31,7 +31,7 @@ export function validateDocument(raw: RawDocument, site: ValidationSite): Docume
       throw refuse(raw, site, {
         path,
         message,
-        advice: 'Give the document what is missing, or remove it.',
+        advice: 'Fill in what is missing, or remove the document.',
       })
     report.invalidEnvelope(path, message)
   }
@@ -68,7 +68,7 @@ function toUnknownType(type: string, { kinds }: ValidationSite) {
     message: `the site has no documents of the type "${type}"`,
     advice:
       near === undefined
-        ? 'Choose another type, or ask the developers for it.'
+        ? 'Choose another type, or ask the developers to add it.'
         : `Did you mean "${near}"?`,
   }
 }

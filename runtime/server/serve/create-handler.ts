@@ -161,7 +161,7 @@ export function createHandler(
 
   return async (request, platform = {}) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const error = { code: 'MethodNotAllowed', message: 'Pages are read with GET or HEAD.' }
+      const error = { code: 'MethodNotAllowed', message: 'Pages answer only GET and HEAD.' }
       const response = json({ error }, ResponseOf, { status: 405, cacheControl: 'no-store' })
       response.headers.set('allow', 'GET, HEAD')
       return response

@@ -51,7 +51,7 @@ export async function run({
     await server.start()
     await server.untilComplete()
     const paths = thinOut(await server.listPages(), pages)
-    rows.push({ attack: 'content service: well', ...(await server.walk(paths)) })
+    rows.push({ attack: 'content service: healthy', ...(await server.walk(paths)) })
     for (const share of shares) {
       for (const name of faults) {
         const attack = `content service: ${share < 1 ? `${share * 100}% ` : ''}${name}`

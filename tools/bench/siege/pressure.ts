@@ -31,7 +31,7 @@ export async function attackPictures({ origin }: Attacked, picture: string): Pro
       ),
     ),
   )
-  return underPressure('one picture in every way', origin, targets, 12, [200, 400, 404, 503])
+  return underPressure('one picture in every variant', origin, targets, 12, [200, 400, 404, 503])
 }
 
 /** Every picture of the site in every version, by more visitors than there is room for. */

@@ -52,12 +52,12 @@ export async function attackReceipts({ dataDir, start, rounds }: ReceiptSiege): 
   const ids = await readIds(dataDir)
   const lost = told.filter((id) => !ids.includes(id))
   if (lost.length > 0) faults.push(`${lost.length} lost`)
-  if (new Set(ids).size !== ids.length) faults.push('one is there twice')
+  if (new Set(ids).size !== ids.length) faults.push('a receipt was recorded twice')
   return toRow(
     'receipts while servers are killed',
     tried,
     faults,
-    `${told.length} told, ${receipts} on record`,
+    `${told.length} acknowledged, ${receipts} recorded`,
   )
 }
 

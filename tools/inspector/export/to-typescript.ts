@@ -21,7 +21,7 @@ export function toTypeScript(document: MachineDocument): string {
   const imports = names.actors.length ? 'fromPromise, setup' : 'setup'
   return `import { ${imports} } from 'xstate'
 
-// Exported from machines/${document.id}/machine.json. What stands behind the names is left out, and
+// Exported from machines/${document.id}/machine.json. Implementations are left out, and
 // { '@expr': '...' } is a value that the site computes.
 export const machine = setup({
   types: {

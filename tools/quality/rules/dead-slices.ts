@@ -7,14 +7,14 @@ const deadSlice: Rule = {
   id: 'dead-slice',
   level: 'warning',
   title: 'Every slice is used somewhere',
-  reason: 'What nobody uses is nobody’s to test; editors still have to choose among it.',
+  reason: 'Unused ones go untested, and editors still have to choose among them.',
 }
 
 const deadVariation: Rule = {
   id: 'dead-variation',
   level: 'warning',
   title: 'Every variation is used somewhere',
-  reason: 'What nobody uses is nobody’s to test; editors still have to choose among it.',
+  reason: 'Unused ones go untested, and editors still have to choose among them.',
 }
 
 export const deadSlices: ContentCheck = {
@@ -66,7 +66,7 @@ function about(rule: Rule, type: string, message: string): Finding {
   return {
     rule,
     message,
-    hint: 'Use it, or tell the developers that nobody needs it.',
+    hint: 'Use it, or tell the developers that it is not needed.',
     documentId: '',
     documentType: type,
     lang: '',

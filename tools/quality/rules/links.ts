@@ -9,8 +9,8 @@ const brokenLink: Rule = conformanceRules.BrokenLink
 const deadEnd: Rule = {
   id: 'dead-end',
   level: 'error',
-  title: 'Links of a page lead somewhere',
-  reason: 'A visitor who follows one meets a 404.',
+  title: 'Links on a page work',
+  reason: 'A visitor who follows a broken link gets a 404.',
 }
 
 export const links: ContentCheck = {
@@ -33,7 +33,7 @@ export const links: ContentCheck = {
       for (const href of readLinks(page)) {
         if (known.has(href) || !isPage(href, inspection)) continue
         yield findingOf(deadEnd, page.document, site, {
-          message: `${page.href} links to ${href}, which is no page of the site.`,
+          message: `${page.href} links to ${href}, which is not a page of the site.`,
           hint: 'Link to the document instead of writing its address.',
         })
       }

@@ -8,7 +8,7 @@ const orphan: Rule = {
   id: 'orphan',
   level: 'warning',
   title: 'Every page is linked from another',
-  reason: 'Nobody finds it but by its address, and search engines take it for unimportant.',
+  reason: 'People can reach it only by its address, and search engines consider it unimportant.',
 }
 
 export const orphans: ContentCheck = {

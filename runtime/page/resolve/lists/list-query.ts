@@ -50,7 +50,7 @@ export function toWiredQuery(
     report.missingContent(
       slice.at,
       `The section "${slice.type}" is not shown: it has no documents to list.`,
-      'Choose documents, or the type whose newest are shown.',
+      'Choose documents, or a type whose newest documents are shown.',
     )
     return undefined
   }
