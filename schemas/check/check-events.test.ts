@@ -60,7 +60,7 @@ describe('[ANALYTICS-07] [ANALYTICS-08] events.json', () => {
     [
       'a missing property',
       { name: 'Menu opened' },
-      `#${at}/properties The event "Menu opened" says nothing without "menu". Add it.`,
+      `#${at}/properties The event "Menu opened" needs "menu". Add it.`,
     ],
     [
       'an undeclared property',
@@ -70,7 +70,7 @@ describe('[ANALYTICS-07] [ANALYTICS-08] events.json', () => {
     [
       'a value of another type',
       { name: 'Menu opened', properties: { menu: 3 } },
-      `#${at}/properties/menu "menu" cannot be 3. It is a string.`,
+      `#${at}/properties/menu "menu" cannot be 3. It must be a string.`,
     ],
     [
       'a value that is not on the list',

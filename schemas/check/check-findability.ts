@@ -42,7 +42,7 @@ export function checkFindability(
     if (target && !kinds.includes(target.kind)) {
       report(
         `/calendar/${name}`,
-        `${pointer} is of kind ${target.kind}; but ${kinds.join(' or ')} is needed here.`,
+        `${pointer} is of kind ${target.kind}, but ${kinds.join(' or ')} is needed here.`,
         'Name another field.',
       )
     }

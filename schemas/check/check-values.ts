@@ -137,7 +137,7 @@ function checkObject(
 ): Outcome[] {
   if (!context.isData) {
     const hint = 'Use "fields" for an item of a group.'
-    context.report(at, 'Objects with "@type" are for structured data.', hint)
+    context.report(at, 'Objects with "@type" can only be used in structured data.', hint)
     return []
   }
   for (const [name, value] of Object.entries(template)) {
@@ -352,7 +352,7 @@ export function expectTexts(
       if (textKinds.includes(kind) || !schemas.fields.has(kind)) continue
       report(
         at,
-        `${outcome.pointer} is of kind ${kind}; but ${textKinds.join(' or ')} is needed here.`,
+        `${outcome.pointer} is of kind ${kind}, but ${textKinds.join(' or ')} is needed here.`,
         'Name another field.',
       )
     } else if (outcome.kind !== 'made' || !(outcome.made === 'text' || outcome.made === 'number')) {

@@ -18,7 +18,7 @@ describe('[PAGEBUILDER-09] wirings', () => {
       wiring,
       (json) => void (json.input.labl = '/label'),
       '/input/labl',
-      /takes no input "labl"/,
+      /has no input "labl"/,
       /"label"/,
     ],
     [
@@ -63,7 +63,7 @@ describe('[PAGEBUILDER-09] wirings', () => {
       'slice-registry/slices/main-menu/wiring.json',
       (json) => void (json.actors = ['consnt']),
       '/actors/0',
-      /actor is called "consnt"/,
+      /no site-wide actor "consnt"/,
       /"consent"/,
     ],
     [
@@ -71,7 +71,7 @@ describe('[PAGEBUILDER-09] wirings', () => {
       'slice-registry/slices/main-menu/wiring.json',
       (json) => void (json.hydrate = 'idle'),
       '/hydrate',
-      /says nothing without a machine/,
+      /has no effect without a machine/,
     ],
   ])
 })

@@ -39,7 +39,7 @@ export function expectKind(
   if (!target || kinds.includes(target.kind) || !schemas.fields.has(target.kind)) return target
   report(
     at,
-    `${pointer} is of kind ${target.kind}; but ${kinds.join(' or ')} is needed here.`,
+    `${pointer} is of kind ${target.kind}, but ${kinds.join(' or ')} is needed here.`,
     'Name another field.',
   )
   return undefined

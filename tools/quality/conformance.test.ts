@@ -135,7 +135,7 @@ const unseen: {
     document: createLandingPage({ thumbnail: image('/media/photos/clas.jpg') }),
     rule: 'missing-file',
     path: '/data/thumbnail/url',
-    message: /\/media\/photos\/clas\.jpg is not there/,
+    message: /\/media\/photos\/clas\.jpg does not exist/,
     hint: /"\/media\/photos\/class\.jpg"/,
   },
   {
@@ -178,8 +178,8 @@ const unseen: {
     document: createArticle({ publication_datetime: 'third of May' }),
     rule: 'invalid-field',
     path: '/data/publication_datetime',
-    message: /must be a moment like 2026-05-31T09:00:00\+0000, not "third of May"/,
-    hint: /Write date, time and offset/,
+    message: /must be a date and time like 2026-05-31T09:00:00\+0000, not "third of May"/,
+    hint: /Enter date, time and offset/,
   },
 ]
 
