@@ -33,7 +33,7 @@ export interface DocumentKinds {
   required: string[]
   /** Fields of related documents that must come along, as `type.field`. */
   links: string[]
-  /** Fields that come along with links to such a document. */
+  /** Fields that are loaded with links to such a document. */
   linked: string[]
 }
 

@@ -1,4 +1,7 @@
-/** The folder of what the site keeps for itself: whether it can be written, told at start and to `/healthz`. */
+/**
+ * The folder in which the site stores its own data. Whether it is writable is checked at start and for
+ * `/healthz`.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -35,8 +35,8 @@ const tables = `
 const lockTimeoutMs = 5000
 
 /**
- * @param file - made with its folder when absent. Without it, or where it cannot be used, documents
- *   live in memory. One that is damaged is made anew.
+ * @param file - created with its folder if absent. Without it, or if it cannot be used, documents are
+ *   kept in memory. A damaged file is rebuilt.
  * @returns undefined where this Node has no SQLite
  */
 export async function openDocumentStore(

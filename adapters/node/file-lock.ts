@@ -1,6 +1,6 @@
 /**
- * A lock among processes that ends with its holder: the operating system holds it for SQLite, whose
- * locking this is (https://sqlite.org/lockingv3.html), and frees it when the process dies.
+ * A lock between processes that is released when its holder ends. It uses SQLite's locking
+ * (https://sqlite.org/lockingv3.html), so the operating system frees it when the process dies.
  */
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -19,7 +19,7 @@ export const FileLockBusy = {
 /** Milliseconds. */
 const longestWait = 10_000
 
-/** SQLITE_BUSY: somebody else holds it. */
+/** SQLITE_BUSY: another process holds the lock. */
 const busy = 5
 
 /**

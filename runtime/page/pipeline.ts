@@ -63,7 +63,7 @@ export async function renderRoute(
 }
 
 /**
- * Paths under which the document may be asked for, its own first.
+ * Paths of the document, its own first.
  * @throws SiteError PageNotFound, reported, when it cannot have an address: an unknown category (OP09)
  */
 function findPaths(raw: RawDocument, ref: DocumentRef, site: Site): string[] {

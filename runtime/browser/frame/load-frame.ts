@@ -41,7 +41,7 @@ export async function loadFrame(
       const { key = '' } = piece.dataset
       if (before.includes(key) || after.includes(key)) continue
       piece.remove()
-      // What has come alive is no longer what the server drew.
+      // A hydrated slice no longer equals its server HTML.
       if (!known.has(key) && !piece.querySelector('sw-island')) known.set(key, piece)
     }
     place(before, shown, main)

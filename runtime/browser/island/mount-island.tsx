@@ -1,4 +1,4 @@
-/** The only module that imports React's DOM renderer; it is fetched when a page holds islands. */
+/** The only module that imports React's DOM renderer; it is fetched when a page has islands. */
 import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ErrorEntry } from '../../model/errors/site-error.ts'

@@ -74,7 +74,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
     })()
   }
 
-  /** By what was published since. What was withdrawn shows in the number of documents. */
+  /** By what was published since. Unpublished documents show in the number of documents. */
   async function followMoments(next: string): Promise<void> {
     const newest = store.newest() ?? ''
     const moment = new Date((Date.parse(newest) || 0) - 1000).toISOString()
@@ -138,7 +138,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
     total = store.count()
   }
 
-  /** Reads documents anew; those that are gone go. @returns the ones that came, went or moved */
+  /** Reads documents again and removes those that are gone. @returns the ones added, removed or moved */
   async function renew(ids: readonly string[], at: string): Promise<Identity[]> {
     const moved: Identity[] = []
     for (let start = 0; start < ids.length; start += readBatch) {

@@ -89,7 +89,7 @@ const dateExample: Example = {
   advice: 'Enter year, month and day: 2026-05-31.',
 }
 
-/** A pattern stands for the first of these that fits it. */
+/** A pattern is described by the first of these examples that matches it. */
 const examples: readonly Example[] = [
   {
     value: '2026-05-31T09:00:00+0000',
@@ -115,7 +115,7 @@ const examples: readonly Example[] = [
 
 function findExample({ params }: ValidationError): Example | undefined {
   const pattern = new RegExp(String(params.pattern), 'u')
-  // What takes anything, such as any colour, is no colour.
+  // A pattern that matches anything, so also any colour, is not a colour.
   return examples.find(({ value }) => pattern.test(value) && !pattern.test(`!${value}!`))
 }
 

@@ -4,7 +4,7 @@ import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import type { Removal } from './prune.ts'
 import type { ValidationSite } from './validate-document.ts'
 
-/** Words an editor understands for everything that can be wrong with one document. */
+/** Messages for editors about everything that can be wrong in one document. */
 export interface IssueReporter {
   invalidDocument(path: string, message: string, advice?: string, rule?: string): void
   invalidField(path: string, removal: Removal): void

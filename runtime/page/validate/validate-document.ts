@@ -58,7 +58,7 @@ export function validateDocument(raw: RawDocument, site: ValidationSite): Docume
   return { ...found, data: validateLinked(data, kinds.fields, site) } as Document
 }
 
-/** Without these nobody knows what a document is. */
+/** Without these a document cannot be identified. */
 const needed: ReadonlySet<string> = new Set(['/id', '/type', '/lang'])
 
 function toUnknownType(type: string, { kinds }: ValidationSite) {
@@ -73,7 +73,7 @@ function toUnknownType(type: string, { kinds }: ValidationSite) {
   }
 }
 
-/** The error of a document that cannot be shown at all; the editor is told here and now. */
+/** The error for a document that cannot be shown at all; it is also reported to the editor. */
 export function refuse(
   raw: Pick<RawDocument, 'id' | 'type' | 'lang'>,
   site: Pick<ValidationSite, 'report' | 'content'>,

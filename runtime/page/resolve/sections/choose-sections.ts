@@ -133,7 +133,7 @@ async function expandSlice(
   }))
 }
 
-/** From the list that is kept, where there is no replica to ask for one document. */
+/** From the cached list, if there is no replica from which to read a single document. */
 async function readLinked(
   type: string,
   id: string,
