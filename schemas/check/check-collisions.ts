@@ -18,8 +18,8 @@ interface Address {
 }
 
 /**
- * Fixed paths win over patterns; among patterns no two may overlap, but for types that share one: their
- * documents are told apart by uid.
+ * Fixed paths win over patterns; no two patterns may overlap, except those shared by several types:
+ * their documents differ by uid.
  */
 export function checkCollisions(
   pageTypes: readonly JsonFile<PageType>[],

@@ -12,7 +12,7 @@ interface Placed {
   path: string
 }
 
-/** Nothing is asked of a site without the file: it reports to nobody. */
+/** A site without the file is not checked: it reports nothing. */
 export function checkEvents(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   const files = site.events.filter(({ path }) => isShapely(path))
@@ -97,7 +97,7 @@ function checkProperties(
   }
 }
 
-/** Each with a name of its own; undefined when they are computed as a whole. */
+/** By name; undefined if they are computed as a whole. */
 function toNamed(properties: unknown): Record<string, unknown> | undefined {
   if (!isObject(properties) || Object.hasOwn(properties, '@expr')) return undefined
   return properties as Record<string, unknown>

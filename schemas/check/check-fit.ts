@@ -1,4 +1,4 @@
-/** Whether what a value comes to can stand in a field of a slice. */
+/** Whether the result of a value fits a field of a slice. */
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { withoutAnnotations } from '../create-ajv.ts'
 import { didYouMean } from '../fault.ts'

@@ -48,7 +48,7 @@ function covers(entry: StorageEntry, { in: place, name }: Write): boolean {
   return entry.match === 'exact' ? entry.name === name : name.startsWith(entry.name)
 }
 
-/** Of `persist`, and of the actions that write under a name that stands in the document. */
+/** From `persist`, and from actions that write under a literal name. */
 function* findWrites(value: unknown, path: string): Generator<Write> {
   if (typeof value !== 'object' || value === null) return
   const { type, params, persist } = value as Record<string, unknown>

@@ -38,7 +38,7 @@ export function checkQuery(query: Query, at: string, context: BindingContext): v
   checkMessages(query.count ?? 'lists.count', ['one', 'other'], `${at}/count`, context)
 }
 
-/** A parameter that stands for the document that lists this one. */
+/** A parameter that holds the uid of the document that lists this one. */
 export function checkParentParameter(
   name: string,
   at: string,

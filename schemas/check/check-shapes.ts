@@ -5,7 +5,7 @@ import { didYouMean, type Fault } from '../fault.ts'
 import { escapePointer } from '../json-pointer.ts'
 import type { SiteFiles } from '../load-site.ts'
 
-/** Configuration schemas by the files they are for. Machines have checks of their own. */
+/** Configuration schemas by their files. Machines are checked separately. */
 export function checkShapes(site: SiteFiles): Fault[] {
   const { schemas } = site
   const faults: Fault[] = []
@@ -51,8 +51,8 @@ function validate(ajv: Ajv2020, id: string, file: string, value: unknown): Fault
 }
 
 /**
- * One mistake, one fault: `if` only repeats what its branch says, and of alternatives none of
- * which fits, the list of all reasons helps nobody.
+ * One mistake, one fault: `if` only repeats its branch, and if no alternative matches, listing the
+ * reasons of all of them does not help.
  */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')

@@ -30,7 +30,7 @@ export interface ValueContext {
   facts: readonly PageFact[]
   /** Of the page's document, where it is known. */
   document?: readonly Field[] | undefined
-  /** Whether it is rendered anew when a moment passes. */
+  /** Whether it is rendered again when a time passes. */
   hasClock?: boolean
   /** Whether objects of schema.org are made there, with addresses in full. */
   isData?: boolean
@@ -124,7 +124,7 @@ function checkPointer(pointer: string, at: string, context: ValueContext): Outco
   return target ? [{ at, kind: 'field', target, pointer, isSeveral }] : []
 }
 
-/** `*` stands for every item of a group; whether there is such a field, the first one tells. */
+/** `*` stands for every item of a group; index 0 is used to check whether the field exists. */
 function find(pointer: string, at: string, context: ValueContext): Target | undefined {
   const { fields, schemas, report } = context
   return context.find(pointer.replaceAll('/*', '/0'), fields, schemas, report, at)
@@ -307,7 +307,7 @@ function checkPossible(
   }
 }
 
-/** @param reason - the end of a sentence about a field: "is no date" */
+/** @param reason - the end of a sentence about a field: "is not a number" */
 function expectKinds(
   outcomes: readonly Outcome[],
   kinds: readonly string[],

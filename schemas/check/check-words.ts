@@ -45,7 +45,7 @@ export function expectKind(
   return undefined
 }
 
-/** `*` stands for every item of a group; whether there is such a field, the first one tells. */
+/** `*` stands for every item of a group; index 0 is used to check whether the field exists. */
 export function toFirstItem(pointer: string): string {
   return pointer.replaceAll('/*/', '/0/')
 }

@@ -1,4 +1,4 @@
-/** Follows JSON Pointers through fields instead of values: is there anything they can lead to? */
+/** Follows JSON Pointers through fields instead of values, to check that they can lead to something. */
 import { toKeys } from '../json-pointer.ts'
 import { didYouMean } from '../fault.ts'
 import type { Schemas } from '../load-schemas.ts'

@@ -1,4 +1,4 @@
-/** Whether what one field holds may stand in another: a document's field in a slice's. */
+/** Whether the values of one field fit another: a document's field in a slice's. */
 import type { Schemas } from '../load-schemas.ts'
 import type { Field } from '../to-fields.ts'
 import type { Target } from './find-target.ts'
@@ -12,7 +12,7 @@ const accepted: Record<string, readonly string[]> = {
 
 /** Undefined when it fits; else the reason why it does not, as the end of a sentence. */
 export function findMisfit(from: Target, to: Field, schemas: Schemas): string | undefined {
-  // Unknown kinds are a fault of the schema that names them, told there.
+  // Unknown kinds are reported for the schema that names them.
   if (!schemas.fields.has(from.kind) || !schemas.fields.has(to.kind)) return undefined
   if (from.kind !== to.kind && !accepted[to.kind]?.includes(from.kind)) {
     return `it is of kind ${from.kind}, but "${to.name}" is of kind ${to.kind}`

@@ -103,7 +103,7 @@ function importType(type: ForeignCustomType, context: ImportContext, write: Writ
   )
 }
 
-/** Fields of the document itself, without those for search engines, become a slice of their own. */
+/** Fields of the document itself, without those for search engines, become a separate slice. */
 function headerOf(type: string, fields: Fields, write: Write): Section[] {
   const shown = Object.fromEntries(
     Object.entries(fields).filter(

@@ -20,7 +20,7 @@ const edited = process.argv[3]
 process.env.NODE_ENV = 'production'
 if (!isBuilt()) await build()
 
-// A process of its own, as the real one is: its documents are none of the site's memory.
+// A separate process, like the real service: its documents do not count as the site's memory.
 const service = fork(join(import.meta.dirname, 'siege/faulty-service.ts'), [folder], {
   stdio: 'inherit',
 })

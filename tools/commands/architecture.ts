@@ -26,7 +26,7 @@ export interface ArchitectureReport {
   /** Files of ours there are. */
   total: number
   violations: string[]
-  /** Who imports whom in `runtime/`, by the parts that `ARCHITECTURE.md` names. */
+  /** The imports inside `runtime/`, by the parts listed in `ARCHITECTURE.md`. */
   parts: FolderGraph
 }
 

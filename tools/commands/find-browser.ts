@@ -14,7 +14,7 @@ export interface FoundBrowser {
   isPlaywrights: boolean
 }
 
-/** What the search depends on; tests have a machine of their own. */
+/** What the search depends on; tests use a fake machine. */
 export interface Machine {
   platform: NodeJS.Platform
   /** `CHROME_PATH` names a browser, and ends the search; `PATH` is searched. */

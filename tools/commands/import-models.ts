@@ -8,7 +8,7 @@ import { importModels, type ImportedSite } from '#schemas/import/import-models.t
 import type { ForeignModels } from '#schemas/import/prismic-models.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 
-/** @throws Error when the folder holds no models, or one that is no JSON */
+/** @throws Error when the folder has no models, or one is not valid JSON */
 export function readModels(project: string): ForeignModels {
   const models = {
     customTypes: readAll<ForeignModels['customTypes'][number]>(

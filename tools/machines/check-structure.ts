@@ -7,7 +7,7 @@ import { parseExpression } from '../../runtime/machines/expression.ts'
 import { toGraph, type GraphEdge, type GraphNode, type MachineGraph } from './machine-graph.ts'
 import { eachAction, eachExpression, eachGuard } from './walk-document.ts'
 
-/** Faults of the diagram: targets, dead ends, branches that never win, names nobody uses. */
+/** Structural faults: targets, dead ends, branches that are never taken, unused names. */
 export function checkStructure(document: MachineDocument): MachineProblem[] {
   const graph = toGraph(document)
   if (graph.problems.length)
@@ -39,7 +39,7 @@ function findDeadEnds({ nodes, edges }: MachineGraph): MachineProblem[] {
     }))
 }
 
-/** Of several branches the first that holds wins: an unguarded one must be the last, and is. */
+/** The first branch whose guard holds wins, so an unguarded one must be last. */
 function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
   const lists = Map.groupBy(
     edges.filter(({ at }) => /\/\d+$/.test(at)),

@@ -19,7 +19,7 @@ export interface ContentFaultOptions {
   pages?: number
   faults?: readonly FaultName[]
   shares?: readonly number[]
-  /** What is not tried by then is left out, and said. */
+  /** Cases not tried by then are skipped and reported. */
   mostSeconds?: number
 }
 
@@ -128,7 +128,7 @@ class Server {
     return response && (await response.json().catch(() => undefined))
   }
 
-  /** As search engines are told. */
+  /** Read from the sitemap, as search engines do. */
   async listPages(): Promise<string[]> {
     const read = async (url: string) => {
       const text = await (await fetch(url)).text()

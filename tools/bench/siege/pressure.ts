@@ -61,8 +61,8 @@ export async function attackUnknown(attacked: Attacked): Promise<SiegeRow[]> {
 }
 
 /**
- * Pages are asked for at rest, then during the attack: the median may be twice that at rest, and no
- * answer but those expected may come. Ends with the targets, or after some seconds.
+ * Pages are requested at rest, then during the attack: the median may at most double, and only expected
+ * answers may come. Ends with the targets, or after some seconds.
  */
 async function underPressure(
   attack: string,

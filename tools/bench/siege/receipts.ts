@@ -1,4 +1,7 @@
-/** Decisions of visitors while servers are killed: what somebody was told of is on record, once. */
+/**
+ * Decisions of visitors while servers are killed: every confirmed decision must be recorded exactly
+ * once.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { verifyReceipts } from '../../../functions/verify-receipts.ts'
 import { createFileStore } from '../../../adapters/node/file-store.ts'

@@ -40,7 +40,10 @@ function isAllowed(target: URL, origin: string): boolean {
   return target.host === new URL(origin).host || target.host === platform
 }
 
-/** Nobody may make the server ask another address: here, one on this machine that counts who asks. */
+/**
+ * Clients must not make the server request other addresses: here, one on this machine that counts
+ * requests.
+ */
 export async function attackHosts(origin: string): Promise<SiegeRow> {
   let asked = 0
   const trap = createServer((_, response) => {

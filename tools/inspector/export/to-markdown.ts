@@ -61,7 +61,7 @@ const places = {
   session: 'session storage as',
 } as const
 
-/** The machine itself stands in its description already, unless it does something. */
+/** The machine itself is already described above, so it is listed only if it has actions. */
 function toStates(states: readonly StateWords[]): string {
   const described = states.filter(({ path, entry, runs, exit }) =>
     path ? true : entry.length + runs.length + exit.length > 0,

@@ -91,7 +91,7 @@ function listEvents(document: MachineDocument): string {
   return lines.length ? lines.join('\n') : '      { type: string }'
 }
 
-/** A descriptor such as `panel.*` stands for whatever begins so. */
+/** A descriptor such as `panel.*` matches every event with that prefix. */
 function toEventType(type: string): string {
   return type.endsWith('*') ? `\`${type.slice(0, -1)}\${string}\`` : quote(type)
 }

@@ -32,12 +32,12 @@ export const deadSlices: ContentCheck = {
   },
 }
 
-/** Slices of every template, every zone and every drawn page, with their variations. */
+/** Slices of every template, every zone and every rendered page, with their variations. */
 function collectUsed({ site, documents, pages }: Inspection): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>()
   const note = ({ type, variation }: { type: string; variation: string }) =>
     used.set(type, (used.get(type) ?? new Set()).add(variation))
-  // A page may have a child with sections of its own, which only its visitors draw.
+  // A page may have a child page with its own sections, which are rendered only for its visitors.
   for (const { template, routes } of site.pageTypes.values()) {
     const templates = [template, ...routes.flatMap((route) => route.template ?? [])]
     for (const section of templates.flat()) {

@@ -47,7 +47,7 @@ export const headings: ContentCheck = {
   },
 }
 
-/** A page evens out what a text skips; its editor is told all the same. */
+/** Rendering corrects skipped levels in a text; editors are still told. */
 function* checkTexts(document: Document, { site }: Inspection): Generator<Finding> {
   for (const { kind, value, path } of walkFields(document, site.kinds)) {
     if (kind !== 'rich-text') continue

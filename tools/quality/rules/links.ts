@@ -47,7 +47,7 @@ export function readLinks({ rendered }: Pick<InspectedPage, 'rendered'>): Set<st
   return new Set([...found].map(([, href]) => href!))
 }
 
-/** Files, feeds and calendars are no documents; addresses with rules of their own lead elsewhere. */
+/** Files, feeds and calendars are not documents; addresses with route rules lead elsewhere. */
 function isPage(href: string, { site }: Inspection): boolean {
   return !/\.[a-z0-9]+$/i.test(href) && !site.config.routeRules?.some(({ path }) => path === href)
 }

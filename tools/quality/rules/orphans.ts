@@ -14,7 +14,7 @@ const orphan: Rule = {
 export const orphans: ContentCheck = {
   rules: [orphan],
   *run({ pages, site }) {
-    // A page that search engines skip leads nobody there.
+    // A page that search engines skip does not count as a way there.
     const shown = pages.filter(({ rendered }) => rendered.page.head.isIndexed)
     const linked = new Set(shown.flatMap((page) => [...linksOf(page)]))
     for (const { document, href, locale, rendered } of pages) {
