@@ -1,4 +1,4 @@
-/** What the build left behind for the server, as the runtime asks for it. */
+/** The build's output for the server, in the form the runtime needs. */
 import type { CollectedAssets, SiteAssets, SliceLoader, SliceModule } from '#runtime'
 import { loaders } from 'virtual:slicewright/slices'
 

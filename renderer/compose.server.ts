@@ -35,9 +35,9 @@ export const mediaPath = '/media'
 
 export interface Composition {
   site: Site
-  /** Folders whose `assets/` stand behind `mediaPath`, the first that has a file wins. */
+  /** Folders whose `assets/` are served under `mediaPath`; the first that has a file wins. */
   mediaDirs: string[]
-  /** Hosts whose pictures go through the image endpoint, having no service of their own. */
+  /** Hosts whose pictures go through the image endpoint, because they have no image service. */
   imageHosts: string[]
   close(): Promise<void>
 }
@@ -114,7 +114,7 @@ function hash(text: string): string {
   return createHash('sha1').update(text).digest('hex').slice(0, 12)
 }
 
-/** `content/` of every root, in order; `CONTENT_DIR` stands for all of them. */
+/** `content/` of every root, in order; `CONTENT_DIR` replaces all of them. */
 function findContentFolders(environment: Environment): string[] {
   if (environment.contentDir !== undefined) return [resolve(environment.contentDir)]
   return findRoots()
@@ -141,7 +141,7 @@ async function openContent(
       ...(endpoint === undefined ? {} : { endpoint }),
       ...(accessToken === undefined ? {} : { accessToken }),
     })
-    // Who may read drafts reads another content.
+    // Someone who may read drafts reads different content.
     const key = [repository, endpoint, accessToken].join(' ')
     return { content, key, close: async () => {} }
   }
@@ -154,7 +154,7 @@ async function openContent(
   return { content, key: folders.join(' '), close: () => service.close() }
 }
 
-/** How many different issues are remembered, so that each is told once. */
+/** How many different issues are remembered, so that each is reported once. */
 const issueMemory = 5000
 
 function createIssueLog(log: Logger): Site['report'] {

@@ -111,7 +111,7 @@ function nameOf(node: Node | null): string {
   return section && section !== node ? `${name} in #${section.id}` : name
 }
 
-/** Counts what the console is told; it is told all the same. */
+/** Counts messages to the console and passes them on. */
 function watchProblems(changed: () => void): void {
   const count = (text: string) => {
     problems[/hydrat|IslandMismatch/i.test(text) ? 'hydration' : 'console']++

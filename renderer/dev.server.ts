@@ -42,8 +42,8 @@ const key = Symbol.for('slicewright.dev-site')
 const store = globalThis as { [key]?: Promise<DevSite> }
 
 /**
- * Vite evaluates this module anew after an edit, and more than once for its two users: all of them
- * use the newest site, and the content service of the one before is closed.
+ * Vite evaluates this module again after an edit, and more than once for its two users: all of them use
+ * the newest site, and the content service of the previous one is closed.
  */
 function recompose(): void {
   const previous = store[key]
@@ -112,7 +112,7 @@ async function compose(): Promise<DevSite> {
   }
 }
 
-/** No build holds the inspector: its packages are there for developers only. */
+/** The inspector is in no build: its packages are installed only for development. */
 async function inspect(path: string): Promise<Response | undefined> {
   if (!import.meta.env.DEV) return undefined
   const { answerInspector } = await import('#tools/inspector')

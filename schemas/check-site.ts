@@ -56,6 +56,6 @@ if (import.meta.main) {
     console.error(formatFaults(faults))
     process.exitCode = 1
   } else {
-    console.log('The site agrees with itself: schemas, wirings, page types and configuration.')
+    console.log('The site is consistent: schemas, wirings, page types and configuration agree.')
   }
 }

@@ -42,10 +42,10 @@ export type {
   ZoneSection,
 } from './generated/config-types.ts'
 
-/** A locale of the site as it stands in paths and cookies: `en`. */
+/** A locale of the site as in paths and cookies: `en`. */
 export type LocaleCode = string
 
-/** When a section or a text is there. */
+/** When a section or a text is included. */
 export type SectionConditions = Pick<SliceSection, 'when'>
 
 /** `site-config/traffic.json` of all roots together: the shipped one says what a later one leaves out. */

@@ -7,9 +7,9 @@ import type { Schemas } from './load-schemas.ts'
 const vocabulary = ['x-editor', 'x-linked', 'x-version', 'x-variations']
 
 /**
- * Knows the field kinds and mixins. Strict: a keyword nobody knows is a mistake in the schema.
- * Schemas are not checked against the meta-schema, which takes longer to compile than all of ours:
- * strict compilation finds the same mistakes.
+ * Knows the field kinds and mixins. Strict: an unknown keyword is a mistake in the schema. Schemas are
+ * not checked against the meta-schema, which takes longer to compile than all of ours: strict
+ * compilation finds the same mistakes.
  */
 export function createAjv(
   schemas: Pick<Schemas, 'fields' | 'mixins'>,
@@ -36,8 +36,8 @@ export function createAjv(
 const annotations = new Set(['$schema', 'title', 'description', 'examples', ...vocabulary])
 
 /**
- * What compiled validators need of a schema: texts for people would be most of their size, and
- * `$schema` names the file that editors check a schema against, which is no business of ajv's.
+ * The parts of a schema that compiled validators need: texts for people would be most of their size,
+ * and `$schema` is for code editors, not for ajv.
  */
 export function withoutAnnotations(schema: object): AnySchemaObject {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-/** What is wrong in the site's own files: all of it is collected, then told at once. */
+/** Faults in the site's own files: all of them are collected, then reported together. */
 import { relative } from 'node:path'
 import { findNearest } from './find-nearest.ts'
 import { repositoryRoot } from './roots.ts'

@@ -1,9 +1,9 @@
 /**
- * TypeScript of the configuration files, from their schemas. Every definition that is more than a
- * plain value becomes a type called like it, every schema with a title one called like that; their
- * descriptions become doc comments. What only narrows (patterns, sizes, keys that come together) has
- * no type. Conditional schemas, which our schemas write instead of `anyOf` for the sake of readable
- * faults, are the union of their branches.
+ * TypeScript of the configuration files, from their schemas. Every definition of more than a plain
+ * value becomes a type with its name, every schema with a title a type with that name; descriptions
+ * become doc comments. Mere restrictions (patterns, sizes, dependent keys) have no type. Conditional
+ * schemas, which our schemas use instead of `anyOf` so that faults are readable, are the union of their
+ * branches.
  */
 import { generatedBy } from './generated-by.ts'
 import { toPascalCase, type Source } from './load-schemas.ts'
@@ -27,7 +27,7 @@ interface Schema {
   additionalProperties?: boolean | Schema
 }
 
-/** Schemas of files that have types of their own. */
+/** Schemas of files with hand-written types. */
 const untyped = new Set(['document', 'slice', 'machine', 'envelope', 'value', 'structured-data'])
 
 /** The language of values is an algebra, whose words exclude each other: `value-types.ts` says it. */
@@ -166,7 +166,7 @@ function isInterface(schema: Schema): boolean {
   return schema.type === 'object' && !!schema.properties && toBranches(schema).length === 0
 }
 
-/** Whether a type of its own is easier to read than the type spelt out. */
+/** Whether a named type is easier to read than an inline one. */
 function isStructured(schema: Schema): boolean {
   return isInterface(schema) || toBranches(schema).length > 0
 }

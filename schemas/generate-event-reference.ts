@@ -6,7 +6,7 @@ import { toPage, toTable } from './generate-reference.ts'
 export function generateEventReference({ common = {}, user = {}, events }: EventsConfig): string {
   return toPage(
     'Events',
-    'What the site reports, to visitors who consent to it, and what each event carries.',
+    'What the site reports about visitors who consent, and the properties of each event.',
     [
       `## Every event\n\n${toPropertyTable(common)}`,
       `## The visitor\n\n${toPropertyTable(user)}`,

@@ -11,7 +11,7 @@ export interface Kinds {
   slices: Record<string, SliceKinds>
 }
 
-/** Field to kind. `cta` is a kind of its own: its fields are the same everywhere. */
+/** The kind of each field. `cta` is a separate kind: its fields are the same everywhere. */
 export type FieldKinds = { [name: string]: string | GroupKinds }
 
 /** Fields with the name of a person. */
@@ -31,9 +31,9 @@ export interface DocumentKinds {
   fields: FieldKinds
   people?: People
   required: string[]
-  /** Fields of related documents that must come along, as `type.field`. */
+  /** Fields of related documents to load, as `type.field`. */
   links: string[]
-  /** Fields that come along with links to such a document. */
+  /** Fields that are loaded with links to such a document. */
   linked: string[]
 }
 
@@ -123,7 +123,10 @@ function toKinds(
   }
 }
 
-/** `type.field` of what a field's linked documents bring along: what their schemas name, and its own extras. */
+/**
+ * The `type.field` of what is loaded from a field's linked documents: the fields their schemas list,
+ * and the field's own extras.
+ */
 export function findLinks(
   { kind, editor }: Pick<Field, 'kind' | 'editor'>,
   { documents }: Pick<Schemas, 'documents'>,

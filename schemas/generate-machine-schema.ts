@@ -161,7 +161,7 @@ const nodeProperties: Schema = {
   output: {},
   states: { minProperties: 1, ...mapOf(stateName, ref('state')) },
   meta: object({
-    terminal: { type: 'boolean', description: 'This state is meant to have no way out.' },
+    terminal: { type: 'boolean', description: 'This state has no outgoing transition on purpose.' },
     tests: object({
       inputs: {
         description: 'Inputs the conformance tests start the machine with.',
@@ -170,7 +170,8 @@ const nodeProperties: Schema = {
         items: { type: 'object' },
       },
       outputs: {
-        description: 'Outputs the conformance tests let an invoked actor end with, by its src.',
+        description:
+          'Outputs with which the conformance tests complete an invoked actor, by its src.',
         type: 'object',
         additionalProperties: { type: 'array', minItems: 1 },
       },

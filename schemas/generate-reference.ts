@@ -31,7 +31,7 @@ export function generateDocumentReference(schemas: Schemas): string {
       `\`${type}\`, version ${schema['x-version']}. ${schema.description} ${count} ${use}`,
       toFieldTable(toDocumentFields(schema, schemas)),
       ...(schema['x-linked']
-        ? [`Pages that link to it bring along: ${schema['x-linked'].map(quote).join(', ')}.`]
+        ? [`Pages that link to it also load: ${schema['x-linked'].map(quote).join(', ')}.`]
         : []),
     ].join('\n\n')
   })
@@ -71,7 +71,7 @@ function toAlternatives(schema: SliceSchema): string[] {
 function describeContent({ shared, expand, list }: Wiring): string {
   const sentences = [
     shared === undefined ? '' : ` Shows the single document \`${shared}\`.`,
-    expand ? ' Stands for the sections of the document it leads to.' : '',
+    expand ? ' Is replaced by the sections of the document it links to.' : '',
     list ? ' Lists documents.' : '',
   ]
   return sentences.join('')
@@ -88,7 +88,7 @@ export function generatePageTypeReference({ pageTypes, schemas, site }: SiteFile
       toList('Sections, in order:', value.template.map(describeSection)),
       value.links
         ? toList(
-            'Linked fields that come along:',
+            'Fields loaded from linked documents:',
             value.links.map((link) => `\`${link}\``),
           )
         : '',

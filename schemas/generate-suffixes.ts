@@ -36,7 +36,10 @@ function findSuffixes(): CountrySuffixes {
   return { every: every.join(' '), countries: Object.fromEntries(byLabel) }
 }
 
-/** Some countries are on the list only with what lies below them: nobody registers a name in za itself. */
+/**
+ * Some countries are on the list only with their second-level suffixes: no names are registered
+ * directly under za.
+ */
 function isCountry(letters: string): boolean {
   return parse(`site.${letters}`).isIcann || parse(`site.co.${letters}`).isIcann || false
 }

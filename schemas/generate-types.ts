@@ -119,7 +119,7 @@ function toUnion(values: readonly string[] | undefined): string {
   return values?.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ') ?? 'string'
 }
 
-/** The fields that related documents bring along. Those of several types may have the same name. */
+/** The loaded fields of related documents. Fields of different types may have the same name. */
 function toLinkedFields(field: Field, source: FieldSource & Pick<Schemas, 'documents'>): Field[] {
   return findLinks(field, source).flatMap((link) => {
     const [type = '', name] = link.split('.')

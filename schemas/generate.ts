@@ -57,7 +57,7 @@ export async function generateFiles(): Promise<GeneratedFiles> {
   ])
 }
 
-/** Paths of files that are missing, differ, or stand in a generated folder without being generated. */
+/** Paths of files that are missing, differ, or are in a generated folder without being generated. */
 export function findDifferences(files: GeneratedFiles): string[] {
   const differing = [...files].filter(([path, text]) => readText(path) !== text)
   return [...differing.map(([path]) => path), ...listLeftovers(files)].sort()

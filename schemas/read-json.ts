@@ -12,7 +12,7 @@ export class JsonReader {
     try {
       const value: unknown = JSON.parse(text)
       if (isObject(value)) return value as T
-      this.faults.push(toFault(file, ':1:1', 'The file holds no JSON object.'))
+      this.faults.push(toFault(file, ':1:1', 'The file does not contain a JSON object.'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${reason}.`))

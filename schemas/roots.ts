@@ -20,7 +20,7 @@ function isRepository(folder: string): boolean {
   return existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'site-config'))
 }
 
-/** A build outside the repository holds a link to its packages (`tools/commands/build.ts`). */
+/** A build outside the repository contains a link to its packages (`tools/commands/build.ts`). */
 function findLinked(folder: string): string | undefined {
   const packages = join(folder, 'node_modules')
   const owner = existsSync(packages) ? dirname(realpathSync(packages)) : folder
@@ -35,7 +35,7 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
     .map((folder) => resolve(folder))
   for (const folder of extra) {
     if (!existsSync(folder)) {
-      throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or leave it out.`)
+      throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or unset it.`)
     }
   }
   const roots = [repositoryRoot, ...extra]
@@ -69,7 +69,7 @@ export function findFiles(roots: readonly string[], folder: string, ending: stri
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Folders `<folder>/<name>/` that hold `marker`, of all roots by name, sorted. */
+/** Folders `<folder>/<name>/` that contain `marker`, of all roots by name, sorted. */
 export function findFolders(roots: readonly string[], folder: string, marker: string): RootFile[] {
   const found = new Map<string, RootFile>()
   for (const root of roots) {

@@ -37,7 +37,7 @@ export interface EditorHints {
   allow?: string[]
   /** Document types a content relationship may lead to. */
   types?: string[]
-  /** Fields of the related document that come along, as `type.field`. */
+  /** Fields of the related document to load, as `type.field`. */
   links?: string[]
   constraint?: { width?: number; height?: number }
   thumbnails?: { name: string; width?: number; height?: number }[]
@@ -49,11 +49,11 @@ export interface EditorHints {
   person?: PersonHint
 }
 
-/** Of a field that holds the name of a person. */
+/** For a field with the name of a person. */
 export interface PersonHint {
   /** `team`: one of us. `guest`: somebody from outside who speaks of us. Absent: either. */
   is?: 'team' | 'guest'
-  /** Field beside the name that holds their picture. */
+  /** Sibling field with their picture. */
   portrait?: string
 }
 
@@ -63,7 +63,7 @@ export interface DocumentSchema extends FieldsSchema {
   description: string
   'x-version': number
   'x-editor': { repeatable: boolean; format?: 'page' | 'custom' }
-  /** Fields that pages linking to the document bring along (DOC-07..23). */
+  /** Fields that are loaded by pages that link to the document (DOC-07..23). */
   'x-linked'?: string[]
   /** Mixins: `{ "$ref": "mixin:<name>" }`. */
   allOf?: { $ref?: string }[]

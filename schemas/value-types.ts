@@ -79,5 +79,5 @@ export type SiteFact = 'name' | 'url' | 'logo'
 /** Whether a value is another one, or one of them; whether it comes not before, or before another. */
 export type Comparison = { field: Value } & ({ is: Value } | { from: Value } | { until: Value })
 
-/** An object of schema.org. Keys that begin with `@` hold texts, the others values. */
+/** A schema.org object. Keys that start with `@` have texts, the others values. */
 export type ObjectTemplate = { '@type': string } & { [name: string]: Value }

@@ -3,8 +3,8 @@ import { totalmem } from 'node:os'
 const megabyte = 1024 * 1024
 
 /**
- * Megabytes that rendered pages may take: a sixteenth of what the process may use (that of its container,
- * where there is one, else of the machine), 16 at least and 256 at most. 256 hold about 7,000 pages.
+ * Megabytes for rendered pages: a sixteenth of the memory the process may use (its container's, or else
+ * the machine's), at least 16 and at most 256. 256 MB hold about 7,000 pages.
  */
 export function findCacheMegabytes(
   usableBytes = Math.min(process.constrainedMemory() || Infinity, totalmem()),

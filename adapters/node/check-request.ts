@@ -8,11 +8,17 @@ const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i
 /** The answer to a request that is refused as it is. Functions say themselves what they are asked with. */
 export function refuseRequest(request: Request, path: string): Response | undefined {
   if (!hasOneHost(request)) {
-    return refuse(400, 'HostInvalid', 'A request names one host, as name or name:port.')
+    return refuse(
+      400,
+      'HostInvalid',
+      'A request must have exactly one Host header: name or name:port.',
+    )
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (isRead || path.startsWith(functionsPath)) return undefined
-  return refuse(405, 'MethodNotAllowed', 'This is read with GET or HEAD.', { allow: 'GET, HEAD' })
+  return refuse(405, 'MethodNotAllowed', 'Only GET and HEAD are allowed here.', {
+    allow: 'GET, HEAD',
+  })
 }
 
 /** Two are one for the proxy and another for us (RFC 9112, 3.2). */

@@ -1,4 +1,7 @@
-/** The folder of what the site keeps for itself: whether it can be written, told at start and to `/healthz`. */
+/**
+ * The folder in which the site stores its own data. Whether it is writable is checked at start and for
+ * `/healthz`.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,8 +13,8 @@ export const DataFolderUnwritable = {
   kind: 'outage',
   title: 'Data folder cannot be written',
   message: (folder: string, reason: string) =>
-    `Nothing can be written to ${folder}: ${reason}. Decisions about cookies cannot be recorded.`,
-  hint: 'Set DATA_DIR to a folder that this user may write, or free space on its disk.',
+    `Cannot write to ${folder}: ${reason}. Consent receipts cannot be recorded.`,
+  hint: 'Set DATA_DIR to a folder this user can write to, or free up space on its disk.',
 } satisfies ErrorEntry<[folder: string, reason: string]>
 
 /** How long a result of the check counts, in ms: anybody may ask for `/healthz`. */

@@ -35,8 +35,8 @@ const tables = `
 const lockTimeoutMs = 5000
 
 /**
- * @param file - made with its folder when absent. Without it, or where it cannot be used, documents
- *   live in memory. One that is damaged is made anew.
+ * @param file - created with its folder if absent. Without it, or if it cannot be used, documents are
+ *   kept in memory. A damaged file is rebuilt.
  * @returns undefined where this Node has no SQLite
  */
 export async function openDocumentStore(
@@ -46,7 +46,8 @@ export async function openDocumentStore(
   const sqlite = await loadSqlite()
   if (!sqlite) {
     log.warn('REPLICA_WITHOUT_STORE', {
-      message: 'This Node.js has no node:sqlite: content is not kept. Use Node.js 24.',
+      message:
+        'This Node.js has no node:sqlite, so no replica of the content is kept. Use Node.js 24.',
     })
     return undefined
   }
@@ -56,7 +57,7 @@ export async function openDocumentStore(
     return createStore(openOrRenew(sqlite, file, log), 'disk')
   } catch (error) {
     log.warn('REPLICA_IN_MEMORY', {
-      message: `The replica of the content cannot be kept in ${file}; it lives in memory and is gone with the process.`,
+      message: `The content replica cannot be stored in ${file}; it is kept in memory and lost when the process ends.`,
       reason: String(error),
     })
     return createStore(open(sqlite, ':memory:'), 'memory')
@@ -79,7 +80,7 @@ function openOrRenew(sqlite: Sqlite, file: string, log: Logger): DatabaseSync {
   } catch (error) {
     if (!isDamaged(error)) throw error
     log.warn('REPLICA_DISCARDED', {
-      message: `The replica of the content in ${file} is damaged; it is made anew.`,
+      message: `The content replica in ${file} is damaged and will be rebuilt.`,
       reason: String(error),
     })
     discard(file)

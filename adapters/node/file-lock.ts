@@ -1,6 +1,6 @@
 /**
- * A lock among processes that ends with its holder: the operating system holds it for SQLite, whose
- * locking this is (https://sqlite.org/lockingv3.html), and frees it when the process dies.
+ * A lock between processes that is released when its holder ends. It uses SQLite's locking
+ * (https://sqlite.org/lockingv3.html), so the operating system frees it when the process dies.
  */
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -13,7 +13,7 @@ export const FileLockBusy = {
   title: 'File lock busy',
   message: (lock: string, seconds: number) =>
     `The lock "${lock}" was not free within ${seconds} seconds.`,
-  hint: 'A process that still runs holds it: look for one that hangs, and end it.',
+  hint: 'Another running process holds the lock. Find the one that hangs and stop it.',
 } satisfies ErrorEntry<[lock: string, seconds: number]>
 
 export interface LockOptions {
@@ -23,7 +23,7 @@ export interface LockOptions {
   onBusy?: () => void
 }
 
-/** SQLITE_BUSY: somebody else holds it. */
+/** SQLITE_BUSY: another process holds the lock. */
 const busy = 5
 
 /**

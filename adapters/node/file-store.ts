@@ -19,7 +19,7 @@ export const FilePathInvalid = {
   code: 'FilePathInvalid',
   kind: 'wiring',
   title: 'File path invalid',
-  message: (path: string) => `"${path}" is no path of a stored file.`,
+  message: (path: string) => `"${path}" is not a valid path for a stored file.`,
   hint: 'Use letters, digits, dots, hyphens and underscores, with slashes between names.',
 } satisfies ErrorEntry<[path: string]>
 

@@ -1,7 +1,8 @@
 /**
- * The image endpoint of a self-hosted site, with the parameters of Netlify's Image CDN. Nobody can make
- * it fetch or compute at will (OWASP ASVS V1.3.6, V5.2.6): it makes what pages name, a picture at a
- * time, keeps it on the disk, and refuses more than can wait.
+ * The image endpoint of a self-hosted site, with the parameters of Netlify's Image CDN. Clients cannot
+ * make it fetch or compute arbitrary things (OWASP ASVS V1.3.6, V5.2.6): it makes only the versions
+ * that pages use, one picture at a time, keeps them on the disk, and rejects requests when its queue is
+ * full.
  */
 import { createIPX, ipxFSStorage, type IPXStorage } from 'ipx'
 import { LRUCache } from 'lru-cache'
@@ -136,7 +137,8 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
       })
     } catch (error) {
       if (error instanceof PictureRefused) return refuse(error.status, error.message)
-      if (error instanceof QueueFull) return refuse(503, 'Too many pictures wait to be converted.')
+      if (error instanceof QueueFull)
+        return refuse(503, 'Too many pictures are waiting to be converted.')
       const status = (error as { statusCode?: number }).statusCode
       if (status === 404 || status === 403) return refuse(404, 'There is no such picture.')
       return refuse(502, 'The picture could not be read or converted.')

@@ -1,6 +1,6 @@
 /**
- * Which pictures are made: versions that the site's own pages name, of its own files and of hosts that
- * the configuration lists, each by the one address that pages use for it. So there is an end to them.
+ * Which pictures are made: only versions that the site's pages use, of its own files and of configured
+ * hosts, each at the one address that pages use for it. So their number is limited.
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { listImageTransforms, type ImageConfig, type ImageTransform } from '#run
 
 export interface PictureSources {
   images: ImageConfig
-  /** Hosts whose pictures the endpoint converts; those with a service of their own are not among them. */
+  /** Hosts whose pictures the endpoint converts; hosts with their own image service are not included. */
   imageHosts: readonly string[]
   /** Folders behind `mediaPath`, the first that has a file wins. */
   mediaDirs: readonly string[]
@@ -76,11 +76,11 @@ export function createPictureRequests({
     if (url === null || !transform || new URLSearchParams({ url }).toString() !== first) {
       throw new PictureRefused(
         400,
-        `A picture is asked for with url, as it stands in a page, and one of: ${[...versions.keys()].join(', ')}.`,
+        `Request a picture as pages do: with url and one of: ${[...versions.keys()].join(', ')}.`,
       )
     }
     const source = allowSource(url)
-    // Another site's picture may change unseen: it is asked for again each day.
+    // A picture on another site may change without notice: it is fetched again each day.
     const version = source.startsWith('/')
       ? await findVersion(source)
       : new Date().toISOString().slice(0, 10)

@@ -1,4 +1,7 @@
-/** Converted pictures on the disk, the ones asked for longest ago going first: a restart converts nothing twice. */
+/**
+ * Converted pictures on the disk, so that a restart converts nothing twice. The least recently
+ * requested are evicted first.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

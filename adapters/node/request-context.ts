@@ -31,10 +31,10 @@ export function toRequestId(request: Request, header: string | undefined): strin
 export const requestIdHeader = 'x-request-id'
 
 /**
- * Node's Response is a stream; srvx's hands the bytes over as they are. It brings the id of its
- * request along, and a page says whether its visitor is to be asked for consent: a hint, for a page
- * that is the same for all and asks early; `/_geo.json` decides. A header set afterwards would cost as
- * much as the answer.
+ * Node's Response is a stream; srvx's passes the bytes on unchanged. It adds the id of its request and,
+ * for a page, whether its visitor must be asked for consent: a hint that lets a page that is the same
+ * for everyone ask early; `/_geo.json` decides. Setting a header afterwards would cost as much as the
+ * answer itself.
  */
 class ServedResponse extends FastResponse {
   /** Of a body in memory. */

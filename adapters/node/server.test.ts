@@ -293,7 +293,7 @@ describe('the image endpoint', () => {
     const response = await image(`url=%2Fmedia%2Fphoto.jpg&${query}`)
     expect(response.status).toBe(400)
     expect(((await response.json()) as { error: { message: string } }).error.message).toMatch(
-      /^A picture is asked for with url, .* one of: w=640&fm=webp&q=75, .*blur=3\.$/,
+      /^Request a picture as pages do: with url .* one of: w=640&fm=webp&q=75, .*blur=3\.$/,
     )
   })
 

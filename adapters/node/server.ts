@@ -33,7 +33,7 @@ export interface NodeServerOptions extends ImageEndpointOptions {
   functions?: FunctionEndpoint
   /** Header in which a trusted proxy gives each request its id; a random one otherwise. */
   requestIdHeader?: string
-  /** Gets a line for every answer, once it is there to be sent. */
+  /** Logs a line for every answer, once it is ready to be sent. */
   log?: Logger
 }
 
@@ -76,7 +76,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     return answer()
   }
 
-  /** Pages fail with an answer of their own; files and pictures fail here. */
+  /** Pages handle their own failures; failures of files and pictures are handled here. */
   const answerOrFail = async (request: Request, path: string, platform: Platform) => {
     try {
       return refuseRequest(request, path) ?? (await answerPath(request, path, platform))
@@ -124,7 +124,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     silent: true,
     node: timeouts,
     manual: true,
-    // Who starts the server hears the signals.
+    // The caller that starts the server handles the signals.
     gracefulShutdown: false,
   })
   await listen(server, port)

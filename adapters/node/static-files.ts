@@ -35,7 +35,7 @@ export function createMediaFiles(dirs: readonly string[], mediaPath: string) {
   }
 }
 
-/** Files get the headers; what `next` answers when there is no file has its own. */
+/** Files get these headers; the answer of `next`, when there is no file, has its own. */
 async function withHeaders(
   headers: Readonly<Record<string, string>>,
   next: Next,

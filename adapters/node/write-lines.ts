@@ -5,8 +5,8 @@ const fullAt = 16_384
 const flushAfterMs = 200
 
 /**
- * Writes lines in few pieces: each write to a pipe or a file holds everything up. Warnings and errors
- * go out at once, and all the rest when the process ends.
+ * Writes lines in batches, since each write to a pipe or a file blocks the process. Warnings and errors
+ * are written at once, and the remaining lines when the process ends.
  */
 export function createLineWriter(
   out: Pick<NodeJS.WriteStream, 'write'>,

@@ -60,7 +60,7 @@ function* findLinks(value: unknown): Generator<DocumentLink> {
   }
 }
 
-/** One whose id or type is no text cannot be asked for. */
+/** A link whose id or type is not a string cannot be loaded. */
 function isDocumentLink(value: object): value is DocumentLink {
   const { link_type, isBroken, id, type, data } = value as Record<string, unknown>
   return (

@@ -95,7 +95,7 @@ export function guardFetch({ endpoint, fetch, sleep, timeoutMs }: FetchGuard): F
     } catch (error) {
       if (error instanceof OutOfTime) throw unavailable(error.message, error)
       if (!(error instanceof BrokenCircuitError)) throw error
-      throw unavailable('it kept failing and is left alone for a moment', error)
+      throw unavailable('it kept failing, so no requests are sent for a moment', error)
     }
   }
 
@@ -106,10 +106,10 @@ export function guardFetch({ endpoint, fetch, sleep, timeoutMs }: FetchGuard): F
 
       const wait = toWait(response.headers.get('retry-after'))
       if (attempts === MAX_ATTEMPTS) {
-        throw unavailable(`it limited the rate of ${MAX_ATTEMPTS} requests in a row`)
+        throw unavailable(`it rate-limited ${MAX_ATTEMPTS} requests in a row`)
       }
       if (wait > MAX_WAIT_MS || wait > leftOfPageBudget()) {
-        throw unavailable(`it limits the rate and asks to wait ${wait / 1000} seconds`)
+        throw unavailable(`it is rate-limiting and asks to wait ${wait / 1000} seconds`)
       }
       await sleep(wait)
     }
@@ -132,7 +132,7 @@ function toWait(retryAfter: string | null): number {
 
 class OutOfTime extends Error {
   constructor() {
-    super('the page has no time left to wait for it')
+    super('the page has used up the time it may wait for content')
     this.name = 'OutOfTime'
   }
 }

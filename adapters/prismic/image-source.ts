@@ -24,7 +24,7 @@ function build(url: string, transform: ImageTransform): string {
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) built.searchParams.set(name, String(value))
   }
-  // "auto=format" would override the format asked for.
+  // "auto=format" would override the requested format.
   if (format !== undefined) built.searchParams.delete('auto')
   return built.href
 }

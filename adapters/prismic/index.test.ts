@@ -174,7 +174,7 @@ describe('pace', () => {
     service.faults.next({ ...faults.expiredRef, body: expiredNaming('three') })
     await expect(source.byUid('page', 'home', HOME)).rejects.toMatchObject({
       code: 'ContentUnavailable',
-      message: `The content service at ${ENDPOINT} did not answer: it knows none of the refs it was asked for.`,
+      message: `The content service at ${ENDPOINT} is unavailable: it knows none of the requested refs.`,
     })
     const refs = service.requests.filter((url) => url.includes('search')).map(toParameters)
     expect(refs.map(({ ref }) => ref)).toEqual([await source.ref(), 'one', 'two'])
@@ -196,7 +196,7 @@ describe('pace', () => {
   it('[OP41] ends after 3 attempts when it stays limited', async () => {
     service.faults.next({ ...faults.rateLimited(), times: 10 })
     await expect(connect().ref()).rejects.toMatchObject({
-      message: `The content service at ${ENDPOINT} did not answer: it limited the rate of 3 requests in a row.`,
+      message: `The content service at ${ENDPOINT} is unavailable: it rate-limited 3 requests in a row.`,
     })
     expect(service.requests).toHaveLength(3)
     expect(waits).toEqual([1500, 1500])
@@ -269,7 +269,7 @@ describe('failures', () => {
 
   it('names the status of a service that fails', async () => {
     service.faults.next({ status: 503, body: '{"message":"Maintenance"}', times: 2 })
-    await expect(connect().ref()).rejects.toThrow('did not answer: it answered with status 503.')
+    await expect(connect().ref()).rejects.toThrow('is unavailable: it answered with status 503.')
   })
 
   it('gives up on an answer that takes longer than 10 seconds', async () => {
@@ -287,7 +287,7 @@ describe('failures', () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(await outcome).toMatchObject({
       code: 'ContentUnavailable',
-      message: `The content service at ${ENDPOINT} did not answer: it took longer than 10 seconds.`,
+      message: `The content service at ${ENDPOINT} is unavailable: it took longer than 10 seconds.`,
       cause: { name: 'TimeoutError' },
     })
     expect(signals[0]?.aborted).toBe(true)
@@ -332,18 +332,18 @@ describe('failures', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const source = connect()
     service.faults.next({ ...faults.down, times: 1000 })
-    for (let i = 0; i < 6; i++) await expect(source.ref()).rejects.toThrow('did not answer')
+    for (let i = 0; i < 6; i++) await expect(source.ref()).rejects.toThrow('is unavailable')
     const asked = service.requests.length
     await expect(source.ref()).rejects.toMatchObject({
       code: 'ContentUnavailable',
-      message: expect.stringContaining('it kept failing and is left alone') as string,
+      message: expect.stringContaining('it kept failing, so no requests are sent') as string,
     })
     expect(service.requests).toHaveLength(asked)
 
     vi.setSystemTime(Date.now() + 5001)
-    await expect(source.ref()).rejects.toThrow('did not answer')
+    await expect(source.ref()).rejects.toThrow('is unavailable')
     expect(service.requests).toHaveLength(asked + 2)
-    await expect(source.ref()).rejects.toThrow('left alone')
+    await expect(source.ref()).rejects.toThrow('no requests are sent')
 
     vi.setSystemTime(Date.now() + 5001)
     service.faults.clear()
@@ -359,7 +359,7 @@ describe('failures', () => {
     await withinPageBudget(150, async () => {
       for (const outcome of await Promise.allSettled(reads()))
         expect(outcome.status).toBe('rejected')
-      await expect(source.all('page', HOME)).rejects.toThrow('the page has no time left')
+      await expect(source.all('page', HOME)).rejects.toThrow('the page has used up')
     })
     expect(performance.now() - started).toBeLessThan(5000)
   })
@@ -380,7 +380,7 @@ describe('failures', () => {
     await expect(source.ref()).rejects.toMatchObject({
       code: 'ContentUnavailable',
       cause: { message: 'fetch failed' },
-      message: expect.stringMatching(/did not answer: fetch failed \(.+\)\.$/) as string,
+      message: expect.stringMatching(/is unavailable: fetch failed \(.+\)\.$/) as string,
     })
   })
 

@@ -29,7 +29,7 @@ export interface PrismicOptions {
   /** Waits out rate limits and the pauses between batches. */
   sleep?: Sleep
   timeoutMs?: number
-  /** Of a service that knows; others are asked for what was published since. */
+  /** Only for a service that can list changes; for others, documents published since are read. */
   changedIds?: ContentFeed['changedIds']
 }
 
@@ -60,7 +60,7 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
     accessToken,
     fetch: guardFetch({ endpoint, fetch, sleep, timeoutMs }),
   })
-  // Previews are asked for by `query.ref`; a cookie must not decide for a whole process.
+  // Previews are requested with `query.ref`; a cookie must not decide for the whole process.
   client.disableAutoPreviews()
 
   const masterRef = async () => (await client.getMasterRef()).ref

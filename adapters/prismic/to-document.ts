@@ -40,7 +40,7 @@ export function toDocument(document: unknown): RawDocument {
     if (value === undefined || value === null) return null
     const date = typeof value === 'string' ? asDate(value as `${string}+${number}`) : null
     if (date && !Number.isNaN(date.getTime())) return date.toISOString()
-    note(`/${name}`, 'a moment like 2026-05-04T09:00:00+0000', value)
+    note(`/${name}`, 'a date and time like 2026-05-04T09:00:00+0000', value)
     return null
   }
 

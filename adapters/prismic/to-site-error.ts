@@ -24,7 +24,7 @@ export function toSiteError(error: unknown, endpoint: string): SiteError {
 
 function toReason(error: unknown): string {
   if (error instanceof RefNotFoundError || error instanceof RefExpiredError) {
-    return 'it knows none of the refs it was asked for'
+    return 'it knows none of the requested refs'
   }
   if (error instanceof ForbiddenError) return `it refused access (${error.message})`
   if (error instanceof RepositoryNotFoundError) return 'there is no such repository'

@@ -13,7 +13,7 @@ interface Scope {
 
 const scope = globalThis as Scope
 
-/** What the script has taken over; it cannot be unloaded, only be told nothing more. */
+/** Taken over by the script, which cannot be unloaded; it only receives nothing more. */
 let taken: Queue | undefined
 
 /** The script itself tells of the page it was loaded on. */
@@ -30,7 +30,7 @@ export const vendor: Vendor = {
     } else {
       await loadScript(`${origin}/bat.js`, signal)
       if (!scope.UET) throw new Error(`${origin}/bat.js defined no UET`)
-      // Pages are told by the events of the site: its own watching of the address would count them twice.
+      // The site's events report pages; the script's own tracking of addresses would count them twice.
       taken = new scope.UET({ ti: String(tag), q: queue, enableAutoSpaTracking: false })
       scope.uetq = taken
       taken.push('pageLoad')

@@ -1,8 +1,7 @@
 /**
- * How the tag manager and the ads tracker are told of consent before either is there: the queues their
- * scripts read when they are loaded. Nothing leaves the browser by them.
- * Google's Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent) and
- * Microsoft's UET consent mode.
+ * Passes consent to the tag manager and the ads tracker before they are loaded: into the queues that
+ * their scripts read when loaded. The queues themselves send nothing. Google's Consent Mode v2
+ * (developers.google.com/tag-platform/security/guides/consent) and Microsoft's UET consent mode.
  */
 import type { MachinePorts } from '#runtime/machines'
 
@@ -13,7 +12,7 @@ interface Scope {
   uetq?: { push(...entries: unknown[]): unknown }
 }
 
-/** @param hasTagManager - something if so; without one there is an error to be told of (CONSENT-09). */
+/** @param hasTagManager - truthy if there is one; without one an error must be reported (CONSENT-09). */
 export function createConsentQueues(hasTagManager: unknown): Queues {
   const scope = globalThis as Scope
   let ads = 'default'

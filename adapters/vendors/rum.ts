@@ -62,7 +62,8 @@ export function toOptions(
     trackResources: true,
     trackLongTasks: true,
     proxy({ path, parameters }) {
-      // The SDK sends its last batch when consent is withdrawn; throwing is the only way to keep it here.
+      // The SDK sends its last batch when consent is withdrawn; throwing is the only way to prevent
+      // that.
       if (isStopped()) throw new Error('The consent to be measured was withdrawn.')
       return `${settings.origin}${path}?${parameters}`
     },

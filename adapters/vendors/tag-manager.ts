@@ -14,9 +14,9 @@ const denied = {
   analytics_storage: 'denied',
 }
 
-/** What the script has taken over; it cannot be unloaded, only be told nothing more. */
+/** Taken over by the script, which cannot be unloaded; it only receives nothing more. */
 let taken: DataLayer | undefined
-/** The layer that says already when it was begun: a second attempt is no second beginning. */
+/** The data layer that already has a start event: a second attempt must not push another. */
 let begun: DataLayer | undefined
 let pushed: string[] = []
 
@@ -59,7 +59,7 @@ export const vendor: Vendor = {
   },
 }
 
-/** OP52; what else is useful has names of its own. */
+/** OP52; further useful properties have their own names. */
 function toPageView({ pageName, path, ...rest }: Record<string, unknown>): Record<string, unknown> {
   const { routeName: page_route, title: page_title, locale: page_locale, session_id } = rest
   const more = Object.entries({ page_route, page_title, page_locale, session_id })
@@ -71,7 +71,7 @@ function toPageView({ pageName, path, ...rest }: Record<string, unknown>): Recor
   }
 }
 
-/** Google's tags read the address of the page themselves unless they are told one. */
+/** Google's tags read the page's address themselves unless one is set. */
 function tellAddress(redact: Redact): void {
   command('set', {
     page_location: redact(location.href),

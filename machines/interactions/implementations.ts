@@ -13,7 +13,7 @@ interface WatchInput {
   send: string
 }
 
-/** Actors come and go with pages: whoever runs is found anew whenever one is started or stopped. */
+/** Actors come and go with pages: the running ones are looked up again whenever one starts or stops. */
 const watch = (system: MachineSystem) =>
   fromCallback<EventObject, WatchInput>(({ input, sendBack }) => {
     const watched = new Map<string, { ref: AnyActorRef; stop: () => void }>()

@@ -83,7 +83,7 @@ export const implementations: OwnImplementations<'page'> = (
   return { actors: { 'receipts.watch': watch, 'receipts.post': post } }
 }
 
-/** Where the browser knows no locks, or refuses them, nobody waits for anybody. */
+/** If the browser has no locks, or refuses them, tabs do not wait for each other. */
 async function alone<Result>(
   locks: OwnPorts['locks'],
   signal: AbortSignal,

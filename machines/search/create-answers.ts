@@ -3,7 +3,7 @@ import type { ComboboxAnswer, ComboboxTexts } from '#runtime/machines'
 import { loadSearchIndex, type SearchHit } from '#runtime/search'
 
 const shownAtMost = 12
-/** What stands in a group of its own, so that no grouping puts it further down. */
+/** Entries in their own group, so that grouping does not move them down. */
 const best = 3
 
 export type CreateAnswers = typeof createAnswers

@@ -75,7 +75,7 @@ const player = ({ clock, embed, host }: Ports) =>
       watch(element, input.videoId, clock, signal, send)
       const ready = () => {
         send({ type: 'player.ready' })
-        // Refused when the click was too long ago: the player has a button of its own.
+        // Refused if the click was too long ago: the player has its own button.
         element.play?.()?.catch?.(() => {})
       }
       element.addEventListener('api-ready', ready, { signal, once: true })

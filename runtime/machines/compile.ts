@@ -6,7 +6,7 @@ import { evaluate, type Scope } from './expression.ts'
 import { toMachine } from './to-machine.ts'
 import { translate, type Target } from './translate.ts'
 
-/** Names a document may use. What stands behind them is XState's: actions, guards, actor logic. */
+/** Names a document may use, with their XState implementations: actions, guards, actor logic. */
 export interface Registry {
   actions: Record<string, unknown>
   guards: Record<string, unknown>

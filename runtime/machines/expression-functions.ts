@@ -1,7 +1,7 @@
 /**
- * The functions of the expression language, each by its name. None throws, whatever it is given.
- * They are exports of their own, so that a browser gets those its documents call. `now()` and
- * `test()` are part of the parser: one reads the clock, the other a literal.
+ * The functions of the expression language, each by its name. None throws, whatever its arguments. Each
+ * is a separate export, so that a browser gets only those its documents call. `now()` and `test()` are
+ * part of the parser: one reads the clock, the other a literal.
  */
 import { number, own, text } from './expression-operations.ts'
 

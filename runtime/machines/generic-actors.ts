@@ -129,7 +129,7 @@ export {
   writeStorage as 'storage.write',
 }
 
-/** What is stored as JSON as what it says, any other text as it is, null for nothing. */
+/** Stored JSON parsed, other text unchanged, null for a missing key. */
 function fromText(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? 'null')

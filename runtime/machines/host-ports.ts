@@ -3,9 +3,9 @@ import type { Implementations } from './registry.ts'
 import type { MachineSystem } from './system.ts'
 
 /**
- * What a machine's own implementations may ask of the page, beside the ports of every machine. A
- * machine gets those that its `implementations.json` names under `ports`, and its script holds no
- * others; in the browser the build puts `runtime/browser/host/<name>.ts` behind each.
+ * What a machine's own implementations can use of the page, in addition to the ports of every machine.
+ * A machine gets the ports that its `implementations.json` lists under `ports`, and only these are in
+ * its script; in the browser, each is implemented by `runtime/browser/host/<name>.ts`.
  */
 export interface HostPorts {
   host: HostPort
@@ -42,7 +42,7 @@ export interface HostPort {
   address(): URL
 }
 
-/** What the document says, and is told, in one place. */
+/** Reads and changes one place in the document. */
 export interface PagePort {
   /** Of the first match; undefined without the one or the other. */
   attribute(selector: string, name: string): string | undefined
@@ -55,15 +55,15 @@ export interface ClipboardPort {
 }
 
 /**
- * Text fields with a list of what they find: ARIA's combobox, whose options are links. In markup,
- * `[data-search]` holds `[data-search-input]`, `[data-search-hits]` and `[data-search-status]`.
+ * Text fields with a list of hits: ARIA's combobox, whose options are links. In markup, `[data-search]`
+ * holds `[data-search-input]`, `[data-search-hits]` and `[data-search-status]`.
  */
 export interface ComboboxPort {
   /**
-   * What stands in a field is answered at once, and again with each change. Returns how to stop.
+   * Answers the text of a field at once and on each change. Returns a function that stops it.
    *
-   * @param answer - gets the trimmed text, and the texts that the markup brings in `data-...` of the
-   *   list and the status of the field.
+   * @param answer - gets the trimmed text, and the texts in the `data-...` attributes of the field's
+   *   list and status.
    */
   open(answer: (text: string, texts: ComboboxTexts) => ComboboxAnswer): () => void
 }
@@ -83,7 +83,7 @@ export interface ComboboxOption {
   note: string
 }
 
-/** Buttons that open a panel each: the menus of the navbar. A panel's id stands for both. */
+/** Buttons that each open a panel: the menus of the navbar. A panel's id identifies both. */
 export interface DisclosuresPort {
   listen(gestures: DisclosureGestures): () => void
   isOpen(id: string): boolean
@@ -96,16 +96,18 @@ export interface DisclosuresPort {
 export interface DisclosureGestures {
   /** The mouse has come to another one, or undefined: to none. */
   point(id: string | undefined): void
-  /** One is about to open or to close, whoever wanted it. */
+  /** A panel is about to open or close, for any reason. */
   toggle(id: string, isOpening: boolean): void
   /** A pointer clicks the button of one that is open. True keeps it open. */
   click(id: string): boolean
   /** The focus went from button or panel to somewhere else on the page. */
   leave(id: string): void
   /**
-   * A key without modifiers in the bar. Returns where the focus goes; undefined leaves the key alone.
+   * A key without modifiers was pressed in the bar. Returns where the focus goes; undefined ignores the
+   * key.
    *
-   * @param id - of the one whose button or panel holds the focus; undefined beside them.
+   * @param id - of the panel whose button or content has the focus; undefined for other elements of the
+   *   bar.
    */
   key(key: string, id: string | undefined, isInPanel: boolean): DisclosureTarget | undefined
 }
@@ -120,10 +122,10 @@ export type DisclosureTarget = 'button' | 'panel' | 'first' | 'last' | 'next' | 
 export interface EmbedPort {
   create(name: string): HTMLElement
   /**
-   * Resolves when the element is defined. One that failed, or that nobody waits for any longer, is
-   * asked for again by the next who needs it.
+   * Resolves when the element is defined. After a failure, or when all callers have stopped waiting,
+   * the next caller requests it again.
    *
-   * @throws Error when the vendor is not configured or its script does not come
+   * @throws Error when the vendor is not configured or its script does not load
    */
   load(name: string, script: EmbedScript, signal: AbortSignal): Promise<void>
 }

@@ -12,8 +12,8 @@ export interface Read {
 }
 
 /**
- * What an expression reads, by itself and by the named values it uses. Values that are unknown or
- * cannot be read themselves read nothing: they are faults of their own.
+ * What an expression reads, directly and through the named values it uses. Unknown or invalid values
+ * read nothing: they are reported separately.
  * @throws SiteError ExpressionInvalid for the expression
  */
 export function listReads(source: string, values: Values = {}): Read[] {

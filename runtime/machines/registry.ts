@@ -67,7 +67,7 @@ export function extendRegistry(
   Object.assign(registry.guards, guards)
 }
 
-/** Reports an event that nobody can receive: a wrong id must not take its sender down. */
+/** Reports an event without a receiver: a wrong id must not stop its sender. */
 export function reportUnknownActor(ports: MachinePorts, to: string, event: { type: string }) {
   const error = siteError(ActorUnknown, [to, event.type])
   ports.log('error', error.code, error)

@@ -9,10 +9,10 @@ import { createSystem, type SystemOptions } from './system.ts'
 import type { SharedSystem } from './shared-system.ts'
 
 /**
- * The machines as the server sees them: created to be drawn, never started. Holds nothing of a
- * visitor, so one serves all requests.
+ * The machines on the server: created for rendering, never started. It contains no data of a visitor,
+ * so one serves all requests.
  *
- * @param implementations - those of single machines; their guards may decide the first state.
+ * @param implementations - those of individual machines; their guards may decide the first state.
  */
 export function createServerSystem({
   documents,
@@ -27,7 +27,7 @@ export function createServerSystem({
 
 const machines = new WeakMap<MachineDocument, CompiledMachine>()
 
-/** The state a machine is drawn in. @throws SiteError MachineInvalid */
+/** The state in which a machine is rendered. @throws SiteError MachineInvalid */
 export function initialSnapshot(
   document: MachineDocument,
   input: MachineInput = {},

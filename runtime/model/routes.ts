@@ -31,19 +31,19 @@ export interface RouteTable {
   /** `path` without trailing slash and query; undefined when no pattern fits. */
   match(path: string): RouteMatch | undefined
   /**
-   * Every page type whose pattern fits (OP06): documents of several types may share one. The type that
-   * comes first in the alphabet is asked for the document first.
+   * Every page type whose pattern matches (OP06): several types may share one. The alphabetically first
+   * type is tried first.
    */
   matchAll(path: string): RouteMatch[]
   /** The page of a path, or else of the nearest one above it: the part of the site a visitor is in. */
   findSection(path: string): RouteMatch | undefined
   /**
-   * A document's own path: of its routes the first that can be filled. A route with a template of its
-   * own is another page of the document; its path is told only when it is named.
+   * A document's own path: the first of its routes whose parameters all have values. A route with its
+   * own template is another page of the document; its path is returned only if that route is named.
    * @returns `/404/` for a broken document, an unknown type or language (ROUTE-47)
    */
   toPath(subject: PathSubject, routeName?: string): string
-  /** All paths under which the document can be asked for, its own first. */
+  /** All paths of the document, its own first. */
   toPaths(subject: PathSubject, routeName?: string): string[]
   /** The document that lists this one, where a route of its type has such a parameter. */
   findParent(subject: PathSubject, parameter: string): Parent | undefined
@@ -52,7 +52,7 @@ export interface RouteTable {
    * @throws ContentUnavailable
    */
   prepare(content: ContentSource): Promise<void>
-  /** Fields a linked document must bring along so that its path can be told: `landing_page.category`. */
+  /** Fields of linked documents that their paths need: `landing_page.category`. */
   readonly linkFields: readonly string[]
   /** Every route for the reference pages and checks. */
   readonly routes: readonly { locale: LocaleCode; name: string; type: string; pattern: string }[]

@@ -63,7 +63,7 @@ export async function renderRoute(
 }
 
 /**
- * Paths under which the document may be asked for, its own first.
+ * Paths of the document, its own first.
  * @throws SiteError PageNotFound, reported, when it cannot have an address: an unknown category (OP09)
  */
 function findPaths(raw: RawDocument, ref: DocumentRef, site: Site): string[] {
@@ -73,7 +73,7 @@ function findPaths(raw: RawDocument, ref: DocumentRef, site: Site): string[] {
   const field = parameters.flatMap((one) => (isParentParameter(one) ? [] : one.field))[0]
   const cause = refuse(raw, site, {
     path: field ?? '/uid',
-    message: 'no address can be made of its value',
+    message: 'no address can be built from its value',
   })
   throw siteError(PageNotFound, [ref.path], { cause })
 }

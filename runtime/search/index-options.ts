@@ -1,11 +1,11 @@
 /** What an index holds, the same where it is built and where it is asked. Runs in browsers. */
 import type { Options } from 'minisearch'
 
-/** Where a word stands, and what it is worth there. */
+/** The places where a word can occur, and its weight there. */
 export const places = {
   /** Titles of the page, and that for search engines. */
   names: 6,
-  /** What it is asked for by: companies, its type, the words of its address. */
+  /** Keywords: companies, its type, the words of its address. */
   keywords: 5,
   headings: 3,
   summary: 2,
@@ -26,7 +26,7 @@ export interface StoredHit {
   href: string
   /** The title for search engines, where it says something else. */
   note?: string
-  /** How much more it is worth than others. */
+  /** Its weight compared with others. */
   weight?: number
 }
 

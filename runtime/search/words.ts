@@ -27,9 +27,9 @@ export function isCompounding(locale: string): boolean {
 const ligatures: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd', ł: 'l' }
 
 /**
- * In the order of the text, as often as they stand in it; stop words left out. Folded: somebody who types
- * "ecole" or "loesung" finds "École" and "Lösung". The beginning of a word folds to the beginning of what
- * the word folds to, so that hits can come while one types.
+ * In the order of the text, with repetitions, without stop words. Folded: typing "ecole" or "loesung"
+ * finds "École" and "Lösung". The start of a word folds to the start of the folded word, so that hits
+ * appear while typing.
  */
 export function toWords(text: string, locale: string): string[] {
   const stops = stopsOf(locale)

@@ -27,7 +27,7 @@ export function toTime(value: unknown): number | undefined {
   return Number.isNaN(time) ? undefined : time
 }
 
-/** Ids of the documents that relationships lead to; a plain value stands for itself. */
+/** Ids of the documents that relationships link to; a plain value stays as it is. */
 export function toIds(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(toIds)
   if (typeof value !== 'object') return value === undefined ? [] : [value]

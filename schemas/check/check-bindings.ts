@@ -44,7 +44,7 @@ export function checkSliceSection(
     report(
       `${at}/slice`,
       `The slice "${section.slice}" is part of the page frame.`,
-      'Put it into a layout.',
+      'Put it in a layout.',
     )
   }
   checkVariation(section, Object.keys(slice.schema['x-variations'] ?? {}), at, context)

@@ -37,7 +37,7 @@ export function checkSearchable(
   }
 }
 
-/** A card is drawn on many pages, and kept: it reads its document alone. */
+/** A card is rendered on many pages and cached: it can read only its document. */
 function checkText(value: Value, at: string, context: BindingContext): void {
   const values: ValueContext = { ...context, find: findInDocument, facts: [] }
   expectTexts(checkValue(value, at, values), context)

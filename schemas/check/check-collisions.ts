@@ -18,8 +18,8 @@ interface Address {
 }
 
 /**
- * Fixed paths win over patterns; among patterns no two may overlap, but for types that share one: their
- * documents are told apart by uid.
+ * Fixed paths win over patterns; no two patterns may overlap, except those shared by several types:
+ * their documents differ by uid.
  */
 export function checkCollisions(
   pageTypes: readonly JsonFile<PageType>[],
@@ -40,7 +40,7 @@ export function checkCollisions(
         reportTo(faults, file)(
           at,
           `The address /${address.segments.join('/')} collides with /${other.segments.join('/')} of ${showPath(other.file)}#${other.at}.`,
-          'Change one of them: a path must mean one page.',
+          'Change one of them: each path must belong to one page.',
         )
       }
       seen.push(...addresses)

@@ -55,12 +55,12 @@ describe('[ANALYTICS-07] [ANALYTICS-08] events.json', () => {
     [
       'a computed name',
       { name: { '@expr': "'Menu ' + event.what" } },
-      `#${at}/name The name of the event is computed, so that it cannot be compared with the catalogue. Name one event for each transition.`,
+      `#${at}/name The event name is computed, so it cannot be checked against the catalogue. Write a fixed event name for each transition.`,
     ],
     [
       'a missing property',
       { name: 'Menu opened' },
-      `#${at}/properties The event "Menu opened" says nothing without "menu". Add it.`,
+      `#${at}/properties The event "Menu opened" needs "menu". Add it.`,
     ],
     [
       'an undeclared property',
@@ -70,7 +70,7 @@ describe('[ANALYTICS-07] [ANALYTICS-08] events.json', () => {
     [
       'a value of another type',
       { name: 'Menu opened', properties: { menu: 3 } },
-      `#${at}/properties/menu "menu" cannot be 3. It is a string.`,
+      `#${at}/properties/menu "menu" cannot be 3. It must be a string.`,
     ],
     [
       'a value that is not on the list',
@@ -90,7 +90,7 @@ describe('[ANALYTICS-07] [ANALYTICS-08] events.json', () => {
   it('finds an event that is there twice, and a vendor that is not there', () => {
     const again = { ...catalogue.events[1], to: ['nobody'] }
     expect(faultsOf({}, { events: [...catalogue.events, again] })).toEqual([
-      `${file}#/events/2/name "Search input" is in the catalogue before. Keep one of them.`,
+      `${file}#/events/2/name "Search input" is already in the catalogue. Keep one of them.`,
       `${file}#/events/2/to/0 There is no vendor "nobody". None exists yet.`,
     ])
   })

@@ -12,7 +12,7 @@ interface Placed {
   path: string
 }
 
-/** Nothing is asked of a site without the file: it reports to nobody. */
+/** A site without the file is not checked: it reports nothing. */
 export function checkEvents(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   const files = site.events.filter(({ path }) => isShapely(path))
@@ -40,7 +40,7 @@ function checkFile({ events }: EventsConfig, { vendors }: SiteFiles, report: Rep
   const ids = vendors.flatMap(({ value }) => value.vendors).map(({ id }) => id)
   for (const [index, { name, to = [] }] of events.entries()) {
     if (names.indexOf(name) < index)
-      report(`/events/${index}/name`, `"${name}" is in the catalogue before.`, 'Keep one of them.')
+      report(`/events/${index}/name`, `"${name}" is already in the catalogue.`, 'Keep one of them.')
     for (const [position, id] of to.entries()) {
       if (ids.includes(id)) continue
       report(`/events/${index}/to/${position}`, `There is no vendor "${id}".`, didYouMean(id, ids))
@@ -58,8 +58,8 @@ function checkTracked(
   if (typeof name !== 'string') {
     report(
       `${path}/name`,
-      'The name of the event is computed, so that it cannot be compared with the catalogue.',
-      'Name one event for each transition.',
+      'The event name is computed, so it cannot be checked against the catalogue.',
+      'Write a fixed event name for each transition.',
     )
     return
   }
@@ -75,7 +75,7 @@ function checkTracked(
   const named = toNamed(properties)
   for (const [key, { required }] of Object.entries(own)) {
     if (!named || !required || Object.hasOwn(named, key)) continue
-    report(at, `The event "${name}" says nothing without "${key}".`, 'Add it.')
+    report(at, `The event "${name}" needs "${key}".`, 'Add it.')
   }
 }
 
@@ -97,7 +97,7 @@ function checkProperties(
   }
 }
 
-/** Each with a name of its own; undefined when they are computed as a whole. */
+/** By name; undefined if they are computed as a whole. */
 function toNamed(properties: unknown): Record<string, unknown> | undefined {
   if (!isObject(properties) || Object.hasOwn(properties, '@expr')) return undefined
   return properties as Record<string, unknown>
@@ -109,7 +109,7 @@ function fits(value: unknown, { type, enum: values }: PropertyRule): boolean {
 }
 
 function describe({ type, enum: values }: PropertyRule): string {
-  return values ? `One of: ${values.join(', ')}.` : `It is a ${type}.`
+  return values ? `One of: ${values.join(', ')}.` : `It must be a ${type}.`
 }
 
 /** Of this type, wherever in the document they stand. */

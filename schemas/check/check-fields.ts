@@ -64,14 +64,18 @@ function checkZone({ properties = {} }: FieldsSchema, report: Report): void {
       report(at, 'Only a group can be the repeatable zone of a slice.', 'Remove "zone".')
     } else if (index > 0) {
       const [first] = zones[0]!
-      report(at, `A slice has one repeatable zone: "${first}" is it.`, 'Remove "zone".')
+      report(
+        at,
+        `A slice can have only one repeatable zone, and "${first}" already is one.`,
+        'Remove "zone".',
+      )
     }
     for (const [inner, field] of Object.entries(items?.properties ?? {})) {
       if (field.$ref !== 'field:group' && field.$ref !== 'field:cta') continue
       report(
         `/properties/${name}/items/properties/${inner}`,
-        'The repeatable zone of a slice holds plain fields, no groups.',
-        'Remove "zone": a group of the slice may hold another.',
+        'The repeatable zone of a slice cannot contain groups.',
+        'Remove "zone": an ordinary group may contain another.',
       )
     }
   }
@@ -81,7 +85,7 @@ function checkId(expected: string, id: string, report: Report): void {
   if (id === expected) return
   report(
     '/$id',
-    `The $id is "${id}", but the file is named for "${expected}".`,
+    `The $id is "${id}", but by its file name it must be "${expected}".`,
     `Write "${expected}".`,
   )
 }
@@ -167,7 +171,7 @@ function checkRelations(field: FieldSchema, at: string, schemas: Schemas, report
     if (schemas.documents.has(type) && types.length > 0 && !types.includes(type)) {
       report(
         `${at}/x-editor/links/${index}`,
-        `"${link}" can never come along: the field leads to ${types.join(', ')} only.`,
+        `"${link}" can never be loaded: the field links only to ${types.join(', ')}.`,
         `Remove it, or add "${type}" to the types.`,
       )
     }

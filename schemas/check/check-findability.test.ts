@@ -110,7 +110,7 @@ describe('structured data', () => {
       pageType,
       schemaOrg({ name: '/data/title' }),
       '/structuredData/0/name',
-      /fits none of the forms/,
+      /matches none of the forms/,
     ],
     [
       'each without as',
@@ -150,7 +150,7 @@ describe('breadcrumbs, calendars and heads', () => {
       pageType,
       (json) => void (json.breadcrumbs = [{ at: '/data/title' }]),
       '/breadcrumbs/0/at',
-      /must lead to a document/,
+      /must link to a document/,
     ],
     [
       'a parameter that is no parent',
@@ -228,7 +228,7 @@ describe('[ROUTE-16] parents of a route', () => {
       pageType,
       child({ type: 'article', field: '/data/items/*/name' }),
       '/routes/0/parameters/parent/parent/field',
-      /must lead to documents/,
+      /must link to documents/,
     ],
   ])
 })
@@ -279,7 +279,7 @@ describe('what the site says to others', () => {
       site,
       (json) => void (json.security = { contact: ['security@b.example'] }),
       '/security/contact/0',
-      /not written as it must be/,
+      /does not match the pattern/,
     ],
   ])
 })

@@ -42,7 +42,7 @@ export function checkFindability(
     if (target && !kinds.includes(target.kind)) {
       report(
         `/calendar/${name}`,
-        `${pointer} is of kind ${target.kind}; here ${kinds.join(' or ')} is needed.`,
+        `${pointer} is of kind ${target.kind}, but ${kinds.join(' or ')} is needed here.`,
         'Name another field.',
       )
     }
@@ -80,7 +80,7 @@ function checkBreadcrumbs(
     } else if ('at' in breadcrumb) {
       const target = findInDocument(breadcrumb.at, fields, schemas, report, `${at}/at`)
       if (target && target.kind !== 'content-relationship') {
-        const message = `${breadcrumb.at} is of kind ${target.kind}; it must lead to a document.`
+        const message = `${breadcrumb.at} is of kind ${target.kind}; it must link to a document.`
         report(`${at}/at`, message, 'Name a content-relationship.')
       }
     } else {

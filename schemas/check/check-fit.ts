@@ -1,4 +1,4 @@
-/** Whether what a value comes to can stand in a field of a slice. */
+/** Whether the result of a value fits a field of a slice. */
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { withoutAnnotations } from '../create-ajv.ts'
 import { didYouMean } from '../fault.ts'
@@ -37,7 +37,11 @@ function checkOne(outcome: Outcome, field: Field, context: FitContext): void {
     case 'items':
       return checkItems(outcome.items, field, at, context)
     case 'record':
-      return report(at, `One item is no "${field.name}".`, 'Make items with "each" and "as".')
+      return report(
+        at,
+        `A single item does not fit "${field.name}".`,
+        'Make items with "each" and "as".',
+      )
   }
 }
 
@@ -49,14 +53,14 @@ function checkField(
   { schemas, report }: FitContext,
 ): void {
   if (isSeveral && schemas.fields.has(field.kind)) {
-    const message = `${pointer} comes to several values, "${field.name}" is one.`
+    const message = `${pointer} gives several values, but "${field.name}" takes only one.`
     return report(at, message, 'Use "join" for one text, "each" for a group, or name one item.')
   }
   const misfit = findMisfit(target, field, schemas)
   if (misfit === undefined) return
   report(
     at,
-    `${pointer} cannot feed "${field.name}": ${misfit}.`,
+    `${pointer} does not fit "${field.name}": ${misfit}.`,
     'Bind a field that fits, or change one of the two schemas.',
   )
 }
@@ -67,7 +71,7 @@ function checkLiteral(value: unknown, field: Field, at: string, { ajv, report }:
   const reason = ajv.errorsText(ajv.errors, { dataVar: 'it' })
   report(
     at,
-    `${JSON.stringify(value)} is no value for "${field.name}": ${reason}.`,
+    `${JSON.stringify(value)} is not a valid value for "${field.name}": ${reason}.`,
     `The field is of kind ${field.kind}.`,
   )
 }
@@ -91,7 +95,7 @@ function checkMade(
 ): void {
   const fit = fitting[made]
   if (fit.kinds.includes(field.kind)) return
-  const message = `${what} is a ${fit.what}, "${field.name}" is of kind ${field.kind}.`
+  const message = `${what} is a ${fit.what}, but "${field.name}" is of kind ${field.kind}.`
   const hint =
     fit.kinds.length > 0 ? `Bind it to a field of kind ${fit.kinds.join(' or ')}.` : 'Bind a field.'
   report(at, message, hint)
@@ -125,7 +129,7 @@ function checkItems(
     }
     for (const { name, required } of fields) {
       if (!required || item.fields.has(name)) continue
-      const message = `The items of "${field.name}" need "${name}", and nothing feeds it.`
+      const message = `The items of "${field.name}" need "${name}", and nothing is bound to it.`
       report(`${item.at}/fields`, message, `Add "${name}": "/<field>".`)
     }
   }

@@ -47,11 +47,11 @@ export function checkMessages(site: SiteFiles): Fault[] {
     }
     for (const [key, text] of Object.entries(value)) {
       const at = `/${escapePointer(key)}`
-      if (typeof text !== 'string') report(at, 'A message is a text.')
+      if (typeof text !== 'string') report(at, 'A message must be a string.')
       else if (typeof model[key] === 'string' && toPlaces(text) !== toPlaces(model[key])) {
         report(
           at,
-          `The message fills in ${toPlaces(text) || 'nothing'}, the one of the default locale ${toPlaces(model[key]) || 'nothing'}.`,
+          `The message uses ${toPlaces(text) || 'no values'}, but in the default locale it uses ${toPlaces(model[key]) || 'none'}.`,
           'Use the same {{names}} in every language.',
         )
       }

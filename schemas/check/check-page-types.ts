@@ -104,7 +104,7 @@ function checkHydrate(
     else if (source.wiring.machine === undefined) {
       report(
         `/hydrate/${slice}`,
-        `The slice "${slice}" has no machine: nothing is hydrated.`,
+        `The slice "${slice}" has no machine, so it is never hydrated.`,
         'Remove it.',
       )
     }

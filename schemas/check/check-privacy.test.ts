@@ -59,7 +59,7 @@ describe('[SITE-05] privacy.json', () => {
     const faults = faultsOf(storage, files)
     expect(faults.map(({ path }) => path)).toEqual(paths)
     expect(faults[0]!.file).toMatch(/machines\/keeper\/machine\.json$/)
-    expect(faults[0]!.message).toContain('keeps "choice" in the browser (cookie)')
+    expect(faults[0]!.message).toContain('stores "choice" in the browser (cookie)')
   })
 
   it('finds an entry that is listed twice', () => {

@@ -24,8 +24,8 @@ export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boole
       if (names.indexOf(name) === index) continue
       reportTo(faults, path)(
         `/storage/${index}/name`,
-        `"${value.storage[index]!.name}" is on the list before.`,
-        'Say in one entry all it is kept for.',
+        `"${value.storage[index]!.name}" is already on the list.`,
+        'Keep one entry that gives every purpose.',
       )
     }
   }
@@ -35,8 +35,8 @@ export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boole
       if (listed.some((entry) => covers(entry, write))) continue
       report(
         write.path,
-        `The machine keeps "${write.name}" in the browser (${write.in}), which is not on the list.`,
-        'Add it to "storage" of site-config/privacy.json, with whose consent it needs and what it is for.',
+        `The machine stores "${write.name}" in the browser (${write.in}), but it is not on the list.`,
+        'Add it to "storage" of site-config/privacy.json, with its purpose and the consent it needs.',
       )
     }
   }
@@ -48,7 +48,7 @@ function covers(entry: StorageEntry, { in: place, name }: Write): boolean {
   return entry.match === 'exact' ? entry.name === name : name.startsWith(entry.name)
 }
 
-/** Of `persist`, and of the actions that write under a name that stands in the document. */
+/** From `persist`, and from actions that write under a literal name. */
 function* findWrites(value: unknown, path: string): Generator<Write> {
   if (typeof value !== 'object' || value === null) return
   const { type, params, persist } = value as Record<string, unknown>

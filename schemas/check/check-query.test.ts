@@ -66,7 +66,7 @@ describe('[PAGEBUILDER-09] queries', () => {
         delete query.search
       }),
       at('/pageSize'),
-      /means nothing here/,
+      /not allowed here/,
     ],
     [
       'a field that documents of the type do not have',
@@ -96,7 +96,7 @@ describe('[PAGEBUILDER-09] queries', () => {
       pageType,
       withList(({ query }) => (query.where[2].field = '/data/label')),
       at('/where/2/field'),
-      /no moment/,
+      /cannot be compared/,
     ],
     [
       'a condition that says nothing',
@@ -126,7 +126,7 @@ describe('[PAGEBUILDER-09] queries', () => {
       pageType,
       withList(({ query }) => (query.facets[1].field = '/data/text')),
       at('/facets/1/field'),
-      /rich-text, which is no facet/,
+      /rich-text, which cannot be a facet/,
     ],
     [
       'options that nothing names',
@@ -169,7 +169,7 @@ describe('[PAGEBUILDER-09] queries', () => {
       pageType,
       withList(({ query }) => delete query.types),
       at(''),
-      /fits none of the forms/,
+      /matches none of the forms/,
     ],
     [
       'a list drawn by a slice that does not exist',
@@ -238,14 +238,14 @@ describe('[PAGEBUILDER-09] cards', () => {
       pageType,
       (json) => void (json.card.meta = [{ format: 'duration', from: '/data/date' }]),
       '/card/meta/0/from',
-      /no duration/,
+      /formatted as duration/,
     ],
     [
       'a card of lists',
       pageType,
       (json) => void (json.card.text = { concat: ['/data/items'] }),
       '/card/text',
-      /holds texts/,
+      /text is needed here/,
     ],
   ])
 })
@@ -292,7 +292,7 @@ describe('[PAGEBUILDER-09] wirings of content', () => {
       wiring,
       (json) => void (json.shared = 'article'),
       '/shared',
-      /may be many documents/,
+      /can be many documents/,
     ],
     [
       'shared content of an unknown type',

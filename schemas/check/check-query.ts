@@ -38,7 +38,7 @@ export function checkQuery(query: Query, at: string, context: BindingContext): v
   checkMessages(query.count ?? 'lists.count', ['one', 'other'], `${at}/count`, context)
 }
 
-/** A parameter that stands for the document that lists this one. */
+/** A parameter that holds the uid of the document that lists this one. */
 export function checkParentParameter(
   name: string,
   at: string,
@@ -127,7 +127,7 @@ function checkFacet(facet: QueryFacet, at: string, listed: Listed): void {
     } else if (!facetKinds.has(kind)) {
       context.report(
         `${at}/field`,
-        `${facet.field} is of kind ${kind}, which is no facet.`,
+        `${facet.field} is of kind ${kind}, which cannot be a facet.`,
         'Name a relationship, a select, a boolean, or /type.',
       )
     }
@@ -141,7 +141,11 @@ function checkLabels(
   context: BindingContext,
 ): void {
   if (labels !== undefined) return checkMessages(labels, values, `${at}/labels`, context)
-  context.report(at, '"labels" is missing: nothing names the options.', 'Add the stem of messages.')
+  context.report(
+    at,
+    '"labels" is missing, so the options have no names.',
+    'Add the prefix of the message keys.',
+  )
 }
 
 /** What a pointer leads to in each type; a type it leads nowhere in has been reported. */

@@ -25,7 +25,7 @@ describe('[PAGEBUILDER-09] routes', () => {
       pageType,
       (json) => void (json.routes[0].path = '/{topic}/{uid}/'),
       '/routes/0/path',
-      /not written as a path/,
+      /not a valid path/,
     ],
     [
       'a parameter without segments',

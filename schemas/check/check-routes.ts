@@ -53,7 +53,7 @@ function checkPath(path: string, route: RouteConfig, at: string, report: Report)
   if (!/^\/(?:(?:[a-z0-9-]+|\{\w+\})(?:\/(?:[a-z0-9-]+|\{\w+\}))*)?$/.test(path)) {
     report(
       at,
-      `"${path}" is not written as a path: segments of a-z, 0-9 and hyphens, or {parameters}, without a slash at the end.`,
+      `"${path}" is not a valid path: use segments of a-z, 0-9 and hyphens, or {parameters}, without a trailing slash.`,
       'Example: /customers/{uid}.',
     )
   }
@@ -176,7 +176,7 @@ function checkParent(
   if (target && target.kind !== 'content-relationship') {
     report(
       `${at}/field`,
-      `${parent.field} is of kind ${target.kind}; it must lead to documents.`,
+      `${parent.field} is of kind ${target.kind}; it must link to documents.`,
       'Name a content-relationship: /data/articles/*/article.',
     )
   }
@@ -192,7 +192,7 @@ function checkNames(pageTypes: readonly JsonFile<PageType>[]): Fault[] {
         reportTo(faults, path)(
           `/routes/${index}/name`,
           `The route name "${name}" is taken by ${showPath(owner)}.`,
-          'Choose another; page views are reported by it.',
+          'Choose another name; page views are reported under it.',
         )
       }
       owners.set(name, path)

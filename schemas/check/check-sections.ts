@@ -65,7 +65,11 @@ function checkNames(
   const taken = new Set<string>()
   const claim = (word: string, name: string, at: string) => {
     if (taken.has(`${word} ${name}`)) {
-      report(at, `Another list of the page has the ${word} "${name}".`, 'Give each its own.')
+      report(
+        at,
+        `Another list of the page already has the ${word} "${name}".`,
+        'Give each its own.',
+      )
     }
     taken.add(`${word} ${name}`)
   }

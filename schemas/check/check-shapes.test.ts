@@ -22,7 +22,7 @@ describe('[PAGEBUILDER-09] shapes', () => {
       article,
       (json) => void (json.titel = 'x'),
       '/titel',
-      /"titel" is no key/,
+      /"titel" is unknown/,
       /"title"/,
     ],
     [
@@ -30,7 +30,7 @@ describe('[PAGEBUILDER-09] shapes', () => {
       article,
       (json) => void (json.properties.label.maxLenght = 3),
       '/properties/label/maxLenght',
-      /no key known/,
+      /"maxLenght" is unknown/,
       /"maxLength"/,
     ],
     [
@@ -70,7 +70,7 @@ describe('[PAGEBUILDER-09] shapes', () => {
           properties: { a: { $ref: 'field:number', title: 'A' } },
         }),
       '/properties/label/items',
-      /means nothing here/,
+      /not allowed here/,
     ],
     [
       'a slice without default variation',
@@ -84,7 +84,7 @@ describe('[PAGEBUILDER-09] shapes', () => {
       wiring,
       (json) => void (json.hydrate = 'lasy'),
       '/hydrate',
-      /"lasy" is none of the allowed values/,
+      /"lasy" is not one of the allowed values/,
       /load|idle|visible/,
     ],
     [
@@ -99,7 +99,7 @@ describe('[PAGEBUILDER-09] shapes', () => {
       pageType,
       (json) => void (json.template[0].whenn = '/data/title'),
       '/template/0/whenn',
-      /"whenn" is no key/,
+      /"whenn" is unknown/,
       /"when"/,
     ],
     [
@@ -107,7 +107,7 @@ describe('[PAGEBUILDER-09] shapes', () => {
       pageType,
       (json) => void (json.template[0].bind.title = 'data/title'),
       '/template/0/bind/title',
-      /"data\/title" is not written as it must be/,
+      /"data\/title" does not match the pattern/,
       /JSON Pointer/,
     ],
     [
@@ -115,7 +115,7 @@ describe('[PAGEBUILDER-09] shapes', () => {
       pageType,
       (json) => void (json.template[0].variation = { if: '/data/featured' }),
       '/template/0/variation',
-      /fits none of the forms/,
+      /matches none of the forms/,
     ],
     [
       'a condition on one field for each type where only one can be meant',
@@ -130,14 +130,14 @@ describe('[PAGEBUILDER-09] shapes', () => {
           slice: 'opening',
         }),
       '/template/2/query/where/0/field',
-      /fits none of the forms/,
+      /matches none of the forms/,
     ],
     [
       'a breadcrumb of two kinds',
       pageType,
       (json) => void (json.breadcrumbs = [{ at: '/data/related', parameter: 'parent' }]),
       '/breadcrumbs/0/parameter',
-      /"parameter" is no key/,
+      /"parameter" is unknown/,
     ],
     [
       'options of a format that has none',
@@ -149,14 +149,14 @@ describe('[PAGEBUILDER-09] shapes', () => {
           options: { style: 'unit' },
         }),
       '/template/0/bind/title/options',
-      /means nothing here/,
+      /not allowed here/,
     ],
     [
       'a format nobody knows',
       pageType,
       (json) => void (json.template[0].bind.title = { format: 'dat', from: '/data/date' }),
       '/template/0/bind/title/format',
-      /"dat" is none of the allowed values/,
+      /"dat" is not one of the allowed values/,
       /"date"/,
     ],
     ['a layout without after', layout, (json) => void delete json.after, '', /"after" is missing/],
@@ -165,8 +165,8 @@ describe('[PAGEBUILDER-09] shapes', () => {
       siteFile,
       (json) => void (json.locales[1].code = 'DE'),
       '/locales/1/code',
-      /"DE" is not written as it must be/,
-      /In paths and cookies/,
+      /"DE" does not match the pattern/,
+      /As in paths and cookies/,
     ],
   ])
 })

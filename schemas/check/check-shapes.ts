@@ -5,7 +5,7 @@ import { didYouMean, type Fault } from '../fault.ts'
 import { escapePointer } from '../json-pointer.ts'
 import type { SiteFiles } from '../load-site.ts'
 
-/** Configuration schemas by the files they are for. Machines have checks of their own. */
+/** Configuration schemas by their files. Machines are checked separately. */
 export function checkShapes(site: SiteFiles): Fault[] {
   const { schemas } = site
   const faults: Fault[] = []
@@ -51,8 +51,8 @@ function validate(ajv: Ajv2020, id: string, file: string, value: unknown): Fault
 }
 
 /**
- * One mistake, one fault: `if` only repeats what its branch says, and of alternatives none of
- * which fits, the list of all reasons helps nobody.
+ * One mistake, one fault: `if` only repeats its branch, and if no alternative matches, listing the
+ * reasons of all of them does not help.
  */
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
@@ -86,19 +86,19 @@ function toFault(file: string, error: ErrorObject): Fault {
     return {
       file,
       path: `${path}/${escapePointer(name)}`,
-      message: `"${name}" is no key known here.`,
+      message: `The key "${name}" is unknown here.`,
       hint,
     }
   }
   if (keyword === 'false schema') {
-    return { file, path, message: 'This key means nothing here.', hint: 'Remove it.' }
+    return { file, path, message: 'This key is not allowed here.', hint: 'Remove it.' }
   }
   if (keyword === 'enum') {
     const known = (params.allowedValues as unknown[]).map(String)
     return {
       file,
       path,
-      message: `${shown} is none of the allowed values.`,
+      message: `${shown} is not one of the allowed values.`,
       hint: didYouMean(String(data), known),
     }
   }
@@ -106,12 +106,12 @@ function toFault(file: string, error: ErrorObject): Fault {
     return {
       file,
       path,
-      message: `${shown} fits none of the forms allowed here.`,
+      message: `${shown} matches none of the forms allowed here.`,
       hint: describe(parentSchema),
     }
   }
   if (keyword === 'pattern') {
-    const message = `${shown} is not written as it must be: ${String(params.pattern)}.`
+    const message = `${shown} does not match the pattern ${String(params.pattern)}.`
     return { file, path, message, hint: describe(parentSchema) }
   }
   return {

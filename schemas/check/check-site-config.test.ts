@@ -96,7 +96,7 @@ describe('[PAGEBUILDER-09] site config', () => {
       siteFile,
       (json) => void (json.uiTexts = 'article'),
       '/uiTexts',
-      /there can be many documents/,
+      /There can be many documents/,
     ],
     [
       'a target of an unknown page type',
@@ -118,7 +118,7 @@ describe('[PAGEBUILDER-09] site config', () => {
       siteFile,
       (json) => void (json.ctaTargets.contact = {}),
       '/ctaTargets/contact',
-      /leads nowhere/,
+      /no target/,
     ],
     [
       'a landing rule for an unknown locale',
@@ -139,7 +139,7 @@ describe('[PAGEBUILDER-09] site config', () => {
       siteFile,
       (json) => void json.routeRules.push({ path: '/old', redirect: '/other' }),
       '/routeRules/1/path',
-      /Two rules are for "\/old"/,
+      /Two rules have the path "\/old"/,
     ],
     [
       'an unknown fallback breakpoint',
@@ -154,7 +154,7 @@ describe('[PAGEBUILDER-09] site config', () => {
       'site-config/behaviours.json',
       (json) => void json.actors.push(json.actors[0]),
       '/actors/1/id',
-      /Two actors are called "consent"/,
+      /Two actors have the id "consent"/,
     ],
     [
       'an actor of an unknown machine',
@@ -169,7 +169,7 @@ describe('[PAGEBUILDER-09] site config', () => {
       'site-config/behaviours.json',
       (json) => void (json.actors[0].input.cuont = 1),
       '/actors/0/input/cuont',
-      /takes no input "cuont"/,
+      /has no input "cuont"/,
       /"count"/,
     ],
     [
@@ -185,7 +185,7 @@ describe('[PAGEBUILDER-09] site config', () => {
       'site-config/messages/de.json',
       (json) => void (json['article.date'] = 'Vom {{datum}}'),
       '/article.date',
-      /fills in \{\{datum\}\}, .* \{\{value\}\}/,
+      /uses \{\{datum\}\}, .* \{\{value\}\}/,
     ],
   ])
 })

@@ -24,7 +24,7 @@ function checkSearch({ search, locales }: SiteConfig, site: SiteFiles, report: R
   report(
     '/search/page',
     `The page type "${search.page}" has no list that can be searched.`,
-    'Name one that has, or add "search" to its query.',
+    'Name a page type that has one, or add "search" to its query.',
   )
 }
 
@@ -108,7 +108,7 @@ function checkRouteRules({ routeRules = [] }: SiteConfig, report: Report): void 
   for (const index of findRepeated(routeRules.map((rule) => rule.path))) {
     report(
       `/routeRules/${index}/path`,
-      `Two rules are for "${routeRules[index]?.path}".`,
+      `Two rules have the path "${routeRules[index]?.path}".`,
       'Keep one.',
     )
   }
@@ -132,7 +132,7 @@ function checkCtaTarget(
   report: Report,
 ): void {
   if (type === undefined && url === undefined) {
-    report(at, 'It leads nowhere.', 'Give it a "type" with "uid", or a "url".')
+    report(at, 'This link has no target.', 'Give it a "type" with "uid", or a "url".')
   }
   if (type !== undefined && !pageTypes.has(type)) {
     report(`${at}/type`, `There is no page type "${type}".`, didYouMean(type, pageTypes.keys()))
@@ -169,7 +169,7 @@ function checkLayoutPart(part: LayoutPart, site: SiteFiles, at: string, report: 
       if (misfit)
         report(
           at,
-          `"${field.name}" of ${part.single} cannot feed the slice "${part.slice}": ${misfit}.`,
+          `"${field.name}" of ${part.single} does not fit the slice "${part.slice}": ${misfit}.`,
           'Change one of the two schemas.',
         )
     } else if (field.required) {
@@ -189,7 +189,7 @@ function checkSingle(type: string, { schemas }: SiteFiles, at: string, report: R
   } else if (document.schema['x-editor']?.repeatable) {
     report(
       at,
-      `Of the type "${type}" there can be many documents; one is needed.`,
+      `There can be many documents of the type "${type}", but exactly one is needed here.`,
       'Name a single, or set "repeatable": false in its schema.',
     )
   }
@@ -199,7 +199,7 @@ function checkBehaviours({ actors }: Behaviours, { machines }: SiteFiles, report
   for (const index of findRepeated(actors.map((actor) => actor.id))) {
     report(
       `/actors/${index}/id`,
-      `Two actors are called "${actors[index]?.id}".`,
+      `Two actors have the id "${actors[index]?.id}".`,
       'Give each its own id.',
     )
   }
@@ -218,7 +218,7 @@ function checkBehaviours({ actors }: Behaviours, { machines }: SiteFiles, report
       if (known.includes(name)) continue
       report(
         `/actors/${index}/input/${name}`,
-        `The machine "${id}" takes no input "${name}".`,
+        `The machine "${id}" has no input "${name}".`,
         didYouMean(name, known),
       )
     }

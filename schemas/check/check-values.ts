@@ -30,7 +30,7 @@ export interface ValueContext {
   facts: readonly PageFact[]
   /** Of the page's document, where it is known. */
   document?: readonly Field[] | undefined
-  /** Whether it is rendered anew when a moment passes. */
+  /** Whether it is rendered again when a time passes. */
   hasClock?: boolean
   /** Whether objects of schema.org are made there, with addresses in full. */
   isData?: boolean
@@ -102,8 +102,8 @@ export function checkValue(value: Value, at: string, context: ValueContext): Out
     if (!context.hasClock) {
       context.report(
         `${at}/now`,
-        'What is said here is not said anew when time passes.',
-        'Compare with now in a list, a section or structured data.',
+        'This text is not updated as time passes, so it cannot depend on now.',
+        'Compare with now only in a list, a section or structured data.',
       )
     }
     return made('moment', 'Now')
@@ -124,7 +124,7 @@ function checkPointer(pointer: string, at: string, context: ValueContext): Outco
   return target ? [{ at, kind: 'field', target, pointer, isSeveral }] : []
 }
 
-/** `*` stands for every item of a group; whether there is such a field, the first one tells. */
+/** `*` stands for every item of a group; index 0 is used to check whether the field exists. */
 function find(pointer: string, at: string, context: ValueContext): Target | undefined {
   const { fields, schemas, report } = context
   return context.find(pointer.replaceAll('/*', '/0'), fields, schemas, report, at)
@@ -137,7 +137,7 @@ function checkObject(
 ): Outcome[] {
   if (!context.isData) {
     const hint = 'Use "fields" for an item of a group.'
-    context.report(at, 'Objects with "@type" are for structured data.', hint)
+    context.report(at, 'Objects with "@type" can only be used in structured data.', hint)
     return []
   }
   for (const [name, value] of Object.entries(template)) {
@@ -193,7 +193,7 @@ function checkSaid(value: MessageValue, at: string, context: ValueContext): void
   }
   if (plural !== undefined) {
     const numbers = [...countable, 'number']
-    expectKinds(checkValue(plural, `${at}/plural`, context), numbers, 'is no number', context)
+    expectKinds(checkValue(plural, `${at}/plural`, context), numbers, 'is not a number', context)
     return checkMessages(message, ['one', 'other'], `${at}/message`, context)
   }
   if (of === undefined) return checkMessage(message, `${at}/message`, context)
@@ -219,7 +219,7 @@ function checkFormat(value: FormatValue, at: string, context: ValueContext): voi
     expectKinds(
       checkValue(part, `${at}/${word}`, context),
       formattable[format],
-      `is no ${format}`,
+      `cannot be formatted as ${format}`,
       context,
     )
   check(value.from, 'from', value.format)
@@ -232,8 +232,8 @@ const links: ReadonlySet<PageFact> = new Set(['calendar', 'document'])
 
 function checkPageFact(fact: PageFact, at: string, { facts, report }: ValueContext): Outcome[] {
   if (!facts.includes(fact)) {
-    const hint = facts.length > 0 ? `There are: ${facts.join(', ')}.` : 'Use a field.'
-    report(`${at}/page`, `Nothing is known here of the page's ${fact}.`, hint)
+    const hint = facts.length > 0 ? `Available here: ${facts.join(', ')}.` : 'Use a field.'
+    report(`${at}/page`, `The page's ${fact} is not available here.`, hint)
     return []
   }
   return [{ at, kind: 'made', made: links.has(fact) ? 'link' : 'text', what: `A page's ${fact}` }]
@@ -246,7 +246,11 @@ function checkAddress(
 ): Outcome[] {
   const word = 'site' in value ? 'site' : 'route'
   if (!isData) {
-    report(`${at}/${word}`, `"${word}" is for structured data.`, 'Use a field, or a message.')
+    report(
+      `${at}/${word}`,
+      `"${word}" can only be used in structured data.`,
+      'Use a field, or a message.',
+    )
     return []
   }
   if ('route' in value && !pageTypes.has(value.route)) {
@@ -260,7 +264,7 @@ function checkDocument(pointer: string, at: string, context: ValueContext): Outc
   const { document, schemas, report } = context
   const place = `${at}/document`
   if (!document) {
-    report(place, 'Nothing is known here of the document of the page.', 'Use a field of the slice.')
+    report(place, 'The document of the page is not available here.', 'Use a field of the slice.')
     return []
   }
   const isSeveral = pointer.includes('/*')
@@ -282,7 +286,7 @@ function checkComparison(value: Comparison, at: string, context: ValueContext): 
   const bound = 'from' in value ? value.from : value.until
   const comparable = [...moments, 'number']
   for (const outcomes of [fields, checkValue(bound, `${at}/${word}`, context)]) {
-    expectKinds(outcomes, comparable, 'is no moment', context)
+    expectKinds(outcomes, comparable, 'cannot be compared', context)
   }
 }
 
@@ -303,7 +307,7 @@ function checkPossible(
   }
 }
 
-/** @param reason - the end of a sentence about a field: "is no date" */
+/** @param reason - the end of a sentence about a field: "is not a number" */
 function expectKinds(
   outcomes: readonly Outcome[],
   kinds: readonly string[],
@@ -338,18 +342,22 @@ export function expectTexts(
     if (outcome.kind === 'items') expectTexts(outcome.items, context)
     else if (outcome.kind === 'literal') {
       if (typeof outcome.value === 'string') continue
-      report(`${at}/value`, `${JSON.stringify(outcome.value)} is no text.`, 'Only texts fit here.')
+      report(
+        `${at}/value`,
+        `${JSON.stringify(outcome.value)} is not text.`,
+        'Only text is allowed here.',
+      )
     } else if (outcome.kind === 'field') {
       const { kind } = outcome.target
       if (textKinds.includes(kind) || !schemas.fields.has(kind)) continue
       report(
         at,
-        `${outcome.pointer} is of kind ${kind}; here ${textKinds.join(' or ')} is needed.`,
+        `${outcome.pointer} is of kind ${kind}, but ${textKinds.join(' or ')} is needed here.`,
         'Name another field.',
       )
     } else if (outcome.kind !== 'made' || !(outcome.made === 'text' || outcome.made === 'number')) {
       const what = outcome.kind === 'made' ? outcome.what : 'A list'
-      report(at, `${what} is no text, and this place holds texts.`, 'Use "first" or "join".')
+      report(at, `${what} is not text, but text is needed here.`, 'Use "first" or "join".')
     }
   }
 }

@@ -20,7 +20,7 @@ describe('[SITE-05] vendors.json', () => {
   })
 
   it.each<[string, object[], string, RegExp]>([
-    ['an id taken', [vendor(), vendor()], '/vendors/1/id', /Two vendors are called "monitor"/],
+    ['an id taken', [vendor(), vendor()], '/vendors/1/id', /Two vendors have the id "monitor"/],
     [
       'a setting it can never have',
       [vendor({ required: ['kye'] })],
@@ -37,25 +37,25 @@ describe('[SITE-05] vendors.json', () => {
       'a script of a whole host',
       [vendor({ csp: { script: ['https://monitor.example'] } })],
       '/vendors/0/csp/script/0',
-      /not written as it must be/,
+      /does not match the pattern/,
     ],
     [
       'a source that would end its directive',
       [vendor({ csp: { connect: ['https://a.example; script-src *'] } })],
       '/vendors/0/csp/connect/0',
-      /not written as it must be/,
+      /does not match the pattern/,
     ],
     [
       'a variable that is none of a vendor',
       [vendor({ environment: { key: 'SITE_KEY' } })],
       '/vendors/0/environment/key',
-      /not written as it must be/,
+      /does not match the pattern/,
     ],
     [
       'an unknown category',
       [vendor({ category: 'marketing' })],
       '/vendors/0/category',
-      /none of the allowed values/,
+      /not one of the allowed values/,
     ],
   ])('finds %s, and only that', (_title, vendors, path, message) => {
     expect(faultsOf(...vendors)).toEqual([

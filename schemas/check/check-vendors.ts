@@ -14,7 +14,7 @@ export function checkVendors(site: SiteFiles, isShapely: (file: string) => boole
     for (const [index, vendor] of value.vendors.entries()) {
       const at = `/vendors/${index}`
       if (ids.indexOf(vendor.id) < index) {
-        report(`${at}/id`, `Two vendors are called "${vendor.id}".`, 'Give each its own id.')
+        report(`${at}/id`, `Two vendors have the id "${vendor.id}".`, 'Give each its own id.')
       }
       checkRequired(vendor, at, report)
       checkVariables(vendor, owners, at, report)

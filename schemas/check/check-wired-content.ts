@@ -34,7 +34,7 @@ function checkShared(type: string, { site: { schemas }, report }: WiringContext)
   report(
     '/shared',
     document
-      ? `There may be many documents of the type "${type}"; which one is shared, nothing says.`
+      ? `There can be many documents of the type "${type}", so it is unclear which one is shared.`
       : `There is no document type "${type}".`,
     didYouMean(
       type,

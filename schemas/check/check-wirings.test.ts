@@ -18,7 +18,7 @@ describe('[PAGEBUILDER-09] wirings', () => {
       wiring,
       (json) => void (json.input.labl = '/label'),
       '/input/labl',
-      /takes no input "labl"/,
+      /has no input "labl"/,
       /"label"/,
     ],
     [
@@ -63,7 +63,7 @@ describe('[PAGEBUILDER-09] wirings', () => {
       'slice-registry/slices/main-menu/wiring.json',
       (json) => void (json.actors = ['consnt']),
       '/actors/0',
-      /actor is called "consnt"/,
+      /no site-wide actor "consnt"/,
       /"consent"/,
     ],
     [
@@ -71,7 +71,7 @@ describe('[PAGEBUILDER-09] wirings', () => {
       'slice-registry/slices/main-menu/wiring.json',
       (json) => void (json.hydrate = 'idle'),
       '/hydrate',
-      /says nothing without a machine/,
+      /has no effect without a machine/,
     ],
   ])
 })
@@ -82,7 +82,7 @@ describe('[PAGEBUILDER-09] a slice that needs no wiring', () => {
     title: 'Plain',
     description: 'A line of text.',
     'x-version': 1,
-    'x-variations': { default: 'The only form.' },
+    'x-variations': { default: 'The only variation.' },
     type: 'object',
     properties: { text: { $ref: 'field:key-text', title: 'Text', maxLength: 40 } },
   }
@@ -101,8 +101,8 @@ describe('[PAGEBUILDER-09] a slice that needs no wiring', () => {
       {
         file: plain,
         path: '',
-        message: 'This wiring says nothing: it holds only defaults.',
-        hint: 'Remove the file, or say what the slice does.',
+        message: 'This wiring has no effect: it contains only defaults.',
+        hint: 'Remove the file, or add a setting that differs from its default.',
       },
     ])
   })

@@ -31,8 +31,8 @@ export function checkWirings(
     if (isNeedless(slice, site)) {
       report(
         '',
-        'This wiring says nothing: it holds only defaults.',
-        'Remove the file, or say what the slice does.',
+        'This wiring has no effect: it contains only defaults.',
+        'Remove the file, or add a setting that differs from its default.',
       )
       continue
     }
@@ -50,7 +50,7 @@ export function checkWirings(
     checkMachine(slice, values, site)
     for (const [index, id] of (slice.wiring.actors ?? []).entries()) {
       if (actors.includes(id) || !areActorsKnown) continue
-      report(`/actors/${index}`, `No site-wide actor is called "${id}".`, didYouMean(id, actors))
+      report(`/actors/${index}`, `There is no site-wide actor "${id}".`, didYouMean(id, actors))
     }
     for (const [index, key] of (slice.wiring.messages ?? []).entries()) {
       if (messages.has(key)) continue
@@ -86,7 +86,7 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
       if (wiring[key] === undefined) continue
       report(
         `/${key}`,
-        `"${key}" says nothing without a machine: the slice ships no script.`,
+        `"${key}" has no effect without a machine: the slice ships no script.`,
         'Add "machine", or remove it.',
       )
     }
@@ -101,11 +101,7 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
   const known = Object.keys(schema?.properties ?? {})
   for (const name of Object.keys(input)) {
     if (!machine || known.includes(name)) continue
-    report(
-      `/input/${name}`,
-      `The machine "${id}" takes no input "${name}".`,
-      didYouMean(name, known),
-    )
+    report(`/input/${name}`, `The machine "${id}" has no input "${name}".`, didYouMean(name, known))
   }
   for (const name of schema?.required ?? []) {
     // Every bound slice's machine is given the slice's id.

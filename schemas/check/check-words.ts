@@ -39,13 +39,13 @@ export function expectKind(
   if (!target || kinds.includes(target.kind) || !schemas.fields.has(target.kind)) return target
   report(
     at,
-    `${pointer} is of kind ${target.kind}; here ${kinds.join(' or ')} is needed.`,
+    `${pointer} is of kind ${target.kind}, but ${kinds.join(' or ')} is needed here.`,
     'Name another field.',
   )
   return undefined
 }
 
-/** `*` stands for every item of a group; whether there is such a field, the first one tells. */
+/** `*` stands for every item of a group; index 0 is used to check whether the field exists. */
 export function toFirstItem(pointer: string): string {
   return pointer.replaceAll('/*/', '/0/')
 }

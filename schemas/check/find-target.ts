@@ -1,4 +1,4 @@
-/** Follows JSON Pointers through fields instead of values: is there anything they can lead to? */
+/** Follows JSON Pointers through fields instead of values, to check that they can lead to something. */
 import { toKeys } from '../json-pointer.ts'
 import { didYouMean } from '../fault.ts'
 import type { Schemas } from '../load-schemas.ts'
@@ -74,7 +74,7 @@ function follow(
   }
   report(
     at,
-    `The pointer ${pointer} leads nowhere: nothing can be reached by "${rest.join('/')}" in "${name}", of kind ${field.kind}.`,
+    `The pointer ${pointer} leads nowhere: "${name}" is of kind ${field.kind} and has no "${rest.join('/')}".`,
     field.fields
       ? 'Name an item and one of its fields: /data/<group>/0/<field>.'
       : `End it at "${name}".`,

@@ -1,4 +1,4 @@
-/** Whether what one field holds may stand in another: a document's field in a slice's. */
+/** Whether the values of one field fit another: a document's field in a slice's. */
 import type { Schemas } from '../load-schemas.ts'
 import type { Field } from '../to-fields.ts'
 import type { Target } from './find-target.ts'
@@ -12,10 +12,10 @@ const accepted: Record<string, readonly string[]> = {
 
 /** Undefined when it fits; else the reason why it does not, as the end of a sentence. */
 export function findMisfit(from: Target, to: Field, schemas: Schemas): string | undefined {
-  // Unknown kinds are a fault of the schema that names them, told there.
+  // Unknown kinds are reported for the schema that names them.
   if (!schemas.fields.has(from.kind) || !schemas.fields.has(to.kind)) return undefined
   if (from.kind !== to.kind && !accepted[to.kind]?.includes(from.kind)) {
-    return `it is of kind ${from.kind}, "${to.name}" of kind ${to.kind}`
+    return `it is of kind ${from.kind}, but "${to.name}" is of kind ${to.kind}`
   }
   if (!from.field) return undefined
   return (
@@ -31,7 +31,7 @@ function findUnknownValues(from: Field, to: Field): string | undefined {
   const refused = (from.schema.enum ?? []).filter((value) => !allowed.has(value))
   return refused.length === 0
     ? undefined
-    : `"${to.name}" does not know ${refused.map((value) => `"${value}"`).join(', ')}`
+    : `"${to.name}" does not allow ${refused.map((value) => `"${value}"`).join(', ')}`
 }
 
 /** A document could be valid everywhere and still lose the field when it is shown. */
@@ -44,7 +44,7 @@ function findWiderLimit(from: Field, to: Field, schemas: Schemas): string | unde
     const given = readLimit(from, limit, schemas)
     // Values of a select or uid are short; their kinds set no such limit.
     if (upper === undefined || given === undefined || given <= upper) continue
-    return `it may have ${given} ${unit}, "${to.name}" takes ${upper}`
+    return `it may have ${given} ${unit}, but "${to.name}" takes at most ${upper}`
   }
   return undefined
 }

@@ -3,8 +3,8 @@ import type { SiteFiles } from '../load-site.ts'
 import type { FieldSchema, FieldsSchema } from '../schema-types.ts'
 
 /**
- * The site with only those parts of misshapen files that other files may be checked against: names
- * stay known, so that one mistake is not told once for everything that mentions it.
+ * The site with only the valid parts of malformed files, for checking other files against them: names
+ * stay known, so that one mistake is not reported again wherever it is mentioned.
  */
 export function keepSoundParts(site: SiteFiles, isShapely: (file: string) => boolean): SiteFiles {
   const { schemas } = site
@@ -24,7 +24,7 @@ export function keepSoundParts(site: SiteFiles, isShapely: (file: string) => boo
   }
 }
 
-/** A field that is no field keeps its name, with a kind that is checked nowhere. */
+/** A malformed field keeps its name, with a kind that is never checked. */
 function toSoundFields(schema: FieldsSchema): FieldsSchema {
   const { required, properties } = schema as { required?: unknown; properties?: unknown }
   return {

@@ -10,53 +10,53 @@ export interface Behaviours {
 export interface BehaviourActor {
   /** How markup and other machines reach the actor. Unique. */
   id: string
-  /** The folder in machines/ that holds its document. */
+  /** The machine's folder in machines/. */
   machine: string
-  /** What it is started with; the machine's schemas.input says what it may be. */
+  /** The machine's input, as declared by its schemas.input. */
   input?: Record<string, unknown>
-  /** Whether it lives on when the visitor goes to another page. Otherwise it starts afresh there. */
+  /** Whether it keeps running when the visitor goes to another page. Otherwise it is started again there. */
   survives?: boolean
-  /** `gesture`: comes with the visitor’s first gesture and survives; for what nobody needs before. Otherwise it starts when the page is idle. */
+  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. Otherwise it starts when the page is idle. */
   start?: 'idle' | 'gesture'
-  /** Comes with the visitor’s consent to this kind (`any`: to one of them), survives changes of page and is stopped when the consent is withdrawn. Its script is loaded with the first consent given. */
+  /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
 
-/** Every analytics event the site reports. One that is not here is a fault in development and is dropped in production. */
+/** Every analytics event the site reports. An undeclared event is an error in development and is dropped in production. */
 export interface EventsConfig {
-  /** Properties every event may carry; measurement adds them. */
+  /** Properties that are added to every event. */
   common?: Record<string, PropertyRule>
   /** Properties of the visitor. */
   user?: Record<string, PropertyRule>
-  /** A later root's event replaces one of the same name. */
+  /** An event in a later root replaces one of the same name. */
   events: EventRule[]
 }
 
 export interface PropertyRule {
   type: 'string' | 'number' | 'integer' | 'boolean'
-  /** The only values there are. */
+  /** The allowed values. */
   enum?: (string | number)[]
-  /** Whether the event says nothing without it. */
+  /** Whether the event must have it. */
   required?: boolean
-  /** Whether a visitor typed it. An event whose words may be an e-mail address or a telephone number is told to nobody. */
+  /** Whether visitors type it. If the text may be an e-mail address or a telephone number, the event is not sent to any vendor. */
   typed?: boolean
-  /** What it holds, in one sentence. Nothing personal. */
+  /** What it contains, in one sentence. No personal data. */
   description: string
 }
 
 export interface EventRule {
-  /** As reports show it: `Object past-verb`. Permanent. Unique. */
+  /** As shown in reports: `Object past-verb`. Unique, and never changed. */
   name: string
   /** When it happens, for people who read reports. */
   description: string
-  /** Whose consent it needs; `any`: one of the two. */
+  /** The consent it needs; `any`: one of the two. */
   category?: 'analytics' | 'ad' | 'any'
-  /** Ids of the vendors that get it; all of them without. */
+  /** Ids of the vendors that receive it; all vendors if absent. */
   to?: string[]
   properties?: Record<string, PropertyRule>
 }
 
-/** The frame around a page: slices fed from single documents, before and after its content. */
+/** The frame of a page: slices before and after its content, filled from single documents. */
 export interface Layout {
   name: string
   /** false hides the menu on every page of this layout. */
@@ -67,7 +67,7 @@ export interface Layout {
 
 export interface LayoutPart {
   slice: string
-  /** The single document that feeds it; fields of the same name are bound. */
+  /** The single document that fills it; fields with the same name are bound. */
   single: string
   /** JSON Pointer into the document: /data/title. */
   when?: string
@@ -75,13 +75,13 @@ export interface LayoutPart {
 
 /** How documents of one type become pages: addresses, sections, head, frame. Data only. */
 export interface PageType {
-  /** The document type; schemas/documents/<type>.schema.json says what it may hold. */
+  /** The document type, declared in schemas/documents/<type>.schema.json. */
   type: string
-  /** Addresses, the first that fits wins. */
+  /** Addresses; the first that matches wins. */
   routes: RouteConfig[]
-  /** HTTP status of the page when it is asked for by its own address. */
+  /** HTTP status of the page at its own address. */
   status?: 200 | 404
-  /** Fields of linked documents to bring along: form_config.title. */
+  /** Fields of linked documents to load: form_config.title. */
   links?: string[]
   /** The sections of the page, in order. */
   template: Section[]
@@ -90,12 +90,12 @@ export interface PageType {
   navbar?: NavbarConfig
   footer?: FooterConfig
   cacheSeconds?: number
-  /** What search engines are told of the page in the words of schema.org. */
+  /** Structured data of the page for search engines, in the vocabulary of schema.org. */
   structuredData?: ObjectTemplate[]
-  /** The pages above this one, the topmost first; the home page before them and the page itself go without saying. */
+  /** The pages above this one, topmost first, without the home page and the page itself. */
   breadcrumbs?: Breadcrumb[]
   calendar?: CalendarConfig
-  /** Hydration of a slice on this page type, instead of what its wiring says. */
+  /** Hydration of slices on this page type, overriding their wiring. */
   hydrate?: Record<string, Hydration>
   card?: CardConfig
   search?: Searchable
@@ -104,11 +104,11 @@ export interface PageType {
 export interface RouteConfig {
   /** Reported with page views. */
   name: string
-  /** Pattern without locale prefix and trailing slash: /customers/{uid}. Without {uid} the type is a single. */
+  /** Pattern without locale prefix or trailing slash: /customers/{uid}. Without {uid} the type is a single. */
   path: Localized
   /** What a parameter other than uid stands for. */
   parameters?: Record<string, RouteParameter>
-  /** Instead of the page type’s: the address shows another page, with a canonical link of its own. */
+  /** Overrides the page type’s template: this address shows a different page, with its own canonical link. */
   template?: Section[]
   layout?: string
   head?: HeadConfig
@@ -117,17 +117,17 @@ export interface RouteConfig {
   cacheSeconds?: number
 }
 
-/** One text for all locales, or one for each. */
+/** One text for all locales, or one per locale. */
 export type Localized = string | Record<string, string>
 
 export type RouteParameter = ParentParameter | WordParameter
 
-/** The uid of the document of the same language that lists this one. */
+/** The uid of the document in the same language that lists this one. */
 export interface ParentParameter {
   parent: {
     /** Page type of the documents that list others. */
     type: string
-    /** Its relationships: /data/articles/*\/article. */
+    /** Relationships to the listed documents: /data/articles/*\/article. */
     field: string
   }
 }
@@ -137,7 +137,7 @@ export interface WordParameter {
   field: string
   /** The value when the field is empty. */
   default: string
-  /** Value of the field to its part of the path. */
+  /** The path segment for each value of the field. */
   segments: Record<string, Localized>
 }
 
@@ -148,57 +148,57 @@ export interface QuerySection {
   query: Query
   slice: string
   variation?: Variation
-  /** The section is left out while this is nothing, or false. */
+  /** The section is left out while this is empty or false. */
   when?: Value
-  /** Field of the slice to where its value comes from. */
+  /** The source of each field of the slice. */
   bind?: Record<string, Value>
 }
 
-/** Which documents, in which order, and how visitors may refine the list. */
+/** Which documents are listed, in which order, and how visitors can refine the list. */
 export interface Query {
-  /** Unique on the page: the id of the section. */
+  /** Id of the section. Unique on the page. */
   name: string
-  /** Page types that have a card; with `in`, those its links lead to when absent. */
+  /** Page types that have a card; with `in`, the types its links allow if absent. */
   types?: string[]
-  /** Conditions; all must hold. Pointers lead into a listed document, those of document into the page’s. */
+  /** Conditions, all of which must hold. Pointers refer to a listed document, those of `document` to the page’s document. */
   where?: Value[]
-  /** Relationships of the page’s document: the list, in this order. Or what its parent lists, where the address of the page names the parent by this parameter. */
+  /** Relationships of the page’s document: their targets are the list, in this order. Or a route parameter: the list of the parent it names. */
   in?: string | {
     parameter: string
   }
-  /** Only the documents just before and just after the page’s own. */
+  /** Only the documents directly before and after the page’s own. */
   neighbours?: true
-  /** Relationships; documents that share more of them with the page’s come first. */
+  /** Relationships; documents that share more of them with the page’s document come first. */
   related?: string[]
   orderings?: QueryOrdering[]
   limit?: number
-  /** The list has pages of this many; the parameter is page. */
+  /** Documents per page of the list; the URL parameter is `page`. */
   pageSize?: number
   facets?: QueryFacet[]
-  /** Parameter of the text search. */
+  /** URL parameter of the text search. */
   search?: string
-  /** What the page is there for. While all such lists of a page hold nothing, it is in no sitemap, in no search, and not indexed. */
+  /** The main content of the page. While all main lists of a page are empty, it is not in the sitemap or the search, and not indexed. */
   main?: true
-  /** Message when nothing is found. Without it, a list of nothing is left out. */
+  /** Message when nothing is found. Without it, an empty list is left out. */
   empty?: string
-  /** Stem of the messages that tell how many: <count>.one and <count>.other. */
+  /** Prefix of the messages with the number of results: <count>.one and <count>.other. */
   count?: string
 }
 
 export interface QueryOrdering {
-  /** What is ordered by: a number, a moment, a text. With by and cases, another one for each type. */
+  /** The value to order by: a number, a date or time, or text. With `by` and `cases`, a different one for each type. */
   field: Value
   direction?: 'asc' | 'desc'
 }
 
 export interface QueryFacet {
-  /** Of the address: ?category=onboarding. */
+  /** URL parameter: ?category=onboarding. */
   parameter: string
-  /** A relationship, a select, one of them in a group, a boolean, or /type. */
+  /** A relationship or a select (also inside a group), a boolean, or /type. */
   field: string
   /** Message. */
   label: string
-  /** Stem of the messages of the options: <labels>.<value>. */
+  /** Prefix of the messages of the options: <labels>.<value>. */
   labels?: string
 }
 
@@ -208,22 +208,22 @@ export type Variation = string | {
   else: string
 }
 
-/** A slice of which everything stands in shared content. */
+/** A slice whose content is entirely shared. */
 export interface SharedSection {
-  /** Type of a slice whose wiring has shared. */
+  /** Type of a slice whose wiring has `shared`. */
   shared: string
-  /** Of the slice’s field of that name. */
+  /** Value of the slice’s field `color`. */
   color?: string
-  /** The section is left out while this is nothing, or false. */
+  /** The section is left out while this is empty or false. */
   when?: Value
 }
 
 export interface SliceSection {
   slice: string
   variation?: Variation
-  /** The section is left out while this is nothing, or false. */
+  /** The section is left out while this is empty or false. */
   when?: Value
-  /** Field of the slice to where its value comes from. */
+  /** The source of each field of the slice. */
   bind: Record<string, Value>
 }
 
@@ -236,20 +236,20 @@ export interface HeadConfig {
   description?: Pointers
   image?: Pointers
   openGraphType?: 'website' | 'article'
-  /** true: never indexed; a pointer: when that field is true. */
+  /** true: never indexed; a pointer: not indexed when that field is true. */
   noindex?: boolean | string
-  /** More properties of the Open Graph, each from the first pointer that leads to something: article:tag from /data/tags/*\/tag/data/name. */
+  /** Additional Open Graph properties, each from the first pointer that is not empty: article:tag from /data/tags/*\/tag/data/name. */
   properties?: Record<string, Pointers>
 }
 
-/** The first of these that is filled. */
+/** The first of these that is not empty. */
 export type Pointers = string | string[]
 
 export interface NavbarConfig {
-  /** black, white, or the field that decides: dark gives white. */
+  /** black, white, or a field that decides: its value dark gives white. */
   contentColor?: string
   cta?: string
-  /** content: shown only when the page has a category other than the default or has alternate languages (ROUTE-51). */
+  /** content: shown only when the page has a non-default category or alternate languages (ROUTE-51). */
   menu?: 'shown' | 'hidden' | 'content'
 }
 
@@ -257,7 +257,7 @@ export interface FooterConfig {
   theme?: 'light' | 'dark'
 }
 
-/** A single document with the message that names it, what a relationship of the document leads to, or the parent a route parameter stands for. */
+/** A single document with a message as its label, the target of a relationship of the document, or the parent in a route parameter. */
 export type Breadcrumb = RelatedBreadcrumb | ParentBreadcrumb | SingleBreadcrumb
 
 export interface RelatedBreadcrumb {
@@ -265,7 +265,7 @@ export interface RelatedBreadcrumb {
 }
 
 export interface ParentBreadcrumb {
-  /** Parameter of the route that stands for the parent. */
+  /** Route parameter that holds the parent. */
   parameter: string
 }
 
@@ -276,11 +276,11 @@ export interface SingleBreadcrumb {
   label: string
 }
 
-/** The page is an event: while it is ahead, it can be had as an entry of a calendar at its address with .ics after it. Pointers, and messages of its own. */
+/** The page is an event: before it takes place, it is available as a calendar entry at its address with .ics appended. Pointers and messages. */
 export interface CalendarConfig {
   start: string
   end?: string
-  /** Minutes, when there is no end; an hour without either. */
+  /** In minutes, used when there is no end; one hour if both are absent. */
   duration?: string
   summary: string
   location?: string
@@ -289,7 +289,7 @@ export interface CalendarConfig {
 
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction'
 
-/** How a document of the type looks in lists, in search and in feeds. Reads linked fields (x-linked) and facts of the envelope only. */
+/** How a document of the type appears in lists, search and feeds. It can read only linked fields (x-linked) and the document envelope. */
 export interface CardConfig {
   title: Value
   text?: Value
@@ -302,46 +302,46 @@ export interface CardConfig {
   badges?: Value[]
 }
 
-/** How visitors find its documents. False: not at all. Whatever a page says is searched, its title before its text; hidden pages and those that are never indexed are not found. */
+/** How visitors find its documents. False: not at all. All text of a page is searched, and titles count more than body text; hidden pages and those that are never indexed are not found. */
 export type Searchable = false | SearchableConfig
 
 export interface SearchableConfig {
-  /** Texts by which visitors ask for it: a company, an industry. */
+  /** Further texts visitors may search for: a company, an industry. */
   keywords?: Value[]
-  /** What a hit is worth beside those of other types; 1 when absent. */
+  /** Weight of its hits compared with other types; 1 if absent. */
   weight?: number
 }
 
-/** Everything the site and its vendors keep in a visitor’s browser, and whose consent each piece needs. */
+/** Everything the site and its vendors store in a visitor’s browser, and the consent each entry needs. */
 export interface PrivacyConfig {
-  /** What is withdrawn is erased by this list; what is not on it must not be written. */
+  /** When consent is withdrawn, entries are erased by this list; nothing else may be written. */
   storage: StorageEntry[]
 }
 
 export interface StorageEntry {
-  /** Of the cookie or the key; with `prefix`, how its name begins. */
+  /** Name of the cookie or key; with `prefix`, the start of the name. */
   name: string
   match: 'exact' | 'prefix'
   in: 'cookie' | 'local' | 'session'
-  /** Whose consent it needs. `exempt` needs none: it does what the visitor asked for. */
+  /** The consent it needs. `exempt` needs none: it serves what the visitor asked for. */
   category: 'exempt' | 'analytics' | 'ad'
   /** `site`, or the id of a vendor. */
   owner: string
   /** In one sentence, for visitors and auditors. */
   purpose: string
-  /** How long it is kept; without it, until the browser is closed or it is erased. */
+  /** How long it is kept; if absent, until the browser is closed or it is erased. */
   days?: number
 }
 
-/** Which site it is: brand, locales, addresses, figures of the specification. */
+/** The site's brand, locales, addresses, and the figures the specification leaves open. */
 export interface SiteConfig {
-  /** In a SITE_DIR folder: replaces the shipped site whole. */
+  /** In a SITE_DIR folder: replaces the shipped site entirely. */
   standalone?: boolean
   /** Whose site it is. */
   brand: {
-    /** As people write it. */
+    /** As written in text. */
     name: string
-    /** As names of files and stores write it. */
+    /** As used in names of files and stores. */
     slug: string
   }
   defaultLocale: string
@@ -351,11 +351,11 @@ export interface SiteConfig {
   notFound?: string
   /** Single document whose texts replace built-in messages. */
   uiTexts?: string
-  /** Single document with the picture shared when a page has none. */
+  /** Single document with the picture used for sharing when a page has none. */
   sharingImage?: string
-  /** What links and calls to action are reported as when they are followed; the first that fits, else "link". */
+  /** The types under which clicked links and calls to action are reported; the first match, else "link". */
   linkTypes?: LinkTypeConfig[]
-  /** Where calls to action of a type lead: a form page’s uid, or an address. */
+  /** The target of each type of call to action: a form page’s uid, or an address. */
   ctaTargets?: Record<string, CtaTarget>
   /** Pages with the landing layout and no menu (ROUTE-50). */
   landingRules?: {
@@ -365,28 +365,28 @@ export interface SiteConfig {
   }[]
   /** What happens before routing (ROUTE-42, ROUTE-53). */
   routeRules?: RouteRule[]
-  /** Lower edge in px of each screen class (NAV-07). */
+  /** Minimum width in px of each screen class (NAV-07). */
   breakpoints?: Record<string, number>
   fallbackBreakpoint?: string
   images?: ImageSettings
-  /** How the site goes from page to page without a document load. */
+  /** Navigation from page to page without a document load. */
   navigation?: {
     /** false: every link is an ordinary document load. */
     payload?: boolean
     /** ms after load. */
     prefetchDelay?: number
-    /** How many pages are fetched ahead at once. */
+    /** How many pages are prefetched at once. */
     prefetchConcurrency?: number
   }
   localeCookie?: LocaleCookie
-  /** How long a rendered page counts as fresh when its page type does not say. */
+  /** How long a rendered page counts as fresh, unless its page type sets it. */
   cacheSeconds?: number
   /** Font files to preload. */
   fonts?: string[]
   themeColor?: string
   /** RSS 2.0 and Atom, one of each for every locale. */
   feeds?: FeedConfig[]
-  /** What /llms.txt tells language models of the site (llmstxt.org). */
+  /** What /llms.txt tells language models about the site (llmstxt.org). */
   llms?: {
     /** Message. */
     summary: string
@@ -395,31 +395,31 @@ export interface SiteConfig {
       title: string
       /** Page types, in order. */
       types: string[]
-      /** Documents of each type, the newest first. */
+      /** Maximum number of documents per type, newest first. */
       limit?: number
     }[]
   }
   manifest?: ManifestConfig
-  /** Whom to tell of a weakness: /.well-known/security.txt (RFC 9116). */
+  /** Where to report vulnerabilities: /.well-known/security.txt (RFC 9116). */
   security?: {
     contact: string[]
     policy?: string
   }
-  /** Day of the last change to the promise to honour Global Privacy Control, for /.well-known/gpc.json. */
+  /** Date of the last change to the site's support of Global Privacy Control, for /.well-known/gpc.json. */
   privacyControl?: string
-  /** Visitors can search. What they find, page types say. */
+  /** Enables search. What is found is set in the page types. */
   search?: {
     /** Page type of a single document with a list that can be searched. */
     page?: string
-    /** By locale: groups of texts that mean the same. Who asks for one finds pages that say another. */
+    /** By locale: groups of synonyms. A search for one also finds the others. */
     synonyms?: Record<string, string[][]>
   }
 }
 
 export interface Locale {
-  /** In paths and cookies: de. */
+  /** As in paths and cookies: `de`. */
   code: string
-  /** Of the content service: de-de. */
+  /** Language code of the content service: de-de. */
   language: string
   /** BCP 47, for lang attributes and Intl: de-DE. */
   iso: string
@@ -429,17 +429,17 @@ export interface Locale {
 
 export interface LinkTypeConfig {
   name: LinkType
-  /** Calls to action of this type, and links to where `ctaTargets` lets them lead. */
+  /** Calls to action of this type, and links to their target in `ctaTargets`. */
   cta?: string
   /** Links to documents of these types. */
   documents?: string[]
-  /** Links an editor writes with exactly this address. */
+  /** Links with exactly this address. */
   address?: string
   /** Whether the path of the page is added as the parameter `from` (LINK-03). */
   from?: boolean
 }
 
-/** The word of the report (OP30). */
+/** The reported type (OP30). */
 export type LinkType = 'demo' | 'freeTrial' | 'contact' | 'whitePaper' | 'caseStudy' | 'partners' | 'platformConnect' | 'webinar' | 'openCookieModal' | 'link'
 
 export interface CtaTarget {
@@ -447,7 +447,7 @@ export interface CtaTarget {
   type?: string
   /** The page’s uid, by locale. */
   uid?: Record<string, string>
-  /** An address in place of a page, by locale. */
+  /** An address instead of a page, by locale. */
   url?: Record<string, string>
 }
 
@@ -461,12 +461,12 @@ export interface RouteRule {
   middleware?: string[]
 }
 
-/** How pictures are made smaller. What is not set has the figures of the specification (IMG-04, IMG-06). */
+/** How pictures are resized. Values that are not set have the defaults of the specification (IMG-04, IMG-06). */
 export interface ImageSettings {
   widths?: number[]
   /** Widths in CSS pixels for which pictures are offered, by name. */
   screens?: Record<string, number>
-  /** Pixels of a screen for each CSS pixel, for which pictures are offered. */
+  /** Device pixel ratios for which pictures are offered. */
   densities?: number[]
   format?: 'webp' | 'avif' | 'jpg' | 'png'
   quality?: number
@@ -475,7 +475,7 @@ export interface ImageSettings {
   placeholder?: PlaceholderSettings
 }
 
-/** The small picture that stands in until the picture has come. */
+/** The small picture shown until the picture has loaded. */
 export interface PlaceholderSettings {
   width?: number
   height?: number
@@ -492,16 +492,16 @@ export interface LocaleCookie {
 export interface FeedConfig {
   /** Documents of this page type, which has a card with a date. */
   type: string
-  /** Where rss.xml and atom.xml stand, without the prefix of a locale: /blog. */
+  /** Path of rss.xml and atom.xml, without locale prefix: /blog. */
   path: string
   /** Message. */
   title: string
   /** Message. */
   description: string
-  /** Pages of these layouts name the feed in their heads. */
+  /** Pages with these layouts link to the feed in their head. */
   layouts: string[]
   limit?: number
-  /** The rich text that is the whole of an item: /data/content. */
+  /** The rich text with the full content of an item: /data/content. */
   content?: string
 }
 
@@ -517,41 +517,41 @@ export interface ManifestConfig {
   }[]
 }
 
-/** How a slice behaves: its machine, what feeds it, when it is hydrated. A slice that needs none of it has no such file: it ships no script, and editors may place it. */
+/** How a slice behaves: its machine, its data, when it is hydrated. A slice that needs none of this has no such file: it ships no script, and editors can place it. */
 export interface SliceWiring {
   /** Id of the machine; a slice without one ships no script. */
   machine?: string
-  /** The machine’s input; pointers lead into the fields. */
+  /** The machine’s input; pointers refer to the slice's fields. */
   input?: Record<string, Value>
-  /** The machine is bound to the slice’s own markup by attributes, and no React is loaded. Without it the slice is an island that React draws. */
+  /** The machine is bound to the slice’s markup by attributes, and React is not loaded. Without it, the slice is an island rendered by React. */
   binding?: 'elements'
-  /** When the slice comes alive. */
+  /** When the slice is hydrated. */
   hydrate?: Hydration
   /** Messages its island needs. */
   messages?: string[]
-  /** The picture that may load first when this slice opens the page. */
+  /** The picture to load first when this slice is the first on the page. */
   eagerImage?: string
-  /** What search engines are told of a slice of a page, in the words of schema.org; pointers lead into its fields. */
+  /** Structured data of the slice for search engines, in the vocabulary of schema.org; pointers refer to its fields. */
   structuredData?: ObjectTemplate[]
   /** Part of the page frame; not offered to editors. */
   frame?: boolean
   /** Site-wide actors its markup is bound to. */
   actors?: string[]
-  /** Single document whose fields the slice shows beside its own, loaded once for a page. Without it the slice is left out. */
+  /** Single document whose fields the slice shows in addition to its own, loaded once per page. If that document is missing, the slice is left out. */
   shared?: string
   expand?: ExpandWiring
   list?: ListWiring
 }
 
-/** The slice stands for sections of another document and needs no component. */
+/** The slice is replaced by sections of another document and needs no component. */
 export interface ExpandWiring {
-  /** Its relationship to that document. */
+  /** The field that links to that document. */
   document: string
-  /** Sections, as in a page type, fed from that document. */
+  /** Sections, as in a page type, bound to that document. */
   template: Section[]
 }
 
-/** The slice shows documents: chosen ones, else the newest of a type. */
+/** The slice lists documents: selected ones, else the newest of a type. */
 export interface ListWiring {
   /** Relationships: /documents/*\/document. */
   documents?: string
@@ -561,9 +561,9 @@ export interface ListWiring {
   limit?: string
 }
 
-/** How the site tells where a visit comes from, and where it keeps that. */
+/** How the site determines where a visit comes from, and where it stores that. */
 export interface TrafficFile {
-  /** Names in the visitor’s browser. List them in privacy.json as well. */
+  /** Names in the visitor’s browser. They must also be listed in privacy.json. */
   storage?: {
     /** Key of the record of the first visit. */
     initial: string
@@ -572,84 +572,84 @@ export interface TrafficFile {
     /** Cookie of an earlier site, read when there is no record of the first visit. */
     legacyCookie: string
   }
-  /** Parameters of an address that say where a visit comes from. */
+  /** URL parameters that tell where a visit comes from. */
   parameters?: {
-    /** Those of campaigns. A record keeps the five of the standard; all of them are reported. */
+    /** Campaign parameters. A record keeps the five standard ones; all of them are reported. */
     campaign: ('utm_campaign' | 'utm_medium' | 'utm_term' | 'utm_content' | 'utm_source' | 'utm_campaign_id' | 'utm_ad_id')[]
-    /** Those that name the click on an advertisement. They are kept and sent only with consent to advertising as well; the first that is there counts. */
+    /** Ad click ids. They are kept and sent only with additional consent to advertising; the first one present counts. */
     click: ClickParameter[]
   }
-  /** Kinds of referring sites. Of all places of all classes the most specific decides: a host, then the longest domain, then the longest name; of two alike the later one. A site of no class is a referring site. An Android app counts as the domain its name turns round to: com.linkedin.android as android.linkedin.com. */
+  /** Classes of referring sites. The most specific match of all classes wins: a host, then the longest domain, then the longest name; of two equal matches, the later one. A site without a class is a referring site. An Android app counts as the domain obtained by reversing its name: com.linkedin.android as android.linkedin.com. */
   classes?: TrafficClass[]
-  /** Visits from our own media: their source is the name of the site that led to the medium. */
+  /** Visits from our own media: their source is the site that led to the medium. */
   translation?: {
     /** Values of utm_medium, in lower case. */
     mediums: string[]
-    /** Name of a source, in lower case, to the address it stands for. A name with a dot that is not listed is a host. */
+    /** The address for each source name, in lower case. A name with a dot that is not listed is a host. */
     referrers: Record<string, string>
   }
-  /** Domains with everything below them. */
+  /** Domains including all subdomains. */
   domains?: {
-    /** Ours: a visit from there is a direct one, and no new campaign. The host of the page always counts as ours. */
+    /** Our own domains: a visit from there is direct, and not a new campaign. The host of the page always counts. */
     own: string[]
-    /** Sites that send visitors back in the middle of what they do, as a form provider or a scheduler: coming from there is no new campaign and changes no record. */
+    /** Sites that send visitors back in the middle of a task, such as a form provider or a scheduler: returning from there is not a new campaign and changes no record. */
     excluded: string[]
   }
   /** Where visitors convert. */
   conversions?: {
-    /** Names of routes: showing such a page sets the conversion page of the records. */
+    /** Route names: showing such a page sets the conversion page of the records. */
     routes: string[]
   }
 }
 
 export interface ClickParameter {
-  /** As it stands in addresses: gclid. No name of another field of a record. */
+  /** As in URLs: gclid. Must differ from the other fields of a record. */
   name: string
-  /** Who sold the click: the source of the session’s campaign where the address names no campaign. */
+  /** Who sold the click: used as the campaign source when the URL has none. */
   source: string
-  /** Its medium: paid. */
+  /** The campaign medium used with it: paid. */
   medium: string
 }
 
 export interface TrafficClass {
   /** The medium of visits from there: organic_search. */
   name: string
-  /** Names under which a site is registered anywhere: google is google.com and www.google.co.uk, not google.example.com. The source of visits from there. */
+  /** Names of sites under any public suffix: google matches google.com and www.google.co.uk, not google.example.com. The name is the source of such visits. */
   labels?: string[]
-  /** These hosts, and nothing below them: t.co. The source is the host. */
+  /** Exact hosts, without subdomains: t.co. The source is the host. */
   hosts?: string[]
-  /** Places of this class. The source is the host. */
+  /** Domains of this class. The source is the host. */
   domains?: string[]
-  /** Source, in lower case, to the places that count as it: linkedin to lnkd.in. */
+  /** For each source, in lower case, other places that count as it: linkedin has lnkd.in. */
   aliases?: Record<string, string[]>
-  /** Places of no class, though a wider one would take them: accounts.google.* are referring sites. */
+  /** Places excluded from all classes although a broader rule matches: accounts.google.* are referring sites. */
   except?: string[]
 }
 
-/** Whose scripts and servers a visitor’s browser may reach once the visitor consents, and what each needs for it. */
+/** The vendors a visitor’s browser may contact once the visitor consents, and what each vendor needs. */
 export interface VendorsConfig {
-  /** A later root adds vendors, and replaces those of the same id. */
+  /** A later root adds vendors, and replaces those with the same id. */
   vendors: VendorConfig[]
 }
 
 export interface VendorConfig {
   /** The name of the module in adapters/vendors. Unique. */
   id: string
-  /** As people know it. */
+  /** The vendor's name for people. */
   name: string
-  /** The consent it waits for; `any`: analytics or ad. */
+  /** The consent it needs; `any`: analytics or ad. */
   category: 'analytics' | 'ad' | 'any'
-  /** Base address of the live service, without a slash at its end. The emulator stands in for it. */
+  /** Base address of the live service, without a trailing slash. The emulator replaces it. */
   origin: string
-  /** Settings that come from environment variables, by the name of the setting. `origin` sends the vendor through an address of your own. */
+  /** Environment variables that provide settings, by the name of the setting. `origin` routes the vendor through an address of your own. */
   environment: Record<string, string>
-  /** Settings that are the same wherever the site runs. They are public. */
+  /** Settings that are the same in every environment. They are public. */
   settings?: Record<string, string | number | boolean>
   /** Settings without which the vendor is absent. */
   required: string[]
-  /** What the content security policy of every page lets the vendor reach. `{origin}` stands for its base address. */
+  /** What the content security policy of every page allows for the vendor. `{origin}` stands for its base address. */
   csp: {
-    /** Addresses of scripts, with their path: a whole host would let others run what it holds. */
+    /** Addresses of scripts, with their path: allowing a whole host would allow every script on it. */
     script?: string[]
     connect?: string[]
     frame?: string[]

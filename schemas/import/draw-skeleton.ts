@@ -1,11 +1,11 @@
-/** A first component for a foreign slice: every field in its order, drawn by its kind. */
+/** A first component for an imported slice: every field in its order, rendered by its kind. */
 import type { FieldSchema } from '../schema-types.ts'
 import type { Fields } from './import-fields.ts'
 
 interface Drawing {
   /** TypeScript type of the resolved field. */
   type: string
-  /** JSX for the expression that holds it. */
+  /** JSX for the expression of its value. */
   jsx(value: string): string
   part?: string
 }

@@ -103,7 +103,7 @@ function importType(type: ForeignCustomType, context: ImportContext, write: Writ
   )
 }
 
-/** Fields of the document itself, without those for search engines, become a slice of their own. */
+/** Fields of the document itself, without those for search engines, become a separate slice. */
 function headerOf(type: string, fields: Fields, write: Write): Section[] {
   const shown = Object.fromEntries(
     Object.entries(fields).filter(
@@ -113,7 +113,7 @@ function headerOf(type: string, fields: Fields, write: Write): Section[] {
   )
   if (Object.keys(shown).length === 0) return []
   const slice = `${type}_header`
-  const variations = [{ id: 'default', name: 'The only form.' }]
+  const variations = [{ id: 'default', name: 'The only variation.' }]
   writeSlice(slice, `${toTitle(type)}: header`, { variations }, shown, write)
   const bind = Object.fromEntries(Object.keys(shown).map((name) => [name, `/data/${name}`]))
   return [{ slice, bind }]

@@ -70,7 +70,7 @@ export function loadEveryKind(): Schemas {
   })
   write('slice-registry/slices/bar/schema.json', {
     ...describe('slice:bar', { properties: { label: field('key-text') } }),
-    'x-variations': { default: 'The only form.' },
+    'x-variations': { default: 'The only variation.' },
   })
   write('slice-registry/slices/bar/wiring.json', { frame: true, machine: 'bar', messages: ['a.b'] })
   return loadSchemas([root])

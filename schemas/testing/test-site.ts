@@ -81,7 +81,7 @@ const menuSlice = {
   title: 'Menu',
   description: 'Links at the top.',
   'x-version': 1,
-  'x-variations': { default: 'The only form.' },
+  'x-variations': { default: 'The only variation.' },
   type: 'object',
   required: ['label'],
   properties: { label: field('key-text', { maxLength: 40 }) },
@@ -212,8 +212,8 @@ type SiteFile = keyof typeof soundFiles
 type Change = (json: any) => unknown
 
 /**
- * Faults of the sound site after `changes`: a function edits a file's JSON in place or returns what
- * stands in its stead, a text is written as it is, null leaves the file out.
+ * Faults of the sound site after `changes`: a function edits a file's JSON in place or returns a
+ * replacement, a text is written unchanged, null omits the file.
  */
 export function checkChanged(changes: Record<string, Change | string | null> = {}): Fault[] {
   const root = mkdtempSync(join(tmpdir(), 'site-'))
@@ -240,7 +240,7 @@ export type Seed = [
   hint?: RegExp,
 ]
 
-/** Each seed must give its fault, and none besides: one mistake is told once. */
+/** Each seed must give its fault and no other: one mistake is reported once. */
 export function itFinds(seeds: Seed[]): void {
   it.each(seeds)('finds %s, and only that', (_title, file, change, path, message, hint = /^/) => {
     expect(checkChanged({ [file]: change })).toEqual([

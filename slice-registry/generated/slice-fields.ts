@@ -34,7 +34,7 @@ export interface ArticleHeaderAuthorLinked {
   portrait?: Image
 }
 
-/** Opens an article: title, what it is about, who wrote it and when. */
+/** The top of an article: title, summary, author and date. */
 export interface ArticleHeaderFields {
   category?: Related<ArticleHeaderCategoryLinked>
   kind?: string
@@ -88,9 +88,9 @@ export interface AuthorHeaderFields {
   links?: AuthorHeaderLinksItem[]
 }
 
-/** Awards and grades; the same everywhere. */
+/** Awards and ratings; the same everywhere. */
 export interface BadgesAndRatingsFields {
-  /** Instead of the shared one. */
+  /** Replaces the shared title. */
   title?: RichText
   color?: 'light' | 'dark' | 'green'
 }
@@ -123,7 +123,7 @@ export interface BookHeaderFormConfigLinked {
   title: string
 }
 
-/** Opens the page of a book or e-book: the upright cover, and how to get it. */
+/** The top of a book or e-book page: the cover, and how to get the book. */
 export interface BookHeaderFields {
   indicator?: string
   title: RichText
@@ -138,7 +138,7 @@ export interface BookHeaderFields {
   color?: 'light' | 'dark' | 'green'
 }
 
-/** A worked example of what learning together returns. */
+/** Calculates the return on learning together, with example values. */
 export interface CalculatorFields {
   title?: string
   intro?: RichText
@@ -185,7 +185,7 @@ export interface CaseHeaderFiguresItem {
   label: string
 }
 
-/** Opens a case study: the company, what happened, and the figures. */
+/** The top of a case study: the company, the story and the key figures. */
 export interface CaseHeaderFields {
   indicator?: string
   title: RichText
@@ -213,7 +213,7 @@ export interface ComparativeTableComparisonLinkedTableRowsItem {
   label: string
   hint?: string
   is_heading?: boolean
-  /** yes, no, or a text. */
+  /** `yes`, `no`, or text. */
   value_1?: string
   value_2?: string
   value_3?: string
@@ -234,12 +234,12 @@ export interface ComparativeTableFields {
   indicator?: string
   title?: RichText
   intro?: RichText
-  /** The first row names the columns. A cell with only + or - becomes a sign. */
+  /** The first row holds the column headings. A cell with only + or - becomes an icon. */
   table?: Table
-  /** Counted from 1, the column of names not included. */
+  /** Counted from 1, without the column of row names. */
   highlighted_column?: number
   caption?: string
-  /** Instead of a table of its own. */
+  /** Used instead of its own table. */
   comparison?: Related<ComparativeTableComparisonLinked>
 }
 
@@ -260,7 +260,7 @@ export interface CookieModalPurposesItem {
   description?: RichText
 }
 
-/** Lets a visitor choose each purpose. */
+/** Lets visitors choose each category of cookies. */
 export interface CookieModalFields {
   title: string
   introduction?: RichText
@@ -279,7 +279,7 @@ export interface CourseFactsFields {
   price?: string
 }
 
-/** Asks for the next step. */
+/** Invites the visitor to take the next step. */
 export interface CtaBannerFields {
   title: RichText
   text?: RichText
@@ -386,17 +386,17 @@ export interface DocumentListDocumentsItem {
   document: Related<DocumentListDocumentsDocumentLinked>
 }
 
-/** The newest documents of a kind, or chosen ones. */
+/** The newest documents of a kind, or selected ones. */
 export interface DocumentListFields {
   indicator?: string
   title?: RichText
   /** Used when there is no title. */
   heading?: string
   intro?: RichText
-  /** The newest of this kind are shown when no documents are chosen. */
+  /** The newest of this kind are shown when no documents are selected. */
   kind?: 'blog_article' | 'case_study' | 'gated_ebook_lp' | 'guide_page' | 'live_event' | 'webinar' | 'partner'
   count?: number
-  /** Replace the newest. */
+  /** Shown instead of the newest. */
   documents?: DocumentListDocumentsItem[]
   link?: Link
   link_label?: string
@@ -415,7 +415,7 @@ export interface EventHeaderLogosItem {
   link?: Link
 }
 
-/** Opens the page of an event or a webinar: what, when, where, with whom, and how to take part. */
+/** The top of an event or webinar page: what, when, where, with whom, and how to take part. */
 export interface EventHeaderFields {
   indicator?: string
   title: RichText
@@ -433,7 +433,7 @@ export interface EventHeaderFields {
   logos?: EventHeaderLogosItem[]
   link?: Link
   link_label?: string
-  /** Only while the event is ahead. */
+  /** Only shown before the event. */
   calendar?: Link
   media?: MediaLink
   wistia_id?: string
@@ -445,7 +445,7 @@ export interface EventScheduleEntriesItem {
   text?: RichText
 }
 
-/** What happens when on the day of an event. */
+/** The programme of an event, by time. */
 export interface EventScheduleFields {
   entries: EventScheduleEntriesItem[]
 }
@@ -544,7 +544,7 @@ export interface HeaderWithSocialProofsLogosItem {
   name?: string
 }
 
-/** A page header that carries its evidence: a rating, figures and the logos of customers (SLICE-01). */
+/** A page header with evidence: a rating, figures and customer logos (SLICE-01). */
 export interface HeaderWithSocialProofsFields {
   title: RichText
   subtitle?: RichText
@@ -558,11 +558,11 @@ export interface HeaderWithSocialProofsFields {
   logos?: HeaderWithSocialProofsLogosItem[]
 }
 
-/** The opening of a page: title, a few sentences, one or two buttons, a picture. */
+/** The top of a page: title, a few sentences, one or two buttons, a picture. */
 export interface HeroFields {
   /** A short line above the title. */
   indicator?: string
-  /** Emphasise one or two words to set them in the accent. */
+  /** Emphasised words appear in the accent colour; emphasise one or two. */
   title: RichText
   subtitle?: RichText
   image?: Image
@@ -571,9 +571,9 @@ export interface HeroFields {
   color?: 'light' | 'dark' | 'green'
 }
 
-/** People of the field; the same everywhere. */
+/** People in the field who support the idea; the same everywhere. */
 export interface InfluencersSectionFields {
-  /** Instead of the shared one. */
+  /** Replaces the shared title. */
   title?: RichText
   color?: 'light' | 'dark' | 'green'
 }
@@ -593,9 +593,9 @@ export interface KeyFiguresFields {
   color?: 'light' | 'dark' | 'green'
 }
 
-/** Invites to the collective; the same everywhere. */
+/** Invites visitors to join the collective; the same everywhere. */
 export interface LdCollectiveFields {
-  /** Instead of the shared one. */
+  /** Replaces the shared title. */
   title?: RichText
   color?: 'light' | 'dark' | 'green'
 }
@@ -605,7 +605,7 @@ export interface LinkedSectionSectionLinked {
   subtitle?: RichText
 }
 
-/** A section kept in a document of its own and shown on many pages. */
+/** A section from another document, shown on many pages. */
 export interface LinkedSectionFields {
   section: Related<LinkedSectionSectionLinked>
 }
@@ -630,7 +630,7 @@ export interface LogoWallListLinked {
 export interface LogoWallFields {
   title?: string
   logos?: LogoWallLogosItem[]
-  /** Instead of logos of its own. */
+  /** Used instead of its own logos. */
   list?: Related<LogoWallListLinked>
   is_moving?: boolean
 }
@@ -643,7 +643,7 @@ export interface MasonryQuotesItem {
   company_logo?: Image
 }
 
-/** Short quotes of different length, side by side. */
+/** Short quotes of different lengths, side by side. */
 export interface MasonryFields {
   indicator?: string
   title?: RichText
@@ -668,7 +668,7 @@ export interface PartnerHeaderTypesItem {
   type: 'hris' | 'lms' | 'content-library' | 'communication' | 'single-sign-on' | 'analytics' | 'consulting' | 'implementation'
 }
 
-/** Opens the page of a partner: logo, name, what it does and where. */
+/** The top of a partner page: logo, name, what the partner does and where. */
 export interface PartnerHeaderFields {
   logo?: Image
   name: string
@@ -690,7 +690,7 @@ export interface PeoplePeopleItem {
   link?: Link
 }
 
-/** Faces with names: a team, speakers, teachers. */
+/** People with portrait and name: a team, speakers, teachers. */
 export interface PeopleFields {
   indicator?: string
   title?: RichText
@@ -722,7 +722,7 @@ export interface PreferenceCenterFormConfigLinked {
   title: string
 }
 
-/** Lets a visitor choose what to be written to about. */
+/** Lets visitors choose which e-mails they get. */
 export interface PreferenceCenterFields {
   title?: RichText
   intro?: RichText
@@ -733,7 +733,7 @@ export interface PreferenceCenterFields {
   form_config?: Related<PreferenceCenterFormConfigLinked>
 }
 
-/** Who answers journalists, and the press kit. */
+/** The contact for journalists, and the press kit. */
 export interface PressContactFields {
   text?: RichText
   kit?: MediaLink
@@ -758,9 +758,9 @@ export interface PressListFields {
 
 export interface PricingTablePlansItem {
   name: string
-  /** As it is shown: "EUR 8" or "On request". */
+  /** As shown on the page: "EUR 8" or "On request". */
   price: string
-  /** For search engines, which are told only of plans with a number and a currency. 8 for "EUR 8". */
+  /** For search engines: 8 for "EUR 8". Only plans with a number and a currency are passed on to them. */
   amount?: number
   currency?: 'EUR' | 'USD' | 'GBP' | 'CHF'
   price_note?: string
@@ -805,11 +805,11 @@ export interface QuoteFields {
   link?: Link
   link_label?: string
   color?: 'light' | 'dark' | 'green'
-  /** Instead of a quote of its own. */
+  /** Used instead of its own quote. */
   source?: Related<QuoteSourceLinked>
 }
 
-/** Shows a code, how to use it, and the way back to its form; words are shared. */
+/** Shows a code, how to use it, and a link back to its form; the texts are shared. */
 export interface RedemptionCodeFields {
   form?: Link
   code_provider?: string
@@ -822,7 +822,7 @@ export interface RedirectionCardsCardsItem {
   color?: 'accent' | 'other'
 }
 
-/** Ways out of a dead end (ERR-07). */
+/** Links to other pages, for a page that was not found (ERR-07). */
 export interface RedirectionCardsFields {
   cards: RedirectionCardsCardsItem[]
 }
@@ -840,9 +840,9 @@ export interface SectionHeaderFields {
   color?: 'light' | 'dark' | 'green'
 }
 
-/** Newspapers that wrote about us; the same everywhere. */
+/** Newspapers that have written about us; the same everywhere. */
 export interface SocialProofMastheadsFields {
-  /** Instead of the shared one. */
+  /** Replaces the shared title. */
   title?: RichText
   color?: 'light' | 'dark' | 'green'
 }
@@ -852,7 +852,7 @@ export interface StepsStepsItem {
   text?: RichText
 }
 
-/** What happens one after the other, or stands one below the other. */
+/** A sequence of steps, or a vertical list. */
 export interface StepsFields {
   indicator?: string
   title?: RichText
@@ -881,7 +881,7 @@ export interface TabsTabsItem {
   link_label?: string
 }
 
-/** Several views of one subject; the visitor picks one. */
+/** Several views of one subject; visitors switch between them. */
 export interface TabsFields {
   indicator?: string
   title?: RichText
@@ -889,7 +889,7 @@ export interface TabsFields {
   tabs: TabsTabsItem[]
 }
 
-/** Opens the page of a category or tag. */
+/** The top of a category or tag page. */
 export interface TermHeaderFields {
   indicator?: string
   name: string
@@ -913,12 +913,12 @@ export interface TimelineFields {
 
 /** What people use the product for; the same everywhere. */
 export interface UseCasesFields {
-  /** Instead of the shared one. */
+  /** Replaces the shared title. */
   title?: RichText
   color?: 'light' | 'dark' | 'green'
 }
 
-/** A video behind its picture; nothing loads before the visitor presses play. */
+/** A video behind a picture; nothing is loaded from the host until the visitor presses play. */
 export interface VideoFields {
   indicator?: string
   title?: RichText
@@ -927,7 +927,7 @@ export interface VideoFields {
   /** MP4 or WebM. */
   media?: MediaLink
   wistia_id?: string
-  /** As shown: 2:30 */
+  /** As shown on the page: 2:30 */
   duration?: string
   caption?: string
   transcript?: RichText
@@ -946,7 +946,7 @@ export interface VideoListListLinked {
   videos: VideoListListLinkedVideosItem[]
 }
 
-/** Videos from a list kept elsewhere. */
+/** Videos from a shared list. */
 export interface VideoListFields {
   indicator?: string
   title?: RichText
@@ -993,7 +993,7 @@ export interface WebsiteNavbarMenusItem {
   /** Leave empty when the menu opens a list. */
   link?: Link
   items?: WebsiteNavbarMenusItemsItem[]
-  /** Instead of entries of its own. */
+  /** Used instead of its own entries. */
   submenu?: Related<WebsiteNavbarMenusSubmenuLinked>
 }
 
@@ -1017,14 +1017,14 @@ export interface SharedBadgesAndRatingsRatingsItem {
   link?: Link
 }
 
-/** Awards and grades, the same on every page. */
+/** Awards and ratings, the same on every page. */
 export interface SharedBadgesAndRatings {
   title?: RichText
   badges?: SharedBadgesAndRatingsBadgesItem[]
   ratings?: SharedBadgesAndRatingsRatingsItem[]
 }
 
-/** Invites to the collective. */
+/** Invites visitors to join the collective. */
 export interface SharedCollectiveBanner {
   indicator?: string
   title?: RichText
@@ -1042,7 +1042,7 @@ export interface SharedInfluencersPeopleItem {
   link?: Link
 }
 
-/** People of the field who speak for the idea. */
+/** People in the field who support the idea. */
 export interface SharedInfluencers {
   title?: RichText
   intro?: RichText
@@ -1053,7 +1053,7 @@ export interface SharedRedemptionCodeTextsStepsItem {
   text: string
 }
 
-/** Words around the code. */
+/** The texts around the code. */
 export interface SharedRedemptionCodeTexts {
   title?: string
   subtitle?: string
@@ -1073,7 +1073,7 @@ export interface SharedSocialProofMastheadsMastheadsItem {
   link?: Link
 }
 
-/** Newspapers that wrote about us. */
+/** Newspapers that have written about us. */
 export interface SharedSocialProofMastheads {
   title?: string
   mastheads?: SharedSocialProofMastheadsMastheadsItem[]

@@ -12,8 +12,8 @@ interface HeadingProps {
 
 /**
  * The one h1 of a page (SLICE-03).
- * @throws when there is neither text in the field nor inner content: a page without a title is
- * found by nobody.
+ * @throws when there is neither text in the field nor inner content: a page without a title cannot be
+ *   found.
  */
 export function HeadingOne({ field, children, ...attributes }: HeadingProps) {
   if (!isFilled(field) && !hasContent(children)) {

@@ -108,7 +108,7 @@ const MARKS = {
 
 export type IconName = keyof typeof LINES | keyof typeof MARKS
 
-/** Decoration: what it means is said by the words beside it. Nothing for an unknown name. */
+/** Decorative: the text beside it has the meaning. Renders nothing for an unknown name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const isMark = name in MARKS
   const drawing = isMark ? MARKS[name as keyof typeof MARKS] : LINES[name as keyof typeof LINES]

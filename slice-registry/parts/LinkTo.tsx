@@ -26,8 +26,8 @@ export function LinkTo({ link, className, label, children }: LinkToProps) {
 }
 
 /**
- * What the browser is told of a link: what a click is reported as, and whether the page it is
- * followed from has yet to be added. Those that open the cookie settings do it by the actor.
+ * Attributes of a link for the browser: the type under which a click is reported, and whether the
+ * current page must be added. Links to the cookie settings open them through the actor.
  */
 export function reportOf({ reportAs = 'link', isFromAnywhere }: Link) {
   return {

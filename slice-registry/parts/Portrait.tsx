@@ -4,13 +4,16 @@ import css from './Portrait.module.css'
 
 interface PortraitProps {
   image: Image | undefined
-  /** Stands beside it as text; its initials stand in for a picture that is missing. */
+  /** Also shown as text beside it; its initials replace a missing picture. */
   name: string
   sizes: string
   className?: string | undefined
 }
 
-/** A face, for eyes only. The shape is the slice's. Nothing for what is no name, like "41 answers". */
+/**
+ * A decorative portrait; the slice sets its shape. Renders nothing if the text is not a name, like "41
+ * answers".
+ */
 export function Portrait({ image, name, sizes, className = '' }: PortraitProps) {
   if (image) {
     return <Picture image={image} alt="" sizes={sizes} className={`${css.portrait} ${className}`} />

@@ -65,7 +65,7 @@ export function InlineText({ field }: { field: Nodes | undefined }) {
     ))
 }
 
-/** Whether a field holds anything a visitor could see or hear. */
+/** Whether a field has any content a visitor could see or hear. */
 export function hasText(field: Nodes | undefined): field is Nodes {
   return field?.some((node) => !('text' in node) || node.text.trim() !== '') ?? false
 }

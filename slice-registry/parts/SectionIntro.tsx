@@ -11,7 +11,10 @@ interface SectionIntroProps {
   className?: string
 }
 
-/** Indicator, title and introduction of a slice; nothing when all are empty. A heading in plain words stands in for the title. */
+/**
+ * Indicator, title and introduction of a slice; nothing when all are empty. A plain-text heading
+ * replaces a missing title.
+ */
 export function SectionIntro({ fields, align = 'start', className }: SectionIntroProps) {
   const { indicator, title, heading, intro } = fields
   const words = hasText(title) ? title : heading
@@ -25,7 +28,7 @@ export function SectionIntro({ fields, align = 'start', className }: SectionIntr
   )
 }
 
-/** Level of the headings inside a slice: without a title of its own they take its place. */
+/** Level of the headings inside a slice: without a title, they take its level. */
 export function innerLevel(title: Nodes | undefined, heading?: string): 2 | 3 {
   return hasText(title) || heading ? 3 : 2
 }

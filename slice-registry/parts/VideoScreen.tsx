@@ -11,7 +11,7 @@ interface VideoScreenProps {
   /** Of the slice, whose machine is `video`; with `index` it makes the id of the screen. */
   sliceId: string
   index?: number
-  /** Without one a drawn picture stands in. */
+  /** Without one, an illustration is shown. */
   poster: Image | undefined
   media: MediaLink | undefined
   /** Used when there is no file. */

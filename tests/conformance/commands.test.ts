@@ -1,6 +1,6 @@
 /** What the documentation tells people to type works, whichever Node their machine has. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { sourceFolders } from '../../tools/commands/folders.ts'
@@ -55,14 +55,48 @@ describe('every command in the documentation', () => {
   })
 })
 
-it('every file that the map of the code and the READMEs name is there', () => {
-  const pattern = new RegExp(`\`((?:${sourceFolders.join('|')})/[\\w./+-]*\\w)(?:\\.)?\``, 'g')
-  const named = find(pattern).filter(
-    // Guides name files that their reader is to write.
-    ({ file }) => /(?:^|\/)(?:ARCHITECTURE|README|CONTRIBUTING)\.md$/.test(file),
+describe('every file named in the documentation', () => {
+  /** Decisions tell of folders that were there at the time. */
+  const pages = texts.filter(
+    ({ file }) => file.endsWith('.md') && !/^docs\/(?:decisions|requirements)/.test(file),
   )
-  expect(named.filter(({ file }) => file === 'ARCHITECTURE.md').length).toBeGreaterThan(40)
-  expect(named.filter(({ name }) => !existsSync(join(repositoryRoot, name)))).toEqual([])
+  const isGuide = (file: string) => file.startsWith('docs/guides/')
+
+  /** Where the examples of the guides are, and what their readers write or generate. */
+  const siteRoots = ['book-club', 'tiny'].map((name) => `tests/fixtures/sites/${name}`)
+  const isMadeByReaders = (name: string) =>
+    /(?:^|\/)(?:opening-hours|survey\.ts|book_club\.json)(?:\/|$)/.test(name)
+
+  it('in backticks is there', () => {
+    const named = pages.flatMap(({ file, text }) => {
+      const prose = text.replaceAll(/```[^]*?```/g, '')
+      return [...prose.matchAll(/`([a-z][\w-]*(?:\/[\w.@+-]+)+\/?|[a-z][\w-]*\/)`/g)].map(
+        ([, name]) => ({ file, name: name! }),
+      )
+    })
+    expect(named.filter(({ file }) => file === 'ARCHITECTURE.md').length).toBeGreaterThan(40)
+    expect(named.filter(({ file }) => isGuide(file)).length).toBeGreaterThan(40)
+    const isThere = ({ file, name }: { file: string; name: string }) =>
+      /^(?:dist|reports)\//.test(name) ||
+      [
+        '',
+        dirname(file),
+        'adapters/prismic',
+        'runtime',
+        'slice-registry',
+        ...(isGuide(file) ? siteRoots : []),
+      ].some((root) => existsSync(join(repositoryRoot, root, name))) ||
+      (isGuide(file) && isMadeByReaders(name))
+    expect(named.filter((each) => !isThere(each))).toEqual([])
+  })
+
+  it('as the target of a link is there', () => {
+    const links = pages.flatMap(({ file, text }) =>
+      [...text.matchAll(/\]\(([^):#]+)(?:#[^)]*)?\)/g)].map(([, to]) => join(dirname(file), to!)),
+    )
+    expect(links.length).toBeGreaterThan(50)
+    expect(links.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])
+  })
 })
 
 describe('the version of Node', () => {

@@ -135,13 +135,7 @@ type Seed = [
   says: string,
 ]
 const seeds: Seed[] = [
-  [
-    'a misspelt key',
-    (d) => (d.states.open.onn = {}),
-    'shape',
-    '/states/open',
-    '"onn" is not known',
-  ],
+  ['a misspelt key', (d) => (d.states.open.onn = {}), 'shape', '/states/open', '"onn" is unknown'],
   ['no initial state', (d) => delete d.initial, 'shape', '', "required property 'initial'"],
   [
     'a transition as text',
@@ -197,7 +191,7 @@ const seeds: Seed[] = [
     (d) => (d.states.open.entry = [{ type: 'scrollLock', params: { x: 1 } }]),
     'shape',
     '/states/open/entry/0/params',
-    '"x" is not known',
+    '"x" is unknown',
   ],
   [
     'an unknown actor',
@@ -225,7 +219,7 @@ const seeds: Seed[] = [
     (d) => (d.states.open.on.close.cond = 'x'),
     'shape',
     '/states/open/on/close',
-    '"cond" is not known',
+    '"cond" is unknown',
   ],
   [
     'an unknown delay',
@@ -332,7 +326,7 @@ const seeds: Seed[] = [
     (d) => delete d.context.count,
     'fields',
     '/schemas/context/properties/count',
-    'no first value',
+    'no initial value',
   ],
   [
     'an input that is not declared',
@@ -397,7 +391,7 @@ const seeds: Seed[] = [
     (d) => (d.states.open.on.close = [{ target: 'closed' }, { target: 'closed' }]),
     'shadowed',
     '/states/open/on/close/0',
-    'never win',
+    'are never taken',
   ],
   [
     'always without a last resort',
@@ -528,9 +522,11 @@ describe('conformance', () => {
     const check = (ports: string[], taken: string[]) =>
       checkImplementations(sound(), { ports }, {}, taken).map(({ message }) => message)
     expect(check(['host'], ['host'])).toEqual([])
-    expect(check([], ['host'])).toEqual(['the host port "host" is taken, but not named'])
+    expect(check([], ['host'])).toEqual([
+      'the host port "host" is used by the implementations, but not listed',
+    ])
     expect(check(['host', 'scroll'], ['host'])).toEqual([
-      'the host port "scroll" is named, but not taken',
+      'the host port "scroll" is listed, but not used by the implementations',
     ])
   })
 

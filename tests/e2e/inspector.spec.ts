@@ -100,7 +100,7 @@ test('[PAGEBUILDER-08] says which events would be taken, and fills in what they 
 }) => {
   await inspect(page, 'consent', '/pricing')
   await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeAttached()
-  await expect(page.getByRole('radio', { name: 'modal.close, not awaited' })).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'modal.close, not handled now' })).toBeAttached()
   await page.getByRole('application').locator('[data-event="modal.open"] text').first().click()
   await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeChecked()
   await page.getByRole('radio', { name: /^consent\.grant,/ }).check()
@@ -173,7 +173,7 @@ test('[PAGEBUILDER-08] hands the machine on: as code, as a drawing, as text', as
   await inspect(page, 'navigation', '/pricing')
   const copied = async (name: string) => {
     await page.getByRole('button', { name }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'in the clipboard' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'was copied' })).toBeVisible()
     return page.evaluate(() => navigator.clipboard.readText())
   }
   await expect.poll(() => copied('Copy TS')).toContain('.createMachine({')

@@ -50,7 +50,7 @@ test('a data folder that cannot be written is told at start and to monitors; pag
   const environment = { DATA_DIR: '/dev/null/data' }
   const site = await startSite({ build, environment }, 'serve')
   expect(site.output()).toContain('DATA_FOLDER_UNWRITABLE')
-  expect(site.output()).toContain('Nothing can be written to /dev/null/data')
+  expect(site.output()).toContain('Cannot write to /dev/null/data')
   const health = await (await fetch(`${site.origin}/healthz`)).json()
   expect(health).toMatchObject({ status: 'degraded', storage: 'unwritable', content: 'live' })
   expect((await fetch(`${site.origin}/pricing`)).status).toBe(200)

@@ -245,7 +245,7 @@ describe('wrong content in a section', () => {
       {
         code: 'SliceFailed',
         path: '/data/body/0',
-        message: 'The section "faq" could not be drawn: No plan for this.',
+        message: 'The section "faq" could not be rendered: No plan for this.',
       },
     ])
     expect(logs).toMatchObject([
@@ -323,7 +323,7 @@ describe('wrong content in a document', () => {
       'a category nobody knows',
       createLandingPage({ category: 'toString' }),
       '/data/category',
-      /no address can be made/,
+      /no address can be built/,
     ],
   ]
   it.each(fatal)(
@@ -659,7 +659,7 @@ describe('texts that are too long', () => {
     expect(issues.find(({ rule }) => rule === 'maxLength')).toMatchObject({
       path: '/data/title/0/text',
       message:
-        'The field /data/title/0/text has 395 characters, and at most 300 are shown; the rest is not shown.',
+        'The field /data/title/0/text has 395 characters, but at most 300 are shown; the rest is not shown.',
       hint: 'Shorten it to at most 300 characters.',
     })
   })

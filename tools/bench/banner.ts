@@ -36,7 +36,7 @@ interface Marks {
 /** A short page, a list, and the longest. */
 const paths = ['/form/demo', '/pricing', '/']
 
-/** @param origin - of a server that runs already; one of its own otherwise. */
+/** @param origin - of a running server; otherwise it starts one. */
 export async function benchBanner(origin?: string): Promise<BannerResult[]> {
   if (origin !== undefined) return measure(origin)
   const port = 3393
@@ -59,8 +59,8 @@ export async function benchBanner(origin?: string): Promise<BannerResult[]> {
 }
 
 /**
- * gzip, bytes: the sources of all that is there for consent alone. A build ships less of them. The
- * banner's slice has no script.
+ * gzip, bytes: the sources of everything that exists only for consent. A build ships less. The banner's
+ * slice has no script.
  */
 export function bannerBytes(): number {
   const sources = [

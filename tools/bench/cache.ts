@@ -1,7 +1,7 @@
 /**
- * CPU of one request while half, all, twice and four times as many pages are asked for as the cache
- * holds, in one run with a small cache: what a page costs that fell out, and that it costs no more than
- * to draw it anew.
+ * CPU of one request while half, all, two and four times as many pages are requested as the cache
+ * holds, in one run with a small cache: the cost of an evicted page, which must not exceed that of
+ * rendering it.
  */
 import { findPaths, importBuilt, openBuilt, type BuiltSite } from './built-site.ts'
 import { measure } from './measure.ts'
@@ -11,7 +11,7 @@ const requests = 1500
 const shares = [0.5, 1, 2, 4]
 
 export interface CacheRow {
-  /** Pages asked for, as a multiple of those that fit. */
+  /** Requested pages, as a multiple of those that fit. */
   share: number
   pages: number
   /** Milliseconds of CPU a request, all threads. */
@@ -22,7 +22,7 @@ export interface CacheRow {
 
 export async function benchCache(): Promise<CacheRow[]> {
   const variables = { CACHE_MB: String(cacheMegabytes) }
-  // As a server: what fell out is drawn from documents at hand.
+  // As on a server: evicted pages are rendered from documents in memory.
   const opened = await openBuilt(await importBuilt(), variables, true)
   try {
     const paths = await findPaths(opened)
@@ -48,11 +48,11 @@ export async function benchCache(): Promise<CacheRow[]> {
   }
 }
 
-/** How many of the pages asked for last are still there. */
+/** How many of the last requested pages are still cached. */
 async function countKept(paths: readonly string[], site: BuiltSite): Promise<number> {
   for (const path of paths) await ask(path, site)
   let kept = 0
-  // From the last one back: a page that is gone is not drawn in place of one that is there.
+  // From the last one backwards, so that rendering an evicted page does not evict one still cached.
   for (const path of paths.toReversed()) {
     if (!(await ask(path, site))) break
     kept++

@@ -18,7 +18,7 @@ import { measure, median, spread } from './measure.ts'
 
 interface PageSubject {
   ref: DocumentRef
-  /** The document as the content service's answer holds it, as text. */
+  /** The document as text, as in the content service's answer. */
   response: string
   tree: ReactNode
 }
@@ -36,10 +36,10 @@ export interface PipelineResult {
   /** The same, and then the bytes and the validator of the answer. */
   served: number
   servedRatio: number
-  /** A page never drawn before, on a server that has drawn others: parts of the frame are kept. */
+  /** A page never rendered before, on a server that has rendered others: parts of the frame are cached. */
   newPage: number
   newPageRatio: number
-  /** A page whose slices have all been drawn before. */
+  /** A page whose slices have all been rendered before. */
   drawnPage: number
   drawnPageRatio: number
 }
@@ -162,7 +162,7 @@ async function toTree(page: ResolvedPage, site: Site): Promise<ReactNode> {
       const prepared = module.prepare?.(props as never)
       const kinds = site.kinds.slices[slice.type]!
       if (!kinds.machine) return createElement(module.component as unknown as AnyComponent, props)
-      // Slots are part of the same work: drawn with the tree, not before it.
+      // Slots are part of the same work: rendered with the tree, not before it.
       const slots = Object.values(prepared?.slots ?? {}).map((slot, index) =>
         createElement(Fragment, { key: index }, slot),
       )

@@ -31,7 +31,7 @@ const shrinking = await benchShrinking()
 const goal = (isMet: boolean) => (isMet ? 'met' : 'NOT met')
 console.table({
   'renderToString of the same tree': { 'CPU ms/page': pipeline.tree.toFixed(3), ratio: '1.00' },
-  'whole pipeline, nothing kept': {
+  'whole pipeline, nothing cached': {
     'CPU ms/page': pipeline.pipeline.toFixed(3),
     ratio: pipeline.ratio.toFixed(2),
   },
@@ -39,11 +39,11 @@ console.table({
     'CPU ms/page': pipeline.served.toFixed(3),
     ratio: pipeline.servedRatio.toFixed(2),
   },
-  'a page never drawn, frame kept': {
+  'a new page, frame cached': {
     'CPU ms/page': pipeline.newPage.toFixed(3),
     ratio: pipeline.newPageRatio.toFixed(2),
   },
-  'a page drawn before, all slices kept': {
+  'a known page, all slices cached': {
     'CPU ms/page': pipeline.drawnPage.toFixed(3),
     ratio: pipeline.drawnPageRatio.toFixed(2),
   },

@@ -20,7 +20,7 @@ const edited = process.argv[3]
 process.env.NODE_ENV = 'production'
 await ensureBuilt()
 
-// A process of its own, as the real one is: its documents are none of the site's memory.
+// A separate process, like the real service: its documents do not count as the site's memory.
 const service = fork(join(import.meta.dirname, 'siege/faulty-service.ts'), [folder], {
   stdio: 'inherit',
 })
@@ -91,7 +91,7 @@ interface Health {
 
 async function untilUp(): Promise<void> {
   while ((await fetch(`${origin}/healthz`).catch(() => undefined)) === undefined) {
-    if (server.exitCode !== null) throw new Error('The server ended.')
+    if (server.exitCode !== null) throw new Error('The server stopped.')
     await wait(20)
   }
 }

@@ -104,7 +104,7 @@ async function ready(port: number): Promise<void> {
   throw new Error(`Nothing answers on port ${port}.`)
 }
 
-/** Each request asks for another page. */
+/** Each request is for a different page. */
 async function load(port: number, paths: readonly string[], duration: number): Promise<number> {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,

@@ -9,7 +9,7 @@ import { checkMachine } from '../machines/check-machine.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import type { Implementations } from '../../runtime/machines/registry.ts'
 
-/** Everything that is wrong with them, at once. Files that are no JSON are told by `checkSite`. */
+/** All faults at once. `checkSite` reports files that are not JSON. */
 export function checkMachines(roots: readonly string[]): Fault[] {
   const reader = new JsonReader()
   const machines = findFolders(roots, 'machines', 'machine.json').map(({ name, path }) => ({

@@ -26,7 +26,7 @@ export interface ArchitectureReport {
   /** Files of ours there are. */
   total: number
   violations: string[]
-  /** Who imports whom in `runtime/`, by the parts that `ARCHITECTURE.md` names. */
+  /** The imports inside `runtime/`, by the parts listed in `ARCHITECTURE.md`. */
   parts: FolderGraph
 }
 
@@ -127,6 +127,8 @@ if (import.meta.main) {
   if (picture) writeFileSync(picture, drawFolders(parts))
   for (const violation of violations) console.error(violation)
   if (seen < total)
-    console.error('Some modules were not seen: is TypeScript a version the tool reads?')
+    console.error(
+      'Some modules were not seen: check that dependency-cruiser supports this TypeScript version.',
+    )
   process.exitCode = violations.length > 0 || seen < total ? 1 : 0
 }

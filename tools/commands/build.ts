@@ -61,7 +61,9 @@ async function build(): Promise<void> {
   writeFileSync(stampFile(), toStamp(before, inputs))
 }
 
-/** Of the inputs, and of what the build holds beside them: a file that a site imports from elsewhere. */
+/**
+ * Hash of the inputs and of other files in the build, such as files that a site imports from elsewhere.
+ */
 function toStamp(inputsHash: string, inputs: readonly string[]): string {
   const listed = new Set(inputs)
   const others = listBundled().filter((file) => !listed.has(file))

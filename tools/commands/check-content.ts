@@ -34,7 +34,7 @@ async function main(name: string): Promise<number> {
   await ensureBuilt()
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
   const { quality } = api
-  // The documents of a real repository are no files.
+  // The documents of a real repository are not files.
   const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders()
   const files = readContentFiles(folders)
   const assets = folders.length > 0 ? listAssets(folders, mediaPath) : undefined

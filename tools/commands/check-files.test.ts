@@ -42,7 +42,7 @@ const cases: [
     'en-us/article/a.json',
     '{\n  "id": "a",\n  oops\n}',
     { id: 'unreadable-file', line: 3 },
-    /no JSON/,
+    /not valid JSON/,
     /Correct it/,
   ],
   [
@@ -50,7 +50,7 @@ const cases: [
     'en-us/article/a.json',
     [],
     { id: 'unreadable-file', line: 1 },
-    /no document/,
+    /not contain a document/,
     /"lang"/,
   ],
   [
@@ -90,7 +90,7 @@ const cases: [
     'en-us/article/a.json',
     { ...sound, uid: 7 },
     { id: 'malformed-value', line: 3 },
-    /is 7, which is no text/,
+    /is 7, which is not a string/,
     /lower-case/,
   ],
 ]

@@ -7,37 +7,37 @@ const rules = {
   unreadable: {
     id: 'unreadable-file',
     level: 'error',
-    title: 'File that is no document',
-    reason: 'It is left out as a whole.',
+    title: 'File that is not a document',
+    reason: 'The whole file is ignored.',
   },
   unknownType: {
     id: 'unknown-type',
     level: 'error',
-    title: 'Document of a type the site does not have',
+    title: 'Document of an unknown type',
     reason: 'Nobody can open it.',
   },
   otherLanguage: {
     id: 'other-language',
     level: 'error',
-    title: 'Language that is not that of the folder',
-    reason: 'The document is shown in another language than it was meant for.',
+    title: 'Language differs from the folder',
+    reason: 'The document is shown in a language it was not meant for.',
   },
   otherType: {
     id: 'other-type',
     level: 'warning',
-    title: 'Type that is not that of the folder',
-    reason: 'Nobody looks for the document there.',
+    title: 'Type differs from the folder',
+    reason: 'Nobody will look for the document there.',
   },
   duplicate: {
     id: 'duplicate-document',
     level: 'error',
-    title: 'Two documents of one name',
+    title: 'Two documents with the same name',
     reason: 'Only the first is shown.',
   },
   malformed: {
     id: 'malformed-value',
     level: 'error',
-    title: 'Value of a document that is none',
+    title: 'Invalid document value',
     reason: 'It is left out.',
   },
 } as const satisfies Record<string, Rule>
@@ -62,7 +62,13 @@ function* checkFile(file: ContentFile, { types, languages }: FileFacts): Generat
   if (errorLine !== undefined) {
     const place = { file: file.path, line: errorLine }
     yield {
-      ...findingIn(file, rules.unreadable, '', 'The file is no JSON.', 'Correct it on this line.'),
+      ...findingIn(
+        file,
+        rules.unreadable,
+        '',
+        'The file is not valid JSON.',
+        'Correct it on this line.',
+      ),
       place,
     }
     return
@@ -72,7 +78,7 @@ function* checkFile(file: ContentFile, { types, languages }: FileFacts): Generat
       file,
       rules.unreadable,
       '',
-      'The file holds no document.',
+      'The file does not contain a document.',
       'Write { "id", "type", "lang", "data" }.',
     )
     return
@@ -119,42 +125,42 @@ function* checkFile(file: ContentFile, { types, languages }: FileFacts): Generat
 }
 
 const hints = {
-  id: 'Write a name nobody else has, of letters and digits.',
+  id: 'Write a unique id of letters and digits.',
   type: 'Write the name of a document type.',
-  lang: 'Write the code of a language, like "en-us".',
+  lang: 'Write a language code like "en-us".',
 }
 
 /** What the service would leave out or take for something else, without a word. */
 function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Generator<Finding> {
   const { uid, tags, group } = value
   if (uid !== undefined && uid !== null && typeof uid !== 'string') {
-    const hint = 'Write a text of lower-case letters, digits and hyphens.'
+    const hint = 'Write a string of lower-case letters, digits and hyphens.'
     yield findingIn(
       file,
       rules.malformed,
       '/uid',
-      `The uid is ${toShort(uid)}, which is no text.`,
+      `The uid is ${toShort(uid)}, which is not a string.`,
       hint,
     )
   }
   if (group !== undefined && typeof group !== 'string') {
-    const hint = 'Write a text: the same one in every language of the document.'
+    const hint = 'Write a string, the same in every language of the document.'
     yield findingIn(
       file,
       rules.malformed,
       '/group',
-      `The group is ${toShort(group)}, which is no text.`,
+      `The group is ${toShort(group)}, which is not a string.`,
       hint,
     )
   }
   const isList = Array.isArray(tags) && tags.every((tag) => typeof tag === 'string')
   if (tags !== undefined && !isList) {
-    const hint = 'Write texts in brackets: ["news", "product"].'
+    const hint = 'Write a list of strings: ["news", "product"].'
     yield findingIn(
       file,
       rules.malformed,
       '/tags',
-      `The tags are ${toShort(tags)}, which is no list of texts.`,
+      `The tags are ${toShort(tags)}, which is not a list of strings.`,
       hint,
     )
   }
@@ -183,8 +189,8 @@ function* findDuplicates(files: readonly ContentFile[]): Generator<Finding> {
         file,
         rules.duplicate,
         path,
-        `The ${path.slice(1)} ${toShort(value[path.slice(1)])} is also that of ${first.path}:${first.lineOf(path)}.`,
-        'Give this document another one, or remove one of the two.',
+        `The ${path.slice(1)} ${toShort(value[path.slice(1)])} is also used at ${first.path}:${first.lineOf(path)}.`,
+        'Change it in this document, or remove one of the two documents.',
       )
     }
   }

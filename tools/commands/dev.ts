@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the site with hot updates; what is wrong with its files is said, and does not stop it.
- * Vendors are emulated, unless the environment names an emulator or sets up a vendor itself.
+ * `npm run dev`: the site with hot updates; faults in its files are reported and do not stop it.
+ * Vendors are emulated, unless the environment names an emulator or configures a vendor.
  */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { checkMachines } from '#tools/build'
@@ -27,6 +27,6 @@ async function startEmulator(wanted: number) {
   const started = await startVendorEmulator({ port: wanted }).catch(() =>
     startVendorEmulator({ port: 0 }),
   )
-  console.log(`Vendors are emulated; ${started.url}/__vendors shows what they are told.`)
+  console.log(`Vendors are emulated; ${started.url}/__vendors shows what is sent to them.`)
   return started
 }

@@ -6,8 +6,8 @@ const margin = 24
 const mostInRow = 7
 
 /**
- * An SVG of who imports whom: what imports nothing stands at the bottom. Arrows that others imply are
- * left out. Whoever is in a cycle stands together, its arrows are red.
+ * An SVG of the imports between folders: a folder that imports nothing is at the bottom. Arrows implied
+ * by others are left out. Folders in a cycle are on one level, with red arrows.
  */
 export function drawFolders(graph: FolderGraph): string {
   const cycles = findFolderCycles(graph)

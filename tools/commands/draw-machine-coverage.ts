@@ -40,7 +40,7 @@ export function drawCoverage(machines: readonly MachineCoverage[]): string {
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Transitions taken</title><style>${style}</style>
 <h1>Transitions taken by generated paths</h1>
-<p class="quiet">A bar has a piece for each transition of the machine, red where none of the paths took it.</p>
+<p class="quiet">Each bar has one segment per transition; red means that no path took it.</p>
 ${machines.map(drawMachine).join('\n')}
 </html>
 `

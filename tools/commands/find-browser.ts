@@ -14,7 +14,7 @@ export interface FoundBrowser {
   isPlaywrights: boolean
 }
 
-/** What the search depends on; tests have a machine of their own. */
+/** What the search depends on; tests use a fake machine. */
 export interface Machine {
   platform: NodeJS.Platform
   /** `CHROME_PATH` names a browser, and ends the search; `PATH` is searched. */
@@ -65,7 +65,7 @@ export function findBrowser(machine: Machine = thisMachine): FoundBrowser | unde
   if (env.CHROME_PATH) {
     if (isProgram(env.CHROME_PATH)) return { path: env.CHROME_PATH, isPlaywrights: false }
     throw new Error(
-      `CHROME_PATH names ${env.CHROME_PATH}, which is no program. Correct it or leave it out.`,
+      `CHROME_PATH names ${env.CHROME_PATH}, which is not a program. Correct it or unset it.`,
     )
   }
   const path = [...findOnPath(machine), ...places].find((place) => answers(place, machine))
@@ -148,7 +148,7 @@ export async function ensureBrowser(machine: Machine = thisMachine): Promise<Fou
   for (const { what, commands, isPossible } of waysToInstall(machine)) {
     if (found) break
     if (!isPossible()) continue
-    machine.say(`The tests need a browser, and there is none: installing ${what} ...`)
+    machine.say(`The tests need a browser, and none was found: installing ${what} ...`)
     try {
       for (const command of commands) await call(command, machine)
     } catch (error) {
@@ -167,8 +167,8 @@ Install one, then run this again:
   any Linux, macOS     npx playwright install --with-deps chromium
   macOS                brew install --cask google-chrome
   Windows              winget install Google.Chrome
-One in another place is named by CHROME_PATH, with its whole path.
-\`npm run check\` is everything that needs no browser.`
+If it is installed elsewhere, set CHROME_PATH to its full path.
+\`npm run check\` runs everything that needs no browser.`
 
 function call([command, ...args]: readonly string[], { env }: Machine): Promise<void> {
   const name = [command!, ...args].map((word) => basename(word)).join(' ')

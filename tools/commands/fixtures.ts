@@ -1,4 +1,4 @@
-/** `npm run fixtures`: writes what is derived from `tests/fixtures/documents/*.raw.json` anew. */
+/** `npm run fixtures`: rewrites everything derived from `tests/fixtures/documents/*.raw.json`. */
 import { run } from './run.ts'
 
 await run('vitest', ['run', 'tests/conformance/fixtures.test.ts', '--update']).catch(

@@ -14,7 +14,7 @@ export interface FolderGraph {
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 
-/** @param toFolder - the folder a file counts to; its own unless said otherwise */
+/** @param toFolder - maps a file to the folder it belongs to; by default its own */
 export function createFolderGraph(
   imports: readonly ImportEdge[],
   toFolder: (file: string) => string = dirname,
@@ -39,7 +39,7 @@ export function toPart(file: string): string {
   return part === 'browser' && rest.length > 0 ? `${top}/${part}/${moment}` : `${top}/${part}`
 }
 
-/** Folders that reach each other, each group once; a folder by itself is no cycle. */
+/** Folders that reach each other, each group once; a single folder is not a cycle. */
 export function findFolderCycles({ folders, arrows }: FolderGraph): string[][] {
   const targets = Map.groupBy(
     [...arrows.keys()].map((arrow) => arrow.split(' -> ') as [string, string]),
@@ -66,7 +66,7 @@ export function findFolderCycles({ folders, arrows }: FolderGraph): string[][] {
   return [...cycles.values()]
 }
 
-/** Whoever imports nothing is on 0, the others above all they import; a cycle is on one level. */
+/** Level 0 imports nothing; others are above everything they import; a cycle is on one level. */
 export function toLevels(
   { folders, arrows }: FolderGraph,
   cycles: readonly string[][],

@@ -7,7 +7,7 @@ import folders from './folders.json' with { type: 'json' }
 /** What may end up in a build: code, and the JSON it reads. */
 export const productFolders: readonly string[] = folders.product
 
-/** Folders that hold code of ours. */
+/** Folders with our own code. */
 export const sourceFolders: readonly string[] = [...folders.product, ...folders.tools]
 
 /** What a build reads: folders of every root, and files beside them. */

@@ -8,7 +8,7 @@ import { importModels, type ImportedSite } from '#schemas/import/import-models.t
 import type { ForeignModels } from '#schemas/import/prismic-models.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 
-/** @throws Error when the folder holds no models, or one that is no JSON */
+/** @throws Error when the folder has no models, or one is not valid JSON */
 export function readModels(project: string): ForeignModels {
   const models = {
     customTypes: readAll<ForeignModels['customTypes'][number]>(
@@ -40,7 +40,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    throw new Error(`${path} is no JSON: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${path} is not valid JSON: ${(error as Error).message}`, { cause: error })
   }
 }
 
@@ -59,7 +59,9 @@ export function writeSite(folder: string, { files }: ImportedSite): string[] {
 
 function main([project, folder]: string[]): void {
   if (project === undefined || folder === undefined) {
-    throw new Error('Say where from and where to: npm run models:import -- ../starter ../my-site')
+    throw new Error(
+      'Give a source and a target folder: npm run models:import -- ../starter ../my-site',
+    )
   }
   const name = basename(resolve(project))
   const imported = importModels(readModels(project), {
@@ -69,7 +71,7 @@ function main([project, folder]: string[]): void {
   for (const path of writeSite(folder, imported)) console.log(`+ ${path}`)
   for (const sentence of imported.notes) console.warn(`! ${sentence}`)
   const site = relative(repositoryRoot, resolve(folder))
-  console.log(`\nSee it: SITE_DIR=${site} npm run dev`)
+  console.log(`\nTo see it: SITE_DIR=${site} npm run dev`)
 }
 
 if (import.meta.main) {

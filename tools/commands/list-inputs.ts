@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { inputFiles, inputFolders } from './folders.ts'
 
-/** Every file a build reads, sorted. Content is not among them: it is read when a page is asked for. */
+/** Every file a build reads, sorted. Without content, which is read when a page is requested. */
 export function listInputs(roots: readonly string[]): string[] {
   const found: string[] = []
   for (const root of new Set([repositoryRoot, ...roots])) {

@@ -1,8 +1,8 @@
-/** Where a finding stands in the files of the embedded content: file and line. */
+/** Where a finding is in the files of the embedded content: file and line. */
 import type { Locate } from '#tools/quality'
 import type { ContentFile } from './content-files.ts'
 
-/** Undefined for what stands in no file: the documents of a real repository. */
+/** Undefined for documents of a real repository, which are not files. */
 export function createLocator(files: readonly ContentFile[]): Locate {
   const byId = new Map(
     files.map((file) => [(file.value as { id?: unknown } | undefined)?.id, file]),

@@ -1,8 +1,8 @@
 /**
- * `npm run content:multiply -- <times> <folder> [type...]`: a large repository out of the shipped one,
- * for tests of scale. Every document with a uid of the given types (default: articles, events, cases,
- * partners) is copied with ids, uids, titles and dates of its own; copies link to each other.
- * Serve it with `CONTENT_DIR=<folder> npm start`.
+ * `npm run content:multiply -- <times> <folder> [type...]`: makes a large repository from the shipped
+ * one, for tests of scale. Every document with a uid of the given types (default: articles, events,
+ * cases, partners) is copied with new ids, uids, titles and dates; copies link to each other. Serve it
+ * with `CONTENT_DIR=<folder> npm start`.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -75,7 +75,7 @@ function copyValue(value: unknown, n: number, types: ReadonlySet<string>): unkno
   )
 }
 
-/** @returns how many documents the new repository holds */
+/** @returns the number of documents in the new repository */
 export function multiplyContent(
   from: string,
   to: string,
@@ -110,7 +110,7 @@ function main([times, folder, ...types]: string[]): void {
   const factor = Number(times)
   if (!Number.isInteger(factor) || factor < 2 || factor > 10_000 || folder === undefined) {
     throw new Error(
-      'Say how often (2 to 10000) and where to: npm run content:multiply -- 100 /tmp/large',
+      'Give a factor (2 to 10000) and a target folder: npm run content:multiply -- 100 /tmp/large',
     )
   }
   const chosen = new Set(types.length > 0 ? types : copiedTypes)

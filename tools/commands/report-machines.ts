@@ -57,7 +57,7 @@ function measure({ document, own }: ReadMachine): MachineCoverage {
 function reasonOf(id: string): string {
   return findMarkup(id)
     ? 'The browser test has not run.'
-    : 'No slice brings it to a page and no markup names it: it answers the browser, not the visitor.'
+    : 'No slice or markup uses it: it reacts to the browser, not to the visitor.'
 }
 
 function readWalked(id: string): Walked | undefined {

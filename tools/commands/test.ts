@@ -1,6 +1,6 @@
 /**
- * `npm test`: checks, unit tests, the browser. Looks for a browser before anything else; ends with one
- * line that holds the totals of all runners, and fails when a runner broke or ran nothing.
+ * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with one line with the
+ * totals of all runners, and fails if a runner broke or ran nothing.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ const browserTests: Runner = {
 async function main(isCheck: boolean): Promise<Totals> {
   mkdirSync(cache, { recursive: true })
   let isOver = false
-  // The runner at work is told by `run`.
+  // `run` passes the signal on to the current runner.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isOver = true))
   if (isCheck) return runAll([...checks, unitTests('--exclude=**/*.chromium.test.*')], () => isOver)
   const { path } = await ensureBrowser()

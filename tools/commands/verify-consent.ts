@@ -25,12 +25,14 @@ export function toReport({
   )
   return [
     `${receipts} receipts in ${files.length} files.`,
-    ...(startsAfter ? [`Receipts 1 to ${startsAfter} were in months that are deleted.`] : []),
+    ...(startsAfter
+      ? [`Receipts 1 to ${startsAfter} are from months that have been deleted.`]
+      : []),
     ...choices,
-    ...(unknownTexts > 0 ? [`  ${unknownTexts} with texts the site did not have.`] : []),
+    ...(unknownTexts > 0 ? [`  ${unknownTexts} with texts the site never had.`] : []),
     fault
       ? `BROKEN at ${fault.file}, line ${fault.line}: ${fault.problem}.`
-      : 'The log is whole: every line, its order and its texts.',
+      : 'The log is intact: every line, its order and its texts.',
   ].join('\n')
 }
 

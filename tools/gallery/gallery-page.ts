@@ -7,7 +7,7 @@ export interface GalleryPage {
   entries: readonly GalleryEntry[]
   /** By `mockKey`. */
   costs: ReadonlyMap<string, ByteCost>
-  /** Where a mock is drawn. */
+  /** Address at which a mock is rendered. */
   frameUrl(type: string, mock: string): string
 }
 

@@ -1,4 +1,4 @@
-/** One mock of one slice as a page of its own, drawn the way every page is. */
+/** One mock of one slice as a separate page, rendered like every page. */
 import { gzipSync } from 'node:zlib'
 import { findLocale, type LocaleCode } from '../../runtime/model/config/site-config.ts'
 import type { PageType } from '../../runtime/model/config/page-type.ts'
@@ -54,7 +54,7 @@ export function gzipped(text: string | Uint8Array): number {
   return gzipSync(text, { level: 9 }).byteLength
 }
 
-/** A document type that holds any slices, and a layout without a frame. */
+/** A document type that allows any slices, and a layout without a frame. */
 function withGallery(site: Site, report: Site['report']): Site {
   const accept = Object.assign(() => true, { errors: null })
   return {

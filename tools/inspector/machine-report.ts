@@ -1,4 +1,4 @@
-/** What `/__machines` is told of the declared machines. */
+/** The data `/__machines` gets about the declared machines. */
 import type { MachineProblem } from '../machines/check-machine.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { drawDiagram } from './diagram/draw-diagram.ts'
@@ -36,7 +36,7 @@ export function listMachines(roots: readonly string[]): MachineListing[] {
   }))
 }
 
-/** Undefined when there is no machine of this name. */
+/** Undefined if there is no machine with this name. */
 export async function reportMachine(
   id: string,
   roots: readonly string[],

@@ -1,4 +1,4 @@
-/** All machines drawn on one page that needs no server: `reports/machines/index.html`. */
+/** Diagrams of all machines on one page that needs no server: `reports/machines/index.html`. */
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 
 export interface SheetEntry {

@@ -22,7 +22,7 @@ export function checkFields(document: MachineDocument): MachineProblem[] {
       .map((key) => problem(`/context/${key}`, `"${key}" is not declared in schemas.context`)),
     ...fields
       .filter((key) => !Object.hasOwn(context, key))
-      .map((key) => problem(`/schemas/context/properties/${key}`, `"${key}" has no first value`)),
+      .map((key) => problem(`/schemas/context/properties/${key}`, `"${key}" has no initial value`)),
     ...(persist?.fields ?? [])
       .filter((key) => !fields.includes(key))
       .map((key) => problem('/persist/fields', `"${key}" is not a field of the context`)),

@@ -66,10 +66,14 @@ export function checkImplementations(
     ...names,
     ...taken
       .filter((port) => !ports.includes(port))
-      .map((port) => problem('/ports', `the host port "${port}" is taken, but not named`)),
+      .map((port) =>
+        problem('/ports', `the host port "${port}" is used by the implementations, but not listed`),
+      ),
     ...ports
       .filter((port) => !taken.includes(port))
-      .map((port) => problem('/ports', `the host port "${port}" is named, but not taken`)),
+      .map((port) =>
+        problem('/ports', `the host port "${port}" is listed, but not used by the implementations`),
+      ),
   ]
 }
 
@@ -136,7 +140,7 @@ function isEcho(
 function toMessage({ keyword, params, message = keyword, data }: ErrorObject): string {
   if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
     const key = params.additionalProperty ?? params.unevaluatedProperty
-    return `the key "${key}" is not known here`
+    return `the key "${key}" is unknown here`
   }
   if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`
   if (keyword === 'propertyNames') return `the name "${params.propertyName}" is not allowed here`

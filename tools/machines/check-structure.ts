@@ -7,7 +7,7 @@ import { parseExpression } from '../../runtime/machines/expression.ts'
 import { toGraph, type GraphEdge, type GraphNode, type MachineGraph } from './machine-graph.ts'
 import { eachAction, eachExpression, eachGuard } from './walk-document.ts'
 
-/** Faults of the diagram: targets, dead ends, branches that never win, names nobody uses. */
+/** Structural faults: targets, dead ends, branches that are never taken, unused names. */
 export function checkStructure(document: MachineDocument): MachineProblem[] {
   const graph = toGraph(document)
   if (graph.problems.length)
@@ -35,11 +35,11 @@ function findDeadEnds({ nodes, edges }: MachineGraph): MachineProblem[] {
     .map(({ at, name }) => ({
       rule: 'dead-end',
       at,
-      message: `"${name}" has no way out; make it final or say meta.terminal`,
+      message: `"${name}" has no way out; make it final or set meta.terminal`,
     }))
 }
 
-/** Of several branches the first that holds wins: an unguarded one must be the last, and is. */
+/** The first branch whose guard holds wins, so an unguarded one must be last. */
 function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
   const lists = Map.groupBy(
     edges.filter(({ at }) => /\/\d+$/.test(at)),
@@ -50,7 +50,7 @@ function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
     const problems = shadowing.map((branch) => ({
       rule: 'shadowed',
       at: branch.at,
-      message: 'this branch has no guard, so those after it never win',
+      message: 'this branch has no guard, so the ones after it are never taken',
     }))
     const last = branches.at(-1)
     if (last?.kind === 'always' && branches.length > 1 && last.guard !== undefined) {

@@ -75,7 +75,7 @@ describe('checkConformance', () => {
     }
     const { findings } = await check([withBody(quote('Never drawn'))], { quote: { component } })
     expect(findings.map(({ rule, message }) => `${rule.id}: ${message}`)).toEqual([
-      'failed-slice: The section "quote" could not be drawn: No ink left.',
+      'failed-slice: The section "quote" could not be rendered: No ink left.',
     ])
   })
 
@@ -135,7 +135,7 @@ const unseen: {
     document: createLandingPage({ thumbnail: image('/media/photos/clas.jpg') }),
     rule: 'missing-file',
     path: '/data/thumbnail/url',
-    message: /\/media\/photos\/clas\.jpg is not there/,
+    message: /\/media\/photos\/clas\.jpg does not exist/,
     hint: /"\/media\/photos\/class\.jpg"/,
   },
   {
@@ -178,8 +178,8 @@ const unseen: {
     document: createArticle({ publication_datetime: 'third of May' }),
     rule: 'invalid-field',
     path: '/data/publication_datetime',
-    message: /must be a moment like 2026-05-31T09:00:00\+0000, not "third of May"/,
-    hint: /Write date, time and offset/,
+    message: /must be a date and time like 2026-05-31T09:00:00\+0000, not "third of May"/,
+    hint: /Enter date, time and offset/,
   },
 ]
 
@@ -228,7 +228,7 @@ describe('what used to pass', () => {
     }
     const report = checkConformance(await inspectSite({ ...site, content }))
     expect(report.findings.map(({ rule, message }) => `${rule.id}: ${message}`)).toEqual([
-      'failed-page: The page could not be drawn: No ink left',
+      'failed-page: The page could not be rendered: No ink left',
     ])
     expect(report.counts).toContainEqual({ label: 'pages', value: 4 })
   })

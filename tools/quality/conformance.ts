@@ -13,7 +13,7 @@ import { findingOf } from './inspect/to-finding.ts'
 
 const checks: readonly ContentCheck[] = [uids, languages, unknownFields, relations, files]
 
-/** @param more - found beside the documents: in the files they stand in */
+/** @param more - findings outside the documents: in their files */
 export function checkConformance(
   inspection: Inspection,
   more: Pick<QualityReport, 'rules' | 'findings'> = { rules: [], findings: [] },
@@ -37,8 +37,8 @@ export function checkConformance(
         .map((issue) => toFinding(issue, uidOf.get(issue.documentId) ?? null)),
       ...failures.map(({ raw, message }) =>
         findingOf(failedPage, raw, site, {
-          message: `The page could not be drawn: ${message}`,
-          hint: 'Tell the developers, with this line.',
+          message: `The page could not be rendered: ${message}`,
+          hint: 'Report this line to the developers.',
         }),
       ),
       ...found,
@@ -50,7 +50,10 @@ export function checkConformance(
   }
 }
 
-/** What costs a document is also met by those that link to it: told once, with what it costs. */
+/**
+ * A fault that invalidates a document also affects those that link to it: reported once, with its
+ * consequence.
+ */
 function isTold(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
   return (
     issue.code === 'InvalidField' &&
@@ -61,7 +64,7 @@ function isTold(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
   )
 }
 
-/** A link that a page met and a check found: told once, where the document has it. */
+/** A broken link found by both a page and a check: reported once, at its place in the document. */
 function isFound({ code, documentId, path, message }: ContentIssue, found: Finding[]): boolean {
   if (code !== 'BrokenLink') return false
   return found.some((finding) => {

@@ -33,8 +33,8 @@ export interface GoodFile {
 }
 
 /**
- * Of a folder, in bytes of files. What is beyond is read when it is asked for: a large repository takes
- * its place on the disk, not in memory. Of a file beyond it only the newest version can be had.
+ * Of a folder, in bytes of files. Files beyond this limit are read when needed, so that a large
+ * repository stays on the disk. Of such files only the newest version is available.
  */
 const KEPT_BYTES = 16_000_000
 

@@ -37,14 +37,17 @@ export interface ContentService {
   faults: FaultQueue
   /** URLs of the last 1000 requests. */
   requests: readonly string[]
-  /** Documents that differ between two refs; undefined when one of them is no longer known. */
+  /** Documents that differ between two refs; undefined if one of them is no longer known. */
   changedIds(from: string, to: string): string[] | undefined
-  /** Looks for changed files now. Without it they are seen when a client asks for the master ref. */
+  /** Looks for changed files now. Otherwise they are noticed when a client requests the master ref. */
   reload(): void
 }
 
 const SCAN_INTERVAL_MS = 500
-/** A look at many files takes a while, in which nobody is answered: no more of the time than one in this. */
+/**
+ * Checking many files takes a while and blocks answers: at most one part in this many of the time is
+ * spent on it.
+ */
 const SCAN_SHARE = 20
 /** Documents of a repository whose states take much memory. */
 const LARGE = 5000
@@ -122,7 +125,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     if (path.startsWith('/assets/')) {
       return serveAsset(decodeURIComponent(path.slice('/assets/'.length)), folders)
     }
-    // Only who asks for the master ref can see a change, so searches never touch the disk.
+    // Only requests for the master ref can see a change, so searches never touch the disk.
     const interval = Math.max(SCAN_INTERVAL_MS, scanTook * SCAN_SHARE)
     if (performance.now() - scannedAt >= interval) reload()
     if (path === '/api/v2') return jsonAnswer(repositoryAnswer(url.origin, history.master))

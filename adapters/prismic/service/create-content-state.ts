@@ -5,7 +5,7 @@ import type { ContentFiles, StoredDocument } from './content-files.ts'
 import type { JsonObject } from './parse-json.ts'
 import { FIXED_DATE, type ContentState } from './content-state.ts'
 
-/** Of answers; what is asked once a render is worth keeping, all that was ever asked is not. */
+/** Number of answers: enough for queries that every render repeats, but not for every query ever made. */
 const keptCharacters = 8_000_000
 
 /** Documents whose data with its links resolved is kept. */

@@ -50,8 +50,8 @@ export function hasWords(document: ApiDocument, words: Set<string>, state: Conte
 }
 
 /**
- * How many words each document shares with the given one, counting only words that stand in at
- * most `maxDocuments` documents. Documents that share none are absent.
+ * How many words each document shares with the given one, counting only words that occur in at most
+ * `maxDocuments` documents. Documents that share none are absent.
  */
 export function scoreSimilar(
   id: string,

@@ -13,7 +13,8 @@ export function parseJson(text: string): JsonObject {
   } catch (error) {
     throw Object.assign(error as SyntaxError, { line: lineOf(error as SyntaxError, text) })
   }
-  if (!isObject(value)) throw Object.assign(new TypeError('The file holds no object'), { line: 1 })
+  if (!isObject(value))
+    throw Object.assign(new TypeError('The file does not contain an object'), { line: 1 })
   return value
 }
 

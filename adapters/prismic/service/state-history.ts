@@ -1,6 +1,6 @@
 import type { ContentState } from './content-state.ts'
 
-/** What a ref stands for: a state, a state that is gone, or nothing. */
+/** What a ref refers to: a state, a state that is gone, or nothing. */
 export type FoundState = ContentState | 'expired' | 'unknown'
 
 /** Keeps the newest states. A state that comes back (an edit undone) is the newest again. */
@@ -15,14 +15,16 @@ export function createStateHistory(first: ContentState, keep: number) {
     },
     find: (ref: string): FoundState =>
       states.get(ref) ?? (expired.has(ref) ? 'expired' : 'unknown'),
-    /** Ids of documents that came, changed or went; undefined unless both states are there. */
+    /**
+     * Ids of documents that were added, changed or removed; undefined unless both states are available.
+     */
     compare(from: string, to: string): string[] | undefined {
       const [before, after] = [states.get(from), states.get(to)]
       return before && after && findChanged(before, after)
     },
     publish(state: ContentState): void {
       if (state.ref === master.ref) return
-      // Old states are seldom asked for, so their answers are not worth the memory.
+      // Old states are rarely requested, so their answers are not worth the memory.
       master.answers.clear()
       states.delete(state.ref)
       expired.delete(state.ref)

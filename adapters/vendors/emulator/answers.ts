@@ -41,7 +41,10 @@ export const answers: Record<string, (url: URL) => Answer> = {
   },
 }
 
-const unknown: Answer = { status: 404, body: 'The emulator knows no such address of this vendor.' }
+const unknown: Answer = {
+  status: 404,
+  body: 'The emulator does not know this address of the vendor.',
+}
 
 const northwind = {
   domain: 'northwind.example',

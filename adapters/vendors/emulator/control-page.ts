@@ -10,7 +10,7 @@ export function controlPage(): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><title>Vendor emulator</title><link rel="icon" href="data:,">
 <style>${styles}</style></head><body>
-<header><h1>Vendor emulator</h1><p>What the site tells its vendors, as it happens. Nothing leaves this computer.</p></header>
+<header><h1>Vendor emulator</h1><p>What the site sends to its vendors, live. Nothing leaves this computer.</p></header>
 <ul class="vendors">${rows.join('')}</ul>
 <p class="tools"><button type="button">Clear</button> <span role="status">No hits yet.</span></p>
 <ol class="hits" reversed></ol>

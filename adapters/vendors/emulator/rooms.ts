@@ -8,7 +8,7 @@ export interface Hit {
   method: string
   path: string
   query: Record<string, string>
-  /** As they came: also what nobody meant to send. */
+  /** Unchanged, including data that was sent by mistake. */
   headers: Record<string, string | string[] | undefined>
   /** Decoded; undefined when there was none. */
   body: unknown

@@ -1,7 +1,7 @@
 /**
  * Stands in for every vendor, for development and tests: one server that answers for each under the
  * host `<id>.localhost` (for servers, which may not resolve that, under the path `/<id>/`), keeps what
- * it is told, and fails on demand. Nothing is sent on.
+ * it receives, and fails on demand. It forwards nothing.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -10,9 +10,9 @@ export interface ErasableScope {
 }
 
 /**
- * Erases what was kept with a consent that is gone. Cookies are erased for the host and for every
- * domain above it, since a cookie does not tell which it was set for. Storage that cannot be reached
- * holds nothing.
+ * Erases what was stored with a consent that has been withdrawn. Cookies are erased for the host and
+ * for every parent domain, since a cookie does not reveal its domain. Inaccessible storage counts as
+ * empty.
  */
 export function eraseStorage(entries: readonly StorageEntry[], scope: ErasableScope): void {
   eraseCookies(

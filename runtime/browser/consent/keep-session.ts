@@ -1,7 +1,7 @@
 /**
  * The actor `keepSession`: while it runs, every event belongs to the analytics session of the browser
- * and says so. What a session is stands in `sessions.ts`; what is reported of it, in the machine that
- * invokes this.
+ * and carries its id. `sessions.ts` defines what a session is; the machine that invokes this defines
+ * what is reported about it.
  */
 import { fromCallback, type EventObject } from 'xstate'
 import { siteError } from '../../model/errors/site-error.ts'
@@ -35,7 +35,7 @@ export interface KeepSessionInput {
 /** What the invoking machine hears beside the events of the session. */
 export interface SessionReady extends EventObject {
   type: 'session.ready'
-  /** Whether this page was the last one reported: consent was withdrawn and given again on it. */
+  /** Whether this page was the last one reported, because consent was withdrawn and given again on it. */
   isRepeat: boolean
 }
 

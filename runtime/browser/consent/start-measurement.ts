@@ -20,17 +20,20 @@ export interface MeasurementParts extends LaterParts {
     events: EventCatalogue
     traffic: { parameters?: { campaign: string[]; click: string[] } }
     privacy: PrivacyConfig
-    /** What the addresses of pages may hold beside free text. */
+    /** Parameters that addresses of pages may have, except free text. */
     parameters: readonly string[]
   }
 }
 
-/** How often it is looked, once a consent was withdrawn, for what a vendor wrote all the same; in ms. */
+/**
+ * Interval in ms at which, after consent was withdrawn, storage is checked for what vendors still
+ * wrote.
+ */
 const lateWrites = 1000
 
 /**
- * Runs the machines that measure while there is consent to their kind, tells them which page is shown,
- * and erases what they kept when it is withdrawn.
+ * Runs the measuring machines while there is consent to their category, tells them which page is shown,
+ * and erases what they stored when consent is withdrawn.
  */
 export function startMeasurement(
   { actors, machines, implementations, generic, config }: MeasurementParts,
@@ -46,7 +49,7 @@ export function startMeasurement(
   }
   const { campaign = [], click = [] } = config.traffic.parameters ?? {}
   const redact = createRedact([...campaign, ...config.parameters])
-  /** Where a click id is consented to, it is no secret. */
+  /** A click id that the visitor consented to may be reported. */
   const redactForAds = createRedact([...campaign, ...click, ...config.parameters])
   const isAddressPlain = () => {
     const tell = granted().ad ? redactForAds : redact

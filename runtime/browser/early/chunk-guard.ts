@@ -1,9 +1,9 @@
 let isReloading = false
 
 /**
- * Loads a chunk. When it cannot be had, as after a new build, the whole page is loaded anew: once in
- * ten seconds per path, when there is a network, and never while the visitor would lose what was
- * typed or is in a dialog. An error of the module's own code reloads nothing.
+ * Loads a chunk. If that fails, for example after a new build, the page is reloaded: at most once in
+ * ten seconds per path, only while online, and never while the visitor would lose typed text or is in a
+ * dialog. An error in the module's own code causes no reload.
  *
  * @throws what the import throws, in any case
  */

@@ -11,7 +11,7 @@ export const SiteStartFailed = {
 export const IslandFailed = {
   code: 'IslandFailed',
   kind: 'outage',
-  title: 'Island did not come alive',
-  message: (reason: string) => `The slice stays as the server drew it: ${reason}.`,
-  hint: 'Its HTML is usable without script. The cause is attached.',
+  title: 'Island was not hydrated',
+  message: (reason: string) => `The slice stays as the server rendered it: ${reason}.`,
+  hint: 'Its HTML works without script. The cause is attached.',
 } satisfies ErrorEntry<[reason: string]>

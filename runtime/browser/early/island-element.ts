@@ -6,13 +6,13 @@ import { toReason } from '../../model/errors/to-reason.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * `<sw-island data-id data-on data-src data-p>`: a slice drawn by the server that comes alive when
- * `data-on` says so, or when the visitor reaches for it. Being in the document is all the
- * bookkeeping there is: an island taken out of it ends, one put into it starts. With `data-bound`
- * its machine is bound to the markup, and its chunk brings what does that in place of React.
+ * `<sw-island data-id data-on data-src data-p>`: a server-rendered slice that is hydrated at the time
+ * given by `data-on`, or when the visitor interacts with it. There is no other bookkeeping than the
+ * document: an island that is removed stops, one that is inserted starts. With `data-bound` its machine
+ * is bound to the markup, by code in its chunk instead of React.
  *
- * @param startSite - resolves when the machine system is there.
- * @param loadReact - what joins React to an island
+ * @param startSite - resolves when the machine system is ready.
+ * @param loadReact - the function that mounts React on an island
  */
 export function defineIsland(
   startSite: () => Promise<void>,

@@ -6,7 +6,7 @@ export interface SiteScript {
   start(early: EarlySends, shown: URL): void
 }
 
-/** What a page needs later, each a chunk of its own. */
+/** What a page needs later, each in a separate chunk. */
 export interface LaterScripts {
   site(): Promise<SiteScript>
   /** React, and what joins it to an island. */

@@ -16,7 +16,7 @@ export function startClient(load: LaterScripts): void {
   const start = () => (started ??= startSite())
   const wake = () => void start().catch(() => {})
   const early = catchEarlySends(wake)
-  // Nobody answers a move in the history yet: the page shown stays the one that was loaded.
+  // History navigation is not handled yet: the loaded page stays.
   const shown = findDocumentAddress()
   addEventListener('popstate', wake, { once: true })
 
@@ -25,7 +25,7 @@ export function startClient(load: LaterScripts): void {
       const site = await load.site()
       site.start(early, shown)
     } catch (cause) {
-      // Until an island asks for the machines again, forms are the browser's.
+      // Until an island requests the machines again, the browser handles forms.
       early.take()
       started = undefined
       report(SiteStartFailed, [toReason(cause)], { cause })

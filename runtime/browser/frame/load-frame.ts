@@ -9,8 +9,7 @@ export const FrameUnusable = {
   code: 'FrameUnusable',
   kind: 'outage',
   title: 'Frame unusable',
-  message: (path: string, reason: string) =>
-    `The frame of ${path} cannot be taken over: ${reason}.`,
+  message: (path: string, reason: string) => `The frame of ${path} cannot be used: ${reason}.`,
   hint: 'The browser loads the document instead.',
 } satisfies ErrorEntry<[path: string, reason: string]>
 
@@ -42,7 +41,7 @@ export async function loadFrame(
       const { key = '' } = piece.dataset
       if (before.includes(key) || after.includes(key)) continue
       piece.remove()
-      // What has come alive is no longer what the server drew.
+      // A hydrated slice no longer equals its server HTML.
       if (!known.has(key) && !piece.querySelector('sw-island')) known.set(key, piece)
     }
     place(before, shown, main)

@@ -15,7 +15,7 @@ export function reportClicks(system: MachineSystem, early: readonly Event[]): vo
     const destination = addFrom(link)
     // Links of a menu are links like others, but for the report (CTA-07).
     const { link: linkType, cta = link.closest('header nav') ? 'menu' : '' } = link.dataset
-    // The place it names is no place of the page: it opens a dialog, by `data-send`.
+    // Its fragment is not an element of the page: it opens a dialog, by `data-send`.
     if (linkType === 'openCookieModal' && isPlainClick(click)) click.preventDefault()
     system.send('links', {
       type: 'link.clicked',
@@ -25,7 +25,7 @@ export function reportClicks(system: MachineSystem, early: readonly Event[]): vo
       section: findSection(link),
     } as never)
   }
-  // What is chosen from a link's menu, nobody is told: the address has to be right before.
+  // Pages get no event for a choice in a link's context menu, so the address must be right beforehand.
   const prepare = (event: Event) => {
     const link = findReported(event)
     if (link) addFrom(link)

@@ -1,6 +1,6 @@
 /**
- * Menus made of popovers: `[data-menus]` is the bar, `[data-disclosure]` in it holds a button and the
- * panel that it opens.
+ * Menus made of popovers: `[data-menus]` is the bar; each `[data-disclosure]` in it contains a button
+ * and the panel that it opens.
  */
 import type { DisclosureGestures, DisclosuresPort } from '../../machines/host-ports.ts'
 

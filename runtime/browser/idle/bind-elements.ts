@@ -14,7 +14,7 @@ export const BindingInvalid = {
   title: 'Binding invalid',
   message: (attribute: string, value: string, reason: string) =>
     `${attribute}="${value}" cannot be used: ${reason}.`,
-  hint: 'Compare the attribute with docs/guides/machines.md.',
+  hint: 'See docs/guides/machines.md for the attributes and their syntax.',
 } satisfies ErrorEntry<[attribute: string, value: string, reason: string]>
 
 const followers = ['follow', 'expanded', 'checked', 'mirror'] as const
@@ -42,14 +42,14 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
 }
 
 /**
- * Joins server-rendered markup to site-wide actors by its attributes, without React:
+ * Binds server-rendered markup to site-wide actors by its attributes, without React:
  * - `data-send="<actor> <event>"`: sent by a click, or by the submit of a form,
- * - `data-follow="<actor> <condition>"`: the element is open exactly while the condition holds; an
- *   actor with the tag `pending` does not know yet, and closes nothing; `data-opened` and
- *   `data-closed` name what is sent when the visitor opens or closes it,
+ * - `data-follow="<actor> <condition>"`: the element is open while the condition holds; while the actor
+ *   has the tag `pending`, nothing is closed; `data-opened` and `data-closed` name the events sent when
+ *   the visitor opens or closes it,
  * - `data-expanded`, `data-checked`, `data-mirror`: `aria-expanded`, a checkbox, `data-state`.
  *
- * Elements are looked up anew with every change of an actor, so swapped HTML needs no clean-up.
+ * Elements are looked up again on every change of an actor, so swapped HTML needs no clean-up.
  */
 export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscribe'>): Binder {
   const watched = new Map<string, { ref: unknown; stop: () => void }>()
@@ -113,7 +113,7 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
       system.send(actor, { ...JSON.parse(element.dataset.value ?? '{}'), ...values, type }),
     )
 
-  /** The element was opened or closed by someone: unless that was its actor, the actor is told. */
+  /** The element was opened or closed; if not by its actor, the actor is notified. */
   const notice = (element: HTMLElement) => {
     const { follow, opened, closed } = element.dataset
     if (!follow || !canOpen(element)) return
@@ -153,7 +153,7 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     closeOpened() {
       const opened = 'dialog[open], [popover]:popover-open, header details[open]'
       for (const element of document.querySelectorAll<HTMLElement>(opened)) {
-        // A manual popover stays until it is told to go: a player, a notice.
+        // A manual popover, such as a player or a notice, stays until it is closed explicitly.
         if (element.popover === 'manual') continue
         setOpen(element, false)
         notice(element)

@@ -70,7 +70,7 @@ function createDomPort(): DomPort {
     },
     navigate(to, { replace }) {
       const url = new URL(to, location.href).href
-      // After a move in the history the address is there already; going to it would load nothing.
+      // After history navigation the address is already current; navigating to it would load nothing.
       if (url === location.href) location.reload()
       else location[replace ? 'replace' : 'assign'](url)
     },

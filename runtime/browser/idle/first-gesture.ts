@@ -4,8 +4,8 @@ import { reportFailed } from './attempt.ts'
 const gestures = ['pointerover', 'focusin', 'keydown', 'click', 'auxclick']
 
 /**
- * Loads what only answers gestures when the visitor makes the first. What comes until it is there is
- * kept and handed over. A load that fails is tried again with the next gesture.
+ * Loads code that only responds to gestures when the visitor makes the first one. Gestures until it is
+ * loaded are queued and handed over. A failed load is tried again with the next gesture.
  */
 export function awaitGesture(load: () => Promise<(early: readonly Event[]) => void>): void {
   let early: Event[] = []

@@ -33,7 +33,7 @@ export function setOpen(element: HTMLElement, open: boolean): void {
   else element.hidden = !open
 }
 
-/** Ticks that were never sent do not outlive the closing of what they stand in. */
+/** Unsent checkbox changes are reset when the element that contains them closes. */
 function resetBoxes(root: HTMLElement): void {
   for (const box of root.querySelectorAll<HTMLInputElement>('[data-checked]')) {
     box.checked = box.defaultChecked

@@ -13,9 +13,9 @@ export interface SiteParts {
   behaviours: Behaviours
   config: ClientConfig
   implementations?: readonly OwnImplementations[]
-  /** What only answers gestures: it comes with the first one. */
+  /** Code that only responds to gestures: loaded with the first one. */
   loadGestures?: () => Promise<GestureScript>
-  /** Who is told of consent outside of the page's own machines. */
+  /** Receivers of consent outside the page's own machines. */
   ports?: Pick<MachinePorts, 'tagManager' | 'adsTracker'>
   /** What measures: it comes with the first consent to it. */
   loadMeasurement?: LoadMeasurement

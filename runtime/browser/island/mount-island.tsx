@@ -1,4 +1,4 @@
-/** The only module that imports React's DOM renderer; it is fetched when a page holds islands. */
+/** The only module that imports React's DOM renderer; it is fetched when a page has islands. */
 import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ErrorEntry } from '../../model/errors/site-error.ts'
@@ -18,8 +18,8 @@ export const IslandMismatch = {
   code: 'IslandMismatch',
   kind: 'wiring',
   title: 'Island differs from its server HTML',
-  message: (reason: string) => `React drew the slice again in the browser: ${reason}.`,
-  hint: 'Its first render must depend on props and the initial state only: no time, no random, no window.',
+  message: (reason: string) => `React rendered the slice again in the browser: ${reason}.`,
+  hint: 'Its first render may depend only on props and initial state: no time, no random values, no window.',
 } satisfies ErrorEntry<[reason: string]>
 
 /** Default export of an island's chunk. */

@@ -13,7 +13,7 @@ export interface LinkFacts {
 
 /**
  * The page a link leads to, when the browser need not load a document for it: same origin, same
- * language, no file, nothing that asks for another window. Undefined leaves it to the browser.
+ * language, not a file, not for another window. Undefined leaves it to the browser.
  */
 export function toPage(link: LinkFacts, here: URL, lang: string): URL | undefined {
   const { target, rel, hreflang, download, nav } = link

@@ -2,10 +2,10 @@
 const adopted = new Set<string>()
 
 /**
- * Adds the style sheets the document does not have yet. None is ever removed: every rule stands in
- * a cascade layer and under class names of its own.
+ * Adds the style sheets the document does not have yet. None is ever removed: every rule is in a
+ * cascade layer and uses its own class names.
  *
- * @param renew - adds all of them afresh, for a development server: an edit may be taken back.
+ * @param renew - adds all of them again, for a development server: an edit may be reverted.
  */
 export function addSheets(
   sheets: readonly (readonly [name: string, text: string])[],

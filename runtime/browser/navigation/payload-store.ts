@@ -6,7 +6,8 @@ export const PayloadUnusable = {
   code: 'PayloadUnusable',
   kind: 'outage',
   title: 'Payload unusable',
-  message: (path: string, reason: string) => `${path} cannot be shown in place: ${reason}.`,
+  message: (path: string, reason: string) =>
+    `${path} cannot be shown without a document load: ${reason}.`,
   hint: 'The browser loads the document instead.',
 } satisfies ErrorEntry<[path: string, reason: string]>
 

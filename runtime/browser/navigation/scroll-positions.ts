@@ -73,7 +73,7 @@ function readStored(): [string, number][] {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
-    // Storage may be forbidden or hold anything: then no position is known.
+    // Storage may be blocked or contain anything: then no position is known.
     return []
   }
 }

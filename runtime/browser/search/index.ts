@@ -1,2 +1,2 @@
-/** Front door of the search for the browser: loaded by those who search, and by nobody else. */
+/** Entry point of search in the browser: loaded only when a visitor searches. */
 export { loadSearchIndex, type SearchHit, type SearchIndex } from './load-search-index.ts'

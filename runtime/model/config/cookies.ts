@@ -20,7 +20,7 @@ export function readCookie(text: string | null, wanted: string): string | undefi
   return listCookies(text ?? '').find(({ name }) => name === wanted)?.value
 }
 
-/** What carries a broken escape stands for itself. */
+/** A value with an invalid escape is returned unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text)

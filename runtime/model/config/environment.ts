@@ -47,7 +47,7 @@ const known: Readonly<Record<string, Variable>> = Object.fromEntries(
   ),
 )
 
-/** A variable that starts like ours and is none of ours is a misspelt one; Netlify sets two of its own. */
+/** An unknown variable with one of our prefixes is a misspelling, except two that Netlify sets. */
 const ownPrefix = /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */

@@ -16,8 +16,9 @@ export interface SiteVendors {
 type Variables = Pick<Environment, 'vendorEmulator' | 'vendorVariables'>
 
 /**
- * A vendor none of whose variables is set is absent; with the emulator none is.
- * @throws SiteError EnvironmentInvalid for a variable nobody declares, and for a vendor half set.
+ * A vendor without any of its variables set is absent; with the emulator, none is.
+ * @throws SiteError EnvironmentInvalid for an undeclared variable, and for a vendor with only some of
+ *   its variables set.
  */
 export function joinVendors(
   vendors: readonly VendorConfig[],
@@ -44,7 +45,10 @@ export function joinVendors(
   return { settings, policy }
 }
 
-/** Each vendor has a host of its own, so that what the page may reach is told apart as with the real ones. */
+/**
+ * Each vendor has its own host, so that the content security policy distinguishes them as in
+ * production.
+ */
 function toEmulated({ id, settings, required }: VendorConfig, emulator: string): VendorSettings {
   const placeholders = Object.fromEntries(required.map((name) => [name, `emulated-${name}`]))
   const origin = emulator.replace('//', `//${id}.`)
@@ -85,7 +89,7 @@ function addPolicy(
 ): void {
   for (const [kind, sources = []] of Object.entries(csp) as [PolicyKind, string[]][]) {
     for (const source of sources) {
-      // The emulator stands in for a vendor's other hosts too.
+      // The emulator also replaces a vendor's other hosts.
       if (isEmulated && source.startsWith('https:')) continue
       const resolved = source.replace('{origin}', origin)
       if (!policy[kind].includes(resolved)) policy[kind].push(resolved)

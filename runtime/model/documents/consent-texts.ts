@@ -1,6 +1,6 @@
 /**
- * What visitors read when they are asked for consent, as proof of it: the words of a document in one
- * spelling, and their hash. Server and function must agree, so both use this.
+ * The texts visitors see when they are asked for consent, as evidence: the texts of a document in
+ * canonical form, and their hash. Server and function must agree, so both use this.
  */
 import { hash } from 'node:crypto'
 

@@ -6,8 +6,8 @@ export type { RawDocument } from '../ports/content-source.ts'
 declare const validated: unique symbol
 
 /**
- * A document whose envelope and data satisfy its schema: every required field is there, every
- * invalid optional one is gone, slice zones hold valid slices only. Only `validateDocument` makes one.
+ * A document whose envelope and data satisfy its schema: every required field is present, every invalid
+ * optional one removed, and slice zones contain only valid slices. Only `validateDocument` makes one.
  */
 export interface Document extends Omit<RawDocument, 'data'> {
   data: Fields

@@ -1,6 +1,6 @@
 /**
- * The address with the path of the page it is followed from, as the parameter `from` (LINK-03):
- * encoded, before any hash, in place of one that is there.
+ * The address with the path of the current page as the parameter `from` (LINK-03): encoded, before any
+ * hash, replacing an existing one.
  */
 export function withFrom(href: string, path: string): string {
   const [address = '', ...hash] = href.split('#')

@@ -40,9 +40,9 @@ export interface DocumentKinds {
   fields: FieldKinds
   people?: Record<string, PersonHint>
   repeatable: boolean
-  /** Fields its linked documents must bring along, as `type.field`. */
+  /** Fields to load from its linked documents, as `type.field`. */
   links?: string[]
-  /** Fields that come along with links to such a document. */
+  /** Fields that are loaded with links to such a document. */
   linked?: string[]
 }
 
@@ -63,11 +63,11 @@ export interface SliceKinds {
   messages?: string[]
   eagerImage?: string | null
   structuredData?: ObjectTemplate[]
-  /** Fields its linked documents must bring along, as `type.field`. */
+  /** Fields to load from its linked documents, as `type.field`. */
   links?: string[]
   /** Type of the single document it shows beside its own fields (SLICE-02). */
   shared?: string
-  /** In a zone: stands for the sections of a linked document. */
+  /** In a zone: is replaced by the sections of a linked document. */
   expand?: ExpandWiring
   /** In a zone: shows documents. */
   list?: ListWiring

@@ -27,7 +27,7 @@ export function isFilledAt(value: unknown, pointer: string): boolean {
   return found !== undefined && found !== null && found !== false && found !== ''
 }
 
-/** Everything a pointer leads to that is filled; a key that is `*` stands for every item of a list. */
+/** All non-empty values a pointer leads to; the key `*` stands for every item of a list. */
 export function getAllAt(value: unknown, pointer: string): unknown[] {
   const [before = '', ...after] = pointer.split('/*')
   const found = before === '' ? value : getAt(value, before)
@@ -37,7 +37,7 @@ export function getAllAt(value: unknown, pointer: string): unknown[] {
   return Array.isArray(found) ? found.flatMap((item) => getAllAt(item, rest)) : []
 }
 
-/** The pointers a pointer with `*` stands for: one for each item there is. */
+/** Expands a pointer with `*`: one pointer for each item. */
 export function expandPointer(value: unknown, pointer: string): string[] {
   const star = pointer.indexOf('/*')
   if (star < 0) return [pointer]

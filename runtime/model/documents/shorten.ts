@@ -1,4 +1,4 @@
-/** At most `length` characters, cut at a word where there is one, so that nobody reads half of one. */
+/** At most `length` characters, cut at a word boundary if possible. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)

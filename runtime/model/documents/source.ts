@@ -3,6 +3,6 @@ export interface Source {
   at: readonly string[]
   /** The value is a list made of these, item by item; else it stands at the first. */
   isList: boolean
-  /** Of made items: name of a field to where it stands in the item it was made of. */
+  /** For computed items: the source of each field in the original item. */
   names?: Readonly<Record<string, string>>
 }

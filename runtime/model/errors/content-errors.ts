@@ -16,7 +16,7 @@ export const ContentUnavailable = {
   kind: 'outage',
   title: 'Content service unavailable',
   message: (endpoint: string, reason: string) =>
-    `The content service at ${endpoint} did not answer: ${reason}.`,
+    `The content service at ${endpoint} is unavailable: ${reason}.`,
   hint: 'Check the service and the network; pages already rendered are still served.',
 } satisfies ErrorEntry<[endpoint: string, reason: string]>
 
@@ -36,7 +36,7 @@ export const RepositoryNameInvalid = {
   message: (name: string) =>
     `"${name}" is not a repository name. A name has at least 4 letters, digits or hyphens and ` +
     'starts and ends with a letter or digit.',
-  hint: 'Give the name alone, without address: "my-site".',
+  hint: 'Give only the name, not the address: "my-site".',
 } satisfies ErrorEntry<[name: string]>
 
 export const PreviewExpired = {
@@ -62,5 +62,5 @@ export const InvalidDocument = {
   title: 'Document cannot be shown',
   message: (type: string, id: string, reason: string) =>
     `The document ${id} of type ${type} cannot be shown: ${reason}.`,
-  hint: 'Fill in what is missing, or correct it.',
+  hint: 'Fill in the missing field, or correct the wrong one.',
 } satisfies ErrorEntry<[type: string, id: string, reason: string]>

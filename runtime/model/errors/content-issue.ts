@@ -1,4 +1,4 @@
-/** Something wrong in the content: the page survives without it, and the editor is told. */
+/** Something wrong in the content: the page is shown without it, and the editor is told. */
 export interface ContentIssue {
   code:
     | 'InvalidDocument'
@@ -24,7 +24,7 @@ export interface ContentIssue {
 /** Where issues go: the log, a counter, an editor's notice. */
 export type ReportIssue = (issue: ContentIssue) => void
 
-/** The same issue of the same content is worth one line. */
+/** The same issue in the same content is logged once. */
 export function issueKey(issue: ContentIssue): string {
   return [issue.code, issue.documentId, issue.path, issue.rule ?? '', issue.message].join(' ')
 }

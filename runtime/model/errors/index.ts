@@ -1,4 +1,4 @@
-/** Front door for whoever raises or reads errors and needs nothing else of the runtime. */
+/** Entry point for code that raises or reads errors and needs nothing else from the runtime. */
 export {
   ContentFolderInvalid,
   ContentQueryRefused,

@@ -30,7 +30,7 @@ export const MachineUnknown = {
   title: 'Unknown machine',
   message: (machine: string, known: readonly string[]) =>
     `Machine "${machine}" does not exist. Known machines: ${known.join(', ') || 'none'}.`,
-  hint: 'Add machines/<name>/machine.json, or correct the name where the machine is asked for.',
+  hint: 'Add machines/<name>/machine.json, or correct the name where the machine is used.',
 } satisfies ErrorEntry<[machine: string, known: readonly string[]]>
 
 export const ActorIdTaken = {
@@ -38,7 +38,7 @@ export const ActorIdTaken = {
   kind: 'wiring',
   title: 'Actor id taken',
   message: (id: string) => `An actor with the id "${id}" is already running.`,
-  hint: 'Give every actor its own id, or stop the running one first.',
+  hint: 'Give each actor its own id, or stop the running one first.',
 } satisfies ErrorEntry<[id: string]>
 
 export const ActorUnknown = {
@@ -55,7 +55,7 @@ export const ActorFailed = {
   kind: 'outage',
   title: 'Actor failed',
   message: (id: string, reason: string) => `The actor "${id}" stopped with an error: ${reason}.`,
-  hint: 'The other actors keep running. The cause is attached; handle onError where it can be expected.',
+  hint: 'The other actors keep running. The cause is attached; handle expected errors with onError.',
 } satisfies ErrorEntry<[id: string, reason: string]>
 
 export const ActionFailed = {
@@ -63,7 +63,7 @@ export const ActionFailed = {
   kind: 'outage',
   title: 'Action failed',
   message: (action: string, reason: string) => `The action "${action}" failed: ${reason}.`,
-  hint: 'The machine went on without it. The cause is attached.',
+  hint: 'The machine continued without it. The cause is attached.',
 } satisfies ErrorEntry<[action: string, reason: string]>
 
 export const StoredStateInvalid = {
@@ -95,6 +95,6 @@ export const MachineSystemMissing = {
   code: 'MachineSystemMissing',
   kind: 'wiring',
   title: 'Machine system missing',
-  message: (id: string) => `"${id}" was asked for before the machine system was created.`,
+  message: (id: string) => `"${id}" was requested before the machine system was created.`,
   hint: 'Call installSystem first: the machines chunk in the browser, createServerSystem on the server.',
 } satisfies ErrorEntry<[id: string]>

@@ -1,6 +1,9 @@
 import type { ErrorEntry } from './site-error.ts'
 
-/** The fatal one: a pattern fits, yet there is no such page. It replaces the whole page (ERR-03, OP09). */
+/**
+ * Fatal: a pattern matches, but there is no such page. The not-found page is shown instead (ERR-03,
+ * OP09).
+ */
 export const PageNotFound = {
   code: 'PageNotFound',
   kind: 'content',

@@ -8,7 +8,7 @@ export interface Company {
 
 export interface CompanyDirectory {
   /**
-   * Undefined when the address is nobody's or a provider's. Nothing of it is logged.
+   * Undefined if the address belongs to no company or to an internet provider. It is never logged.
    * @throws Error when the directory does not answer in time; the address is not in its message
    */
   find(address: string): Promise<Company | undefined>

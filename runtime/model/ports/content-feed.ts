@@ -2,7 +2,7 @@ import type { RawDocument } from './content-source.ts'
 
 export interface ContentBatch {
   documents: RawDocument[]
-  /** The type of which there are no more. */
+  /** The type without further documents. */
   completes?: string
 }
 
@@ -21,8 +21,8 @@ export interface ContentFeed {
   ids(ref: string): AsyncIterable<string[]>
 
   /**
-   * Documents that came, changed or went between two refs; undefined where the service does not know.
-   * A service without this is asked for what was published since.
+   * Documents added, changed or removed between two refs; undefined if the service does not know.
+   * Without this method, documents published since are read.
    */
   changedIds?(from: string, to: string): readonly string[] | undefined
 }

@@ -18,7 +18,10 @@ export interface ContentSource {
   /** Documents in the order of `ids`; those that do not exist are left out. */
   byIds(ids: readonly string[], query?: Partial<ContentQuery>): Promise<RawDocument[]>
 
-  /** All documents of a type in a language, every page of the answer. A type without documents is no error. */
+  /**
+   * All documents of a type in a language, every page of the answer. A type without documents is not an
+   * error.
+   */
   all(
     type: string,
     query: ContentQuery & { orderings?: readonly Ordering[] },
@@ -66,7 +69,7 @@ export interface DigestMaker {
 export interface ContentQuery {
   /** The content service's language code: `en-us`; `*` means every language. */
   lang: string
-  /** Linked fields to bring along, as `type.field` (DOC-07..23). */
+  /** Linked fields to load, as `type.field` (DOC-07..23). */
   links?: readonly string[]
   /** A preview or release ref; the published one when absent. */
   ref?: string

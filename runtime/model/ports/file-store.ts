@@ -8,9 +8,8 @@ export interface FileStore {
   /** Whole or not at all, also when the process is killed meanwhile. */
   write(path: string, text: string): Promise<void>
   /**
-   * Adds a line, whole or not at all, and resolves when it is on the disk. What a process that was
-   * killed has left of a line is removed first: nobody was told that it was written. Only inside
-   * `exclusive`.
+   * Appends a line, completely or not at all, and resolves when it is on the disk. First removes an
+   * incomplete line left by a killed process: it was never confirmed. Call only inside `exclusive`.
    */
   appendLine(path: string, line: string): Promise<void>
   /** The last whole line, without its end; undefined without a file or a line. Cheap for large files. */

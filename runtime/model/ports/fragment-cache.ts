@@ -1,4 +1,4 @@
-/** HTML of slices by what they were drawn from. */
+/** HTML of slices by their inputs. */
 export interface Fragment {
   html: string
   /** `<link rel="preload">` of an eager picture, lifted out of the slice for the head. */
@@ -6,7 +6,7 @@ export interface Fragment {
 }
 
 export interface FragmentCache {
-  /** `draw` is called when nothing is kept for what the slice would be drawn from. */
+  /** `draw` is called if there is no entry for the slice's inputs. */
   get(
     key: string,
     facts: object | undefined,

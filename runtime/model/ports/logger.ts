@@ -1,7 +1,7 @@
 /**
- * Structured log: one line an event. `code` is permanent and searchable; `data` holds no personal
- * data: no address of a visitor, query, cookie or user agent. What looks like an e-mail address is
- * taken out, wherever it stands.
+ * Structured log: one line per event. `code` never changes and is searchable; `data` contains no
+ * personal data: no IP address, query, cookie or user agent. Anything that looks like an e-mail address
+ * is removed.
  */
 export interface Logger {
   info(code: string, data?: Record<string, unknown>): void
@@ -84,14 +84,14 @@ function toSafeJson(value: unknown): string {
   try {
     json = JSON.stringify(value) ?? 'null'
   } catch {
-    // Circular, or a BigInt: what can be said of it is said.
+    // Circular, or with a BigInt: logged as far as possible.
     json = JSON.stringify(toTexts(value))
   }
   const safe = json.replace(
     unsafe,
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  // Few lines hold one, and the search for it costs more than all the rest of a line.
+  // Few lines contain one, and searching for it costs more than the rest of the line.
   return /@|%40/.test(safe) ? safe.replace(email, '[e-mail]') : safe
 }
 

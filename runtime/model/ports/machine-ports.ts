@@ -6,12 +6,12 @@ export interface MachinePorts {
   clock: Clock
   cookies: CookieJar
   storage: Record<'local' | 'session', KeyValueStore>
-  /** Not every browser has them for every page: then nobody waits for anybody. */
+  /** Not every browser has locks for every page: without them, tabs do not wait for each other. */
   locks?: Pick<LockManager, 'request'>
   http: (url: string, init: RequestInit) => Promise<Response>
   dom: DomPort
   track(event: TrackedEvent): void
-  /** Facts about the visitor that hold for all events to come. */
+  /** Properties of the visitor for all later events. */
   identify(properties: Record<string, unknown>): void
   log(level: LogLevel, code: string, data?: unknown): void
   tagManager?: TagManager
@@ -49,7 +49,7 @@ export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 export interface TrackedEvent {
   name: string
   properties: Record<string, unknown>
-  /** Milliseconds since the epoch, of what happened earlier than it is told. */
+  /** Milliseconds since the epoch, if it happened before it is reported. */
   time?: number | undefined
 }
 

@@ -1,7 +1,6 @@
 /**
- * Keeps what was rendered. One render per key at a time; what is no longer fresh is served once more
- * while it is rendered anew; what cannot be rendered anew stays (stale-while-revalidate and
- * stale-if-error, RFC 5861).
+ * Caches rendered answers. One render per key at a time; a stale entry is served while it is rendered
+ * again, and stays if that fails (stale-while-revalidate and stale-if-error, RFC 5861).
  */
 export interface RenderCache {
   /**
@@ -20,7 +19,7 @@ export interface RenderCache {
 export interface CacheEntry {
   status: number
   headers: Record<string, string>
-  /** As it was rendered; undefined once it is packed, when `variants` hold it as Brotli. */
+  /** As rendered; undefined once packed, when `variants` has it as Brotli. */
   body?: Uint8Array<ArrayBuffer>
   /** The answer by content coding, '' for none; each is made when first asked for. */
   variants: Map<string, Variant | Promise<Variant>>
@@ -31,7 +30,7 @@ export interface CacheEntry {
   contentRef: string
   /** How long it counts as fresh; 0 is never kept. */
   freshSeconds: number
-  /** The moment after which it is no longer true, whatever the ref; ms since 1970. */
+  /** The time after which it is outdated, whatever the ref; ms since 1970. */
   validUntil?: number
 }
 

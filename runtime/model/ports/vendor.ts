@@ -1,7 +1,7 @@
 /** A product of someone else that the site brings into a visitor's browser, with consent only. */
 import type { LogLevel, TrackedEvent } from './machine-ports.ts'
 
-/** What may be told of a text, and never who a visitor is. */
+/** Removes from a text whatever may identify a visitor. */
 export type Redact = (text: string) => string
 
 export interface Vendor {
@@ -12,7 +12,7 @@ export interface Vendor {
    * the site declares, it comes with a later page.
    */
   readsAddress?: boolean
-  /** The consent was withdrawn: it stops, and takes off the page what it put there. */
+  /** Consent was withdrawn: it stops, and removes what it added to the page. */
   unload(): void | Promise<void>
 }
 
@@ -34,7 +34,7 @@ export interface VendorContext {
 
 /** As `GET /_vendors.json` gives them, by the vendor's id. */
 export interface VendorSettings {
-  /** Where the vendor, or what stands in for it, is reached: `https://www.example.com`. */
+  /** Origin of the vendor or its emulator: `https://www.example.com`. */
   origin: string
   [key: string]: string | number | boolean
 }

@@ -24,7 +24,7 @@ export function cacheSingles(source: ContentSource, now: () => number = Date.now
   const misses = new LRUCache<string, SiteError>({ max: keptMisses })
   let keptRef: string | undefined
 
-  /** What was read of another state of the content goes, asked for again or not. */
+  /** Entries from another state of the content are dropped, whether or not they are requested again. */
   async function follow(): Promise<void> {
     const ref = await source.ref()
     if (ref === keptRef) return

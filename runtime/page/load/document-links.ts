@@ -15,8 +15,8 @@ export function isDocumentLink(value: object): value is DocumentLink {
 }
 
 /**
- * What a document's envelope and links say of others: when one of those comes, goes or moves, the
- * service answers this document differently, although nobody published it.
+ * The other documents in a document's envelope and links: when one of them is added, removed or moved,
+ * the service delivers this document differently, although it was not published.
  */
 export function listReferences({ data, alternate_languages: others }: RawDocument): string[] {
   const references = new Set(Array.isArray(others) ? others.map((other) => String(other?.id)) : [])

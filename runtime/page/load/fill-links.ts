@@ -1,7 +1,7 @@
 /**
- * Brings along fields of linked documents as the content service does: everything asked for of the
- * documents linked here and of those they link to; of the next ones what the service delivers by
- * itself, which are plain values. There it ends, so documents may refer to each other.
+ * Loads fields of linked documents as the content service does: all requested fields of the documents
+ * linked here and of those they link to; of the next level only what the service delivers by default,
+ * which are plain values. It ends there, so documents may refer to each other.
  */
 import { isDocumentLink } from './document-links.ts'
 

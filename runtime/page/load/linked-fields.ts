@@ -3,9 +3,8 @@ import type { Site } from '../../model/site.ts'
 type LinkSite = Pick<Site, 'kinds' | 'pageTypes' | 'routes'>
 
 /**
- * Linked fields a document of a type must bring along, as `type.field` (CONTENT-07, DOC-07..23): those
- * of the documents its own fields lead to, those of its sections when it has any, and those paths are
- * made of.
+ * Linked fields to load with a document of a type, as `type.field` (CONTENT-07, DOC-07..23): those of
+ * the documents its own fields link to, those of its sections if it has any, and those that paths need.
  */
 export function linksOfDocument(type: string, site: LinkSite): readonly string[] {
   return remember(`document ${type}`, site, () => {

@@ -1,6 +1,6 @@
 /**
  * How long one page may wait for the content service, all its requests together, and whether it got
- * all it asked for. Work that is not for a page, such as filling the replica, has no such end.
+ * everything. Work that is not for a page, such as filling the replica, has no such limit.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
@@ -31,7 +31,7 @@ export function leftOfPageBudget(): number {
   return Math.max(0, reading.end - now)
 }
 
-/** An answer the page got lacks something that is there a little later: the page is not to be kept. */
+/** An answer lacks something that will be available a little later: the page must not be cached. */
 export function tellGap(): void {
   const reading = readings.getStore()
   if (reading) reading.hasGap = true

@@ -74,7 +74,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
     })()
   }
 
-  /** By what was published since. What was withdrawn shows in the number of documents. */
+  /** By what was published since. Unpublished documents show in the number of documents. */
   async function followMoments(next: string): Promise<void> {
     const newest = store.newest() ?? ''
     const moment = new Date((Date.parse(newest) || 0) - 1000).toISOString()
@@ -128,7 +128,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
   /** Nothing is thrown away on the word of a service that contradicts itself. */
   function refuseUnlessWhole(received: number, expected: number): void {
     if (received === expected && received > 0) return
-    const reason = `it says it has ${expected} documents and gave ${received}`
+    const reason = `it reported ${expected} documents but returned ${received}`
     throw siteError(ContentUnavailable, [source.repository.name, reason])
   }
 
@@ -138,7 +138,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
     total = store.count()
   }
 
-  /** Reads documents anew; those that are gone go. @returns the ones that came, went or moved */
+  /** Reads documents again and removes those that are gone. @returns the ones added, removed or moved */
   async function renew(ids: readonly string[], at: string): Promise<Identity[]> {
     const moved: Identity[] = []
     for (let start = 0; start < ids.length; start += readBatch) {

@@ -1,7 +1,7 @@
 /**
- * A content source that answers from a replica. The service is asked for what is newer, in the
- * background, for previews, and for everything while the replica is not complete. What it does not
- * answer is answered from what there is.
+ * A content source that answers from a replica. The service is used for changes, in the background, for
+ * previews, and for everything while the replica is incomplete. If it does not answer, the replica
+ * does.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
@@ -28,7 +28,7 @@ export interface ReplicatedSourceOptions {
   store: DocumentStore
   log: Logger
   now?: () => number
-  /** How often the service is asked for its ref. */
+  /** How often the service's ref is read. */
   checkEveryMs?: number
 }
 
@@ -47,7 +47,7 @@ export interface ReplicatedSource extends ContentSource {
 const listTimeoutMs = 2500
 /** Of a page's budget, for everything else it does. */
 const spareMs = 300
-/** On the ref of a content of which only a part is there. */
+/** On the ref of an incomplete replica. */
 const fillingMark = '-filling'
 /** Of documents others link to. */
 const keptTargets = 500
@@ -106,7 +106,7 @@ export function createReplicatedSource({
       if (isClosed) return
       if (isAnswering !== false) {
         log.warn('CONTENT_STALE', {
-          message: 'The content service does not answer; the site serves what it has.',
+          message: 'The content service does not answer; the site serves its last good content.',
           reason: toReason(error),
         })
       }
@@ -211,7 +211,8 @@ export function createReplicatedSource({
     async ref() {
       if (replica.ref !== undefined) return replica.ref
       try {
-        // Another ref than that of the whole: what was made of a part is made anew then.
+        // Different from the ref of the complete replica, so that whatever was made from a part is
+        // made again.
         return `${await source.ref()}${fillingMark}`
       } catch (error) {
         if (store.count() === 0) throw error

@@ -1,6 +1,6 @@
 /**
- * HTML of slices by what they were drawn from. After one edit of a page, one of its slices is drawn
- * again; a frame that is the same on a thousand pages is drawn once.
+ * HTML of slices by their inputs. After one edit of a page, one of its slices is drawn again; a frame
+ * that is the same on a thousand pages is drawn once.
  */
 import { LRUCache } from 'lru-cache'
 import type { Fragment, FragmentCache } from '../../model/ports/fragment-cache.ts'

@@ -38,7 +38,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
   )
 }
 
-/** Safari reads no icons from the manifest: it asks for one of 180 pixels. */
+/** Safari reads no icons from the manifest: it needs one of 180 pixels. */
 function linksOfManifest(locale: LocaleCode, config: SiteConfig): string {
   const icon = config.manifest?.icons.find(({ sizes }) => sizes === '180x180')
   return (

@@ -27,7 +27,7 @@ export interface ResolvedPage {
   document: Document
   locale: Locale
   t: Translate
-  /** Changes with the texts an editor replaced: part of what fragments are drawn from. */
+  /** Changes with the texts an editor overrides: part of the key of fragments. */
   textsKey: string
   head: Head
   layout: string
@@ -41,7 +41,7 @@ export interface ResolvedPage {
   errors: readonly string[]
   /** Whether something beside the document could not be read just now. Such a page is not kept. */
   isTemporary: boolean
-  /** The moment after which it is no longer true, although nothing was published; ms since 1970. */
+  /** The time after which it is outdated, although nothing was published; ms since 1970. */
   validUntil?: number | undefined
   /** Set when the query names what no list of the page has: the visitor is sent to what is left. */
   canonicalParameters?: QueryParameters | undefined
@@ -75,7 +75,7 @@ export async function resolvePage(
   const sections = await resolveSections({
     ref,
     document,
-    // One not-found page answers for all paths: the browser knows which one was asked for.
+    // One not-found page serves all paths: the browser knows which one was requested.
     context: { ...context, path: ref.pageType.status === 404 ? undefined : ref.path },
     notes,
   })

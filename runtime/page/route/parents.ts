@@ -1,7 +1,7 @@
 /**
- * Which document lists which (OP02): a route may name the uid of a parent, a guide for one, and what
- * leads to a page knows nothing of it. Parents are read ahead, once for each published ref, so that
- * paths are told without waiting.
+ * Which document lists which (OP02): a route may contain the uid of a parent, such as a guide, which
+ * the document itself does not contain. Parents are read ahead, once per published ref, so that paths
+ * can be built synchronously.
  */
 import type { Parent } from '../../model/routes.ts'
 import type { PageType, ParentParameter } from '../../model/config/page-type.ts'

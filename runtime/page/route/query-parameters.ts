@@ -9,12 +9,12 @@ export type QueryParameters = Readonly<Record<string, string>>
 
 export const pageParameter = 'page'
 
-/** Longer values are cut: nobody types them, and facets have none. */
+/** Longer values are cut: visitors do not type them, and facets have none. */
 const valueLength = 80
 
 interface Declared {
   names: readonly string[]
-  /** Parameters with free text: there is no end of their values. */
+  /** Parameters with free text, so with an unlimited number of values. */
   searches: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ export function readParameters(pageType: PageType, query: URLSearchParams): Quer
   return found
 }
 
-/** What none of the page types declares, as it was asked for: campaign parameters outlive a redirect. */
+/** Parameters that no page type declares, unchanged: campaign parameters survive a redirect. */
 export function readUndeclared(
   pageTypes: readonly PageType[],
   query: URLSearchParams,
@@ -49,7 +49,7 @@ export function isSearched(pageType: PageType, parameters: QueryParameters): boo
   return Object.keys(parameters).some((name) => searches.has(name))
 }
 
-/** What the addresses of pages may hold beside free text, in the order of the alphabet. */
+/** Parameters that addresses of pages may have, except free text, in alphabetical order. */
 export function listParameters(pageTypes: readonly PageType[]): string[] {
   const names = pageTypes.flatMap((pageType) => {
     const { names: declared, searches } = declaredBy(pageType)
@@ -104,7 +104,7 @@ function toValue(value: string | null): string | undefined {
   return [...text].slice(0, valueLength).join('').trim() || undefined
 }
 
-/** Undefined for the first page, and for what is no page. */
+/** Undefined for the first page, and for an invalid number. */
 function toPage(value: string | null): string | undefined {
   const number = /^\d{1,5}$/.test(value ?? '') ? Number(value) : 1
   return number > 1 ? String(number) : undefined

@@ -28,7 +28,7 @@ export interface RouteRules {
 
 const defaultStatus = 302
 
-/** @throws SiteError UnknownRouteMiddleware at start, not when the path is asked for. */
+/** @throws SiteError UnknownRouteMiddleware at start, not when the path is requested. */
 export function createRouteRules(
   config: SiteConfig,
   middleware: Record<string, RouteMiddleware> = {},

@@ -44,7 +44,7 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
   const deepest = Math.max(0, ...routes.map((route) => route.segments.length))
 
   function findSection(path: string): RouteMatch | undefined {
-    // What is deeper than any page has no page of its own.
+    // A path deeper than every page pattern has no page.
     const parts = path.split('/').slice(0, deepest + 1)
     for (let end = parts.length; end > 1; end--) {
       const match = matchAll(parts.slice(0, end).join('/'))[0]

@@ -1,16 +1,15 @@
 /// <reference lib="es2024.string" />
 /**
- * Characters that no text of a page may hold: controls but for tab and line ends, halves of
- * characters, and code points that stand for none. XML refuses most of them, in any form, and HTML
- * turns some into others.
+ * Characters that no text of a page may contain: control characters other than tab and line ends, lone
+ * surrogates, and noncharacters. XML forbids most of them in any form, and HTML replaces some.
  */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/
 const allUnprintable = new RegExp(unprintable, 'g')
 const halves = /\p{Surrogate}/gu
 
 /**
- * The value without such characters, itself where there are none; what is around them is copied.
- * Told of each text they were in, but for those of documents it links to, which are told there.
+ * The value without such characters; the same object if there are none, otherwise a copy of the
+ * affected parts. Reports each affected text, except in linked documents, which report their own.
  */
 export function cleanTexts<Value>(
   value: Value,
@@ -49,7 +48,7 @@ function cleanObject(object: object, at: string, found: (path: string) => void):
   const isLink = (object as { link_type?: unknown }).link_type === 'Document'
   for (const key in object) {
     const item = (object as Record<string, unknown>)[key]
-    // Most values are sound texts: their path is not worth putting together.
+    // Most values are clean texts, so their path is not built.
     if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
     const cleaned = clean(item, `${at}/${key}`, isLink && key === 'data' ? ignore : found)
     if (cleaned !== item) (copy ??= { ...object })[key] = cleaned

@@ -24,9 +24,9 @@ export function describe(error: ValidationError, target: unknown): string {
     case 'type':
       return `must be ${namesOfTypes(params.type)}, not ${quote(target)}`
     case 'maxLength':
-      return `has ${lengthOf(target)} characters, and at most ${limit} are shown`
+      return `has ${lengthOf(target)} characters, but at most ${limit} are shown`
     case 'minLength':
-      return `has ${lengthOf(target)} characters, and needs at least ${limit}`
+      return `has ${lengthOf(target)} characters, but needs at least ${limit}`
     case 'maxItems':
       return `has more than ${limit} entries`
     case 'minItems':
@@ -67,11 +67,11 @@ export function advise(error: ValidationError, target: unknown): string {
     case 'maxItems':
       return `Keep at most ${limit}.`
     case 'minItems':
-      return `Add some: there must be at least ${limit}.`
+      return `Add more: at least ${limit} are needed.`
     case 'minimum':
-      return `Write a number that is not below ${limit}.`
+      return `Enter a number of at least ${limit}.`
     case 'maximum':
-      return `Write a number that is not above ${limit}.`
+      return `Enter a number of at most ${limit}.`
     default:
       return 'Correct the field.'
   }
@@ -86,36 +86,36 @@ interface Example {
 const dateExample: Example = {
   value: '2026-05-31',
   name: 'a date like 2026-05-31',
-  advice: 'Write year, month and day: 2026-05-31.',
+  advice: 'Enter year, month and day: 2026-05-31.',
 }
 
-/** A pattern stands for the first of these that fits it. */
+/** A pattern is described by the first of these examples that matches it. */
 const examples: readonly Example[] = [
   {
     value: '2026-05-31T09:00:00+0000',
-    name: 'a moment like 2026-05-31T09:00:00+0000',
-    advice: 'Write date, time and offset: 2026-05-31T09:00:00+0000.',
+    name: 'a date and time like 2026-05-31T09:00:00+0000',
+    advice: 'Enter date, time and offset: 2026-05-31T09:00:00+0000.',
   },
   {
     value: 'https://www.example.com/page',
     name: 'an address like https://www.example.com/page',
-    advice: 'Write a whole address that begins with https://, or a path that begins with /.',
+    advice: 'Enter a full address that starts with https://, or a path that starts with /.',
   },
   {
     value: '#1f7a5c',
     name: 'a colour like #1f7a5c',
-    advice: 'Write # and six digits or letters from a to f: #1f7a5c.',
+    advice: 'Enter # and six digits or letters from a to f: #1f7a5c.',
   },
   {
     value: 'abc1234567',
     name: 'a name of lower-case letters and digits',
-    advice: 'Write lower-case letters and digits only: abc1234567.',
+    advice: 'Use only lower-case letters and digits: abc1234567.',
   },
 ]
 
 function findExample({ params }: ValidationError): Example | undefined {
   const pattern = new RegExp(String(params.pattern), 'u')
-  // What takes anything, such as any colour, is no colour.
+  // A pattern that matches anything, so also any colour, is not a colour.
   return examples.find(({ value }) => pattern.test(value) && !pattern.test(`!${value}!`))
 }
 

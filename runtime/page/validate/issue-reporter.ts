@@ -4,7 +4,7 @@ import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import type { Removal } from './prune.ts'
 import type { ValidationSite } from './validate-document.ts'
 
-/** Words an editor understands for everything that can be wrong with one document. */
+/** Messages for editors about everything that can be wrong in one document. */
 export interface IssueReporter {
   invalidDocument(path: string, message: string, advice?: string, rule?: string): void
   invalidField(path: string, removal: Removal): void
@@ -59,7 +59,7 @@ export function createIssueReporter(
         'InvalidField',
         path,
         `${path.slice(1)} of the document ${message}; it is left out.`,
-        'Correct it, or leave it out: the content service fills it in.',
+        'Correct it, or remove it: the content service fills it in.',
         'envelope',
       ),
     unprintable: (path) =>
@@ -67,7 +67,7 @@ export function createIssueReporter(
         'InvalidField',
         path,
         `The field ${toSource(path)} has characters that cannot be shown; they are left out.`,
-        'Write the text anew: they came along with something pasted.',
+        'Type the text again: they probably came in with pasted text.',
         'unprintable',
       ),
     invalidSlice: (path, type, removal) =>
@@ -83,7 +83,7 @@ export function createIssueReporter(
         'UnknownSlice',
         path,
         `The document uses the section "${clip(type)}", which the site does not have.`,
-        'Remove the section, or ask the developers for it.',
+        'Remove the section, or ask the developers to add it.',
       ),
     unknownVariation: (path, variation, known) =>
       report(
@@ -97,15 +97,15 @@ export function createIssueReporter(
       report(
         'BrokenLink',
         path,
-        `The link at ${toSource(path)} leads nowhere: ${reason}. It is left out; its words stay where they can stand alone.`,
+        `The link at ${toSource(path)} leads nowhere: ${reason}. It is removed; its text stays where it makes sense without a link.`,
         'Choose another target, or publish it.',
       ),
     sliceFailed: (path, type, error) =>
       report(
         'SliceFailed',
         path,
-        `The section "${type}" could not be drawn: ${toSentence(error)}`,
-        'Tell the developers, with this line.',
+        `The section "${type}" could not be rendered: ${toSentence(error)}`,
+        'Report this line to the developers.',
       ),
     missingContent: (path, message, hint) => report('MissingContent', path, message, hint),
   }

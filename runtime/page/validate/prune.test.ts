@@ -84,7 +84,7 @@ describe('prune', () => {
         path: '/link/url',
         keyword: 'pattern',
         message: 'must be an address like https://www.example.com/page, not "javascript:x"',
-        advice: 'Write a whole address that begins with https://, or a path that begins with /.',
+        advice: 'Enter a full address that starts with https://, or a path that starts with /.',
       },
     ])
   })
@@ -152,7 +152,7 @@ describe('prune', () => {
       {
         path: '/title',
         keyword: 'maxLength',
-        message: 'has 38 characters, and at most 20 are shown',
+        message: 'has 38 characters, but at most 20 are shown',
         advice: 'Shorten it to at most 20 characters.',
       },
     ])

@@ -21,7 +21,10 @@ export interface Removal {
 }
 
 export interface PruneOptions {
-  /** Fields that were not asked for are no fault: linked documents bring some of theirs only. */
+  /**
+   * Missing fields that were not requested are not a fault: linked documents have only some of their
+   * fields.
+   */
   isPartial?: boolean
 }
 
@@ -79,7 +82,7 @@ interface Victim {
 /** `if` and the combinators only repeat what their branches say. */
 const echoes = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not'])
 
-/** The outermost faulty values, each with the first fault of its own. */
+/** The outermost faulty values, each with its first fault. */
 function collectVictims(errors: readonly ValidationError[], options: PruneOptions): Victim[] {
   const victims = new Map<string, Victim>()
   const telling = joinAlternatives(errors).filter((error) => !echoes.has(error.keyword))
@@ -87,7 +90,7 @@ function collectVictims(errors: readonly ValidationError[], options: PruneOption
     const path = error.instancePath
     if (options.isPartial && error.keyword === 'required' && path === '') continue
     const known = victims.get(path)
-    // What is too long and wrong besides is not worth cutting.
+    // A value that is too long and also otherwise wrong is not shortened.
     if (!known || known.error.keyword === 'maxLength') victims.set(path, { path, error })
   }
   return [...victims.values()]
@@ -143,7 +146,7 @@ function valueAt(value: unknown, path: string): unknown {
   return toKeys(path).reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], value)
 }
 
-/** What holds the thing at `path`, with every container on the way there safe to change. */
+/** The container of the value at `path`; all containers on the way are copied and safe to change. */
 function ownContainer(value: Container, path: string, owned: Set<unknown>): Container {
   let owner = value as Record<string, unknown>
   for (const key of toKeys(path).slice(0, -1)) {

@@ -1,7 +1,7 @@
 /**
- * The content service writes an empty field as null, `''`, `[]`, `{}` or a link without a target.
- * Here they become absent, so that `required` in a schema means "filled". Fields a schema does not
- * know are left behind: they are no error.
+ * The content service writes an empty field as null, `''`, `[]`, `{}` or a link without a target. Here
+ * they become absent, so that `required` in a schema means "filled". Fields that are not in the schema
+ * are dropped without an error.
  */
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
 import type { Fields } from '../../model/documents/document.ts'

@@ -31,7 +31,7 @@ export function validateDocument(raw: RawDocument, site: ValidationSite): Docume
       throw refuse(raw, site, {
         path,
         message,
-        advice: 'Give the document what is missing, or remove it.',
+        advice: 'Fill in what is missing, or remove the document.',
       })
     report.invalidEnvelope(path, message)
   }
@@ -58,7 +58,7 @@ export function validateDocument(raw: RawDocument, site: ValidationSite): Docume
   return { ...found, data: validateLinked(data, kinds.fields, site) } as Document
 }
 
-/** Without these nobody knows what a document is. */
+/** Without these a document cannot be identified. */
 const needed: ReadonlySet<string> = new Set(['/id', '/type', '/lang'])
 
 function toUnknownType(type: string, { kinds }: ValidationSite) {
@@ -68,12 +68,12 @@ function toUnknownType(type: string, { kinds }: ValidationSite) {
     message: `the site has no documents of the type "${type}"`,
     advice:
       near === undefined
-        ? 'Choose another type, or ask the developers for it.'
+        ? 'Choose another type, or ask the developers to add it.'
         : `Did you mean "${near}"?`,
   }
 }
 
-/** The error of a document that cannot be shown at all; the editor is told here and now. */
+/** The error for a document that cannot be shown at all; it is also reported to the editor. */
 export function refuse(
   raw: Pick<RawDocument, 'id' | 'type' | 'lang'>,
   site: Pick<ValidationSite, 'report' | 'content'>,

@@ -1,7 +1,7 @@
 /**
- * Fields that linked documents bring along are as little trusted as a document's own: before anybody
- * reads them they are validated by the schema of their type, wherever the link stands. So a pointer
- * that leads through a link finds nothing that is not valid.
+ * Fields of linked documents are trusted no more than a document's own: before use they are validated
+ * by the schema of their type, wherever the link is. So a pointer through a link finds only valid
+ * values.
  */
 import type { Fields, Slice } from '../../model/documents/document.ts'
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
@@ -145,7 +145,10 @@ function validateOnce(
   return fields
 }
 
-/** Of a linked document some fields only were asked for. Invalid ones are dropped, and told there. */
+/**
+ * Only some fields of a linked document are loaded. Invalid ones are dropped, and reported for that
+ * document itself.
+ */
 function validateFields(
   data: object,
   { id = '', type = '', lang = '' }: DocumentLink,
@@ -160,7 +163,7 @@ function validateFields(
   const report = createIssueReporter({ id, type, lang }, site)
   for (const removal of removals) report.invalidField(`/data${removal.path}`, removal)
   if (findRefusal(removals)) return {}
-  // Sections of a linked document are no content of the one that links to it.
+  // Sections of a linked document are not content of the document that links to it.
   for (const name in fields) if (kinds[name] === 'slice-zone') delete fields[name]
   keepAddress(fields, data, type, site)
   return validateLinked(fields, kinds, site, depth + 1)

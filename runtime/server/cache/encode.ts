@@ -1,6 +1,6 @@
 /**
- * Content codings of a rendered body. The first is made when a browser asks for it, or when the entry is
- * packed to be kept: then Brotli alone is stored, and whatever else is asked for is made from it.
+ * Content codings of a rendered body. The first is made when a browser requests it, or when the entry
+ * is packed for the cache: then only Brotli is stored, and other codings are made from it.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
@@ -27,7 +27,7 @@ const compress: Record<Exclude<Coding, ''>, (body: Uint8Array) => Promise<Uint8A
 /** Smaller bodies fit a packet anyway: they are neither compressed nor packed. */
 const leastBytes = 1000
 
-/** At once when the variant is there already. */
+/** Immediately if the variant exists already. */
 export function findVariant(entry: CacheEntry, acceptEncoding: string): Variant | Promise<Variant> {
   return findCoding(entry, isSmall(entry) ? '' : chooseCoding(acceptEncoding))
 }
@@ -41,8 +41,8 @@ export async function packEntry(entry: CacheEntry): Promise<CacheEntry> {
 }
 
 /**
- * Bytes that an entry takes or, once packed and asked for with gzip as well, may come to take: an estimate
- * for one that is still plain, since it will not be for long.
+ * Bytes an entry takes or may take once it is packed and also requested with gzip: an estimate while it
+ * is not packed yet.
  */
 export function measureEntry(entry: CacheEntry): number {
   const packed = entry.variants.get('br')

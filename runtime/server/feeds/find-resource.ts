@@ -18,7 +18,7 @@ const xml = 'application/xml; charset=utf-8'
 
 const sitemapPath = /^\/sitemaps\/([a-z]{2})(?:-([1-9]\d{0,3}))?\.xml$/
 
-/** Undefined for every path that is none; cheap, as every page is asked for here first. */
+/** Undefined for every other path; cheap, since every page request passes here first. */
 export function createResources(site: Site): (path: string) => Resource | undefined {
   const fixed = listFixed(site)
   const locales = new Map(site.config.locales.map((locale) => [locale.code, locale]))

@@ -1,4 +1,4 @@
-/** Every page that is to be found: published, whole, not hidden, not empty, with an address of its own. */
+/** Every page that can be found: published, valid, not hidden, not empty, with its own address. */
 import type { PageType } from '../../model/config/page-type.ts'
 import type { Locale } from '../../model/config/site-config.ts'
 import { linksOfCard } from '../../page/load/linked-fields.ts'

@@ -74,8 +74,8 @@ function escapeWords(item: Item, name: 'title' | 'description'): Partial<Item> {
 }
 
 /**
- * The library writes the sign into attributes as it is, and would escape our own escape once more. The
- * code point stands for no character, and content holds none of those.
+ * The library writes this character into attributes unescaped, and would escape our own escape again.
+ * The placeholder is a noncharacter, which content never contains.
  */
 const lessThan = '\ufdd0'
 

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 
 /** What the site serves beside pages: made of content and configuration, kept like pages. */
 export interface Resource {
-  /** @returns undefined when there is no such thing: the answer is a 404 */
+  /** @returns undefined if it does not exist: the answer is a 404 */
   render(context: ResourceContext): Promise<RenderedResource | undefined> | RenderedResource
   /** For texts and content. */
   locale: Locale
@@ -13,7 +13,7 @@ export interface Resource {
 }
 
 export interface ResourceContext {
-  /** With an origin in any case: that of the request where the site has none of its own. */
+  /** Always with an origin: that of the request if the site has no base URL. */
   site: Site & { baseUrl: string }
   locale: Locale
   t: Translate

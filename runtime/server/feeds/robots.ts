@@ -1,6 +1,6 @@
 /**
- * What robots leave alone: data that is no page, and answers to searches, of which there is no end. Pages
- * say for themselves that they are not indexed.
+ * What robots must not crawl: data that is not a page, and search results, which are unlimited in
+ * number. Pages declare themselves that they are not indexed.
  */
 import { absolute } from '../../page/resolve/fields/absolute.ts'
 import { listSearches } from '../../page/route/query-parameters.ts'

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 
 const day = 86_400_000
 
-/** RFC 9116 recommends less than a year: a site nobody builds for so long has no reliable contact. */
+/** RFC 9116 recommends less than a year: a site that is not built for so long has no reliable contact. */
 const lifetime = 364 * day
 
 /** @see https://www.rfc-editor.org/rfc/rfc9116 */

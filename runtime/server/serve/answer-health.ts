@@ -1,7 +1,7 @@
 import type { Site } from '../../model/site.ts'
 import { json, type ResponseClass } from './respond.ts'
 
-/** GET /healthz: always 200. What there is is still served, so nobody is to restart the process. */
+/** GET /healthz: always 200. Existing content is still served, so the process must not be restarted. */
 export async function answerHealth(
   site: Site,
   ResponseOf: ResponseClass,

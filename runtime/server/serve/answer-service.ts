@@ -1,4 +1,4 @@
-/** Small answers that are no pages: messages, the visitor's region, settings of vendors, the build. */
+/** Small answers other than pages: messages, the visitor's region, settings of vendors, the build. */
 import { findLocale } from '../../model/config/site-config.ts'
 import { LocaleUnknown } from '../../model/i18n/messages.ts'
 import { loadSiteTexts } from '../../page/load/load-site-texts.ts'

@@ -73,7 +73,7 @@ export function createHandler(
   async function handle(request: Request, platform: Platform): Promise<Response> {
     const url = new URL(request.url)
     const path = url.pathname
-    // Only a path in its one spelling, without a rule of its own, is ever kept as a page.
+    // Only a canonical path without a rule is ever cached as a page.
     const kept = path === '/' ? undefined : entries.find(path, url.searchParams)
     if (kept && !rules.has(path)) {
       if (platform.notes) platform.notes.cache = 'hit'
@@ -161,7 +161,7 @@ export function createHandler(
 
   return async (request, platform = {}) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const error = { code: 'MethodNotAllowed', message: 'Pages are read with GET or HEAD.' }
+      const error = { code: 'MethodNotAllowed', message: 'Pages answer only GET and HEAD.' }
       const response = json({ error }, ResponseOf, { status: 405, cacheControl: 'no-store' })
       response.headers.set('allow', 'GET, HEAD')
       return response
@@ -174,7 +174,7 @@ export function createHandler(
   }
 }
 
-/** Campaign parameters outlive a redirect, unless its target has parameters of its own. */
+/** Campaign parameters survive a redirect, unless its target has its own parameters. */
 function withQuery(location: string, search: string): string {
   if (search === '' || location.includes('?')) return location
   return location.replace(/#|$/, (hash) => search + hash)

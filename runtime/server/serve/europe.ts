@@ -5,7 +5,7 @@ const countries = new Set(
   ),
 )
 
-/** What decides whether a visitor is asked for consent; `gpc` is Global Privacy Control. */
+/** Decides whether a visitor is asked for consent; `gpc` is Global Privacy Control. */
 export interface Region {
   eu: boolean
   gpc: boolean
@@ -15,7 +15,7 @@ export function readRegion(headers: Headers, country: string | undefined): Regio
   return { eu: isInEurope(country), gpc: headers.get('sec-gpc') === '1' }
 }
 
-/** An unknown country counts as in Europe: nobody is tracked by mistake. */
+/** An unknown country counts as Europe, so that no one is tracked by mistake. */
 function isInEurope(country: string | undefined): boolean {
   return (
     country === undefined ||

@@ -1,6 +1,6 @@
 import type { Logger } from '../../model/ports/logger.ts'
 
-/** What is said of an answered request: nothing about who asked. */
+/** What is logged about a request: nothing about the visitor. */
 export interface AnsweredRequest {
   method: string
   path: string
@@ -13,7 +13,7 @@ export interface AnsweredRequest {
   cache?: 'hit'
 }
 
-/** Longer paths are nobody's pages. */
+/** Longer paths are never pages. */
 const pathLength = 300
 
 /** One line a request, at the level `info`. The query is not part of it: it may name a person. */

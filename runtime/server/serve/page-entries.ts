@@ -24,7 +24,7 @@ interface Miss {
   layout: string | undefined
 }
 
-/** Browsers ask again each time, and are told with 304 that nothing changed. */
+/** Browsers revalidate each time, and get a 304 if nothing has changed. */
 const cacheControl = 'public, max-age=0, must-revalidate'
 
 export interface Entries {
@@ -65,7 +65,10 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     return renderNotFoundEntry(miss.locale, miss.layout, contentRef)
   }
 
-  /** One entry for all such paths of a layout; the path's own is not kept, there is no end of them. */
+  /**
+   * One entry for all such paths of a layout; entries per path are not cached, since their number is
+   * unlimited.
+   */
   async function renderNotFoundEntry(
     locale: string,
     layout: string | undefined,
@@ -163,8 +166,9 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
   }
 
   /**
-   * A page that lacks something for a moment is not kept: the next visitor may get the whole. Nor is
-   * an answer to free text, of which there is no end: it would push out what many ask for.
+   * A temporarily incomplete page is not cached, so that the next visitor may get the complete one. Nor
+   * is an answer to free text: their number is unlimited, and they would evict pages that many visitors
+   * request.
    */
   function freshSecondsOf({ page }: RenderedPage): number {
     const { pageType, parameters = {} } = page.ref

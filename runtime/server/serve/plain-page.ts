@@ -7,7 +7,7 @@ import { securityHeaders } from './security-headers.ts'
 
 export interface PlainPage {
   locale: LocaleCode
-  /** Of the page that was asked for. */
+  /** Of the requested page. */
   path: string
   message: 'page.notFound' | 'page.error'
 }

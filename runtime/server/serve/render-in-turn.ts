@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers'
 import type { RenderCache } from '../../model/ports/render-cache.ts'
 
 /**
- * The cache, which begins one render per turn of the event loop. However many ask for what must be
- * made, whoever asks for what is kept is answered between two of them.
+ * The cache, limited to starting one render per turn of the event loop. However many requests need
+ * rendering, requests for cached entries are answered in between.
  */
 export function renderInTurn(cache: RenderCache): RenderCache {
   const takeTurn = createTurns()

@@ -1,4 +1,4 @@
-/** What stands in for a page that is not there. */
+/** Replaces a page that does not exist. */
 import { localePrefix, type LocaleCode } from '../../model/config/site-config.ts'
 import type { Site } from '../../model/site.ts'
 import { loadDocument, type DocumentRef } from '../../page/load/load-document.ts'

@@ -17,16 +17,16 @@ const headers = {
 
 export interface ResourceEntries {
   /**
-   * @param origin - of the request; used, and nothing kept, where the site has no base URL: addresses
-   *   in sitemaps and feeds must be absolute, and whoever asks could name any host
-   * @returns undefined when there is no such thing
+   * @param origin - of the request; used, without caching, if the site has no base URL: addresses in
+   *   sitemaps and feeds must be absolute, and a client can send any host
+   * @returns undefined if it does not exist
    * @throws ContentUnavailable
    */
   get(path: string, resource: Resource, origin: string): Promise<CacheEntry | undefined>
 }
 
 export function createResourceEntries(site: Site, cache: RenderCache): ResourceEntries {
-  /** Addresses are those of the host that was asked for, which a visitor may name at will. */
+  /** Addresses use the requested host, which a client can choose freely. */
   const ofHost: Record<string, string> =
     site.baseUrl === undefined ? { 'cache-control': 'no-store' } : {}
 
@@ -85,5 +85,5 @@ export function createResourceEntries(site: Site, cache: RenderCache): ResourceE
   }
 }
 
-/** Never kept: there is no end of addresses that lead nowhere. */
+/** Never cached: the number of unknown addresses is unlimited. */
 const missing: CacheEntry = toEntry('', { status: 404, headers: {}, freshSeconds: 0 })

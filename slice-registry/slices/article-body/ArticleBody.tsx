@@ -101,7 +101,7 @@ function isHeading(type: string): boolean {
   return type.startsWith('heading')
 }
 
-/** Letters of all scripts stay: an address may hold them, and a heading may have no others. */
+/** Letters of all scripts are kept: addresses may contain them, and a heading may have no others. */
 function toSlug(text: string): string {
   return (
     text

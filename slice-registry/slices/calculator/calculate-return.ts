@@ -22,7 +22,7 @@ export interface Return {
   paybackMonths?: number
 }
 
-/** Undefined for negative input, for nobody who learns, and where nothing costs. */
+/** Undefined for negative input, without learners, and without costs. */
 export function calculateReturn(
   input: CalculatorInput,
   rates: CalculatorRates,

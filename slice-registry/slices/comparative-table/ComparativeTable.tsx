@@ -8,7 +8,7 @@ import { Comparison } from './Comparison.tsx'
 import css from './ComparativeTable.module.css'
 import { Sign } from './Sign.tsx'
 
-/** A table from elsewhere stands in for one of the slice's own. */
+/** A shared table replaces the slice's own. */
 export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableFields>) {
   const { table, comparison, caption } = fields
   const captionId = `${id}-caption`
@@ -50,7 +50,7 @@ function Cells({ table, highlighted, t }: CellsProps) {
           {table.head.map((row, line) => (
             <tr key={line}>
               {row.cells.map((cell, index) => {
-                // An empty corner is no header: there is nothing to announce.
+                // An empty corner cell is not a header: there is nothing to announce.
                 const isHeader = hasText(cell.content)
                 const Cell = isHeader ? 'th' : 'td'
                 return (

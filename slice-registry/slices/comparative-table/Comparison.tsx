@@ -6,7 +6,7 @@ import { Sign } from './Sign.tsx'
 type Comparison = Partial<ComparativeTableComparisonLinked>
 type Row = NonNullable<Comparison['table_rows']>[number]
 
-/** A comparison of a document of its own; rows marked as headings begin a group of rows. */
+/** A comparison from its own document; rows marked as headings start a group of rows. */
 export function Comparison({ comparison, t }: { comparison: Comparison; t: Translate }) {
   const columns = comparison.column_headers ?? []
   return (

@@ -106,7 +106,7 @@ function shapeOf({ image, logo, type }: Card): Shape {
   return image.height > image.width ? 'upright' : 'cover'
 }
 
-/** Three in a row would leave the last cover alone; the first takes a row of its own instead. */
+/** Three per row would leave the last cover alone, so the first gets its own row. */
 function leavesOneOver(shapes: readonly Shape[]): boolean {
   return shapes.length > 4 && shapes.length % 3 === 1 && shapes[0] === 'cover'
 }

@@ -5,7 +5,7 @@ import css from './Pages.module.css'
 /** The way through a list of several pages; the first, the last, and those around this one. */
 export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
   const { page, pages, pageHrefs, previous, next, isRefined } = list
-  // Pages of a refined list are no way for robots.
+  // Robots must not follow pages of a refined list.
   const relOf = (rel?: string) =>
     [rel, isRefined && 'nofollow'].filter(Boolean).join(' ') || undefined
   return (

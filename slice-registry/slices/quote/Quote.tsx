@@ -7,7 +7,7 @@ import { Section } from '#parts/Section.tsx'
 import type { QuoteFields } from '../../generated/slice-fields.ts'
 import css from './Quote.module.css'
 
-/** A quote kept elsewhere stands in for words of the slice's own, not beside them. */
+/** A shared quote replaces the slice's own text. */
 export function Quote({ id, fields, locale, t }: SliceProps<QuoteFields>) {
   const { portrait, link, link_label, color } = fields
   const source = hasText(fields.quote) ? undefined : fields.source?.fields

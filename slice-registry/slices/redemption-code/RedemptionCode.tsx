@@ -10,7 +10,7 @@ import css from './RedemptionCode.module.css'
 
 type Props = SliceProps<RedemptionCodeFields, SharedRedemptionCodeTexts>
 
-/** Asked for directly there is no code to show, so it leads back to the form that hands one out. */
+/** When the page is opened directly there is no code to show, so it links to the form that gives one. */
 export function RedemptionCode({ id, fields, shared, t }: Props) {
   const { title, subtitle, code_label, no_code_text, form_link_label, how_title, steps } =
     shared ?? {}

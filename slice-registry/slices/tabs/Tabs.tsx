@@ -31,7 +31,7 @@ export function Tabs({ id, props, state, send }: IslandProps<TabsProps, TabsCont
     event.preventDefault()
     const list = event.currentTarget
     send(answer)
-    // React has drawn the new selection by the next frame; focus follows it.
+    // React has rendered the new selection by the next frame; then the focus moves to it.
     requestAnimationFrame(() =>
       list.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
     )

@@ -14,8 +14,8 @@ import css from './WebsiteNavbar.module.css'
 
 /**
  * The bar at the top. Menus are popovers, so they open without a script; the machine `navbar` knows
- * which one is open. Whether the menu shows and in which colour is said by attributes of the body,
- * which differ from page to page.
+ * which one is open. Attributes of the body, which differ from page to page, say whether the menu is
+ * shown and in which colour.
  */
 export function WebsiteNavbar({
   id,

@@ -1,4 +1,4 @@
-/** What the machine `navbar` is told of the bar: the words and addresses it shows (NAV-01, NAV-06). */
+/** The texts and addresses of the bar, as input for the machine `navbar` (NAV-01, NAV-06). */
 import type { Cta } from '#runtime/slice'
 import type { WebsiteNavbarMenusItem } from '../../generated/slice-fields.ts'
 import { toMenuContent } from './menu-content.ts'

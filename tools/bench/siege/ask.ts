@@ -53,7 +53,7 @@ export function ask(
   })
 }
 
-/** What no request line can hold goes as a percent code. */
+/** Characters not allowed in a request line are percent-encoded. */
 function encodeRaw(target: string): string {
   return target.replace(/[^\x21-\xff]/g, (character) => encodeURIComponent(character))
 }

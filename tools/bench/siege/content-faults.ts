@@ -19,7 +19,7 @@ export interface ContentFaultOptions {
   pages?: number
   faults?: readonly FaultName[]
   shares?: readonly number[]
-  /** What is not tried by then is left out, and said. */
+  /** Cases not tried by then are skipped and reported. */
   mostSeconds?: number
 }
 
@@ -51,7 +51,7 @@ export async function run({
     await server.start()
     await server.untilComplete()
     const paths = thinOut(await server.listPages(), pages)
-    rows.push({ attack: 'content service: well', ...(await server.walk(paths)) })
+    rows.push({ attack: 'content service: healthy', ...(await server.walk(paths)) })
     for (const share of shares) {
       for (const name of faults) {
         const attack = `content service: ${share < 1 ? `${share * 100}% ` : ''}${name}`
@@ -128,7 +128,7 @@ class Server {
     return response && (await response.json().catch(() => undefined))
   }
 
-  /** As search engines are told. */
+  /** Read from the sitemap, as search engines do. */
   async listPages(): Promise<string[]> {
     const read = async (url: string) => {
       const text = await (await fetch(url)).text()

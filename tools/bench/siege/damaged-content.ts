@@ -29,7 +29,7 @@ export interface DamageOptions {
   contentDir: string
   /** The site over another content folder. */
   open(contentDir: string): Promise<OpenedSite>
-  /** Of all values; each is a run of its own. */
+  /** Shares of all values; each is a separate run. */
   shares?: readonly number[]
   seeds?: readonly number[]
   /** Of a run, taken evenly from all there are. */

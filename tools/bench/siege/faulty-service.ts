@@ -1,4 +1,4 @@
-/** The embedded content service as a process of its own, which misbehaves as it is told. */
+/** The embedded content service as a separate process that misbehaves on command. */
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { faults, startContentService, type Fault } from '../../../adapters/prismic/service/index.ts'

@@ -31,7 +31,7 @@ export async function attackPictures({ origin }: Attacked, picture: string): Pro
       ),
     ),
   )
-  return underPressure('one picture in every way', origin, targets, 12, [200, 400, 404, 503])
+  return underPressure('one picture in every variant', origin, targets, 12, [200, 400, 404, 503])
 }
 
 /** Every picture of the site in every version, by more visitors than there is room for. */
@@ -61,8 +61,8 @@ export async function attackUnknown(attacked: Attacked): Promise<SiegeRow[]> {
 }
 
 /**
- * Pages are asked for at rest, then during the attack: the median may be twice that at rest, and no
- * answer but those expected may come. Ends with the targets, or after some seconds.
+ * Pages are requested at rest, then during the attack: the median may at most double, and only expected
+ * answers may come. Ends with the targets, or after some seconds.
  */
 async function underPressure(
   attack: string,

@@ -1,4 +1,7 @@
-/** Decisions of visitors while servers are killed: what somebody was told of is on record, once. */
+/**
+ * Decisions of visitors while servers are killed: every confirmed decision must be recorded exactly
+ * once.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import { verifyReceipts } from '../../../functions/verify-receipts.ts'
 import { createFileStore } from '../../../adapters/node/file-store.ts'
@@ -52,12 +55,12 @@ export async function attackReceipts({ dataDir, start, rounds }: ReceiptSiege): 
   const ids = await readIds(dataDir)
   const lost = told.filter((id) => !ids.includes(id))
   if (lost.length > 0) faults.push(`${lost.length} lost`)
-  if (new Set(ids).size !== ids.length) faults.push('one is there twice')
+  if (new Set(ids).size !== ids.length) faults.push('a receipt was recorded twice')
   return toRow(
     'receipts while servers are killed',
     tried,
     faults,
-    `${told.length} told, ${receipts} on record`,
+    `${told.length} acknowledged, ${receipts} recorded`,
   )
 }
 

@@ -16,7 +16,7 @@ interface Case {
 }
 
 export async function attackPaths(origin: string): Promise<SiegeRow> {
-  return tryAll('paths out of their folders', origin, listTraversals(), (answer) =>
+  return tryAll('path traversal', origin, listTraversals(), (answer) =>
     secrets.some((secret) => secret.test(answer.body.toString('latin1')))
       ? 'read a file'
       : undefined,
@@ -24,7 +24,7 @@ export async function attackPaths(origin: string): Promise<SiegeRow> {
 }
 
 export async function attackRedirects(origin: string): Promise<SiegeRow> {
-  return tryAll('redirects to other hosts', origin, listRedirects(), ({ headers }) => {
+  return tryAll('open redirects', origin, listRedirects(), ({ headers }) => {
     const { location } = headers
     if (location === undefined) return undefined
     return URL.canParse(location, origin) && isAllowed(new URL(location, origin), origin)
@@ -40,7 +40,10 @@ function isAllowed(target: URL, origin: string): boolean {
   return target.host === new URL(origin).host || target.host === platform
 }
 
-/** Nobody may make the server ask another address: here, one on this machine that counts who asks. */
+/**
+ * Clients must not make the server request other addresses: here, one on this machine that counts
+ * requests.
+ */
 export async function attackHosts(origin: string): Promise<SiegeRow> {
   let asked = 0
   const trap = createServer((_, response) => {
@@ -50,8 +53,8 @@ export async function attackHosts(origin: string): Promise<SiegeRow> {
   await new Promise((done) => trap.once('listening', done))
   const { port } = trap.address() as AddressInfo
   try {
-    const row = await tryAll('addresses the server is to ask', origin, listHosts(port), () =>
-      asked > 0 ? 'the server asked it' : undefined,
+    const row = await tryAll('server-side request forgery', origin, listHosts(port), () =>
+      asked > 0 ? 'the server sent the request' : undefined,
     )
     return { ...row, note: row.note || `${asked} requests arrived elsewhere` }
   } finally {
@@ -82,7 +85,7 @@ export async function attackHeads(origin: string): Promise<SiegeRow> {
     { target, headers: { range: 'bytes=-1,0-,5-2' } },
     { target, headers: { cookie: 'consents=%7B%22a; i18n_redirected=__proto__' } },
   ])
-  return tryAll('heads of requests', origin, cases, () => undefined)
+  return tryAll('request headers', origin, cases, () => undefined)
 }
 
 async function tryAll(

@@ -6,7 +6,7 @@ export interface SiegeRow {
   note: string
 }
 
-/** @param faults - a line each; the first few are told */
+/** @param faults - one line each; the first few are printed */
 export function toRow(
   attack: string,
   tried: number,

@@ -52,7 +52,7 @@ export function importClosure(fileName: string, bundle: Bundle): string[] {
 
 /**
  * Style modules reachable from a module, imported first comes first. Walks modules, not chunks: a chunk
- * holds styles of whatever happens to share it.
+ * has the styles of every module that shares it.
  */
 export function stylesOf(id: string, graph: ModuleGraph): string[] {
   const styles: string[] = []
@@ -84,8 +84,8 @@ export function sheetName(id: string, roots: readonly string[]): string {
 }
 
 /**
- * A file as the innermost root calls it. What stands in none has its name, and a hash of its folder:
- * pages tell nobody where on a disk a site was built.
+ * A file's path relative to the innermost root. A file in no root gets its name and a hash of its
+ * folder, so that pages do not reveal where a site was built.
  */
 export function pathInRoots(file: string, roots: readonly string[]): string {
   const root = roots

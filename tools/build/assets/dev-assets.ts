@@ -19,7 +19,7 @@ export function createDevAssets(
 
   const read = async (file: string): Promise<StyleSheet> => {
     const result = await server.environments.client.transformRequest(`/@fs${file}?direct`)
-    // The version makes a changed sheet a new one, for pages that hold the old.
+    // The version makes a changed sheet a new one, for pages that have loaded the old one.
     const sheet = toSheet(sheetName(file, [repositoryRoot, ...roots]), result?.code ?? '')
     return { ...sheet, name: `${sheet.name}?${sheet.hash.slice(8, 14)}` }
   }

@@ -12,5 +12,5 @@ export function findDevAssets(): DevAssets | undefined {
   return (globalThis as { [devAssetsKey]?: DevAssets })[devAssetsKey]
 }
 
-/** Where the dev server's half of the site can be asked to read its content anew. */
+/** Lets the dev server's half of the site be told to read its content again. */
 export const recomposeKey = Symbol.for('slicewright.recompose')

@@ -47,7 +47,7 @@ export function bindOwnImplementations(files: readonly string[]): OwnParts {
   }
 }
 
-/** `ports` of the `implementations.json` beside it. Unknown ones have been told by the checks of the site. */
+/** `ports` of the `implementations.json` beside it. The checks of the site have reported unknown ones. */
 function readPorts(file: string): string[] {
   const described = join(dirname(file), 'implementations.json')
   if (!existsSync(described)) return []

@@ -24,7 +24,7 @@ export const machineImports = [
   `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
 ]
 
-/** Each machine once. What is missing has been told by the checks of the site. */
+/** Each machine once. The checks of the site have reported missing ones. */
 export function machinesOf(actors: Behaviours['actors'], roots: readonly string[]): string[] {
   const { machines } = readSiteFiles(roots)
   return [...new Set(actors.map(({ machine }) => machine))].filter((id) => machines[id])

@@ -96,7 +96,7 @@ function readMachines(roots: readonly string[]): Record<string, MachineDocument>
   )
 }
 
-/** One of them, without the rest of the site: a build asks for each of them many times. */
+/** One of them, without the rest of the site: a build reads each of them many times. */
 export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
   const files = roots.map((root) => join(root, 'machines', name, 'machine.json'))
   const file = files.findLast((path) => existsSync(path))

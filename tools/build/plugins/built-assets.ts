@@ -37,7 +37,7 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
     name: 'slicewright:built-assets',
     apply: 'build',
     generateBundle: {
-      // Before Vite removes the chunks that hold styles only.
+      // Before Vite removes the chunks that contain only styles.
       order: 'pre',
       handler({ dir }, output) {
         const bundle = output as unknown as Bundle
@@ -47,7 +47,7 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
         } else if (this.environment.name === 'ssr') {
           const files = JSON.parse(readFileSync(fileOf(dir!), 'utf8')) as BrowserFiles
           const assets = collect(bundle, this, files, roots, baseStyles)
-          // Twice: once for JSON, once for the JavaScript string it stands in.
+          // Twice: once for JSON, once for the JavaScript string around it.
           const code = JSON.stringify(JSON.stringify(assets))
           for (const chunk of chunksOf(bundle)) {
             chunk.code = chunk.code.replace(new RegExp(`(["'\`])${placeholder}\\1`), () => code)

@@ -72,7 +72,7 @@ export function browserChunks(): Plugin {
 
 /** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
 function chunkOf(id: string): string | undefined {
-  // What only comes later stays there.
+  // Modules that are only loaded later stay there.
   if (id.endsWith('?later')) return undefined
   return chunks.find(([folder]) => id.includes(folder))?.[1]
 }

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { createDevAssets } from '../assets/dev-assets.ts'
 import { softRefresh, watchDeclarations } from './hot-updates.ts'
 
-/** The development server: sheets as they are edited, declarations read anew, pages refreshed in place. */
+/** The development server: hot style sheets, re-read declarations, pages refreshed in place. */
 export function dev(roots: readonly string[], baseStyles: readonly string[]): Plugin {
   return {
     name: 'slicewright:dev',

@@ -11,7 +11,7 @@ const refresh = { type: 'custom', event: 'slicewright:refresh', data: {} } as co
 /** Files that virtual modules are made of: the server starts over with them. */
 const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry\/.*\.json$/
 
-/** Content is not part of the module graph; Vite's watcher is told of its folders. */
+/** Content is not part of the module graph, so its folders are added to Vite's watcher. */
 export function watchDeclarations(server: ViteDevServer, roots: readonly string[]): void {
   server.watcher.add(roots.map((root) => join(root, 'content')))
   const onChange = (file: string) => {

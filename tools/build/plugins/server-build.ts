@@ -9,7 +9,7 @@ const entries = {
   api: join(repositoryRoot, 'renderer/api.server.ts'),
 }
 
-/** What the folder of a build holds beside the browser's files. */
+/** The contents of a build folder besides the browser's files. */
 export function serverBuild(roots: readonly string[]): Plugin {
   return {
     name: 'slicewright:server-build',

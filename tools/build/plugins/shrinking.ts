@@ -11,7 +11,7 @@ const engine = join(repositoryRoot, 'runtime/')
 /** What is cut out, and where in `tools/build/shrinking` that is done; a measurement leaves one out. */
 export const shrinkers = { xstate: 'lean-xstate.ts', 'error-texts': 'error-texts.ts' } as const
 
-/** What a production browser never asks for is cut out of what it gets. */
+/** Cuts code that production browsers never use out of the browser build. */
 export function shrinking(
   left: readonly string[] = (readVariable('BENCH_WITHOUT') ?? '').split(' '),
 ): Plugin {

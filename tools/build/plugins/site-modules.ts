@@ -60,7 +60,7 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
       async handler(id, importer) {
         if (id.startsWith('virtual:slicewright/')) return `\0${id}`
         if (id.endsWith('.css') || !importer || !isOutside(importer)) return undefined
-        // A folder elsewhere may have packages of its own; those of the engine are for all.
+        // An outside folder may have its own packages; those of the engine are available to all.
         const own = await this.resolve(id, importer, { skipSelf: true })
         return own ?? this.resolve(id, settings, { skipSelf: true })
       },

@@ -1,7 +1,7 @@
 /**
- * XState for a production browser, without what nobody there asks for: inspection, which only the
- * dev server offers, and snapshots as data, which are never stored (`persist` keeps declared fields).
- * Its own classes hold them, so that no bundler can tell.
+ * XState for a production browser, without unused parts: inspection, which only the dev server offers,
+ * and persisted snapshots, which are never stored (`persist` keeps declared fields). They are class
+ * members, so no bundler can remove them.
  */
 
 /** As the bundler's parser gives it: nodes of ESTree, of which little is read here. */
@@ -44,7 +44,7 @@ const unused = new Set([
 /** Inspection, and routes: no document can have any. */
 const unusedCalls = new Set(['_sendInspectionEvent', 'formatRouteTransitions', 'inspect'])
 
-/** The module without calls of the inspector, and without members that nobody calls. */
+/** The module without calls of the inspector, and without unused members. */
 export function leanXState(code: string, program: { body: unknown }): string {
   const cuts: Cut[] = []
   walk(program as unknown as Node, cuts)
@@ -69,7 +69,7 @@ function walk(node: unknown, cuts: Cut[]): void {
   for (const child of Object.values(node)) walk(child, cuts)
 }
 
-/** What stands in for the node; undefined when it stays. */
+/** The replacement for the node; undefined if it stays. */
 function replacement({
   type,
   key,
@@ -95,13 +95,13 @@ function replacement({
   return undefined
 }
 
-/** Of a method that is cut out with the class it stands in. */
+/** For a method that is cut out together with its class. */
 function isOwn(callee: unknown): boolean {
   const { object } = (callee ?? {}) as { object?: Node }
   return object?.type === 'ThisExpression'
 }
 
-/** Its text holds the message of the error it was made of. */
+/** Its text contains the message of the original error. */
 function wrapsAnother(args: unknown): boolean {
   const [text] = args as Node[]
   const holes = (text?.expressions ?? []) as Node[]

@@ -17,7 +17,7 @@ export function ExportMenu({ report, actor, entries }: ExportMenuProps) {
   const { typescript, json, mermaid } = report.exports
   const copy = (name: string, text: string) => () => {
     navigator.clipboard.writeText(text).then(
-      () => setDone(`${name} is in the clipboard.`),
+      () => setDone(`${name} was copied.`),
       (error: Error) => setDone(`${name} was not copied: ${error.message}`),
     )
   }
@@ -48,12 +48,12 @@ export function ExportMenu({ report, actor, entries }: ExportMenuProps) {
       <dialog ref={question} aria-labelledby="stately-title">
         <h2 id="stately-title">Open {report.id} in Stately</h2>
         <p>
-          This needs the internet: it opens <code>stately.ai/inspect</code> in a window of its own
-          and sends it the declaration of this machine
+          This needs the internet: it opens <code>stately.ai/inspect</code> in a new window and
+          sends it the declaration of this machine
           {actor
             ? ', the state, context and events of the running instance until it is closed'
             : ''}
-          . What is masked here stays masked there.
+          . Values masked here stay masked there.
         </p>
         <div className="row">
           <button type="button" className="primary" onClick={open}>

@@ -41,7 +41,7 @@ export function MachineList({ machines, ...rest }: MachineListProps) {
           </section>
         ) : undefined
       })}
-      {machines.length > 0 && !found.length && <p className="soft">No machine is called so.</p>}
+      {machines.length > 0 && !found.length && <p className="soft">No machine matches.</p>}
     </nav>
   )
 }

@@ -106,13 +106,13 @@ function listCandidates({ events }: MachineReport, { awaited }: ActorView): Cand
   }))
   const own = awaited
     .filter((type) => !type.includes('*') && !declared.some((event) => event.type === type))
-    .map((type) => ({ type, description: 'An event of its own.', examples: [{}], isAwaited: true }))
+    .map((type) => ({ type, description: 'An internal event.', examples: [{}], isAwaited: true }))
   const all = [...declared, ...own]
   return [...all.filter((event) => event.isAwaited), ...all.filter((event) => !event.isAwaited)]
 }
 
 function toAnswer(isAwaited: boolean, isAccepted: boolean | undefined): string {
-  if (!isAwaited) return 'not awaited'
+  if (!isAwaited) return 'not handled now'
   return isAccepted === false ? 'refused by a guard' : 'taken'
 }
 

@@ -86,7 +86,7 @@ function Transition({ transition, isTaken, chooseEvent }: TransitionProps) {
 }
 
 export function ProblemList({ problems }: { problems: readonly MachineProblem[] }) {
-  if (!problems.length) return <p className="empty">The document is in order.</p>
+  if (!problems.length) return <p className="empty">The document is valid.</p>
   return (
     <ul className="problems">
       {problems.map(({ rule, at, message }) => (

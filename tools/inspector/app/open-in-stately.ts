@@ -21,7 +21,7 @@ export function openInStately(
 ): StatelyView {
   const inspector = createBrowserInspector({
     autoStart: false,
-    // In place of its own, which leaves functions and elements to fail when they are posted.
+    // Replaces the default, with which functions and elements fail when they are posted.
     serialize: (event) => JSON.parse(JSON.stringify(event)),
   })
   // Its definition is read off the logic, not taken as an argument.

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** What is looked at; it stands in the address, so that it survives a reload and can be sent. */
+/** The current selection; kept in the address, so that it survives a reload and can be shared. */
 export interface Selection {
   machine: string | undefined
   actor: string | undefined

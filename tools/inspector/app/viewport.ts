@@ -1,6 +1,6 @@
-/** Moving and zooming what is drawn in a frame. */
+/** Moving and zooming a drawing in a frame. */
 export interface Viewport {
-  /** All of it in the frame, never larger than drawn. */
+  /** Fits the whole drawing in the frame, never enlarged. */
   fit(): void
   /** @returns whether the key means something here */
   press(key: string): boolean

@@ -1,4 +1,4 @@
-/** A laid out machine as SVG text: a file of its own, or part of a page that lights its states. */
+/** A laid-out machine as SVG text: a separate file, or part of a page that highlights its states. */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
 import type { GraphEdge, GraphNode, MachineGraph } from '../../machines/machine-graph.ts'
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
@@ -29,7 +29,8 @@ function drawBox(box: ElkNode, origin: ElkPoint, graph: MachineGraph): string {
   const node = graph.nodes.find(({ id }) => id === box.id)
   if (!node) return `<circle class="dot" cx="${at.x + 6}" cy="${at.y + 6}" r="5.5"/>`
   const inner = (box.children ?? []).map((child) => drawBox(child, at, graph)).join('\n')
-  // The group of a state holds its own shape only: what is lit must not light what is in it.
+  // The group of a state contains only its own shape, so that highlighting it does not highlight its
+  // children.
   return `${drawState(node, at, box, graph)}\n${inner}`
 }
 

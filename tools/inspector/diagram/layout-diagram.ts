@@ -35,7 +35,7 @@ const options = {
   'elk.json.edgeCoords': 'ROOT',
 }
 
-/** Ids of boxes that stand for no state. */
+/** Ids of boxes that are not states. */
 export const dotOf = (id: string) => `${id} initial`
 
 let elk: InstanceType<typeof Elk> | undefined

@@ -208,7 +208,7 @@ describe('toMarkdown', () => {
   it('tells what a machine is for, does, keeps and understands', () => {
     const text = toMarkdown(sample, ['on every page'])
     expect(text).toContain("It's a sample.")
-    expect(text).toContain('Runs on every page. Keeps `n` in the local storage as `k`.')
+    expect(text).toContain('Runs on every page. Stores `n` in local storage as `k`.')
     expect(text).toContain('```mermaid\nstateDiagram-v2')
     expect(text).toContain("| `a.one` | `go [(event.by == 'x') ∧ isFine]` | `a.two` |  |")
     expect(text).toContain('| `go` | `by?` number |  |')

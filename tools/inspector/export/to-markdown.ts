@@ -14,7 +14,7 @@ export function toMarkdown(document: MachineDocument, uses: readonly string[]): 
   const { id, description = '', schemas = {}, persist } = document
   const { values, states, events } = describeMachine(document)
   const kept = persist
-    ? `Keeps ${persist.fields.map(quote).join(', ')} in the ${places[persist.storage]} as ${quote(persist.key)}.`
+    ? `Stores ${persist.fields.map(quote).join(', ')} in ${places[persist.storage]} ${quote(persist.key)}.`
     : ''
   const parts = [
     `<!-- ${generatedBy} -->`,
@@ -55,9 +55,13 @@ ${toTable(['Machine', 'What it is for', 'Runs'], rows)}
 `
 }
 
-const places = { cookie: 'cookie', local: 'local storage', session: 'session storage' } as const
+const places = {
+  cookie: 'the cookie',
+  local: 'local storage as',
+  session: 'session storage as',
+} as const
 
-/** The machine itself stands in its description already, unless it does something. */
+/** The machine itself is already described above, so it is listed only if it has actions. */
 function toStates(states: readonly StateWords[]): string {
   const described = states.filter(({ path, entry, runs, exit }) =>
     path ? true : entry.length + runs.length + exit.length > 0,

@@ -8,9 +8,9 @@ import {
 } from '../../machines/machine-graph.ts'
 
 /**
- * A parallel machine is wrapped, since Mermaid divides only states. Transitions that keep a state are
- * drawn at states without children only, and those of a state into itself start at a mark, since
- * Mermaid fails on arrows between a state and what is in it.
+ * A parallel machine is wrapped, since Mermaid divides only states. Transitions that stay in a state
+ * are drawn only for states without children, and those of a state into itself start at a marker, since
+ * Mermaid fails on arrows between a state and its children.
  */
 export function toMermaid(document: MachineDocument): string {
   const graph = toGraph(document)
@@ -53,7 +53,7 @@ function toSelves(node: GraphNode, { edges }: MachineGraph, indent: string): str
     .map((edge) => `${indent}${toArrow(edge)}`)
 }
 
-/** Mermaid wants an arrow inside of the innermost state that holds both its ends. */
+/** Mermaid needs each arrow inside the innermost state that contains both its ends. */
 function ownerOf({ source, target }: GraphEdge, { root }: MachineGraph): GraphNode {
   const above = new Set<GraphNode>()
   for (let node: GraphNode | undefined = source; node; node = node.parent) above.add(node)

@@ -21,7 +21,7 @@ export function toTypeScript(document: MachineDocument): string {
   const imports = names.actors.length ? 'fromPromise, setup' : 'setup'
   return `import { ${imports} } from 'xstate'
 
-// Exported from machines/${document.id}/machine.json. What stands behind the names is left out, and
+// Exported from machines/${document.id}/machine.json. Implementations are left out, and
 // { '@expr': '...' } is a value that the site computes.
 export const machine = setup({
   types: {
@@ -91,7 +91,7 @@ function listEvents(document: MachineDocument): string {
   return lines.length ? lines.join('\n') : '      { type: string }'
 }
 
-/** A descriptor such as `panel.*` stands for whatever begins so. */
+/** A descriptor such as `panel.*` matches every event with that prefix. */
 function toEventType(type: string): string {
   return type.endsWith('*') ? `\`${type.slice(0, -1)}\${string}\`` : quote(type)
 }

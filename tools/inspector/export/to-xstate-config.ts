@@ -13,9 +13,9 @@ import {
 import { printGuard } from '../../machines/print-guard.ts'
 
 /**
- * The document as XState and its tools take it: what only this runtime reads is left out, a guard that
- * is computed becomes one whose name says it. Expressions inside of values stay as the data they are;
- * the named values that they use stand in `meta`, the only place XState has for them.
+ * The document in the form XState and its tools accept: parts that only this runtime reads are left
+ * out, and a computed guard gets its expression as its name. Expressions inside values stay data; the
+ * named values they use go in `meta`, the only place XState has for them.
  */
 export function toXStateConfig(document: MachineDocument): JsonObject {
   const { id, description, context, values } = document

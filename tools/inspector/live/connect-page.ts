@@ -19,7 +19,7 @@ export function connectPage(): void {
     const post = openChannel<ToPage, FromPage>((message) => link.receive(message))
     const link = linkSystem(system, id, describePage, post)
     addEventListener('pagehide', () => post({ kind: 'closed', from: id }))
-    // A page that comes back out of the browser's cache is there again.
+    // A page restored from the back/forward cache is available again.
     addEventListener('pageshow', () => link.receive({ kind: 'hello' }))
   })
 }
@@ -86,7 +86,7 @@ export function linkSystem(
   }
 }
 
-/** Islands bring XState systems of their own, each of which is listened to. */
+/** Islands have their own XState systems; all of them are observed. */
 function watchSystem(system: MachineSystem, changed: () => void): Log {
   const names = new Map<string, string>()
   const observed = new WeakSet<object>()

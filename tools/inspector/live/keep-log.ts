@@ -24,7 +24,7 @@ type Pending = Pick<KeptEntry, 'source' | 'actions' | 'taken'>
 const maxEntries = 300
 
 export interface Log {
-  /** From here on changes are told; what was before has no entry. */
+  /** Changes are logged from here on; earlier ones have no entry. */
   start(session: string, context: object | undefined): void
   /** @returns whether an actor of ours has changed */
   add(event: InspectionEvent): boolean

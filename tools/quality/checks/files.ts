@@ -7,8 +7,8 @@ import { isObject, walkRaw } from './walk-raw.ts'
 const missingFile: Rule = {
   id: 'missing-file',
   level: 'error',
-  title: 'File that is not there',
-  reason: 'A visitor sees a broken picture, or a download that fails.',
+  title: 'Missing file',
+  reason: 'Visitors see a broken picture, or a download fails.',
 }
 
 /** Pictures and downloads the site serves itself; without a list of its files there is nothing to compare. */
@@ -26,8 +26,10 @@ export const files: ContentCheck = {
         const near = findBeside(file, known)
         yield findingOf(missingFile, raw, site, {
           path: `${path}/url`,
-          message: `The file ${file} is not there.`,
-          hint: near ? `Did you mean "${near}"? Or upload it.` : 'Upload it, or choose another.',
+          message: `The file ${file} does not exist.`,
+          hint: near
+            ? `Did you mean "${near}"? Otherwise upload it.`
+            : 'Upload it, or choose another file.',
         })
       }
     }

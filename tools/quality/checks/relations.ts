@@ -21,11 +21,11 @@ export const relations: ContentCheck = {
         const near = typeof uid === 'string' && !isElsewhere ? findNearest(uid, own) : undefined
         yield findingOf(conformanceRules.BrokenLink, raw, site, {
           path,
-          message: `The link at ${path} leads to ${nameOf(value)}, which is not ${isElsewhere ? 'published in this language' : 'there'}. It is left out; its words stay where they can stand alone.`,
+          message: `The link at ${path} leads to ${nameOf(value)}, which is not ${isElsewhere ? 'published in this language' : 'there'}. It is removed; its text stays where it makes sense without a link.`,
           hint:
             near === undefined
               ? 'Choose another target, or publish it.'
-              : `Did you mean "${near}"? Or choose another target.`,
+              : `Did you mean "${near}"? Otherwise choose another target.`,
         })
       }
     }

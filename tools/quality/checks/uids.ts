@@ -7,14 +7,14 @@ import { findingOf } from '../inspect/to-finding.ts'
 const missingUid: Rule = {
   id: 'missing-uid',
   level: 'error',
-  title: 'Page without a name for its address',
+  title: 'Page without a UID',
   reason: 'It has no address: nobody can open it, and links to it are left out.',
 }
 
 const malformedUid: Rule = {
   id: 'malformed-uid',
   level: 'error',
-  title: 'Name that cannot stand in an address',
+  title: 'UID that cannot be used in an address',
   reason: 'The document has no address: nobody can open it, and links to it are left out.',
 }
 
@@ -34,7 +34,7 @@ export const uids: ContentCheck = {
         const better = toUid(raw.uid)
         yield findingOf(malformedUid, raw, site, {
           path: '/uid',
-          message: `The uid ${JSON.stringify(raw.uid)} cannot stand in an address.`,
+          message: `The uid ${JSON.stringify(raw.uid)} cannot be used in an address.`,
           hint: better
             ? `Write "${better}", or another name of lower-case letters, digits and hyphens.`
             : 'Write a name of lower-case letters, digits and hyphens, like "about-us".',

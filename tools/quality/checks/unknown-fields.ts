@@ -10,15 +10,15 @@ import { isObject } from './walk-raw.ts'
 const misspeltField: Rule = {
   id: 'misspelt-field',
   level: 'error',
-  title: 'Field whose name is nearly right',
-  reason: 'Nobody sees what is written in it: the site looks for the right name.',
+  title: 'Misspelt field name',
+  reason: 'Its value is not shown: the site reads only the correct name.',
 }
 
 const unknownField: Rule = {
   id: 'unknown-field',
   level: 'warning',
-  title: 'Field the site does not know',
-  reason: 'Nobody sees what is written in it. Pages are shown without it.',
+  title: 'Unknown field',
+  reason: 'Its value is not shown. Pages appear without it.',
 }
 
 export const unknownFields: ContentCheck = {
@@ -33,7 +33,7 @@ export const unknownFields: ContentCheck = {
         const message = `There is no field "${name}"; its value ${toShort(value)} is not shown.`
         const hint = near
           ? `Did you mean "${near}"?`
-          : `Known here: ${known.join(', ')}. Remove the field, or ask the developers for it.`
+          : `Known here: ${known.join(', ')}. Remove the field, or ask the developers to add it.`
         yield findingOf(near ? misspeltField : unknownField, raw, site, { path, message, hint })
       }
     }

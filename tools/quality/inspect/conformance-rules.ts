@@ -7,7 +7,7 @@ export const conformanceRules: Readonly<Record<ContentIssue['code'], Rule>> = {
     id: 'invalid-document',
     level: 'error',
     title: 'Document cannot be shown',
-    reason: 'Without what its schema requires the page is a 404.',
+    reason: 'Without the fields its schema requires, the page is a 404.',
   },
   InvalidField: {
     id: 'invalid-field',
@@ -24,25 +24,25 @@ export const conformanceRules: Readonly<Record<ContentIssue['code'], Rule>> = {
   UnknownSlice: {
     id: 'unknown-slice',
     level: 'error',
-    title: 'Section the site does not have',
+    title: 'Unknown section',
     reason: 'The section is left out of the page.',
   },
   BrokenLink: {
     id: 'broken-link',
     level: 'error',
-    title: 'Link that leads nowhere',
-    reason: 'The link is left out; a section that needs it too.',
+    title: 'Broken link',
+    reason: 'The link is removed, and so is a section that requires it.',
   },
   SliceFailed: {
     id: 'failed-slice',
     level: 'error',
-    title: 'Section that could not be drawn',
-    reason: 'A fault of the site, not of the editor.',
+    title: 'Section that could not be rendered',
+    reason: 'The fault is in the site, not in the content.',
   },
   MissingContent: {
     id: 'missing-content',
     level: 'error',
-    title: 'Content the page waits for',
+    title: 'Missing content',
     reason: 'A part of the page is empty.',
   },
 }
@@ -50,6 +50,6 @@ export const conformanceRules: Readonly<Record<ContentIssue['code'], Rule>> = {
 export const failedPage: Rule = {
   id: 'failed-page',
   level: 'error',
-  title: 'Page that could not be drawn',
-  reason: 'A fault of the site, not of the editor.',
+  title: 'Page that could not be rendered',
+  reason: 'The fault is in the site, not in the content.',
 }

@@ -3,7 +3,7 @@ export type Level = 'error' | 'warning' | 'note'
 
 export interface Rule {
   id: string
-  /** `error` and `warning` fail a run; a `note` is worth knowing. */
+  /** `error` and `warning` fail a run; a `note` is information. */
   level: Level
   title: string
   /** Why it matters, for the report. */

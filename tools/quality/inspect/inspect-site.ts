@@ -1,4 +1,4 @@
-/** Reads everything a repository holds and draws every page, so that checks see what visitors would. */
+/** Reads the whole repository and renders every page, so that checks see what visitors would. */
 import type { Locale } from '../../../runtime/model/config/site-config.ts'
 import type { DocumentRef } from '../../../runtime/page/load/load-document.ts'
 import type { Document, RawDocument } from '../../../runtime/model/documents/document.ts'
@@ -20,7 +20,7 @@ export interface Inspection {
   issues: ContentIssue[]
   /** Documents on which the site itself failed. */
   failures: InspectionFailure[]
-  /** Addresses of all files the site serves for its content; undefined where nobody knows. */
+  /** Addresses of all files the site serves for its content; undefined if unknown. */
   files: ReadonlySet<string> | undefined
 }
 
@@ -68,7 +68,7 @@ export async function inspectSite(
   return { site, documents, pages, issues: [...issues.values()], failures, files }
 }
 
-/** Those of languages the site does not have too: they are told of. */
+/** Including languages the site does not have: they are reported. */
 async function readDocuments(
   site: Site,
   failures: InspectionFailure[],
@@ -118,7 +118,7 @@ async function drawPages(
       if (page) pages.push(page)
     } catch (error) {
       if (isSiteError(error) && error.kind === 'outage') throw error
-      // What the document lacks has been told when it was refused.
+      // The missing fields were reported when the document was rejected.
       const isTold = isSiteError(error) && isSiteError(error.cause, 'InvalidDocument')
       if (!isTold) failures.push({ raw, message: toReason(error) })
     }

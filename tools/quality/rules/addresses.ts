@@ -12,8 +12,8 @@ import { findingOf } from '../inspect/to-finding.ts'
 const sharedAddress: Rule = {
   id: 'shared-address',
   level: 'error',
-  title: 'Every page has an address of its own',
-  reason: 'Of two documents at one address visitors see only one; nobody can reach the other.',
+  title: 'Every page has its own address',
+  reason: 'When two documents share an address, visitors can reach only one of them.',
 }
 
 interface Addressed {
@@ -34,7 +34,7 @@ export const addresses: ContentCheck = {
           path: '/uid',
           message:
             `${href} is the address of two documents: ${name(shown)}, which visitors see, ` +
-            `and ${name({ raw, pageType })}, which nobody reaches.`,
+            `and ${name({ raw, pageType })}, which they cannot reach.`,
           hint: 'Give one of the two another UID, or archive the one that is not needed.',
         })
       }

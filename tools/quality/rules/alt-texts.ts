@@ -8,15 +8,15 @@ import { walkFields } from '../../../runtime/model/documents/walk-fields.ts'
 const altMissing: Rule = {
   id: 'alt-missing',
   level: 'error',
-  title: 'A picture says what it shows',
-  reason: 'Who does not see it hears nothing. Decoration has an empty text on purpose.',
+  title: 'Pictures have alternative text',
+  reason: 'Without it, screen readers say nothing useful. Decoration has an empty text on purpose.',
 }
 
 const altPoor: Rule = {
   id: 'alt-poor',
   level: 'warning',
-  title: 'The text of a picture is worth hearing',
-  reason: 'A file name, or a paragraph, helps nobody.',
+  title: 'Alternative text describes the picture',
+  reason: 'A file name or a whole paragraph helps nobody.',
 }
 
 const longest = 200
@@ -36,20 +36,20 @@ function* checkDocument(document: Document, { site }: Inspection): Generator<Fin
     if (alt === undefined || alt === null) {
       yield findingOf(altMissing, document, site, {
         path,
-        message: `The picture ${nameOf(url)} has no text.`,
-        hint: 'Say in a sentence what is to be seen; leave the text empty only for decoration.',
+        message: `The picture ${nameOf(url)} has no alternative text.`,
+        hint: 'Describe in one sentence what it shows; leave the text empty only for decoration.',
       })
     } else if (fileName.test(alt.trim())) {
       yield findingOf(altPoor, document, site, {
         path,
-        message: `The text of the picture ${nameOf(url)} is the name of a file: "${alt}".`,
-        hint: 'Say in a sentence what is to be seen.',
+        message: `The alternative text of the picture ${nameOf(url)} is a file name: "${alt}".`,
+        hint: 'Describe in one sentence what it shows.',
       })
     } else if (alt.length > longest) {
       yield findingOf(altPoor, document, site, {
         path,
-        message: `The text of the picture ${nameOf(url)} has ${alt.length} characters.`,
-        hint: `Say it in at most ${longest}; what needs more belongs into the text beside it.`,
+        message: `The alternative text of the picture ${nameOf(url)} has ${alt.length} characters.`,
+        hint: `Use at most ${longest}; put the rest in the text beside the picture.`,
       })
     }
   }

@@ -7,14 +7,14 @@ const deadSlice: Rule = {
   id: 'dead-slice',
   level: 'warning',
   title: 'Every slice is used somewhere',
-  reason: 'What nobody uses is nobody’s to test; editors still have to choose among it.',
+  reason: 'Unused ones go untested, and editors still have to choose among them.',
 }
 
 const deadVariation: Rule = {
   id: 'dead-variation',
   level: 'warning',
   title: 'Every variation is used somewhere',
-  reason: 'What nobody uses is nobody’s to test; editors still have to choose among it.',
+  reason: 'Unused ones go untested, and editors still have to choose among them.',
 }
 
 export const deadSlices: ContentCheck = {
@@ -32,12 +32,12 @@ export const deadSlices: ContentCheck = {
   },
 }
 
-/** Slices of every template, every zone and every drawn page, with their variations. */
+/** Slices of every template, every zone and every rendered page, with their variations. */
 function collectUsed({ site, documents, pages }: Inspection): Map<string, Set<string>> {
   const used = new Map<string, Set<string>>()
   const note = ({ type, variation }: { type: string; variation: string }) =>
     used.set(type, (used.get(type) ?? new Set()).add(variation))
-  // A page may have a child with sections of its own, which only its visitors draw.
+  // A page may have a child page with its own sections, which are rendered only for its visitors.
   for (const { template, routes } of site.pageTypes.values()) {
     const templates = [template, ...routes.flatMap((route) => route.template ?? [])]
     for (const section of templates.flat()) {
@@ -66,7 +66,7 @@ function about(rule: Rule, type: string, message: string): Finding {
   return {
     rule,
     message,
-    hint: 'Use it, or tell the developers that nobody needs it.',
+    hint: 'Use it, or tell the developers that it is not needed.',
     documentId: '',
     documentType: type,
     lang: '',

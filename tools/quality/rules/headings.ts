@@ -9,14 +9,14 @@ const oneTitle: Rule = {
   id: 'one-title',
   level: 'error',
   title: 'A page has one main heading',
-  reason: 'Screen readers and search engines take it for what the page is about.',
+  reason: 'It tells screen readers and search engines what the page is about.',
 }
 
 const headingOrder: Rule = {
   id: 'heading-order',
   level: 'warning',
   title: 'Headings do not skip a level',
-  reason: 'Who jumps from heading to heading believes to have missed one.',
+  reason: 'People who jump from heading to heading think they missed one.',
 }
 
 export const headings: ContentCheck = {
@@ -32,22 +32,22 @@ export const headings: ContentCheck = {
       if (titles.length !== 1) {
         yield findingOf(oneTitle, document, site, {
           message: `${href} has ${titles.length} main headings${titles.length > 0 ? `: ${titles.map(({ text }) => `"${text}"`).join(', ')}` : ''}.`,
-          hint: 'Fill in the title, and let sections begin with headings of the second level.',
+          hint: 'Fill in the title, and start sections with second-level headings.',
         })
       }
       for (const [index, { level, text }] of found.entries()) {
         const before = found[index - 1]
         if (!before || level <= before.level + 1) continue
         yield findingOf(headingOrder, document, site, {
-          message: `On ${href} the heading "${text}" of level ${level} follows "${before.text}" of level ${before.level}.`,
-          hint: `Make it a heading of level ${before.level + 1}, or add the one between.`,
+          message: `On ${href} the level-${level} heading "${text}" follows the level-${before.level} heading "${before.text}".`,
+          hint: `Make it a level-${before.level + 1} heading, or add the missing level.`,
         })
       }
     }
   },
 }
 
-/** A page evens out what a text skips; its editor is told all the same. */
+/** Rendering corrects skipped levels in a text; editors are still told. */
 function* checkTexts(document: Document, { site }: Inspection): Generator<Finding> {
   for (const { kind, value, path } of walkFields(document, site.kinds)) {
     if (kind !== 'rich-text') continue
@@ -58,8 +58,8 @@ function* checkTexts(document: Document, { site }: Inspection): Generator<Findin
       if (before && level > before.level + 1) {
         yield findingOf(headingOrder, document, site, {
           path: `${path}/${index}`,
-          message: `The heading "${text}" of level ${level} follows "${before.text}" of level ${before.level}.`,
-          hint: `Make it a heading of level ${before.level + 1}.`,
+          message: `The level-${level} heading "${text}" follows the level-${before.level} heading "${before.text}".`,
+          hint: `Make it a level-${before.level + 1} heading.`,
         })
       }
       before = { level, text }

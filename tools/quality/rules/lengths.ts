@@ -5,15 +5,15 @@ import { findingOf } from '../inspect/to-finding.ts'
 const titleLength: Rule = {
   id: 'title-length',
   level: 'warning',
-  title: 'Titles fit into a search result',
+  title: 'Titles fit in a search result',
   reason: 'Longer ones are cut, shorter ones say too little.',
 }
 
 const descriptionLength: Rule = {
   id: 'description-length',
   level: 'warning',
-  title: 'Descriptions fit into a search result',
-  reason: 'Without one, search engines take any sentence of the page.',
+  title: 'Descriptions fit in a search result',
+  reason: 'Without one, search engines pick any sentence on the page.',
 }
 
 /** Characters a search result shows, with some air: they are counted, not measured in pixels. */
@@ -31,7 +31,7 @@ export const lengths: ContentCheck = {
         yield findingOf(titleLength, document, site, {
           path: '/data/meta_title',
           message: `The title of ${href} has ${long} characters: "${head.title}".`,
-          hint: `Write a title for search engines of ${title.least} to ${title.most} characters, the name of the site included.`,
+          hint: `Write a title for search engines of ${title.least} to ${title.most} characters, including the site name.`,
         })
       }
       const words = head.description ?? ''

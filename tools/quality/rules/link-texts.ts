@@ -6,7 +6,7 @@ import { walkFields } from '../../../runtime/model/documents/walk-fields.ts'
 const linkText: Rule = {
   id: 'link-text',
   level: 'warning',
-  title: 'The words of a link say where it leads',
+  title: 'Link text says where the link leads',
   reason: 'Screen readers list links without the sentence around them (WCAG 2.4.4).',
 }
 
@@ -51,7 +51,7 @@ export const linkTexts: ContentCheck = {
             yield findingOf(linkText, document, site, {
               path: `${path}/${index}`,
               message: `A link reads "${words}".`,
-              hint: 'Put the link on the words that name its target.',
+              hint: 'Put the link on words that describe its target.',
             })
           }
         }

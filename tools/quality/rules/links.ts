@@ -9,8 +9,8 @@ const brokenLink: Rule = conformanceRules.BrokenLink
 const deadEnd: Rule = {
   id: 'dead-end',
   level: 'error',
-  title: 'Links of a page lead somewhere',
-  reason: 'A visitor who follows one meets a 404.',
+  title: 'Links on a page work',
+  reason: 'A visitor who follows a broken link gets a 404.',
 }
 
 export const links: ContentCheck = {
@@ -33,7 +33,7 @@ export const links: ContentCheck = {
       for (const href of readLinks(page)) {
         if (known.has(href) || !isPage(href, inspection)) continue
         yield findingOf(deadEnd, page.document, site, {
-          message: `${page.href} links to ${href}, which is no page of the site.`,
+          message: `${page.href} links to ${href}, which is not a page of the site.`,
           hint: 'Link to the document instead of writing its address.',
         })
       }
@@ -47,7 +47,7 @@ export function readLinks({ rendered }: Pick<InspectedPage, 'rendered'>): Set<st
   return new Set([...found].map(([, href]) => href!))
 }
 
-/** Files, feeds and calendars are no documents; addresses with rules of their own lead elsewhere. */
+/** Files, feeds and calendars are not documents; addresses with route rules lead elsewhere. */
 function isPage(href: string, { site }: Inspection): boolean {
   return !/\.[a-z0-9]+$/i.test(href) && !site.config.routeRules?.some(({ path }) => path === href)
 }

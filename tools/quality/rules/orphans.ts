@@ -8,13 +8,13 @@ const orphan: Rule = {
   id: 'orphan',
   level: 'warning',
   title: 'Every page is linked from another',
-  reason: 'Nobody finds it but by its address, and search engines take it for unimportant.',
+  reason: 'People can reach it only by its address, and search engines consider it unimportant.',
 }
 
 export const orphans: ContentCheck = {
   rules: [orphan],
   *run({ pages, site }) {
-    // A page that search engines skip leads nobody there.
+    // A page that search engines skip does not count as a way there.
     const shown = pages.filter(({ rendered }) => rendered.page.head.isIndexed)
     const linked = new Set(shown.flatMap((page) => [...linksOf(page)]))
     for (const { document, href, locale, rendered } of pages) {

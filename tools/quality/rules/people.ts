@@ -9,15 +9,15 @@ import { findingOf } from '../inspect/to-finding.ts'
 const oneRole: Rule = {
   id: 'one-role',
   level: 'error',
-  title: 'Nobody of the team is quoted as a guest',
-  reason: 'Praise from a customer who turns out to work here is believed by nobody.',
+  title: 'Team members are not quoted as guests',
+  reason: 'Nobody believes praise from a customer who turns out to work here.',
 }
 
 const oneFace: Rule = {
   id: 'one-face',
   level: 'error',
   title: 'A portrait belongs to one person',
-  reason: 'Whoever meets the same face under two names takes both for invented.',
+  reason: 'The same face under two names makes both look invented.',
 }
 
 export const people: ContentCheck = {
@@ -48,8 +48,8 @@ function* checkRoles(found: readonly FoundPerson[], { site }: Inspection): Gener
     if (!member) continue
     yield findingOf(oneRole, document, site, {
       path,
-      message: `${name} is quoted as a guest and belongs to the team (${member.type} "${member.uid ?? member.id}").`,
-      hint: 'Quote somebody from outside under their own name, or let the team speak in another place.',
+      message: `${name} is quoted as a guest but belongs to the team (${member.type} "${member.uid ?? member.id}").`,
+      hint: 'Quote someone from outside the team, or quote this person as a team member.',
     })
   }
 }
@@ -67,7 +67,7 @@ function* checkFaces(found: readonly FoundPerson[], { site }: Inspection): Gener
     yield findingOf(oneFace, document, site, {
       path: portraitPath,
       message: `${name} has the portrait of ${owner} (${url.slice(url.lastIndexOf('/') + 1)}).`,
-      hint: 'Give each of them a picture of their own, or none.',
+      hint: 'Give each of them their own picture, or none.',
     })
   }
 }

@@ -12,8 +12,9 @@ const untranslated: Rule = {
 const loneText: Rule = {
   id: 'lone-text',
   level: 'warning',
-  title: 'What belongs to every page exists in every language',
-  reason: 'Menus, notices and shared sections are missing in a language as a whole.',
+  title: 'Site-wide content exists in every language',
+  reason:
+    'Otherwise a menu, notice or shared section is missing from the whole site in that language.',
 }
 
 export const translations: ContentCheck = {

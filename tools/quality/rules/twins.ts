@@ -6,15 +6,15 @@ import { findingOf } from '../inspect/to-finding.ts'
 const sameTitle: Rule = {
   id: 'same-title',
   level: 'warning',
-  title: 'Every page has a title of its own',
-  reason: 'Tabs, bookmarks and search results cannot be told apart.',
+  title: 'Every page has its own title',
+  reason: 'Otherwise tabs, bookmarks and search results cannot be told apart.',
 }
 
 const sameDescription: Rule = {
   id: 'same-description',
   level: 'warning',
-  title: 'Every page has a description of its own',
-  reason: 'Search engines drop descriptions they have seen.',
+  title: 'Every page has its own description',
+  reason: 'Search engines ignore descriptions they have already seen.',
 }
 
 export const twins: ContentCheck = {
@@ -44,7 +44,7 @@ function* findTwins(
     for (const { document, href } of others) {
       yield findingOf(rule, document, site, {
         path: `/data/meta_${name}`,
-        message: `${href} has the ${name} of ${first!.href}: "${text}".`,
+        message: `${href} has the same ${name} as ${first!.href}: "${text}".`,
         hint: `Say what is different about this page in its ${name}.`,
       })
     }

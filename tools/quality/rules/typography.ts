@@ -6,8 +6,8 @@ import { walkTexts } from '../inspect/walk-texts.ts'
 const typographyRule: Rule = {
   id: 'typography',
   level: 'warning',
-  title: 'Signs are those of the language',
-  reason: 'Typewriter quotes and lost spaces look like a machine wrote the page.',
+  title: 'Punctuation follows the language',
+  reason: 'Straight quotes and missing spaces look careless.',
 }
 
 interface Fault {
@@ -18,17 +18,17 @@ interface Fault {
 
 const everywhere: Fault[] = [
   { pattern: /\S {2,}\S/, name: 'two spaces', hint: 'Keep one.' },
-  { pattern: /\.{3}/, name: 'three dots', hint: 'Write the sign …' },
+  { pattern: /\.{3}/, name: 'three dots', hint: 'Write the character …' },
 ]
 
 const byLanguage: Record<string, Fault[]> = {
-  de: [{ pattern: /"/, name: 'typewriter quotes', hint: 'Write „ and “.' }],
+  de: [{ pattern: /"/, name: 'straight quotes', hint: 'Write „ and “.' }],
   fr: [
-    { pattern: /"/, name: 'typewriter quotes', hint: 'Write « and » with no-break spaces inside.' },
+    { pattern: /"/, name: 'straight quotes', hint: 'Write « and » with no-break spaces inside.' },
     {
       pattern:
         /[\p{L}\d»][ ]?[?!;](?=\s|$)|[\p{L}»] :|[\p{L}»]:(?=\s)|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/u,
-      name: 'a sign without its no-break space',
+      name: 'a punctuation mark without its no-break space',
       hint: 'Put a no-break space before : ; ! ? and », and after «.',
     },
   ],

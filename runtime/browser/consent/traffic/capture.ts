@@ -23,7 +23,7 @@ export interface Captured {
   referringDomain: string
   /** Whether the referring page says nothing of where the visitor came from. */
   isExcluded: boolean
-  /** Whether our own media led here, whose source stands for another site. */
+  /** Whether one of our own media led here, so that its source means another site. */
   isOwnMedium: boolean
 }
 
@@ -81,7 +81,7 @@ function readParameters(given: URLSearchParams, names: readonly string[]): Recor
   return Object.fromEntries(values.filter(([, value]) => value))
 }
 
-/** Without query, fragment and password; empty for what is no address. */
+/** Without query, fragment and password; empty for an invalid address. */
 function toAddress(referrer: string): string {
   if (!URL.canParse(referrer)) return ''
   const { protocol, host, pathname } = new URL(referrer)

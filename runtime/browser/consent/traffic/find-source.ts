@@ -52,7 +52,7 @@ export function findMedium(source: string, tables: TrafficConfig): string | unde
   return medium === referringSite ? undefined : medium
 }
 
-/** The address a source stands for (OP25): the table's, else itself as a host; else empty. */
+/** The address for a source (OP25): from the table, else the source itself as a host, else empty. */
 export function findReferrer(source: string, { translation }: TrafficConfig): string {
   const name = source.toLowerCase()
   if (Object.hasOwn(translation.referrers, name)) return translation.referrers[name]!

@@ -15,7 +15,7 @@ export interface Records {
   mostRecent: TrafficRecord | null
 }
 
-/** What the browser holds, unchecked; null where it holds nothing. */
+/** What the browser has stored, unchecked; null if there is nothing. */
 export interface Found {
   initial: unknown
   mostRecent: unknown

@@ -1,6 +1,6 @@
 /**
- * What may be told of a text: never who a visitor is. Addresses lose every parameter the site does not
- * declare, and no text keeps an e-mail address, wherever it stands in it.
+ * Removes from a text whatever may identify a visitor: parameters of addresses that the site does not
+ * declare, and e-mail addresses anywhere in the text.
  */
 import type { Redact } from '../../../model/ports/vendor.ts'
 

@@ -46,7 +46,7 @@ export function checkProperties(
   })
 }
 
-/** Null and undefined mean that there is no such property. */
+/** Null and undefined count as absent. */
 export function withoutEmpties(properties: Properties): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).filter(([, value]) => value !== undefined && value !== null),

@@ -13,16 +13,16 @@ export const EventInvalid = {
   kind: 'wiring',
   title: 'Event invalid',
   message: (name: string, problems: readonly string[]) =>
-    `The analytics event "${name}" is not as declared: ${problems.join('; ')}.`,
+    `The analytics event "${name}" does not match its declaration: ${problems.join('; ')}.`,
   hint: 'Compare its properties with site-config/events.json.',
 } satisfies ErrorEntry<[name: string, problems: readonly string[]]>
 
 export const SinkFailed = {
   code: 'SinkFailed',
   kind: 'outage',
-  title: 'Receiver of events failed',
-  message: (id: string, reason: string) => `"${id}" failed to take an event: ${reason}.`,
-  hint: 'The other receivers got it, and the page goes on. The cause is attached.',
+  title: 'Event receiver failed',
+  message: (id: string, reason: string) => `"${id}" could not process an event: ${reason}.`,
+  hint: 'The other receivers got the event, and the page keeps working. The cause is attached.',
 } satisfies ErrorEntry<[id: string, reason: string]>
 
 export const SessionNotStored = {
@@ -30,6 +30,6 @@ export const SessionNotStored = {
   kind: 'outage',
   title: 'Session not stored',
   message: (key: string, reason: string) =>
-    `The analytics session cannot be kept under "${key}": ${reason}.`,
-  hint: 'It lasts as long as the document. The visitor may have forbidden storage, or it is full.',
+    `The analytics session cannot be stored under "${key}": ${reason}.`,
+  hint: 'It ends when the page is left. The visitor may have blocked storage, or it is full.',
 } satisfies ErrorEntry<[key: string, reason: string]>

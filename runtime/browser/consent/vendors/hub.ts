@@ -91,11 +91,11 @@ export function createHub(options: HubOptions): Hub {
   let common: Record<string, unknown> = {}
   let isPreparing = false
 
-  /** Asked again for each event: consent may have been withdrawn since it was tracked. */
+  /** Checked for each event: consent may have been withdrawn since it was tracked. */
   const mayHave = (id: string, { category }: Place, entry: Kept) =>
     isGranted(category) &&
     isGranted(entry.category) &&
-    // Who advertises hears of what it brought, not of every step.
+    // Advertising vendors receive conversions, not every step.
     !(category === 'ad' && entry.category === 'analytics') &&
     (entry.kind === 'identify' || (entry.to?.includes(id) ?? true))
 
@@ -171,7 +171,7 @@ export function createHub(options: HubOptions): Hub {
   }
 }
 
-/** Whether somebody's address or number was typed: nobody is told that it was searched for. */
+/** Whether someone's e-mail address or telephone number was typed: such an event is not sent. */
 function isPersonal({ properties: declared = {} }: CatalogueEvent, own: Properties): boolean {
   return Object.entries(own).some(
     ([name, value]) => declared[name]?.typed && mayNamePerson(String(value)),

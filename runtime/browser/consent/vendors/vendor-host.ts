@@ -11,7 +11,7 @@ import { loadVendorSettings } from './vendor-settings.ts'
 
 export interface VendorHost {
   hub: Pick<Hub, 'addSink' | 'expect' | 'drop'>
-  /** By id; each brings a chunk of its own. */
+  /** By id; each is loaded as a separate chunk. */
   vendors: Readonly<Record<string, () => Promise<Vendor>>>
   redact: Redact
   /** Whether the address of the page, and of the one before, says no more than may be told. */
@@ -85,7 +85,7 @@ export const runVendor = fromCallback<
     vendor = loaded
     const { build = '', locale = '' } = document.documentElement.dataset
     const sink = await loaded.load({ settings, buildId: build, locale, redact, signal, log })
-    // A script cannot be called back: what came too late is told to stop.
+    // A script cannot be unloaded: one that arrives too late is stopped instead.
     if (signal.aborted) {
       if (newest.get(id) === self) await unload()
     } else {

@@ -24,7 +24,7 @@ export function classifyLink(link: Link, context: ResolveContext, facts: Facts):
   const takesFrom = is?.from || (facts.isInText && link.kind === 'internal')
   if (!takesFrom) return classified
   if (context.path === undefined) return { ...classified, isFromAnywhere: true }
-  // A place on the same page is no way to another.
+  // A fragment of the same page does not lead to another page.
   if (link.href.split(/[?#]/, 1)[0] === context.path) return classified
   return { ...classified, href: withFrom(link.href, context.path) }
 }

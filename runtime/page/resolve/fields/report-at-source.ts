@@ -13,7 +13,7 @@ export function reportAtSource(
   return createIssueReporter(document, site, (path) => toSource(path, sources))
 }
 
-/** Issues of what stands in the repeatable zone of a slice are told where it stands. */
+/** Issues in the repeatable zone of a slice are reported at their place in the zone. */
 export function reportInZone(
   { at, fieldsAt }: Slice,
   kinds: Pick<SliceKinds, 'items'>,

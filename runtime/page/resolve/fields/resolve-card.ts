@@ -10,7 +10,7 @@ import { classifyLink } from './classify-link.ts'
 import { resolveImage, type ImageField } from './resolve-image.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
 
-/** A document, or a link to one with the fields it brings along. */
+/** A document, or a link to one with its loaded fields. */
 export interface CardSubject {
   id: string
   type: string
@@ -23,7 +23,7 @@ export interface CardSubject {
 /** What of a card is read, and searched. */
 export type CardTexts = Pick<Card, 'title' | 'text' | 'kicker' | 'meta' | 'badges'>
 
-/** Undefined when the document has no title, no page of its own, or its page type no card. */
+/** Undefined if the document has no title or no page, or its page type no card. */
 export function resolveCard(subject: CardSubject, context: BindContext): Card | undefined {
   const { site, dependencies } = context
   const config = site.pageTypes.get(subject.type)?.card

@@ -55,7 +55,7 @@ export function resolveLink(
   return classifyLink(link, context, { type: field.type, isInText })
 }
 
-/** The reason in words when there is no target. */
+/** The reason, as text, if there is no target. */
 function toDocument(
   field: LinkField,
   context: ResolveContext,

@@ -19,7 +19,7 @@ export function describe(document: Document, head: HeadConfig): Description {
   }
 }
 
-/** More properties of the Open Graph; one that holds several values comes several times. */
+/** Further Open Graph properties; one with several values appears several times. */
 export function listProperties(
   document: Document,
   { properties = {} }: HeadConfig,

@@ -1,4 +1,4 @@
-/** What search engines and social networks are told of a page (HEAD-01..07). */
+/** What search engines and social networks read about a page (HEAD-01..07). */
 import { findFeeds, type FeedLink } from './find-feeds.ts'
 import { describe, listProperties } from './describe.ts'
 import { absolute } from '../fields/absolute.ts'
@@ -104,7 +104,10 @@ export async function resolveHead(
   }
 }
 
-/** A choice of one facet points to the plain list; there is no end of searches and of choices combined. */
+/**
+ * One selected facet has the plain list as canonical; searches and combinations are unlimited in
+ * number.
+ */
 function robotsOf(isIndexed: boolean, { pageType, parameters = {} }: DocumentRef): Head['robots'] {
   const isEndless = isSearched(pageType, parameters) || countRefinements(parameters) > 1
   return isIndexed && !isEndless ? undefined : 'noindex,follow'
@@ -117,7 +120,10 @@ function toFullTitle(title: string, page: string | undefined, { site, t }: BindC
   return title.includes(name) ? numbered : `${numbered} | ${name}`
 }
 
-/** Later pages of a list are pages of their own; what facets and searches show is all on the page without them. */
+/**
+ * Later pages of a list are separate pages; everything that facets and searches show is also in the
+ * plain list.
+ */
 function toCanonical(document: Document, ref: DocumentRef, { site }: BindContext): string {
   const path = toCanonicalPath(document, ref, site)
   const { parameters = {} } = ref
@@ -169,7 +175,7 @@ export function toAlternates(
   return main ? [...alternates, { hreflang: 'x-default', href: main.href }] : alternates
 }
 
-/** Whether nobody is to find the page: not in lists, nor in search, nor in the sitemap (HEAD-06). */
+/** Whether the page is hidden: not in lists, search or the sitemap (HEAD-06). */
 export function isHidden(document: Document, noindex: boolean | string | undefined): boolean {
   return typeof noindex === 'string' ? getAt(document, noindex) === true : (noindex ?? false)
 }

@@ -77,7 +77,7 @@ export function toAddress(subject: PathSubject, site: Site): string | undefined 
   return path === brokenPath ? undefined : absolute(toHref(path), site)
 }
 
-/** One value is no list. */
+/** A single value is not written as a list. */
 function toList(values: readonly unknown[]): unknown {
   const found = values.flat().filter((value) => value !== undefined)
   return found.length > 1 ? found : found[0]

@@ -10,7 +10,10 @@ const room = 40_000
 /** However many documents there are. */
 const leastEach = 8
 
-/** Gives every entry its body: each word once, those first that stand there often and elsewhere seldom. */
+/**
+ * Gives every entry its body: each word once, ordered by how frequent it is here and how rare
+ * elsewhere.
+ */
 export function chooseWords(entries: readonly ReadEntry[]): SearchEntry[] {
   const documentsWith = new Map<string, number>()
   for (const { words } of entries) {

@@ -1,8 +1,8 @@
 /**
- * All documents of some types in a language, as lists read them: validated once, hidden ones left
- * out, with what requests ask for again and again worked out once. A collection lasts as long as the
- * answers of the content source it was made of. Where the source has digests, they stand for the
- * documents: fields that no query names are absent until the documents are loaded.
+ * All documents of some types in a language, for lists: validated once, without hidden ones, with data
+ * that many requests need computed once. A collection lasts as long as the content source's answers it
+ * was made from. If the source has digests, they are used in place of the documents: fields that no
+ * query names are absent until the documents are loaded.
  */
 import { setImmediate } from 'node:timers/promises'
 import { linksOfCard } from '../../load/linked-fields.ts'
@@ -18,7 +18,7 @@ export interface Collection {
   byId: ReadonlyMap<string, Document>
   /** Some of them whole, in their order; what went meanwhile is left out. */
   load(documents: readonly Document[]): Promise<Document[]>
-  /** What `make` gives for a key: asked for once. */
+  /** The result of `make` for a key; called once. */
   once<Value>(key: string, make: () => Value): Value
 }
 

@@ -47,7 +47,7 @@ export async function createFacet(
 
 interface Value {
   value: string
-  /** Of a linked document whose fields did not come along. */
+  /** For a linked document whose fields were not loaded. */
   id?: string | undefined
   label(context: BindContext, linked?: Fields): string
 }
@@ -98,7 +98,7 @@ interface LinkedField {
   data?: Record<string, unknown>
 }
 
-/** Its value is the uid of the linked document, its label the first text that comes along. */
+/** Its value is the uid of the linked document, its label the first text among the loaded fields. */
 function toLinked(
   { id, type = '', uid, isBroken, data }: LinkedField,
   kinds: BindContext['site']['kinds'],

@@ -1,4 +1,4 @@
-/** What a list asks for, whether a template says it or an editor. */
+/** The query of a list, from a template or from an editor. */
 import type { ListWiring } from '#schemas/schema-types.ts'
 import type { Query } from '../../../model/config/page-type.ts'
 import type { DocumentRef } from '../../load/load-document.ts'
@@ -50,7 +50,7 @@ export function toWiredQuery(
     report.missingContent(
       slice.at,
       `The section "${slice.type}" is not shown: it has no documents to list.`,
-      'Choose documents, or the type whose newest are shown.',
+      'Choose documents, or a type whose newest documents are shown.',
     )
     return undefined
   }
@@ -71,7 +71,7 @@ interface ChosenLink {
   isBroken?: boolean
 }
 
-/** @param base - where the subject stands in its document */
+/** @param base - where the subject is in its document */
 function readChosen(
   subject: unknown,
   pointer: string,
@@ -92,8 +92,8 @@ function readChosen(
 }
 
 /**
- * What the parent lists that the address of the page names; nothing where the address names none. Links
- * that lead nowhere are told on the page of the parent.
+ * The list of the parent named in the page's address; empty if it names none. Broken links are reported
+ * on the parent's page.
  */
 function readSiblings(
   page: Document,

@@ -4,7 +4,7 @@ import { loadCollection } from './collection.ts'
 import { createFilter } from './conditions.ts'
 
 /**
- * Whether a page is there for lists (`main` of its queries) that hold nothing, whatever a visitor chose.
+ * Whether all main lists of a page (`main` of its queries) are empty, whatever a visitor selected.
  * @throws SiteError ContentUnavailable
  */
 export async function listsNothing(

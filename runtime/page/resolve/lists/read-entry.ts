@@ -13,7 +13,7 @@ import type { Place, SearchEntry } from '../../../search/index-options.ts'
 /** A document before it is known what the others hold. */
 export interface ReadEntry {
   entry: Omit<SearchEntry, 'body'>
-  /** Word of the body -> how often it stands there. */
+  /** Word of the body -> number of occurrences. */
   words: ReadonlyMap<string, number>
 }
 
@@ -96,10 +96,10 @@ function readFields(document: Document, { site }: BindContext) {
   return { headings, body }
 }
 
-/** Ids of videos and the like: nobody types them. */
+/** Ids of videos and the like, which visitors never type. */
 const code = /^(?=.*\p{L})(?=.*\p{N}).{8,}$/u
 
-/** Without those that stand in a better place. */
+/** Without those that already occur in a more important place. */
 function countWords(words: readonly string[], better: string[]): ReadonlyMap<string, number> {
   const known = new Set(better.flatMap((text) => text.split(' ')))
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** A query, asked for by one request -> the list its slice shows. */
+/** A query and a request -> the list its slice shows. */
 import type { DocumentRef } from '../../load/load-document.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { PageNotFound } from '../../../model/errors/routing-errors.ts'

@@ -119,7 +119,7 @@ async function expandSlice(
   const { site, report } = subject.context
   const at = `${slice.fieldsAt}${expand.document}`
   if (subject.isLinked) {
-    report.brokenLink(at, 'a section from elsewhere cannot bring in another one')
+    report.brokenLink(at, 'a section of a linked document cannot link to further sections')
     return []
   }
   const document = await loadLinked(slice, at, expand.document, subject)
@@ -133,7 +133,7 @@ async function expandSlice(
   }))
 }
 
-/** From the list that is kept, where there is no replica to ask for one document. */
+/** From the cached list, if there is no replica from which to read a single document. */
 async function readLinked(
   type: string,
   id: string,

@@ -11,7 +11,7 @@ export interface PageNotes {
   unknownParameters: Set<string>
   /** Whether something could not be read just now. */
   isTemporary: boolean
-  /** By type of the single: each is asked for once. */
+  /** By type of the single; each is loaded once. */
   shared: Map<string, Promise<Fields>>
 }
 

@@ -47,7 +47,7 @@ async function loadOnce(
     if (!isContentError(error)) throw error
     context.report.missingContent(
       at,
-      `The section shows the document "${type}", which cannot be had in this language: ${error.message}`,
+      `The section shows the document "${type}", which is not available in this language: ${error.message}`,
       'Publish the document, or remove the section.',
     )
     return undefined
