@@ -51,7 +51,7 @@ export function advise(error: ValidationError, target: unknown): string {
       return `Fill in ${String(params.missingProperty)}.`
     case 'enum': {
       const allowed = allowedBy(error)
-      const near = findNearest(String(target), allowed)
+      const near = typeof target === 'string' ? findNearest(target, allowed) : undefined
       return near === undefined ? `Choose one of ${allowed.join(', ')}.` : `Did you mean "${near}"?`
     }
     case 'const':
