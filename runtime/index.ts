@@ -47,6 +47,12 @@ export {
   type FunctionHandler,
   type FunctionPlatform,
 } from './server/serve/function-platform.ts'
+export type {
+  CourseRegistration,
+  FreeTrial,
+  LearningPlatform,
+  PlatformAccess,
+} from './model/ports/learning-platform.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
 export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
 export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'
