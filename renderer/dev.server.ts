@@ -21,6 +21,7 @@ import {
   findAddress,
   imageEndpointPath,
 } from '../adapters/node/index.ts'
+import { createRateLimiter } from '../adapters/rate-limits/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { functions } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
@@ -90,8 +91,10 @@ async function compose(): Promise<DevSite> {
   })
   const media = createMediaFiles(mediaDirs, mediaPath)
   const fileStore = createFileStore(resolve(environment.dataDir))
+  const rates = await createRateLimiter({ environment, log })
   const answerFunction = createFunctionEndpoint(functions, {
     files: fileStore,
+    rates,
     ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
     environment,
     site,
@@ -111,7 +114,10 @@ async function compose(): Promise<DevSite> {
         : undefined
     },
     gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
-    close,
+    async close() {
+      await rates.close()
+      await close()
+    },
   }
 }
 

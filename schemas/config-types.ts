@@ -13,6 +13,7 @@ export type {
   EventRule,
   EventsConfig,
   FeedConfig,
+  FunctionContract,
   HeadConfig,
   ImageSettings,
   Layout,

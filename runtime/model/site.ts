@@ -52,6 +52,9 @@ export interface Validators {
   envelope: Validator
   documents: Record<string, Validator>
   slices: Record<string, Validator>
+  /** Of the functions of the server, by name. */
+  requests: Record<string, Validator>
+  responses: Record<string, Validator>
 }
 
 export interface SliceModule {

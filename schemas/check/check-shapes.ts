@@ -25,6 +25,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
     'events',
     'traffic',
     'email-domains',
+    'function',
   ]) {
     const config = schemas.configs.get(name)
     if (config) ajv.addSchema(config.schema)
@@ -37,6 +38,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
     check('slice', path, schema)
     check('slice-wiring', wiringPath, wiring)
   }
+  for (const { path, schema } of schemas.functions.values()) check('function', path, schema)
   for (const { path, value } of site.pageTypes.values()) check('page-type', path, value)
   for (const { path, value } of site.layouts.values()) check('layout', path, value)
   if (site.site) check('site', site.site.path, site.site.value)

@@ -66,6 +66,19 @@ export interface EventRule {
   properties?: Record<string, PropertyRule>
 }
 
+/** What a function of the server is asked and what it answers, when all goes well. */
+export interface FunctionContract {
+  /** What it does, in a sentence or two. */
+  description: string
+  method: 'GET' | 'POST'
+  /** Of the answer. */
+  status: number
+  /** JSON Schema of the parameters of a GET, or of the body of a POST. */
+  request: Record<string, unknown>
+  /** JSON Schema of the answer’s body. */
+  response: Record<string, unknown>
+}
+
 /** The frame around a page: slices fed from single documents, before and after its content. */
 export interface Layout {
   name: string

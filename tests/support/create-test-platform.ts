@@ -1,5 +1,6 @@
 /** What a host gives the functions, with embedded services behind them. */
 import { readEnvironment, type FunctionPlatform } from '#runtime'
+import { createMemoryLimiter } from '../../adapters/rate-limits/index.ts'
 import { createUpstreams } from '../../adapters/upstreams/index.ts'
 import { createTestSite } from './create-test-site.ts'
 import { createMemoryFiles } from './memory-files.ts'
@@ -10,5 +11,6 @@ export function createTestPlatform(given: Partial<TestPlatform> = {}): TestPlatf
   const { site } = given.site ? { site: given.site } : createTestSite()
   const { files = createMemoryFiles(), environment = readEnvironment({}) } = given
   const upstreams = createUpstreams({ environment, files, slug: site.config.brand.slug })
-  return { site, files, environment, log: site.log, now: Date.now, ...upstreams, ...given }
+  const rates = createMemoryLimiter()
+  return { site, files, environment, log: site.log, now: Date.now, rates, ...upstreams, ...given }
 }
