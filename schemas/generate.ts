@@ -8,6 +8,7 @@ import { dirname, join, relative } from 'node:path'
 import { format } from 'oxfmt'
 import { SiteFaults } from './fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
+import { generateCountries } from './generate-countries.ts'
 import { generateEnvironmentReference } from './generate-environment-reference.ts'
 import { generateEventReference } from './generate-event-reference.ts'
 import { generateMachineSchema } from './generate-machine-schema.ts'
@@ -43,6 +44,10 @@ export async function generateFiles(): Promise<GeneratedFiles> {
       'schemas/generated/country-suffixes.json',
       toJson({ $comment: generatedBy, ...buildSuffixes() }),
     ],
+    ...(site.site?.value.locales ?? []).map(({ code }): [string, string] => [
+      `schemas/generated/countries/${code}.json`,
+      generateCountries(code),
+    ]),
     ...(await toModelFiles(buildModels(schemas))),
     ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
     ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],
