@@ -11,6 +11,7 @@ import { generateConfigTypes } from './generate-config-types.ts'
 import { generateCountries } from './generate-countries.ts'
 import { generateEnvironmentReference } from './generate-environment-reference.ts'
 import { generateEventReference } from './generate-event-reference.ts'
+import { generateFunctionReference } from './generate-function-reference.ts'
 import { generateMachineSchema } from './generate-machine-schema.ts'
 import { generateMachineTypes } from './generate-machine-types.ts'
 import { buildModels } from './generate-models.ts'
@@ -54,6 +55,7 @@ export async function generateFiles(): Promise<GeneratedFiles> {
     ['docs/reference/documents.md', generateDocumentReference(schemas)],
     ['docs/reference/slices.md', generateSliceReference(schemas)],
     ['docs/reference/environment.md', generateEnvironmentReference()],
+    ['docs/reference/functions.md', generateFunctionReference(schemas.functions)],
     ['docs/reference/page-types.md', generatePageTypeReference(site)],
     ...site.events.map(({ value }): [string, string] => [
       'docs/reference/events.md',

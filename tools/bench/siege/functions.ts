@@ -1,5 +1,7 @@
 /** Requests nobody's browser would send, to every function: whatever comes, the answer is a documented one. */
 import fc from 'fast-check'
+import { loadSchemas } from '#schemas/load-schemas.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
 import { ask, inParallel, type Answer } from './ask.ts'
 import { toRow, type SiegeRow } from './row.ts'
 
@@ -7,7 +9,8 @@ export interface FunctionSiege {
   origin: string
   /** Header in which the site believes an address. */
   addressHeader: string
-  names: readonly string[]
+  /** What each is usually asked with, by its name. */
+  methods: Readonly<Record<string, string>>
   /** Requests to each. */
   each: number
   /** Of the site's process, in bytes; unknown unless given. */
@@ -22,6 +25,13 @@ interface Attempt {
   body: string | Uint8Array
 }
 
+/** Of the functions whose contracts are in `schemas/functions`, and of what has none. */
+export function readMethods(): Record<string, string> {
+  const { functions } = loadSchemas([repositoryRoot])
+  const declared = [...functions].map(([name, { schema }]) => [name, schema.method])
+  return { consent: 'POST', ...Object.fromEntries(declared) }
+}
+
 /** What docs/reference/functions.md says of every function. */
 const documented = new Set([200, 201, 204, 400, 403, 405, 413, 415, 429, 502, 503])
 
@@ -29,13 +39,13 @@ const documented = new Set([200, 201, 204, 400, 403, 405, 413, 415, 429, 502, 50
 const mostGrowth = 96 * 1024 * 1024
 
 export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
-  const { names, each, memory = () => 0, seed = Date.now() } = siege
+  const { methods, each, memory = () => 0, seed = Date.now() } = siege
   const faults: string[] = []
   const statuses = new Map<number, number>()
   let before = 0
   let visitor = 0
-  for (const name of names) {
-    const attempts = fc.sample(attemptAt(name), { numRuns: each, seed })
+  for (const [name, method] of Object.entries(methods)) {
+    const attempts = fc.sample(attemptWith(method), { numRuns: each, seed })
     await inParallel(attempts, 16, async (attempt) => {
       // Now and then one who comes often.
       const address = toAddress(++visitor % 7 === 0 ? 0 : visitor)
@@ -55,7 +65,7 @@ export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
   if (!(await isAlive(siege))) faults.push('the site does not answer any more')
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map((entry) => entry.join(': '))
   const note = `${counts.join(', ')}; grown by ${toMegabytes(growth)} MB`
-  return toRow('functions, with whatever comes', names.length * each, faults, note)
+  return toRow('functions, with whatever comes', Object.keys(methods).length * each, faults, note)
 }
 
 function send(
@@ -77,10 +87,10 @@ function send(
   })
 }
 
-async function isAlive({ origin, addressHeader, names }: FunctionSiege): Promise<boolean> {
+async function isAlive(siege: FunctionSiege): Promise<boolean> {
   const alive = { method: 'OPTIONS', query: '', headers: {}, body: '' }
-  const siege = { origin, addressHeader, names, each: 1 }
-  const answer = await send(siege, names[0]!, alive, '192.0.2.1').catch(() => undefined)
+  const [name] = Object.keys(siege.methods)
+  const answer = await send(siege, name!, alive, '192.0.2.1').catch(() => undefined)
   return answer?.status === 204
 }
 
@@ -116,13 +126,6 @@ function toMegabytes(bytes: number): number {
 function toAddress(visitor: number): string {
   return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 }
-
-const getters = new Set([
-  'fetch-company',
-  'fetch-company-domain',
-  'is-competitor-email',
-  'is-professional-email',
-])
 
 const email = fc.oneof(
   fc.constantFrom(
@@ -265,8 +268,7 @@ function encode(given: string): string {
   return encodeURIComponent(given.toWellFormed())
 }
 
-function attemptAt(name: string): fc.Arbitrary<Attempt> {
-  const usual = getters.has(name) ? 'GET' : 'POST'
+function attemptWith(usual: string): fc.Arbitrary<Attempt> {
   return fc.record({
     method: fc.oneof(
       { weight: 12, arbitrary: fc.constant(usual) },

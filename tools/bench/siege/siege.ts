@@ -7,11 +7,10 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startSite, type RunningSite } from '#tests/e2e/support/run-site.ts'
-import { functions } from '../../../functions/index.ts'
 import { importBuilt, openBuilt } from '../built-site.ts'
 import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
-import { attackFunctions } from './functions.ts'
+import { attackFunctions, readMethods } from './functions.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
 import { attackReceipts } from './receipts.ts'
@@ -68,7 +67,7 @@ try {
       origin,
       memory,
       addressHeader: 'x-visitor',
-      names: Object.keys(functions),
+      methods: readMethods(),
       each: 2000,
     }),
   )
