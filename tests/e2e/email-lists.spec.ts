@@ -10,14 +10,7 @@ const { competitors, freeMail } = JSON.parse(
 ) as { competitors: string[]; freeMail: string[] }
 
 /** Of each package's list, and of the site's own. */
-const domains = [
-  'gmx.de',
-  'laposte.net',
-  'mailinator.com',
-  'yopmail.com',
-  ...competitors,
-  ...freeMail,
-]
+const domains = ['gmx.de', 'voila.fr', 'mailinator.com', 'yopmail.com', ...competitors, ...freeMail]
 
 test('[FORM-14] [OP34] no file of the browser knows the lists of e-mail domains', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -57,6 +57,15 @@ describe('functions, with whatever comes', () => {
     expect(Object.keys(methods).toSorted()).toEqual(Object.keys(functions).toSorted())
   })
 
+  it.each(Object.entries(methods))(
+    '[OP43] %s is asked with %s, as its contract says',
+    async (name, method) => {
+      const request = new Request('https://site.example', { method: 'OPTIONS' })
+      const { headers } = await functions[name]!(request, createTestPlatform())
+      expect(headers.get('allow')).toMatch(new RegExp(`^${method}, `))
+    },
+  )
+
   it('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [OP44] answer as documented, and go on', async () => {
     const { broken, note, tried } = await attack(functions, methods, 500)
     expect([broken, note]).toEqual([
