@@ -13,14 +13,17 @@ export interface EmbeddedPlatformOptions {
  * makes no difference.
  */
 export function createEmbeddedPlatform({ files, host }: EmbeddedPlatformOptions): LearningPlatform {
-  const once = async (kind: string, key: string, name: (digest: string) => string) => {
+  const once = (kind: string, key: string, name: (digest: string) => string) => {
     const digest = createHash('sha256').update(`${kind} ${key}`).digest('hex')
     const path = `platform/${digest}.json`
-    const kept = await files.read(path)
-    if (kept !== undefined) return JSON.parse(kept) as PlatformAccess
-    const access: PlatformAccess = { platformUrl: name(digest) }
-    await files.write(path, JSON.stringify(access))
-    return access
+    // Alone: the same key twice at once is one address as well.
+    return files.exclusive('platform/names', async () => {
+      const kept = await files.read(path)
+      if (kept !== undefined) return JSON.parse(kept) as PlatformAccess
+      const access: PlatformAccess = { platformUrl: name(digest) }
+      await files.write(path, JSON.stringify(access))
+      return access
+    })
   }
   return {
     createFreeTrial: ({ companyName }, key) =>

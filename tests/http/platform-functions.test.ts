@@ -1,10 +1,14 @@
 /** The functions of forms as a host answers them: what is sent on, and what is said when that fails. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEnvironment } from '#runtime'
 import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import { createTestSite, testBaseUrl, type TestSite } from '#tests/support/create-test-site.ts'
 import { createMemoryFiles } from '#tests/support/memory-files.ts'
 import { sendJson, startHttp, type TestServer } from '#tests/support/start-http.ts'
+import { createFileStore } from '../../adapters/node/file-store.ts'
 import { createFunctionEndpoint } from '../../adapters/node/functions.ts'
 import { functions } from '../../functions/index.ts'
 
@@ -91,6 +95,22 @@ describe('create-free-trial', () => {
     expect((await post('create-free-trial', trial)).body).not.toEqual(first.body)
     await post('create-free-trial', trial, configured(), key)
     expect(upstream.requests[0]!.headers['idempotency-key']).toBe(key['idempotency-key'])
+  })
+
+  it('[FN-01] is one trial also when the same form comes many times at once, on a real disk', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'platform-'))
+    const platforms = [createFileStore(root), createFileStore(root)].map((store) =>
+      createTestPlatform({ site: testSite.site, files: store }),
+    )
+    const addresses = await Promise.all(
+      Array.from({ length: 20 }, async (__, at) => {
+        const { learningPlatform } = platforms[at % 2]!
+        const named = { lang: 'en', companyName: `Company ${at}` }
+        return (await learningPlatform.createFreeTrial(named, 'the same key')).platformUrl
+      }),
+    )
+    expect(new Set(addresses).size).toBe(1)
+    rmSync(root, { recursive: true })
   })
 
   it.each([
