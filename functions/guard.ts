@@ -1,66 +1,95 @@
 /** What every function asks of a request before it looks at what it is about. */
-import { isSiteError, securityHeaders, type FunctionHandler, type FunctionPlatform } from '#runtime'
+import {
+  isSiteError,
+  securityHeaders,
+  type FunctionHandler,
+  type FunctionPlatform,
+  type RateLimit,
+} from '#runtime'
+import { toRateKey } from './rate-key.ts'
+import { readBody, type BodyOptions } from './read-body.ts'
 
-export interface GuardOptions {
-  /** For the log. */
+export interface GuardOptions extends BodyOptions {
+  /** For the log, and for rates. */
   name: string
   method: 'GET' | 'POST'
+  /** How often an address may ask for it, which may be that of a whole office. */
+  limit?: RateLimit
 }
 
-/** Bytes of a body. */
-const bodyLimit = 16 * 1024
-
-/** An address, which may be that of a whole office, may ask this often at once, then once in so many ms. */
-const burst = 60
-const refill = 1000
+const commonLimit: RateLimit = { requests: 120, seconds: 60 }
 
 /**
- * Lets a request through that is of the site's own pages, small, and JSON if it has a body: the
- * handler can read its `json()`. Every other one, and a handler that throws, is answered with
- * `{ error: { code, message } }`. Nothing is kept by caches.
+ * Lets a request through that is of the site's own pages, not one of too many, small, and of a form it
+ * accepts: the handler can read its `json()`, or `text()` of a posted form. Every other one, and a handler
+ * that throws, is answered with `{ error: { code, message } }`. Nothing is kept by caches.
  */
-export function guarded({ name, method }: GuardOptions, handle: FunctionHandler): FunctionHandler {
-  const limit = createRateLimit()
+export function guarded(options: GuardOptions, handle: FunctionHandler): FunctionHandler {
+  const { name, method } = options
+  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   const answer: FunctionHandler = async (request, platform) => {
-    if (request.method !== method) {
-      const response = refuse(405, 'MethodNotAllowed', `This address is asked with ${method}.`)
-      response.headers.set('allow', method)
-      return response
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
+    if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) {
+      return refuse(405, 'MethodNotAllowed', `This address is asked with ${method}.`, { allow })
     }
     if (!isFromSite(request, platform)) {
       return refuse(403, 'OtherSite', 'Only pages of this site may ask for this.')
     }
-    if (platform.address !== undefined && !limit(platform.address, platform.now())) {
-      const response = refuse(429, 'TooManyRequests', 'Try again in a few seconds.')
-      response.headers.set('retry-after', String(refill / 1000))
-      return response
+    const seconds = await findWait(options, platform)
+    if (seconds > 0) {
+      const message = `Too many requests. Try again in ${seconds} seconds.`
+      return refuse(429, 'TooManyRequests', message, { 'retry-after': String(seconds) })
     }
-    const checked = method === 'POST' ? await readJsonRequest(request) : request
-    return checked instanceof Response ? checked : handle(checked, platform)
+    if (method === 'GET') return handle(request, platform)
+    const read = await readBody(request, options)
+    return read instanceof Request
+      ? handle(read, platform)
+      : refuse(read.status, read.code, read.message)
   }
   return async (request, platform) => {
-    const response = await answer(request, platform).catch((error: unknown) => {
-      // Nobody reads the answer, and nothing of ours failed.
-      if (request.signal.aborted) return refuse(400, 'RequestCut', 'The request ended too early.')
-      platform.log.error('FUNCTION_FAILED', {
-        function: name,
-        error: isSiteError(error) ? error.text : String(error),
-      })
-      return refuse(500, 'FunctionFailed', 'This could not be done now. Try again later.')
-    })
-    return withCommonHeaders(response)
+    const response = await answer(request, platform).catch((error: unknown) =>
+      answerFailure(error, name, request, platform),
+    )
+    return toSent(response, request.method === 'HEAD')
   }
 }
 
-export function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ error: { code, message } }, { status })
+export function refuse(
+  status: number,
+  code: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error: { code, message } }, { status, headers })
 }
 
-function withCommonHeaders(response: Response): Response {
+function answerFailure(
+  error: unknown,
+  name: string,
+  { signal }: Request,
+  { log }: FunctionPlatform,
+): Response {
+  // Nobody reads the answer, and nothing of ours failed.
+  if (signal.aborted) return refuse(400, 'RequestCut', 'The request ended too early.')
+  if (isSiteError(error, 'UpstreamNotConfigured')) {
+    return refuse(503, 'NotConfigured', 'This site does not offer that.')
+  }
+  if (isSiteError(error, 'UpstreamFailed') || isSiteError(error, 'UpstreamRefused')) {
+    log.warn('UPSTREAM_FAILED', { function: name, error: error.text })
+    return refuse(502, 'UpstreamFailed', 'A service behind this site failed. Try again later.')
+  }
+  log.error('FUNCTION_FAILED', {
+    function: name,
+    error: isSiteError(error) ? error.text : String(error),
+  })
+  return refuse(500, 'FunctionFailed', 'This could not be done now. Try again later.')
+}
+
+function toSent(response: Response, isHead: boolean): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('cache-control', 'no-store')
-  return new Response(response.body, { status: response.status, headers })
+  return new Response(isHead ? null : response.body, { status: response.status, headers })
 }
 
 /** A browser says where a request comes from; whoever says nothing is none, and has no cookies to misuse. */
@@ -71,49 +100,11 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
   return origin === null || origin === site.baseUrl || origin === new URL(url).origin
 }
 
-/** The request with its body read, or what is wrong with it. */
-async function readJsonRequest(request: Request): Promise<Request | Response> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) {
-    return refuse(415, 'NotJson', 'Send the body as application/json.')
-  }
-  const text = await readText(request)
-  if (text === undefined) {
-    return refuse(413, 'BodyTooLarge', `The body is larger than ${bodyLimit} bytes.`)
-  }
-  try {
-    JSON.parse(text)
-  } catch {
-    return refuse(400, 'BodyInvalid', 'The body is not JSON.')
-  }
-  return new Request(request.url, { method: 'POST', headers: request.headers, body: text })
-}
-
-/** Undefined when there is more than may be. */
-async function readText(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('content-length')) > bodyLimit) return undefined
-  const decoder = new TextDecoder()
-  let bytes = 0
-  let text = ''
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > bodyLimit) return undefined
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-/** Token bucket by address; a full bucket is forgotten, so memory follows who asks now. */
-function createRateLimit(): (address: string, now: number) => boolean {
-  const buckets = new Map<string, { tokens: number; at: number }>()
-  return (address, now) => {
-    if (buckets.size > 10_000) {
-      for (const [key, { at }] of buckets) if (now - at > burst * refill) buckets.delete(key)
-    }
-    const { tokens, at } = buckets.get(address) ?? { tokens: burst, at: now }
-    const filled = Math.min(burst, tokens + Math.max(0, now - at) / refill)
-    const isAllowed = filled >= 1
-    buckets.set(address, { tokens: isAllowed ? filled - 1 : filled, at: now })
-    return isAllowed
-  }
+/** Whole seconds; 0 when the request may pass. */
+async function findWait(
+  { name, limit = commonLimit }: GuardOptions,
+  { address, rates }: FunctionPlatform,
+): Promise<number> {
+  if (address === undefined) return 0
+  return Math.ceil((await rates.count(`${name} ${toRateKey(address)}`, limit)) / 1000)
 }

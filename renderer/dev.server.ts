@@ -21,6 +21,8 @@ import {
   findAddress,
   imageEndpointPath,
 } from '../adapters/node/index.ts'
+import { createRateLimiter } from '../adapters/rate-limits/index.ts'
+import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { functions } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composeSite, mediaPath } from './compose.server.ts'
@@ -88,8 +90,12 @@ async function compose(): Promise<DevSite> {
     log,
   })
   const media = createMediaFiles(mediaDirs, mediaPath)
+  const fileStore = createFileStore(resolve(environment.dataDir))
+  const rates = await createRateLimiter({ environment, log })
   const answerFunction = createFunctionEndpoint(functions, {
-    files: createFileStore(resolve(environment.dataDir)),
+    files: fileStore,
+    rates,
+    ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
     environment,
     site,
     log,
@@ -108,7 +114,10 @@ async function compose(): Promise<DevSite> {
         : undefined
     },
     gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
-    close,
+    async close() {
+      await rates.close()
+      await close()
+    },
   }
 }
 

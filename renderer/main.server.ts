@@ -23,6 +23,8 @@ import {
   openDocumentStore,
   startNodeServer,
 } from '../adapters/node/index.ts'
+import { createRateLimiter } from '../adapters/rate-limits/index.ts'
+import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
 
@@ -50,6 +52,8 @@ async function main(): Promise<void> {
   })
   const dataDir = resolve(environment.dataDir)
   const data = createDataFolder(dataDir)
+  const fileStore = createFileStore(dataDir)
+  const rates = await createRateLimiter({ environment, log })
   // Pages do not need it, so they are served all the same.
   await data.prepare().catch((error: unknown) => {
     log.error('DATA_FOLDER_UNWRITABLE', {
@@ -68,7 +72,9 @@ async function main(): Promise<void> {
     ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
     ...(environment.addressHeader ? { addressHeader: environment.addressHeader } : {}),
     functions: createFunctionEndpoint(functions, {
-      files: createFileStore(dataDir),
+      files: fileStore,
+      rates,
+      ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
       environment,
       site,
       log,
@@ -90,6 +96,7 @@ async function main(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     console.log(`${signal}: finishing open requests, then stopping.`)
     await server.close()
+    await rates.close()
     await close()
     process.exit(0)
   }

@@ -29,7 +29,7 @@ export { isSiteError, siteError, SiteError, type ErrorEntry } from './model/erro
 export { createMessages, type MessageBundle, type Messages } from './model/i18n/messages.ts'
 export type { MachineDocument } from './model/config/machine-document.ts'
 export { renderDocument, renderRawDocument } from './page/pipeline.ts'
-export type { Company, CompanyDirectory } from './model/ports/company-directory.ts'
+export type { Company, CompanyDirectory, VisitingCompany } from './model/ports/company-directory.ts'
 export { createDigestMaker } from './page/resolve/lists/document-digest.ts'
 export type { ContentBatch, ContentFeed } from './model/ports/content-feed.ts'
 export type {
@@ -47,8 +47,15 @@ export {
   type FunctionHandler,
   type FunctionPlatform,
 } from './server/serve/function-platform.ts'
+export type {
+  CourseRegistration,
+  FreeTrial,
+  LearningPlatform,
+  PlatformAccess,
+} from './model/ports/learning-platform.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
 export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
+export type { RateLimit, RateLimiter } from './model/ports/rate-limiter.ts'
 export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'
 export { createFragmentCache } from './page/render/fragment-cache.ts'
 export type { FragmentCache } from './model/ports/fragment-cache.ts'
@@ -61,6 +68,7 @@ export type { RouteTable } from './model/routes.ts'
 export { resolvePage, type ResolvedPage } from './page/resolve/resolve-page.ts'
 export { buildSearchIndex } from './server/feeds/build-search-index.ts'
 export { toEntry } from './server/serve/to-entry.ts'
+export type { Validator } from './model/validator.ts'
 export { validateDocument } from './page/validate/validate-document.ts'
 export { readRegion } from './server/serve/europe.ts'
 export { createHandler, type Handler, type Platform } from './server/serve/create-handler.ts'

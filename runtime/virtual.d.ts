@@ -11,6 +11,8 @@ declare module 'virtual:slicewright/validators' {
   export const envelope: Validators['envelope']
   export const documents: Validators['documents']
   export const slices: Validators['slices']
+  export const requests: Validators['requests']
+  export const responses: Validators['responses']
 }
 
 declare module 'virtual:slicewright/slices' {

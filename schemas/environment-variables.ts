@@ -134,6 +134,26 @@ export const environmentVariables = {
     means: 'What the site shows to it; set both or neither.',
     readBy: ['server'],
   },
+  LEARNING_PLATFORM_URL: {
+    means:
+      'Base address of the platform that opens trials and courses ([functions](../guides/functions.md)); `none` when the site has none.',
+    otherwise: 'an embedded one, which only names addresses',
+    readBy: ['server'],
+    isValid: (value) => value === 'none' || isUrl(value),
+    expected: 'an address, https://platform.example.com, or "none"',
+  },
+  LEARNING_PLATFORM_TOKEN: {
+    means: 'What the site shows to it, as `Authorization: Bearer`.',
+    readBy: ['server'],
+  },
+  REDIS_URL: {
+    means:
+      'Redis in which several processes count requests together; `rediss:` for an encrypted connection.',
+    otherwise: 'each process counts for itself',
+    readBy: ['server'],
+    isValid: (value) => /^rediss?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
+    expected: 'an address: redis://:password@redis.example.com:6379/0',
+  },
   BRANCH: {
     means: 'The version of the site that analytics are told. Some hosts set it.',
     default: 'main',

@@ -5,18 +5,27 @@ import { createAjv, withoutAnnotations } from './create-ajv.ts'
 import type { Schemas } from './load-schemas.ts'
 
 /**
- * Text of an ES module exporting `envelope` and the maps `documents` and `slices` of validate
- * functions. Each field kind is one function that all schemas share. Async so that callers need
+ * Text of an ES module exporting `envelope` and the maps `documents`, `slices`, `requests` and
+ * `responses` (of functions) of validate functions. Each field kind is one function that all schemas share. Async so that callers need
  * not change should compilation move to a worker.
  */
 export async function buildValidators(schemas: Schemas): Promise<string> {
   const documents = toExports('document', schemas.documents.keys())
   const slices = toExports('slice', schemas.slices.keys())
+  const requests = toExports('request', schemas.functions.keys())
+  const responses = toExports('response', schemas.functions.keys())
   const code = standaloneCode(createCompiler(schemas), {
     envelope: 'config:envelope',
-    ...Object.fromEntries([...documents, ...slices].map(({ name, id }) => [name, id])),
+    ...Object.fromEntries(
+      [...documents, ...slices, ...requests, ...responses].map(({ name, id }) => [name, id]),
+    ),
   })
-  const maps = [toMap('documents', documents), toMap('slices', slices)]
+  const maps = [
+    toMap('documents', documents),
+    toMap('slices', slices),
+    toMap('requests', requests),
+    toMap('responses', responses),
+  ]
   return `${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
 }
 
@@ -41,6 +50,10 @@ function createCompiler(schemas: Schemas): Ajv2020 {
   for (const source of [envelope, ...schemas.documents.values(), ...schemas.slices.values()]) {
     if (source) ajv.addSchema(withoutAnnotations(source.schema))
   }
+  for (const [name, { schema }] of schemas.functions) {
+    ajv.addSchema({ ...withoutAnnotations(schema.request), $id: `request:${name}` })
+    ajv.addSchema({ ...withoutAnnotations(schema.response), $id: `response:${name}` })
+  }
   return ajv
 }
 
@@ -50,12 +63,19 @@ interface Export {
   id: string
 }
 
-function toExports(scheme: 'document' | 'slice', types: Iterable<string>): Export[] {
-  return [...types].map((key) => ({ key, name: `${scheme}_${key}`, id: `${scheme}:${key}` }))
+function toExports(
+  scheme: 'document' | 'slice' | 'request' | 'response',
+  types: Iterable<string>,
+): Export[] {
+  return [...types].map((key) => ({
+    key,
+    name: `${scheme}_${key.replaceAll('-', '_')}`,
+    id: `${scheme}:${key}`,
+  }))
 }
 
 function toMap(name: string, exports: readonly Export[]): string {
-  return `export const ${name} = {${exports.map((entry) => `${entry.key}:${entry.name}`).join(',')}};`
+  return `export const ${name} = {${exports.map((entry) => `"${entry.key}":${entry.name}`).join(',')}};`
 }
 
 /**
@@ -73,7 +93,7 @@ function shorten(code: string): string {
       'vErrors = joinErrors(vErrors, $1.errors);',
     )
     .replaceAll(/\/\*# sourceURL=.*?\*\/;?/g, '')
-    .replaceAll(/^export const (?=(?:document|slice)_)/gm, 'const ')
+    .replaceAll(/^export const (?=(?:document|slice|request|response)_)/gm, 'const ')
   const uses = Map.groupBy(short.match(/\bschema\d+\b/g) ?? [], (name) => name)
   return short.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
     (uses.get(name)?.length ?? 0) > 1 ? line : '',

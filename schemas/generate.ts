@@ -8,8 +8,10 @@ import { dirname, join, relative } from 'node:path'
 import { format } from 'oxfmt'
 import { SiteFaults } from './fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
+import { generateCountries } from './generate-countries.ts'
 import { generateEnvironmentReference } from './generate-environment-reference.ts'
 import { generateEventReference } from './generate-event-reference.ts'
+import { generateFunctionReference } from './generate-function-reference.ts'
 import { generateMachineSchema } from './generate-machine-schema.ts'
 import { generateMachineTypes } from './generate-machine-types.ts'
 import { buildModels } from './generate-models.ts'
@@ -43,12 +45,17 @@ export async function generateFiles(): Promise<GeneratedFiles> {
       'schemas/generated/country-suffixes.json',
       toJson({ $comment: generatedBy, ...buildSuffixes() }),
     ],
+    ...(site.site?.value.locales ?? []).map(({ code }): [string, string] => [
+      `schemas/generated/countries/${code}.json`,
+      generateCountries(code),
+    ]),
     ...(await toModelFiles(buildModels(schemas))),
     ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
     ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],
     ['docs/reference/documents.md', generateDocumentReference(schemas)],
     ['docs/reference/slices.md', generateSliceReference(schemas)],
     ['docs/reference/environment.md', generateEnvironmentReference()],
+    ['docs/reference/functions.md', generateFunctionReference(schemas.functions)],
     ['docs/reference/page-types.md', generatePageTypeReference(site)],
     ...site.events.map(({ value }): [string, string] => [
       'docs/reference/events.md',

@@ -1,6 +1,7 @@
 /** Reads every schema of the site, and the wiring of its slices, from the roots. */
 import { join } from 'node:path'
 import { SiteFaults } from './fault.ts'
+import type { FunctionContract } from './config-types.ts'
 import { JsonReader } from './read-json.ts'
 import { findFiles, findFolders, repositoryRoot } from './roots.ts'
 import type {
@@ -19,6 +20,8 @@ export interface Schemas {
   documents: Map<string, Source<DocumentSchema>>
   /** By slice type: `logo_wall`. */
   slices: Map<string, SliceSource>
+  /** What functions of the server are asked and answer, by name: `fetch-company`. */
+  functions: Map<string, Source<FunctionContract>>
   /** Schemas of configuration files, by name: `page-type`. */
   configs: Map<string, Source<object>>
 }
@@ -63,9 +66,13 @@ export function loadSchemas(roots: readonly string[]): Schemas {
 /** Files that are no JSON are left out; `reader` has their faults. */
 export function readSchemas(roots: readonly string[], reader: JsonReader): Schemas {
   const engine = [repositoryRoot, ...roots.filter((root) => root !== repositoryRoot)]
-  const readAll = <T extends object>(from: readonly string[], folder: string) => {
+  const readAll = <T extends object>(
+    from: readonly string[],
+    folder: string,
+    end = '.schema.json',
+  ) => {
     const sources = new Map<string, Source<T>>()
-    for (const { name, path } of findFiles(from, folder, '.schema.json')) {
+    for (const { name, path } of findFiles(from, folder, end)) {
       const schema = reader.read<T>(path)
       if (schema) sources.set(name, { path, schema })
     }
@@ -76,6 +83,7 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
     mixins: readAll<MixinSchema>(engine, 'schemas/mixins'),
     documents: readAll<DocumentSchema>(roots, 'schemas/documents'),
     slices: readSlices(roots, reader),
+    functions: readAll<FunctionContract>(engine, 'schemas/functions', '.json'),
     configs: readAll<object>(engine, 'schemas'),
   }
 }

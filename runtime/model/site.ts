@@ -3,6 +3,7 @@
  * runtime reads a site; it never knows which one it is.
  */
 import type { ComponentType } from 'react'
+import type { EmailDomainsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from './config/page-type.ts'
 import type { ImageConfig, SiteConfig } from './config/site-config.ts'
 import type { SiteVendors } from './config/vendors.ts'
@@ -32,6 +33,8 @@ export interface Site {
   messages: Messages
   /** Undefined: no vendor at all. */
   vendors?: SiteVendors
+  /** Undefined: none beside those of the packages. */
+  emailDomains?: EmailDomainsConfig
   content: ContentSource
   imageSources: readonly ImageSource[]
   slices: SliceLoader
@@ -49,6 +52,9 @@ export interface Validators {
   envelope: Validator
   documents: Record<string, Validator>
   slices: Record<string, Validator>
+  /** Of the functions of the server, by name. */
+  requests: Record<string, Validator>
+  responses: Record<string, Validator>
 }
 
 export interface SliceModule {

@@ -24,6 +24,8 @@ export function checkShapes(site: SiteFiles): Fault[] {
     'vendors',
     'events',
     'traffic',
+    'email-domains',
+    'function',
   ]) {
     const config = schemas.configs.get(name)
     if (config) ajv.addSchema(config.schema)
@@ -36,12 +38,14 @@ export function checkShapes(site: SiteFiles): Fault[] {
     check('slice', path, schema)
     check('slice-wiring', wiringPath, wiring)
   }
+  for (const { path, schema } of schemas.functions.values()) check('function', path, schema)
   for (const { path, value } of site.pageTypes.values()) check('page-type', path, value)
   for (const { path, value } of site.layouts.values()) check('layout', path, value)
   if (site.site) check('site', site.site.path, site.site.value)
   for (const name of ['behaviours', 'privacy', 'vendors', 'events', 'traffic'] as const) {
     for (const { path, value } of site[name]) check(name, path, value)
   }
+  for (const { path, value } of site.emailDomains) check('email-domains', path, value)
   return faults
 }
 

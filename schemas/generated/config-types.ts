@@ -22,6 +22,16 @@ export interface BehaviourActor {
   consent?: 'analytics' | 'ad' | 'any'
 }
 
+/** Whose e-mail addresses the site treats differently. Only the server knows these lists. A domain stands for what is below it as well. */
+export interface EmailDomainsConfig {
+  /** Companies that get neither a trial nor a demo. */
+  competitors?: string[]
+  /** Providers of private mailboxes that the lists of the packages lack. */
+  freeMail?: string[]
+  /** Companies that those lists take for providers. */
+  companies?: string[]
+}
+
 /** Every analytics event the site reports. An undeclared event is an error in development and is dropped in production. */
 export interface EventsConfig {
   /** Properties that are added to every event. */
@@ -54,6 +64,19 @@ export interface EventRule {
   /** Ids of the vendors that receive it; all vendors if absent. */
   to?: string[]
   properties?: Record<string, PropertyRule>
+}
+
+/** What a function of the server is asked and what it answers, when all goes well. */
+export interface FunctionContract {
+  /** What it does, in a sentence or two. */
+  description: string
+  method: 'GET' | 'POST'
+  /** Of the answer. */
+  status: number
+  /** JSON Schema of the parameters of a GET, or of the body of a POST. */
+  request: Record<string, unknown>
+  /** JSON Schema of the answer’s body. */
+  response: Record<string, unknown>
 }
 
 /** The frame of a page: slices before and after its content, filled from single documents. */

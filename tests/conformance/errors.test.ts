@@ -46,6 +46,9 @@ const examples: Record<string, unknown[]> = {
   StoredStateInvalid: ['consents', 'cookie'],
   TagManagerMissing: [],
   UnknownRouteMiddleware: ['members', '/secret'],
+  UpstreamFailed: ['learning platform', 'it answered with 503'],
+  UpstreamNotConfigured: ['learning platform', 'LEARNING_PLATFORM_URL'],
+  UpstreamRefused: ['learning platform', 422],
 }
 
 const entryPattern = /^export const (\w+) = \{\n {2}code: /gm

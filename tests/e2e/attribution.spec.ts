@@ -66,7 +66,8 @@ test.describe('inside Europe', () => {
   }) => {
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/.netlify/functions/company')) asked.push(request.url())
+      if (request.url().includes('/.netlify/functions/fetch-company-domain'))
+        asked.push(request.url())
     })
     await page.goto(campaign, google)
     await expect(banner(page)).toBeVisible()
@@ -161,7 +162,7 @@ test.describe('with consent to analytics only', () => {
       initial: { landingPage: '/pricing', utm_medium: 'organic_search', utm_source: 'google' },
       mostRecent: { landingPage: '/pricing' },
     })
-    expect(asked).not.toContain('/.netlify/functions/company')
+    expect(asked).not.toContain('/.netlify/functions/fetch-company-domain')
     // The browser is closed and opened again.
     await context.clearCookies({ name: 'colloquy-session' })
     await second.goto('/why?utm_source=other')

@@ -247,7 +247,7 @@ test.describe('what each vendor is told', () => {
     page,
     request,
   }) => {
-    const path = '/.netlify/functions/company'
+    const path = '/.netlify/functions/fetch-company-domain'
     await page.goto('/form/demo')
     const found = await page.evaluate(async (url) => (await fetch(url)).json(), path)
     expect(found).toEqual({ domain: 'northwind.example', confidence: 'very high' })

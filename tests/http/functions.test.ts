@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readEnvironment, type FunctionPlatform } from '#runtime'
+import type { FunctionPlatform } from '#runtime'
+import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { createTestSite, testBaseUrl, type TestSite } from '#tests/support/create-test-site.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { createFunctionEndpoint, findAddress } from '../../adapters/node/functions.ts'
@@ -14,17 +15,15 @@ import { startTestHandler } from '../support/start-test-handler.ts'
 
 let root: string
 let testSite: TestSite
-let platform: Omit<FunctionPlatform, 'address' | 'country'>
+let platform: TestPlatform
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'functions-'))
   testSite = createTestSite()
-  platform = {
+  platform = createTestPlatform({
     files: createFileStore(root),
-    environment: readEnvironment({}),
     site: testSite.site,
-    log: testSite.site.log,
     now: () => Date.UTC(2026, 10, 21, 12),
-  }
+  })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -45,6 +44,12 @@ const post = (
   })
   return createFunctionEndpoint(functions, platform)(request, init.path ?? path, { address })
 }
+const ask = (asked: string, init: RequestInit) =>
+  createFunctionEndpoint(functions, platform)(
+    new Request(testBaseUrl + asked, init),
+    asked.split('?')[0]!,
+    { address: `203.0.113.${++visitors}` },
+  )
 const codeOf = async (response: Response) => {
   const { error } = (await response.json()) as { error: { code: string; message: string } }
   expect(error.message).toMatch(/^["A-Z].*\.$/)
@@ -145,7 +150,13 @@ describe('every function', () => {
     ['another method', { method: 'PUT' }, '{}', 405, 'MethodNotAllowed'],
     ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, '{}', 403, 'OtherSite'],
     ['a sister site', { headers: { 'sec-fetch-site': 'same-site' } }, '{}', 403, 'OtherSite'],
-    ['a form of another site', { headers: { 'content-type': 'text/plain' } }, '{}', 415, 'NotJson'],
+    [
+      'a form of another site',
+      { headers: { 'content-type': 'text/plain' } },
+      '{}',
+      415,
+      'MediaTypeUnsupported',
+    ],
     ['17 kilobytes', {}, JSON.stringify('x'.repeat(17_000)), 413, 'BodyTooLarge'],
     ['what is no JSON', {}, '{', 400, 'BodyInvalid'],
     ['no body', {}, '', 400, 'BodyInvalid'],
@@ -155,7 +166,72 @@ describe('every function', () => {
   })
 
   it('says which method it wants', async () => {
-    expect((await post('', { method: 'GET' })).headers.get('allow')).toBe('POST')
+    expect((await post('', { method: 'GET' })).headers.get('allow')).toBe('POST, OPTIONS')
+  })
+
+  it('[OP44] tells what it can be asked with, and lets no other site ask', async () => {
+    const options = { method: 'OPTIONS', headers: { origin: 'https://other.example' } }
+    const response = await ask('/.netlify/functions/is-competitor-email', options)
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect(
+      [...response.headers.keys()].filter((name) => name.startsWith('access-control')),
+    ).toEqual([])
+  })
+
+  it('[OP44] answers HEAD as it would GET, without a body', async () => {
+    const at = '/.netlify/functions/is-competitor-email'
+    const found = await ask(`${at}?email=jo@x.example`, { method: 'HEAD' })
+    expect([found.status, await found.text()]).toEqual([200, ''])
+    expect((await ask(`${at}?email=jo`, { method: 'HEAD' })).status).toBe(400)
+    expect((await ask(path, { method: 'HEAD' })).status).toBe(405)
+  })
+
+  it('[OP44] refuses a body that is not UTF-8, and cuts no letter in two', async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify({ word: 'ä'.repeat(5000) }))
+    const send = (parts: Uint8Array[]) =>
+      echo(
+        new Request(testBaseUrl, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: new Blob(parts as BlobPart[]).stream(),
+          duplex: 'half',
+        } as RequestInit),
+        platform,
+      )
+    const whole = await send([bytes.slice(0, 1002), bytes.slice(1002)])
+    expect(await whole.json()).toEqual({ word: 'ä'.repeat(5000) })
+    expect(await codeOf(await send([Uint8Array.of(0x22, 0xff, 0x22)]))).toEqual([
+      400,
+      'BodyInvalid',
+    ])
+  })
+
+  it('[OP44] takes another form of body, and of another size, where it is told to', async () => {
+    const form = guarded(
+      {
+        name: 'form',
+        method: 'POST',
+        accepts: ['application/json', 'application/x-www-form-urlencoded'],
+        maxBytes: 20,
+      },
+      async (request) => new Response(await request.text()),
+    )
+    const send = (type: string, body: string) =>
+      form(
+        new Request(testBaseUrl, { method: 'POST', headers: { 'content-type': type }, body }),
+        platform,
+      )
+    const posted = await send('application/x-www-form-urlencoded;charset=UTF-8', 'mail=jo%40x')
+    expect(await posted.text()).toBe('mail=jo%40x')
+    expect(await codeOf(await send('multipart/form-data', 'x'))).toEqual([
+      415,
+      'MediaTypeUnsupported',
+    ])
+    expect(await codeOf(await send('application/json', `"${'x'.repeat(20)}"`))).toEqual([
+      413,
+      'BodyTooLarge',
+    ])
   })
 
   it('refuses a body that never ends before it has read it', async () => {
@@ -198,17 +274,28 @@ describe('every function', () => {
     expect((await askEcho({})).status).toBe(200)
   })
 
-  it('lets an address ask 60 times at once, then once a second; others meanwhile', async () => {
-    let now = 0
-    const from = (address: string) => askEcho({}, { address, now: () => now })
-    for (let at = 0; at < 60; at++) expect((await from('198.51.100.1')).status).toBe(200)
-    const refused = await from('198.51.100.1')
-    expect(refused.headers.get('retry-after')).toBe('1')
+  it('[FN-01] lets an address ask as often as it may, by function; others meanwhile', async () => {
+    const limited = (name: string) =>
+      guarded({ name, method: 'GET', limit: { requests: 2, seconds: 60 } }, async () =>
+        Response.json({}),
+      )
+    const [one, other] = [limited('one'), limited('other')]
+    const from = async (address: string, handle = one) => {
+      const response = await handle(new Request(testBaseUrl), { ...platform, address })
+      return response.status === 429 ? response : response.status
+    }
+    expect([await from('198.51.100.1'), await from('::ffff:198.51.100.1')]).toEqual([200, 200])
+    const refused = (await from('198.51.100.1')) as Response
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBeGreaterThan(50)
+    expect(wait).toBeLessThanOrEqual(60)
     expect(await codeOf(refused)).toEqual([429, 'TooManyRequests'])
-    expect((await from('198.51.100.2')).status).toBe(200)
-    now += 1000
-    expect((await from('198.51.100.1')).status).toBe(200)
-    expect((await from('198.51.100.1')).status).toBe(429)
+    expect([await from('198.51.100.2'), await from('198.51.100.1', other)]).toEqual([200, 200])
+    // A line of IPv6 has as many addresses as it likes.
+    const line = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2', '2001:db8:1:3::1']
+    const answers = [await from(line[0]!), await from(line[1]!), await from(line[2]!)]
+    expect(answers).toEqual([200, 200, 200])
+    expect(await from('2001:db8:1:2:a:b:c:d')).toBeInstanceOf(Response)
   })
 
   it('tells nobody outside why it failed, and the log where', async () => {

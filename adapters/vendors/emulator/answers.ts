@@ -34,11 +34,17 @@ export const answers: Record<string, (url: URL) => Answer> = {
     return json({ media: { hashedId: media, name: `Video ${media}`, duration: 60 } })
   },
   'company-directory': ({ pathname, searchParams }) => {
+    if (pathname === '/v2/companies/find') return findByDomain(searchParams.get('domain'))
     if (pathname !== '/v1/companies/find') return unknown
     const company = companies[searchParams.get('ip') ?? '']
     if (!company) return { ...json({ error: { type: 'unknown_record' } }), status: 404 }
     return json({ ip: searchParams.get('ip'), fuzzy: false, ...company })
   },
+}
+
+function findByDomain(domain: string | null): Answer {
+  const company = [northwind.company, globex].find((known) => known.domain === domain)
+  return company ? json(company) : { ...json({ error: { type: 'unknown_record' } }), status: 404 }
 }
 
 const unknown: Answer = {
@@ -52,6 +58,8 @@ const northwind = {
   confidence_score: 'very high',
   company: { name: 'Northwind', domain: 'northwind.example' },
 }
+
+const globex = { name: 'Globex Corporation', domain: 'globex.example' }
 
 /** Addresses for documentation (RFC 5737, RFC 3849), and one's own computer. */
 const companies: Record<string, object> = {

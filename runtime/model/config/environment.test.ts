@@ -54,6 +54,25 @@ describe('readEnvironment', () => {
     )
   })
 
+  it('[FN-01] takes the learning platform by address, or that there is none', () => {
+    const read = (LEARNING_PLATFORM_URL: string) => readEnvironment({ LEARNING_PLATFORM_URL })
+    expect(read('https://platform.example/v1').learningPlatformUrl).toBe(
+      'https://platform.example/v1',
+    )
+    expect(read('none').learningPlatformUrl).toBe('none')
+    expect(() => read('platform.example')).toThrow('it must be an address')
+    expect(() => readEnvironment({ LEARNING_PLATFORM_TOKEN: 't' })).toThrow(
+      'LEARNING_PLATFORM_TOKEN is set, LEARNING_PLATFORM_URL is not',
+    )
+    expect(() => readEnvironment({ LEARNING_PLATFORM_TOKN: 't' })).toThrow('is not a variable')
+  })
+
+  it('[FN-01] takes an address of Redis and no other', () => {
+    const REDIS_URL = 'rediss://:secret@redis.example:6380/1'
+    expect(readEnvironment({ REDIS_URL }).redisUrl).toBe(REDIS_URL)
+    expect(() => readEnvironment({ REDIS_URL: 'https://redis.example' })).toThrow('redis://')
+  })
+
   it('reads how much memory rendered pages may take, and refuses what is no size', () => {
     expect(readEnvironment({}).cacheMegabytes).toBeUndefined()
     expect(readEnvironment({ CACHE_MB: '128' }).cacheMegabytes).toBe(128)

@@ -29,6 +29,10 @@ export interface Environment {
   vendorVariables: Readonly<Record<string, string>>
   companyDirectoryUrl: string | undefined
   companyDirectoryKey: string | undefined
+  /** An address, or `none`. */
+  learningPlatformUrl: string | undefined
+  learningPlatformToken: string | undefined
+  redisUrl: string | undefined
 }
 
 export const EnvironmentInvalid = {
@@ -48,7 +52,8 @@ const known: Readonly<Record<string, Variable>> = Object.fromEntries(
 )
 
 /** An unknown variable with one of our prefixes is a misspelling, except two that Netlify sets. */
-const ownPrefix = /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY)_(?!ID$|NAME$)/
+const ownPrefix =
+  /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEARNING_PLATFORM)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */
 export function readEnvironment(
@@ -76,6 +81,9 @@ export function readEnvironment(
       'COMPANY_DIRECTORY_URL is set, COMPANY_DIRECTORY_KEY is not: set both or neither.',
     )
   }
+  if (read('LEARNING_PLATFORM_TOKEN') && !read('LEARNING_PLATFORM_URL')) {
+    problems.push('LEARNING_PLATFORM_TOKEN is set, LEARNING_PLATFORM_URL is not: set it, too.')
+  }
   if (problems.length > 0) throw siteError(EnvironmentInvalid, [problems])
   return {
     port: Number(read('PORT')),
@@ -96,6 +104,9 @@ export function readEnvironment(
     vendorVariables,
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
     companyDirectoryKey: read('COMPANY_DIRECTORY_KEY'),
+    learningPlatformUrl: read('LEARNING_PLATFORM_URL'),
+    learningPlatformToken: read('LEARNING_PLATFORM_TOKEN'),
+    redisUrl: read('REDIS_URL'),
   }
 }
 

@@ -1,7 +1,10 @@
 /** What a host gives the handlers of `/.netlify/functions/<name>`. */
 import type { Environment } from '../../model/config/environment.ts'
 import type { Site } from '../../model/site.ts'
+import type { CompanyDirectory } from '../../model/ports/company-directory.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
+import type { LearningPlatform } from '../../model/ports/learning-platform.ts'
+import type { RateLimiter } from '../../model/ports/rate-limiter.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 
 export interface FunctionPlatform {
@@ -10,6 +13,9 @@ export interface FunctionPlatform {
   /** ISO 3166-1 alpha-2. */
   country?: string
   files: FileStore
+  learningPlatform: LearningPlatform
+  companyDirectory: CompanyDirectory
+  rates: RateLimiter
   environment: Environment
   site: Site
   log: Logger

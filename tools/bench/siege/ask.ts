@@ -19,7 +19,7 @@ const browser = {
 export function ask(
   origin: string,
   target: string,
-  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  init: { method?: string; headers?: Record<string, string>; body?: string | Uint8Array } = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const started = performance.now()

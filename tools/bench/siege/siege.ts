@@ -10,6 +10,7 @@ import { startSite, type RunningSite } from '#tests/e2e/support/run-site.ts'
 import { importBuilt, openBuilt } from '../built-site.ts'
 import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
+import { attackFunctions, readMethods } from './functions.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
 import { attackReceipts } from './receipts.ts'
@@ -61,6 +62,15 @@ try {
   )
   await attack('Unknown addresses', () => attackUnknown({ origin, memory }))
   await attack('Payloads', () => attackWithPayloads(origin, 240))
+  await attack('Functions', () =>
+    attackFunctions({
+      origin,
+      memory,
+      addressHeader: 'x-visitor',
+      methods: readMethods(),
+      each: 2000,
+    }),
+  )
 } finally {
   await site.stop()
 }

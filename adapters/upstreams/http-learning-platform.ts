@@ -1,0 +1,34 @@
+/** The learning platform over HTTP: `POST /free-trials` and `POST /course-registrations`. */
+import type { LearningPlatform, PlatformAccess } from '#runtime'
+import { siteError } from '#runtime/errors'
+import { UpstreamFailed, UpstreamRefused } from './upstream-errors.ts'
+import { createUpstream } from './upstream.ts'
+
+const name = 'learning platform'
+
+/**
+ * It answers 201 or 200 with `{ platformUrl }`, which is http or https. A 409 is how it may say that it
+ * knows the person: the visitor is not told, and goes on at the `platformUrl` that comes with it, or at
+ * the front of the platform.
+ */
+export function createHttpPlatform(options: { url: string; token?: string }): LearningPlatform {
+  const upstream = createUpstream({ name, ...options })
+  const ask = async (path: string, body: object, key: string): Promise<PlatformAccess> => {
+    const { status, body: answer } = await upstream.post(path, body, key)
+    if (status >= 400 && status !== 409) throw siteError(UpstreamRefused, [name, status])
+    const { platformUrl } = (answer ?? {}) as { platformUrl?: unknown }
+    if (isWebAddress(platformUrl)) return { platformUrl }
+    if (status === 409) return { platformUrl: new URL('/', options.url).href }
+    throw siteError(UpstreamFailed, [name, 'its answer has no "platformUrl" that is an address'])
+  }
+  return {
+    createFreeTrial: (trial, key) => ask('/free-trials', trial, key),
+    registerToCourse: (course, key) => ask('/course-registrations', course, key),
+  }
+}
+
+function isWebAddress(value: unknown): value is string {
+  return (
+    typeof value === 'string' && URL.canParse(value) && /^https?:/.test(new URL(value).protocol)
+  )
+}

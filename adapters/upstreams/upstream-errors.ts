@@ -1,0 +1,26 @@
+/** None of them says what was sent: it would name a person. */
+import type { ErrorEntry } from '#runtime/errors'
+
+export const UpstreamFailed = {
+  code: 'UpstreamFailed',
+  kind: 'outage',
+  title: 'Upstream failed',
+  message: (name: string, reason: string) => `The ${name} could not be used: ${reason}.`,
+  hint: 'It is asked again with the next request; if this lasts, look at that service.',
+} satisfies ErrorEntry<[name: string, reason: string]>
+
+export const UpstreamRefused = {
+  code: 'UpstreamRefused',
+  kind: 'outage',
+  title: 'Upstream refused a request',
+  message: (name: string, status: number) => `The ${name} answered with status ${status}.`,
+  hint: 'Repeating it would not help: compare address, token and docs/guides/functions.md with that service.',
+} satisfies ErrorEntry<[name: string, status: number]>
+
+export const UpstreamNotConfigured = {
+  code: 'UpstreamNotConfigured',
+  kind: 'wiring',
+  title: 'Upstream not configured',
+  message: (name: string, variable: string) => `This site has no ${name}: ${variable} is "none".`,
+  hint: 'Set the address of one, or nothing for the embedded one; docs/guides/functions.md tells more.',
+} satisfies ErrorEntry<[name: string, variable: string]>

@@ -1,0 +1,42 @@
+/** What e-mail addresses tell by their domains alone. Nobody learns who is known: these are lists of domains. */
+import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
+import { checked, InputInvalid } from './checked.ts'
+import type { GuardOptions } from './guard.ts'
+import { parseEmail, type EmailAddress } from './parse-email.ts'
+
+interface Asked {
+  email: string
+}
+
+/** Enough for typing addresses into a form, too little for reading out the lists. */
+const limit: GuardOptions['limit'] = { requests: 30, seconds: 60 }
+
+export const isCompetitor = checked<Asked>(
+  { name: 'is-competitor-email', method: 'GET', limit },
+  async ({ email }, { site }) => ({
+    isCompetitor: isCompetitorEmail(toAddress(email).text, site),
+  }),
+)
+
+export const isProfessional = checked<Asked>(
+  { name: 'is-professional-email', method: 'GET', limit },
+  async ({ email }, { site }) => ({
+    isProfessional: isProfessionalEmail(toAddress(email).text, site),
+  }),
+)
+
+export const fetchCompany = checked<Asked>(
+  { name: 'fetch-company', method: 'GET', limit },
+  async ({ email }, { site, companyDirectory }) => {
+    const { text, domain } = toAddress(email)
+    // The company of a mailbox that anybody can have is nobody's employer.
+    if (!isProfessionalEmail(text, site)) return { company: null }
+    return { company: (await companyDirectory.findByDomain(domain)) ?? null }
+  },
+)
+
+function toAddress(email: string): EmailAddress {
+  const address = parseEmail(email)
+  if (address) return address
+  throw new InputInvalid('InputInvalid', '"email" must be an e-mail address: name@company.com.')
+}

@@ -1,0 +1,14 @@
+/** Which company a visitor comes from, for analytics: GET, answered from the visitor's own address. */
+import type { VisitingCompany } from '#runtime'
+import { checked } from './checked.ts'
+
+/** The address goes to the directory and nowhere else. */
+export const fetchCompanyDomain = checked(
+  { name: 'fetch-company-domain', method: 'GET' },
+  async (_, { address, companyDirectory }): Promise<VisitingCompany | typeof nobody> => {
+    if (address === undefined) return nobody
+    return (await companyDirectory.findByAddress(address)) ?? nobody
+  },
+)
+
+const nobody = { domain: null, confidence: null }

@@ -1,0 +1,61 @@
+/** POST: opens a trial or registers for a course, on the learning platform. */
+import { randomUUID } from 'node:crypto'
+import type { CourseRegistration, FreeTrial, Site } from '#runtime'
+import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
+import { checked, InputInvalid } from './checked.ts'
+import type { GuardOptions } from './guard.ts'
+import { parseEmail } from './parse-email.ts'
+import { validatePhone } from './validate-phone.ts'
+
+/** Each opens something elsewhere; an office has few people who begin in the same minute. */
+const limit: GuardOptions['limit'] = { requests: 20, seconds: 60 }
+
+export const createFreeTrial = checked<FreeTrial>(
+  { name: 'create-free-trial', method: 'POST', status: 201, limit },
+  async (trial, { site, learningPlatform }, request) => {
+    const person = readPerson(trial)
+    if (person.mail !== undefined) refuseOthers(person.mail, site)
+    const companyName = trial.companyName.trim() || defaultCompanyName(trial.lang)
+    return learningPlatform.createFreeTrial({ ...person, companyName }, readKey(request))
+  },
+)
+
+export const registerToCourse = checked<CourseRegistration>(
+  { name: 'register-to-course', method: 'POST', status: 201, limit },
+  (course, { learningPlatform }, request) =>
+    learningPlatform.registerToCourse(readPerson(course), readKey(request)),
+)
+
+/** What a workspace is called by people who name no company, in the language of their page. */
+export function defaultCompanyName(lang: string): string {
+  const [language] = lang.split('-')
+  if (language === 'de') return 'Mein Unternehmen'
+  return language === 'fr' ? 'Mon entreprise' : 'My company'
+}
+
+/** Mail and phone in the one spelling the platform gets. */
+function readPerson<Person extends { mail?: string; phone?: string }>(person: Person): Person {
+  const mail = person.mail === undefined ? undefined : parseEmail(person.mail)?.text
+  if (mail === undefined && person.mail !== undefined) {
+    throw new InputInvalid('InputInvalid', '"mail" must be an e-mail address: name@company.com.')
+  }
+  const phone = person.phone === undefined ? undefined : validatePhone(person.phone)
+  if (phone === undefined && person.phone !== undefined) {
+    const message = '"phone" must be a phone number with its dial code: +49 30 123456.'
+    throw new InputInvalid('InputInvalid', message)
+  }
+  return { ...person, ...(mail && { mail }), ...(phone && { phone }) }
+}
+
+/** A trial is for companies, and not for those that offer the same. Which of the two it is stays unsaid. */
+function refuseOthers(mail: string, site: Site): void {
+  if (isProfessionalEmail(mail, site) && !isCompetitorEmail(mail, site)) return
+  const message = '"mail" must be an address at your company, not at a provider of mailboxes.'
+  throw new InputInvalid('EmailNotAccepted', message)
+}
+
+/** That of the form that is sent, which makes it one however often it comes; else of this request. */
+function readKey({ headers }: Request): string {
+  const key = headers.get('idempotency-key') ?? ''
+  return /^[\w-]{16,100}$/.test(key) ? key : randomUUID()
+}

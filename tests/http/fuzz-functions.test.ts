@@ -1,0 +1,103 @@
+/** Whatever is sent to a function over a real connection, its answer is one that is documented. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createHandler, createMemoryCache, defaultImages, type FunctionHandler } from '#runtime'
+import { createTestPlatform } from '#tests/support/create-test-platform.ts'
+import { NodeResponse, createFunctionEndpoint, startNodeServer } from '../../adapters/node/index.ts'
+import type { RunningServer } from '../../adapters/node/server.ts'
+import { guarded } from '../../functions/guard.ts'
+import { functions } from '../../functions/index.ts'
+import { attackFunctions, readMethods } from '../../tools/bench/siege/functions.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
+const logged: string[] = []
+let server: RunningServer | undefined
+afterEach(async () => {
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function attack(
+  handlers: Readonly<Record<string, FunctionHandler>>,
+  methods: Record<string, string>,
+  each: number,
+) {
+  const log = { info() {}, warn() {}, error: (code: string) => void logged.push(code) }
+  const platform = createTestPlatform({ log })
+  server = await startNodeServer({
+    handler: createHandler(platform.site, {
+      cache: createMemoryCache({ maxBytes: 1e6 }),
+      Response: NodeResponse,
+    }),
+    port: 0,
+    hostname: '127.0.0.1',
+    clientDir: join(folder, 'client'),
+    mediaDirs: [],
+    mediaPath: '/media',
+    images: defaultImages,
+    imageHosts: [],
+    pictureDir: join(folder, 'pictures'),
+    addressHeader: 'x-visitor',
+    functions: createFunctionEndpoint(handlers, platform),
+  })
+  return attackFunctions({
+    origin: server.url,
+    addressHeader: 'x-visitor',
+    methods,
+    each,
+  })
+}
+
+describe('functions, with whatever comes', () => {
+  const methods = readMethods()
+
+  it('[OP43] are those that have a contract, and what has none', () => {
+    expect(Object.keys(methods).toSorted()).toEqual(Object.keys(functions).toSorted())
+  })
+
+  it.each(Object.entries(methods))(
+    '[OP43] %s is asked with %s, as its contract says',
+    async (name, method) => {
+      const request = new Request('https://site.example', { method: 'OPTIONS' })
+      const { headers } = await functions[name]!(request, createTestPlatform())
+      expect(headers.get('allow')).toMatch(new RegExp(`^${method}, `))
+    },
+  )
+
+  it('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [OP44] answer as documented, and go on', async () => {
+    const { broken, note, tried } = await attack(functions, methods, 500)
+    expect([broken, note]).toEqual([
+      0,
+      expect.stringMatching(/200: \d+, 201: \d+.*400: .*413: .*415: /),
+    ])
+    expect(tried).toBe(500 * Object.keys(methods).length)
+    expect(logged).toEqual([])
+  }, 60_000)
+
+  const planted: [string, FunctionHandler, RegExp][] = [
+    [
+      'throws at what is empty',
+      guarded({ name: 'x', method: 'POST' }, async (request) =>
+        Response.json((await request.json()).mail.length),
+      ),
+      /500 is not documented/,
+    ],
+    [
+      'tells where it failed',
+      guarded({ name: 'x', method: 'POST' }, async () => {
+        const message = String(new Error('failed').stack)
+        return Response.json({ error: { code: 'X', message } }, { status: 400 })
+      }),
+      /tells of the inside/,
+    ],
+    ['forgets the guard', async () => Response.json({}), /may be kept by caches/],
+  ]
+  it.each(planted)('[OP44] are found out by one that %s', async (_, handler, fault) => {
+    const { broken, note } = await attack({ x: handler }, { x: 'POST' }, 100)
+    expect(broken).toBeGreaterThan(0)
+    expect(note).toMatch(fault)
+    logged.length = 0
+  })
+})

@@ -1,0 +1,294 @@
+/** Requests nobody's browser would send, to every function: whatever comes, the answer is a documented one. */
+import fc from 'fast-check'
+import { loadSchemas } from '#schemas/load-schemas.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { ask, inParallel, type Answer } from './ask.ts'
+import { toRow, type SiegeRow } from './row.ts'
+
+export interface FunctionSiege {
+  origin: string
+  /** Header in which the site believes an address. */
+  addressHeader: string
+  /** What each is usually asked with, by its name. */
+  methods: Readonly<Record<string, string>>
+  /** Requests to each. */
+  each: number
+  /** Of the site's process, in bytes; unknown unless given. */
+  memory?: () => number
+  seed?: number
+}
+
+interface Attempt {
+  method: string
+  query: string
+  headers: Record<string, string>
+  body: string | Uint8Array
+}
+
+/** Of the functions whose contracts are in `schemas/functions`, and of what has none. */
+export function readMethods(): Record<string, string> {
+  const { functions } = loadSchemas([repositoryRoot])
+  const declared = [...functions].map(([name, { schema }]) => [name, schema.method])
+  return { consent: 'POST', ...Object.fromEntries(declared) }
+}
+
+/** What docs/reference/functions.md says of every function. */
+const documented = new Set([200, 201, 204, 400, 403, 405, 413, 415, 429, 502, 503])
+
+/** How much a process may grow over an attack, in bytes: what is kept of so many visitors ends with its minute. */
+const mostGrowth = 96 * 1024 * 1024
+
+export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
+  const { methods, each, memory = () => 0, seed = Date.now() } = siege
+  const faults: string[] = []
+  const statuses = new Map<number, number>()
+  let before = 0
+  let visitor = 0
+  for (const [name, method] of Object.entries(methods)) {
+    const attempts = fc.sample(attemptWith(method), { numRuns: each, seed })
+    await inParallel(attempts, 16, async (attempt) => {
+      // Now and then one who comes often.
+      const address = toAddress(++visitor % 7 === 0 ? 0 : visitor)
+      const answer = await send(siege, name, attempt, address).catch(String)
+      const fault = typeof answer === 'string' ? answer : findFault(answer, attempt)
+      if (fault)
+        faults.push(`${name}: ${fault} (seed ${seed}, ${JSON.stringify(attempt).slice(0, 300)})`)
+      if (typeof answer === 'object') {
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      }
+    })
+    // With the first function everything has been loaded that is.
+    before ||= memory()
+  }
+  const growth = memory() - before
+  if (growth > mostGrowth) faults.push(`the process has grown by ${toMegabytes(growth)} MB`)
+  if (!(await isAlive(siege))) faults.push('the site does not answer any more')
+  const counts = [...statuses].toSorted(([a], [b]) => a - b).map((entry) => entry.join(': '))
+  const note = `${counts.join(', ')}; grown by ${toMegabytes(growth)} MB`
+  return toRow('functions, with whatever comes', Object.keys(methods).length * each, faults, note)
+}
+
+function send(
+  { origin, addressHeader }: FunctionSiege,
+  name: string,
+  { method, query, headers, body }: Attempt,
+  address: string,
+): Promise<Answer> {
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  return ask(origin, `/.netlify/functions/${name}${query}`, {
+    method,
+    headers: {
+      ...headers,
+      [addressHeader]: address,
+      // Node sends a body of some methods without its length, which makes it the next request.
+      ...(hasBody && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
+    ...(hasBody && { body }),
+  })
+}
+
+async function isAlive(siege: FunctionSiege): Promise<boolean> {
+  const alive = { method: 'OPTIONS', query: '', headers: {}, body: '' }
+  const [name] = Object.keys(siege.methods)
+  const answer = await send(siege, name!, alive, '192.0.2.1').catch(() => undefined)
+  return answer?.status === 204
+}
+
+const inner = /\n\s+at |node_modules|\.(ts|mjs|js):\d|file:\/\/|\/(tmp|srv|home|work|usr|var)\//
+
+function findFault({ status, headers, body }: Answer, { method }: Attempt): string | undefined {
+  if (!documented.has(status)) return `${status} is not documented`
+  if (headers['cache-control'] !== 'no-store') return `${status} may be kept by caches`
+  if (headers['x-content-type-options'] !== 'nosniff') return `${status} lacks security headers`
+  const text = body.toString('utf8')
+  if (inner.test(text)) return `the answer tells of the inside: ${text.slice(0, 200)}`
+  if (method === 'HEAD' || status === 204)
+    return text === '' ? undefined : 'an empty answer has a body'
+  return status < 300 || isError(text)
+    ? undefined
+    : `${status} without an error: ${text.slice(0, 200)}`
+}
+
+function isError(text: string): boolean {
+  try {
+    const { error, ...rest } = JSON.parse(text) as { error: { code: unknown; message: unknown } }
+    const texts = [error.code, error.message]
+    return texts.every((one) => typeof one === 'string') && Object.keys(rest).length === 0
+  } catch {
+    return false
+  }
+}
+
+function toMegabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024)
+}
+
+function toAddress(visitor: number): string {
+  return `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
+}
+
+const email = fc.oneof(
+  fc.constantFrom(
+    'jo@northwind.example',
+    'jo@gmail.com',
+    'jo@[127.0.0.1]',
+    'jo@localhost',
+    '"jo doe"@x.example',
+    'jo@x.example\r\nbcc: all@x.example',
+    'jo@münchen.de',
+    '\u0000@\u0000.de',
+    `${'a.'.repeat(120)}@${'b.'.repeat(120)}de`,
+  ),
+  fc.emailAddress(),
+  fc.string({ unit: 'binary' }),
+)
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '../../etc/passwd',
+    '${7*7}',
+    '<script>',
+    "'; DROP TABLE leads;--",
+    '\ud800',
+  ),
+  fc.integer({ min: 200, max: 20_000 }).map((length) => 'x'.repeat(length)),
+)
+const value = fc.oneof(text, email, fc.jsonValue({ maxDepth: 3 }))
+
+/** Bodies that are nearly right: every key may be missing, right, or anything. */
+const nearly = fc
+  .record(
+    {
+      lang: fc.oneof(fc.constantFrom('de', 'en'), value),
+      companyName: fc.oneof(text, value),
+      groupId: fc.oneof(fc.constant('g-1'), value),
+      mail: fc.oneof(email, value),
+      firstName: value,
+      lastName: value,
+      pw: fc.oneof(fc.constant('correct horse'), value),
+      password: fc.oneof(fc.constant('correct horse'), value),
+      phone: fc.oneof(fc.constantFrom('+49 30 123456', '+', '+1'.repeat(99)), value),
+      choices: value,
+      texts: value,
+      __proto__: value,
+      constructor: value,
+    },
+    { requiredKeys: [] },
+  )
+  .map((body) => JSON.stringify(body))
+
+const body = fc.oneof(
+  { weight: 4, arbitrary: nearly },
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({
+        lang: fc.constant('de'),
+        companyName: text,
+        groupId: fc.constant('g-1'),
+        mail: email,
+      })
+      .chain((whole) => fc.subarray(Object.keys(whole)).map((keys) => JSON.stringify(whole, keys))),
+  },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: text },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 300 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '['.repeat(8000),
+      '{"a":'.repeat(3000),
+      `${'['.repeat(8000)}${']'.repeat(8000)}`,
+      '{"__proto__":{"lang":"de","companyName":"N"}}',
+      '{"lang":"de","lang":"fr","companyName":"N"}',
+      '\ufeff{"lang":"de","companyName":"N"}',
+      '1e999',
+    ),
+  },
+)
+
+const headerValue = fc.string({
+  unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+})
+const headers = fc
+  .record(
+    {
+      'content-type': fc.oneof(
+        { weight: 6, arbitrary: fc.constant('application/json') },
+        {
+          weight: 1,
+          arbitrary: fc.oneof(
+            headerValue,
+            fc.constantFrom(
+              'application/json; charset=utf-16',
+              'application/x-www-form-urlencoded',
+              'multipart/form-data; boundary=x',
+            ),
+          ),
+        },
+      ),
+      'sec-fetch-site': fc.oneof(
+        { weight: 8, arbitrary: fc.constant('same-origin') },
+        { weight: 1, arbitrary: fc.oneof(headerValue, fc.constant('cross-site')) },
+      ),
+      origin: fc.oneof(headerValue, fc.constant('https://other.example')),
+      'idempotency-key': fc.oneof(headerValue, fc.uuid(), fc.constant('../../../etc')),
+      'content-encoding': fc.constantFrom('gzip', 'br', 'x'),
+      accept: headerValue,
+      cookie: headerValue,
+      'x-forwarded-for': headerValue,
+      'x-request-id': headerValue,
+    },
+    { requiredKeys: ['content-type', 'sec-fetch-site'] },
+  )
+  .map((given) =>
+    Object.fromEntries(Object.entries(given).map(([name, one]) => [name, one.trim()])),
+  )
+
+const query = fc.oneof(
+  { weight: 4, arbitrary: email.map((one) => `?email=${encode(one)}`) },
+  { weight: 2, arbitrary: text.map((one) => `?email=${encode(one.slice(0, 4000))}&email=x`) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      '',
+      '?',
+      '?email',
+      '?email=%',
+      '?email=%ff%fe',
+      '?email[]=x',
+      '?__proto__=x',
+    ),
+  },
+)
+
+function encode(given: string): string {
+  return encodeURIComponent(given.toWellFormed())
+}
+
+function attemptWith(usual: string): fc.Arbitrary<Attempt> {
+  return fc.record({
+    method: fc.oneof(
+      { weight: 12, arbitrary: fc.constant(usual) },
+      {
+        weight: 1,
+        arbitrary: fc.constantFrom(
+          'GET',
+          'POST',
+          'PUT',
+          'PATCH',
+          'DELETE',
+          'HEAD',
+          'OPTIONS',
+          'TRACE',
+          'PROPFIND',
+        ),
+      },
+    ),
+    query,
+    headers,
+    body,
+  })
+}
