@@ -36,7 +36,7 @@ export function readMethods(): Record<string, string> {
 const documented = new Set([200, 201, 204, 400, 403, 405, 413, 415, 429, 502, 503])
 
 /** How much a process may grow over an attack, in bytes: what is kept of so many visitors ends with its minute. */
-const mostGrowth = 96 * 1024 * 1024
+const mostGrowth = 48 * 1024 * 1024
 
 export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
   const { methods, each, memory = () => 0, seed = Date.now() } = siege
