@@ -48,6 +48,22 @@ export {
   type FunctionPlatform,
 } from './server/serve/function-platform.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
+export {
+  toDeliveryKey,
+  type Delivery,
+  type DeliveryRef,
+  type DeliveryState,
+  type DeliveryStatus,
+  type Destination,
+  type Lead,
+  type LeadCounts,
+  type LeadQuery,
+  type LeadStore,
+  type Notice,
+  type Outcome,
+  type Registration,
+  type StoredLead,
+} from './model/ports/lead-store.ts'
 export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
 export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'
 export { createFragmentCache } from './page/render/fragment-cache.ts'
