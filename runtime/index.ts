@@ -57,12 +57,13 @@ export {
   type Destination,
   type Lead,
   type LeadCounts,
-  type LeadQuery,
   type LeadStore,
   type Notice,
+  type NoticeQuery,
   type Outcome,
+  type Purge,
   type Registration,
-  type StoredLead,
+  type StoredNotice,
 } from './model/ports/lead-store.ts'
 export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
 export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'

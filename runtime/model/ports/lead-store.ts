@@ -42,17 +42,18 @@ export interface DeliveryStatus {
   reason?: string
 }
 
-export interface StoredLead {
-  id: string
-  acceptedAt: number
-  lead: Lead
-  deliveries: DeliveryStatus[]
-}
-
 export type Notice =
   | { type: 'lead.created'; lead: Lead; registration?: Registration }
   /** Whoever got something of this person is to erase it. */
   | { type: 'lead.forgotten'; email: string }
+
+/** A notice as it is kept, with how far it got. */
+export interface StoredNotice {
+  id: string
+  notice: Notice
+  acceptedAt: number
+  deliveries: DeliveryStatus[]
+}
 
 /** A turn to deliver: nobody else has it until the lease ends. */
 export interface Delivery {
@@ -74,28 +75,38 @@ export type Outcome =
   | { state: 'dead'; reason: string }
   | { state: 'waiting'; reason: string; dueAt: number }
 
-export interface LeadQuery {
+export interface NoticeQuery {
   id?: string
   email?: string
-  /** Leads with at least one delivery in this state. */
+  type?: Notice['type']
+  /** Those with at least one delivery in this state. */
   state?: DeliveryState
-  /** Leads that come after this one in the list. */
-  after?: Pick<StoredLead, 'acceptedAt' | 'id'>
+  /** Those that come after this one in the list. */
+  after?: Pick<StoredNotice, 'acceptedAt' | 'id'>
   limit: number
 }
 
 export interface LeadCounts {
   leads: number
-  /** Of deliveries, notices of forgotten people included. */
+  /** Of deliveries, those of notices that a person is forgotten included. */
   waiting: number
   dead: number
 }
 
+/** What is erased, or how much: leads delivered everywhere, and all others. */
+export interface Purge {
+  delivered: number
+  undelivered: number
+}
+
 /**
- * Several processes may share one, of which each method is one transaction.
+ * Several processes may share one; each method is one transaction.
  * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
  */
 export interface LeadStore {
+  /** Where it is, for people: a path or an address without its password. */
+  readonly place: string
+
   /**
    * On disk, with its deliveries, when this resolves. The first of two with the same submission stays.
    * A registration adds a delivery to `platform` that nobody takes for half a minute: whoever accepts
@@ -104,43 +115,35 @@ export interface LeadStore {
    */
   accept(lead: Lead, registration?: Registration): Promise<{ id: string; isNew: boolean }>
 
-  /** Takes what is due and not leased, the longest due first. An attempt counts once it is taken. */
+  /** Takes what is due and not leased, the longest due first. Taking it counts as an attempt. */
   take(order: { destination: Destination; limit: number; leaseMs: number }): Promise<Delivery[]>
   /**
-   * Delivered is always believed; anything else only from who holds the lease. A notice of a forgotten
-   * person is erased with its last delivery.
+   * Delivered is always believed; anything else only from who holds the lease. A notice that a person
+   * is forgotten is erased with its last delivery.
    */
   settle(delivery: DeliveryRef, outcome: Outcome): Promise<void>
 
   /** The newest first. */
-  list(query: LeadQuery): Promise<StoredLead[]>
+  list(query: NoticeQuery): Promise<StoredNotice[]>
   count(): Promise<LeadCounts>
 
   /**
-   * Makes dead deliveries wait again, and due at once: of one lead or notice, or all. One lead also gets
-   * the destinations that were set up since. @returns how many wait now
+   * Makes dead deliveries wait again, due at once: all, or those of one notice, or to one destination.
+   * With a destination, leads that never had a delivery to it get one. @returns how many wait anew
    */
-  replay(id?: string): Promise<number>
+  replay(which?: { id?: string; destination?: Destination }): Promise<number>
   /**
-   * Erases every lead of a person, and has all destinations told, also those that got a lead that is
-   * purged here by now; not before the leases that hold one have ended. @returns how many there were
+   * Erases every lead of a person, and has destinations told that are set up or ever got a lead: also
+   * of leads that are purged here by now, and not before the leases that hold one have ended.
    */
-  forget(email: string): Promise<number>
-  /**
-   * Erases leads that were accepted before these moments: `delivered` of those delivered everywhere,
-   * `undelivered` of the others. @returns how many of each
-   */
-  purge(before: { delivered: number; undelivered: number }): Promise<PurgedLeads>
+  forget(email: string): Promise<{ leads: number; told: Destination[] }>
+  /** @param before - moments: what was accepted earlier is erased */
+  purge(before: Purge): Promise<Purge>
 
   close(): Promise<void>
 }
 
-export interface PurgedLeads {
-  delivered: number
-  undelivered: number
-}
-
 /** The same for every attempt, so that whoever gets it twice does it once. */
-export function toDeliveryKey({ id, destination }: Pick<Delivery, 'destination' | 'id'>): string {
+export function toDeliveryKey({ id, destination }: DeliveryRef): string {
   return `${id}:${destination}`
 }
