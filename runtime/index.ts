@@ -47,6 +47,12 @@ export {
   type FunctionHandler,
   type FunctionPlatform,
 } from './server/serve/function-platform.ts'
+export type {
+  CourseRegistration,
+  FreeTrial,
+  LearningPlatform,
+  PlatformAccess,
+} from './model/ports/learning-platform.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
 export {
   toDeliveryKey,
