@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Delivery } from '#runtime'
 import { toReason } from '#runtime/errors'
-import { toDeliveryKey } from './delivery-key.ts'
+import { toDeliveryKey } from '#runtime/leads'
 import { delivered, type Attempt, type Forward } from './forward.ts'
 
 /** Milliseconds. */

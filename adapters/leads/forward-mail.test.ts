@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Delivery, Lead } from '#runtime'
-import { createLead } from '#tests/contracts/lead-store.ts'
+import { createLead } from '#tests/support/create-lead.ts'
 import { createMailForward } from './forward-mail.ts'
 
 let server: SMTPServer

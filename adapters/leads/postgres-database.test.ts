@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LeadStore } from '#runtime'
-import { createLead, testLeadStore } from '#tests/contracts/lead-store.ts'
+import { testLeadStore } from '#tests/contracts/lead-store.ts'
+import { createLead } from '#tests/support/create-lead.ts'
 import { hasPostgres, startPostgres, type Postgres } from '#tests/support/start-postgres.ts'
 import { createPostgresDatabase } from './postgres-database.ts'
 import { createSqlLeadStore, tables } from './sql-lead-store.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Destination, LeadStore, Logger } from '#runtime'
-import { createLead } from '#tests/contracts/lead-store.ts'
+import { createLead } from '#tests/support/create-lead.ts'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import { createMemoryLeads } from '#tests/support/memory-leads.ts'
 import { createCrmForward } from './forward-http.ts'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createLead } from '#tests/support/create-lead.ts'
 import type { Delivery, Destination, Lead, LeadStore } from '#runtime'
 
 export interface LeadStoreHarness {
@@ -12,23 +13,6 @@ export interface LeadStoreContract {
   name: string
   /** With nothing in it. */
   create(): Promise<LeadStoreHarness>
-}
-
-let submissions = 0
-
-export function createLead(change: Partial<Lead> = {}): Lead {
-  submissions += 1
-  const { email = 'ada@northwind.example' } = change
-  return {
-    submission: `00000000-0000-4000-8000-${String(submissions).padStart(12, '0')}`,
-    form: 'ZxDemo',
-    type: 'demo',
-    locale: 'de',
-    page: '/de/demo-buchen',
-    email,
-    fields: { email, firstName: 'Ada', topics: ['a', 'b'], consent: true },
-    ...change,
-  }
 }
 
 const day = 86_400_000
@@ -264,7 +248,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
         const ada = await store.accept(createLead({ email: ' Ada@Northwind.example ' }))
         const bob = await store.accept(createLead({ email: 'bob@northwind.example' }))
         await store.accept(createLead({ email: undefined } as Partial<Lead>))
-        const [delivery] = (await take(store)).filter(({ id }) => id === bob.id)
+        const delivery = (await take(store)).find(({ id }) => id === bob.id)
         await store.settle(delivery!, { state: 'dead', reason: 'no' })
         expect(idsOf(await store.list({ email: 'ADA@northwind.example', limit: 9 }))).toEqual([
           ada.id,

@@ -1,59 +1,41 @@
 /** Leads in real processes on a real disk: many at once, killed, full. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { createLead } from '#tests/contracts/lead-store.ts'
+import { createLead } from '#tests/support/create-lead.ts'
 import { startLeadReceiver } from '#tests/support/lead-receiver.ts'
+import {
+  leadServer,
+  startLeadServer,
+  submitLead,
+  type Command,
+  type LeadServer,
+} from '#tests/support/start-lead-server.ts'
 import { hasPostgres, startPostgres, type Postgres } from '#tests/support/start-postgres.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
 import { attackLeads } from '../../tools/bench/siege/leads.ts'
 
-const server = join(repositoryRoot, 'tests/fixtures/processes/serve-leads.ts')
-
 let root: string
-let started: ChildProcess[]
+let started: LeadServer[]
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'leads-'))
   started = []
 })
-afterEach(() => {
-  for (const child of started) child.kill('SIGKILL')
+afterEach(async () => {
+  for (const { kill } of started) await kill()
   rmSync(root, { recursive: true, force: true })
 })
 
-async function startServer(
-  variables: Record<string, string>,
-  [command, ...args]: [string, ...string[]] = [process.execPath, server],
-) {
-  const child = spawn(command, args, {
-    env: { PATH: process.env['PATH'], DATA_DIR: join(root, 'data'), ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  started.push(child)
-  const ended = once(child, 'exit')
-  let origin: string | undefined
-  for await (const line of createInterface({ input: child.stdout! })) {
-    origin = /^listening on (.*)$/.exec(line)?.[1]
-    if (origin !== undefined) break
-  }
-  if (origin === undefined) throw new Error('The server ended before it listened.')
-  child.stdout!.resume()
-  const kill = async () => {
-    child.kill('SIGKILL')
-    await ended
-  }
-  return { origin, kill, pid: child.pid }
+const startServer = async (variables: Record<string, string>, command?: Command) => {
+  const running = await startLeadServer({ DATA_DIR: join(root, 'data'), ...variables }, command)
+  started.push(running)
+  return running
 }
 
 const send = (origin: string, lead = createLead()) =>
   fetch(origin, { method: 'POST', body: JSON.stringify(lead) })
-const submit = async (origin: string, submission: string) =>
-  (await send(origin, createLead({ submission }))).status === 201
 const openStore = (databaseUrl?: string) =>
   openLeadStore({ dataDir: join(root, 'data'), databaseUrl, destinations: ['crm'] })
 
@@ -76,7 +58,7 @@ describe('leads in one file', () => {
       attack: 'leads while processes are killed',
       rounds: 10,
       start: (url) => startServer({ LEAD_UPSTREAM_URL: url }),
-      submit,
+      submit: submitLead,
       patience: 30_000,
     })
     expect(row).toMatchObject({ broken: 0 })
@@ -120,7 +102,7 @@ describe('leads in one file', () => {
 })
 
 /** A disk of 512 KB; only Linux lets everybody have one. */
-const onSmallDisk = (disk: string, script: string): [string, ...string[]] => [
+const onSmallDisk = (disk: string, script: string): Command => [
   'unshare',
   '--user',
   '--map-root-user',
@@ -139,7 +121,7 @@ describe('leads on a full disk', () => {
       const disk = join(root, 'disk')
       mkdirSync(disk)
       const fill = `head -c 200000 /dev/zero > "${disk}/filler"`
-      const command = onSmallDisk(disk, `${fill} && exec "${process.execPath}" "${server}"`)
+      const command = onSmallDisk(disk, `${fill} && exec "${leadServer.join('" "')}"`)
       const { origin, pid } = await startServer({ DATA_DIR: join(disk, 'data') }, command)
       const fields = { message: 'x'.repeat(8000) }
       let kept = 0
@@ -173,7 +155,7 @@ describe.skipIf(!hasPostgres)('leads in PostgreSQL', () => {
       attack: 'leads in PostgreSQL while processes are killed',
       rounds: 6,
       start: (url) => startServer({ LEAD_UPSTREAM_URL: url, LEAD_DATABASE_URL: postgres.url }),
-      submit,
+      submit: submitLead,
       patience: 30_000,
     })
     expect(row).toMatchObject({ broken: 0 })

@@ -143,3 +143,8 @@ export interface LeadStore {
 
   close(): Promise<void>
 }
+
+/** The same for every attempt, so that whoever gets it twice does it once. */
+export function toDeliveryKey({ id, destination }: DeliveryRef): string {
+  return `${id}:${destination}`
+}
