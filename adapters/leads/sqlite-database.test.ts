@@ -61,6 +61,18 @@ describe('a file of leads', () => {
     expect(bytes()).not.toContain('a-very-distinct')
   })
 
+  it('holds not a byte of the notice either, an hour after it was delivered', async () => {
+    const database = createSqliteDatabase(file, tables)
+    const store = createSqlLeadStore(database, { destinations: ['crm'] })
+    opened.push(store)
+    await store.forget('a-very-distinct-name@northwind.example')
+    const [notice] = await store.take({ destination: 'crm', limit: 1, leaseMs: 1000 })
+    await store.settle(notice!, { state: 'delivered' })
+    await store.purge({ delivered: 0, undelivered: 0 })
+    const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'))
+    expect(bytes.join('')).not.toContain('a-very-distinct')
+  })
+
   it('that is damaged is left as it is, named, and told how to mend', async () => {
     const before = open()
     await before.accept(createLead())
