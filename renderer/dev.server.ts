@@ -22,6 +22,7 @@ import {
   imageEndpointPath,
 } from '../adapters/node/index.ts'
 import { createRateLimiter } from '../adapters/rate-limits/index.ts'
+import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { functions } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
@@ -92,10 +93,19 @@ async function compose(): Promise<DevSite> {
   const media = createMediaFiles(mediaDirs, mediaPath)
   const fileStore = createFileStore(resolve(environment.dataDir))
   const rates = await createRateLimiter({ environment, log })
+  const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
+  const { leads, stop: stopLeads } = await startLeads({
+    environment,
+    dataDir: resolve(environment.dataDir),
+    learningPlatform: upstreams.learningPlatform,
+    config: site.config,
+    log,
+  })
   const answerFunction = createFunctionEndpoint(functions, {
     files: fileStore,
     rates,
-    ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
+    ...upstreams,
+    leads,
     environment,
     site,
     log,
@@ -116,6 +126,7 @@ async function compose(): Promise<DevSite> {
     gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
     async close() {
       await rates.close()
+      await stopLeads()
       await close()
     },
   }

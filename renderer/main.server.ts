@@ -24,6 +24,7 @@ import {
   startNodeServer,
 } from '../adapters/node/index.ts'
 import { createRateLimiter } from '../adapters/rate-limits/index.ts'
+import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
@@ -60,6 +61,15 @@ async function main(): Promise<void> {
       message: isSiteError(error) ? error.text : String(error),
     })
   })
+  const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
+  const { learningPlatform } = upstreams
+  const { leads, stop: stopLeads } = await startLeads({
+    environment,
+    dataDir,
+    learningPlatform,
+    config: site.config,
+    log,
+  })
   const server = await startNodeServer({
     handler: createHandler(site, {
       cache,
@@ -74,7 +84,8 @@ async function main(): Promise<void> {
     functions: createFunctionEndpoint(functions, {
       files: fileStore,
       rates,
-      ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
+      ...upstreams,
+      leads,
       environment,
       site,
       log,
@@ -97,6 +108,7 @@ async function main(): Promise<void> {
     console.log(`${signal}: finishing open requests, then stopping.`)
     await server.close()
     await rates.close()
+    await stopLeads()
     await close()
     process.exit(0)
   }

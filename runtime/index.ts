@@ -54,6 +54,23 @@ export type {
   PlatformAccess,
 } from './model/ports/learning-platform.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
+export {
+  toDeliveryKey,
+  type Delivery,
+  type DeliveryRef,
+  type DeliveryState,
+  type DeliveryStatus,
+  type Destination,
+  type Lead,
+  type LeadCounts,
+  type LeadStore,
+  type Notice,
+  type NoticeQuery,
+  type Outcome,
+  type Purge,
+  type Registration,
+  type StoredNotice,
+} from './model/ports/lead-store.ts'
 export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
 export type { RateLimit, RateLimiter } from './model/ports/rate-limiter.ts'
 export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'

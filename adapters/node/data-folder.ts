@@ -13,7 +13,7 @@ export const DataFolderUnwritable = {
   kind: 'outage',
   title: 'Data folder cannot be written',
   message: (folder: string, reason: string) =>
-    `Cannot write to ${folder}: ${reason}. Consent receipts cannot be recorded.`,
+    `Cannot write to ${folder}: ${reason}. Neither leads nor consent receipts can be recorded.`,
   hint: 'Set DATA_DIR to a folder this user can write to, or free up space on its disk.',
 } satisfies ErrorEntry<[folder: string, reason: string]>
 

@@ -4,6 +4,7 @@ import { createMemoryLimiter } from '../../adapters/rate-limits/index.ts'
 import { createUpstreams } from '../../adapters/upstreams/index.ts'
 import { createTestSite } from './create-test-site.ts'
 import { createMemoryFiles } from './memory-files.ts'
+import { createMemoryLeads } from './memory-leads.ts'
 
 export type TestPlatform = Omit<FunctionPlatform, 'address' | 'country'>
 
@@ -12,5 +13,15 @@ export function createTestPlatform(given: Partial<TestPlatform> = {}): TestPlatf
   const { files = createMemoryFiles(), environment = readEnvironment({}) } = given
   const upstreams = createUpstreams({ environment, files, slug: site.config.brand.slug })
   const rates = createMemoryLimiter()
-  return { site, files, environment, log: site.log, now: Date.now, rates, ...upstreams, ...given }
+  return {
+    site,
+    files,
+    environment,
+    log: site.log,
+    now: Date.now,
+    rates,
+    leads: given.leads ?? createMemoryLeads(),
+    ...upstreams,
+    ...given,
+  }
 }

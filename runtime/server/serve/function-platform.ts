@@ -5,6 +5,7 @@ import type { CompanyDirectory } from '../../model/ports/company-directory.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
 import type { LearningPlatform } from '../../model/ports/learning-platform.ts'
 import type { RateLimiter } from '../../model/ports/rate-limiter.ts'
+import type { LeadStore } from '../../model/ports/lead-store.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 
 export interface FunctionPlatform {
@@ -16,6 +17,7 @@ export interface FunctionPlatform {
   learningPlatform: LearningPlatform
   companyDirectory: CompanyDirectory
   rates: RateLimiter
+  leads: LeadStore
   environment: Environment
   site: Site
   log: Logger

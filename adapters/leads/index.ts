@@ -1,0 +1,1 @@
+export { startLeads } from './start-leads.ts'
