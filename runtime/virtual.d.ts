@@ -11,6 +11,7 @@ declare module 'virtual:slicewright/validators' {
   export const envelope: Validators['envelope']
   export const documents: Validators['documents']
   export const slices: Validators['slices']
+  export const forms: Validators['forms']
 }
 
 declare module 'virtual:slicewright/slices' {

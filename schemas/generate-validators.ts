@@ -2,21 +2,27 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { createAjv, withoutAnnotations } from './create-ajv.ts'
+import type { FormDefinition } from './config-types.ts'
 import type { Schemas } from './load-schemas.ts'
+import { toFormSchema } from './to-form-schema.ts'
 
 /**
- * Text of an ES module exporting `envelope` and the maps `documents` and `slices` of validate
+ * Text of an ES module exporting `envelope` and the maps `documents`, `slices` and `forms` of validate
  * functions. Each field kind is one function that all schemas share. Async so that callers need
  * not change should compilation move to a worker.
  */
-export async function buildValidators(schemas: Schemas): Promise<string> {
+export async function buildValidators(
+  schemas: Schemas,
+  definitions: Readonly<Record<string, FormDefinition>> = {},
+): Promise<string> {
   const documents = toExports('document', schemas.documents.keys())
   const slices = toExports('slice', schemas.slices.keys())
-  const code = standaloneCode(createCompiler(schemas), {
+  const forms = toExports('form', Object.keys(definitions))
+  const code = standaloneCode(createCompiler(schemas, definitions), {
     envelope: 'config:envelope',
-    ...Object.fromEntries([...documents, ...slices].map(({ name, id }) => [name, id])),
+    ...Object.fromEntries([...documents, ...slices, ...forms].map(({ name, id }) => [name, id])),
   })
-  const maps = [toMap('documents', documents), toMap('slices', slices)]
+  const maps = [toMap('documents', documents), toMap('slices', slices), toMap('forms', forms)]
   return `${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
 }
 
@@ -25,7 +31,10 @@ export async function buildValidators(schemas: Schemas): Promise<string> {
  * quarter of its size. No schema of ours needs them: without the keywords, strict mode refuses
  * their use.
  */
-function createCompiler(schemas: Schemas): Ajv2020 {
+function createCompiler(
+  schemas: Schemas,
+  definitions: Readonly<Record<string, FormDefinition>>,
+): Ajv2020 {
   const code = { source: true, esm: true, lines: true }
   const ajv = createAjv(schemas, { code })
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: false })
@@ -41,6 +50,7 @@ function createCompiler(schemas: Schemas): Ajv2020 {
   for (const source of [envelope, ...schemas.documents.values(), ...schemas.slices.values()]) {
     if (source) ajv.addSchema(withoutAnnotations(source.schema))
   }
+  for (const [type, form] of Object.entries(definitions)) ajv.addSchema(toFormSchema(type, form))
   return ajv
 }
 
@@ -50,7 +60,7 @@ interface Export {
   id: string
 }
 
-function toExports(scheme: 'document' | 'slice', types: Iterable<string>): Export[] {
+function toExports(scheme: 'document' | 'slice' | 'form', types: Iterable<string>): Export[] {
   return [...types].map((key) => ({ key, name: `${scheme}_${key}`, id: `${scheme}:${key}` }))
 }
 
@@ -73,7 +83,7 @@ function shorten(code: string): string {
       'vErrors = joinErrors(vErrors, $1.errors);',
     )
     .replaceAll(/\/\*# sourceURL=.*?\*\/;?/g, '')
-    .replaceAll(/^export const (?=(?:document|slice)_)/gm, 'const ')
+    .replaceAll(/^export const (?=(?:document|slice|form)_)/gm, 'const ')
   const uses = Map.groupBy(short.match(/\bschema\d+\b/g) ?? [], (name) => name)
   return short.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
     (uses.get(name)?.length ?? 0) > 1 ? line : '',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type {
   Behaviours,
   EventsConfig,
+  FormDefinition,
   Layout,
   MachineFile,
   Messages,
@@ -29,6 +30,8 @@ export interface SiteFiles {
   /** These by the name of their file or folder. */
   pageTypes: Map<string, JsonFile<PageType>>
   layouts: Map<string, JsonFile<Layout>>
+  /** By form type. */
+  forms: Map<string, JsonFile<FormDefinition>>
   /** Of all roots: a later one's texts replace. */
   messages: Map<string, JsonFile<Messages>>
   machines: Map<string, JsonFile<MachineFile>>
@@ -59,6 +62,7 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
     traffic: readEach(roots, 'site-config/traffic.json', reader),
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
+    forms: readAll('site-config/forms'),
     messages: readMessages(roots, reader),
     machines: toMap(
       machines.map(({ name, path }) => [name, join(path, 'machine.json')]),

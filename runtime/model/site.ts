@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Layout, PageType } from './config/page-type.ts'
+import type { FormDefinition } from './config/form-definition.ts'
 import type { ImageConfig, SiteConfig } from './config/site-config.ts'
 import type { SiteVendors } from './config/vendors.ts'
 import type { Kinds } from './documents/kinds.ts'
@@ -25,6 +26,8 @@ export interface Site {
   baseUrl: string | undefined
   pageTypes: ReadonlyMap<string, PageType>
   layouts: ReadonlyMap<string, Layout>
+  /** By form type. */
+  forms: ReadonlyMap<string, FormDefinition>
   kinds: Kinds
   validators: Validators
   routes: RouteTable
@@ -44,11 +47,12 @@ export interface Site {
   now(): number
 }
 
-/** Compiled ahead from the schemas, by document type and slice type. */
+/** Compiled ahead from the schemas, by document type, slice type and form type. */
 export interface Validators {
   envelope: Validator
   documents: Record<string, Validator>
   slices: Record<string, Validator>
+  forms: Record<string, Validator>
 }
 
 export interface SliceModule {
