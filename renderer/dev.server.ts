@@ -21,6 +21,7 @@ import {
   findAddress,
   imageEndpointPath,
 } from '../adapters/node/index.ts'
+import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { functions } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composeSite, mediaPath } from './compose.server.ts'
@@ -88,8 +89,10 @@ async function compose(): Promise<DevSite> {
     log,
   })
   const media = createMediaFiles(mediaDirs, mediaPath)
+  const fileStore = createFileStore(resolve(environment.dataDir))
   const answerFunction = createFunctionEndpoint(functions, {
-    files: createFileStore(resolve(environment.dataDir)),
+    files: fileStore,
+    ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
     environment,
     site,
     log,

@@ -23,6 +23,7 @@ import {
   openDocumentStore,
   startNodeServer,
 } from '../adapters/node/index.ts'
+import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
 
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   })
   const dataDir = resolve(environment.dataDir)
   const data = createDataFolder(dataDir)
+  const fileStore = createFileStore(dataDir)
   // Pages do not need it, so they are served all the same.
   await data.prepare().catch((error: unknown) => {
     log.error('DATA_FOLDER_UNWRITABLE', {
@@ -68,7 +70,8 @@ async function main(): Promise<void> {
     ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
     ...(environment.addressHeader ? { addressHeader: environment.addressHeader } : {}),
     functions: createFunctionEndpoint(functions, {
-      files: createFileStore(dataDir),
+      files: fileStore,
+      ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
       environment,
       site,
       log,

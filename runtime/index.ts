@@ -47,7 +47,30 @@ export {
   type FunctionHandler,
   type FunctionPlatform,
 } from './server/serve/function-platform.ts'
+export type {
+  CourseRegistration,
+  FreeTrial,
+  LearningPlatform,
+  PlatformAccess,
+} from './model/ports/learning-platform.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
+export {
+  toDeliveryKey,
+  type Delivery,
+  type DeliveryRef,
+  type DeliveryState,
+  type DeliveryStatus,
+  type Destination,
+  type Lead,
+  type LeadCounts,
+  type LeadStore,
+  type Notice,
+  type NoticeQuery,
+  type Outcome,
+  type Purge,
+  type Registration,
+  type StoredNotice,
+} from './model/ports/lead-store.ts'
 export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
 export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'
 export { createFragmentCache } from './page/render/fragment-cache.ts'

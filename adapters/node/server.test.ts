@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, defaultImages, readEnvironment } from '#runtime'
+import { createHandler, createMemoryCache, defaultImages } from '#runtime'
+import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLandingPage } from '#tests/support/documents.ts'
 import { functions } from '../../functions/index.ts'
-import { createFileStore, createFunctionEndpoint, NodeResponse, startNodeServer } from './index.ts'
+import { createFunctionEndpoint, NodeResponse, startNodeServer } from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'node-server-'))
 const remote: string[] = []
@@ -34,13 +35,10 @@ const options = () => ({
   imageHosts: ['cdn.example'],
   pictureDir: join(folder, 'pictures'),
   log: { info() {}, warn: tell, error: tell },
-  functions: createFunctionEndpoint(functions, {
-    site: createTestSite().site,
-    log: { info() {}, warn: tell, error: tell },
-    now: Date.now,
-    environment: readEnvironment({}),
-    files: createFileStore(join(folder, 'data')),
-  }),
+  functions: createFunctionEndpoint(
+    functions,
+    createTestPlatform({ log: { info() {}, warn: tell, error: tell } }),
+  ),
   fetch: (async (url: string) => {
     remote.push(url)
     return new Response('gone', { status: 404 })

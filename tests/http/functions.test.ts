@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readEnvironment, type FunctionPlatform } from '#runtime'
+import type { FunctionPlatform } from '#runtime'
+import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { createTestSite, testBaseUrl, type TestSite } from '#tests/support/create-test-site.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { createFunctionEndpoint, findAddress } from '../../adapters/node/functions.ts'
@@ -14,17 +15,15 @@ import { startTestHandler } from '../support/start-test-handler.ts'
 
 let root: string
 let testSite: TestSite
-let platform: Omit<FunctionPlatform, 'address' | 'country'>
+let platform: TestPlatform
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'functions-'))
   testSite = createTestSite()
-  platform = {
+  platform = createTestPlatform({
     files: createFileStore(root),
-    environment: readEnvironment({}),
     site: testSite.site,
-    log: testSite.site.log,
     now: () => Date.UTC(2026, 10, 21, 12),
-  }
+  })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

@@ -2,6 +2,7 @@
 import type { Environment } from '../../model/config/environment.ts'
 import type { Site } from '../../model/site.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
+import type { LearningPlatform } from '../../model/ports/learning-platform.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 
 export interface FunctionPlatform {
@@ -10,6 +11,7 @@ export interface FunctionPlatform {
   /** ISO 3166-1 alpha-2. */
   country?: string
   files: FileStore
+  learningPlatform: LearningPlatform
   environment: Environment
   site: Site
   log: Logger

@@ -1,0 +1,360 @@
+/** The store of leads, in words that every `SqlDatabase` understands. */
+import { randomUUID } from 'node:crypto'
+import { siteError } from '#runtime/errors'
+import type {
+  Delivery,
+  DeliveryStatus,
+  Destination,
+  Lead,
+  LeadStore,
+  Notice,
+  NoticeQuery,
+  Registration,
+  StoredNotice,
+} from '#runtime'
+import type { Row, SqlDatabase, SqlValue, Statement } from './sql-database.ts'
+import { LeadHoldsPassword } from './store-errors.ts'
+
+/**
+ * A lead and the notice that a person is forgotten are both notices; the latter has no submission.
+ * `at` of a delivery is when it is due, which a lease puts off, or when it was settled.
+ */
+export const tables = [
+  `CREATE TABLE IF NOT EXISTS leads (
+    id TEXT PRIMARY KEY,
+    type TEXT NOT NULL,
+    submission TEXT UNIQUE,
+    email TEXT,
+    accepted_at BIGINT NOT NULL,
+    body TEXT NOT NULL
+  )`,
+  'CREATE INDEX IF NOT EXISTS leads_by_email ON leads (email)',
+  'CREATE INDEX IF NOT EXISTS leads_by_time ON leads (accepted_at, id)',
+  `CREATE TABLE IF NOT EXISTS lead_deliveries (
+    lead TEXT NOT NULL REFERENCES leads (id) ON DELETE CASCADE,
+    destination TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    at BIGINT NOT NULL,
+    lease TEXT,
+    reason TEXT,
+    PRIMARY KEY (lead, destination)
+  )`,
+  'CREATE INDEX IF NOT EXISTS lead_deliveries_due ON lead_deliveries (destination, state, at)',
+  'CREATE INDEX IF NOT EXISTS lead_deliveries_by_lease ON lead_deliveries (lease)',
+]
+
+/** How long whoever accepts a lead has for the registration with the password, in ms. */
+export const registrationHoldMs = 30_000
+
+/** Who does the same again, as the platform needs a product of its own, cannot be told to forget. */
+const forgetful: readonly Destination[] = ['crm', 'mail', 'webhook']
+
+const passwordKey = /^(password|pw)([_-]?confirm(ation)?)?$/i
+
+export interface LeadStoreOptions {
+  /** Those that every lead goes to. */
+  destinations: readonly Destination[]
+  now?: () => number
+}
+
+export function createSqlLeadStore(
+  database: SqlDatabase,
+  { destinations, now = Date.now }: LeadStoreOptions,
+): LeadStore {
+  const one = async (statement: Statement) => (await database.run([statement]))[0]!
+
+  return {
+    place: database.place,
+
+    async accept(lead, registration) {
+      refusePasswords(lead.fields)
+      refusePasswords(registration?.person ?? {})
+      const id = randomUUID()
+      const { email, submission } = lead
+      const known = email?.trim().toLowerCase() || undefined
+      const body = { lead: { ...lead, ...(known && { email: known }) }, registration }
+      const deliveries = destinations.map((destination) => insertDelivery(id, destination, now()))
+      const held = registration && insertHeld(id, now() + registrationHoldMs)
+      const rows = await database.run([
+        insertNotice({ id, type: 'lead.created', submission, email: known, at: now(), body }),
+        ...deliveries,
+        ...(held ? [held] : []),
+        { text: 'SELECT id FROM leads WHERE submission = $1', values: [submission] },
+      ])
+      const kept = rows.at(-1)![0]!['id'] as string
+      return { id: kept, isNew: kept === id }
+    },
+
+    async take({ destination, limit, leaseMs }) {
+      const lease = randomUUID()
+      const [, rows = []] = await database.run([
+        {
+          // Materialized: a plan that asks for the rows again would take more than it may.
+          text: `WITH due AS MATERIALIZED (
+              SELECT lead, destination FROM lead_deliveries
+              WHERE destination = $1 AND state = 'waiting' AND at <= $2
+              ORDER BY at LIMIT $3 ${database.skipLocked}
+            )
+            UPDATE lead_deliveries SET lease = $4, at = $5, attempts = attempts + 1
+            WHERE (lead, destination) IN (SELECT lead, destination FROM due)`,
+          values: [destination, now(), limit, lease, now() + leaseMs],
+        },
+        {
+          text: `SELECT id, type, email, accepted_at, body, destination, attempts
+            FROM lead_deliveries JOIN leads ON leads.id = lead_deliveries.lead
+            WHERE lease = $1 ORDER BY accepted_at, id`,
+          values: [lease],
+        },
+      ])
+      return rows.map((row): Delivery => ({
+        id: row['id'] as string,
+        destination,
+        notice: toNotice(row),
+        acceptedAt: row['accepted_at'] as number,
+        attempt: row['attempts'] as number,
+        lease,
+      }))
+    },
+
+    async settle({ id, destination, lease = id }, outcome) {
+      if (outcome.state === 'delivered') {
+        await database.run([
+          {
+            text: `UPDATE lead_deliveries SET state = 'delivered', at = $3, lease = NULL, reason = NULL
+              WHERE lead = $1 AND destination = $2 AND state <> 'delivered'`,
+            values: [id, destination, now()],
+          },
+          {
+            text: `DELETE FROM leads WHERE id = $1 AND type = 'lead.forgotten' AND NOT EXISTS
+              (SELECT 1 FROM lead_deliveries WHERE lead = $1 AND state <> 'delivered')`,
+            values: [id],
+          },
+        ])
+        return
+      }
+      const { state, reason } = outcome
+      const at = outcome.state === 'dead' ? now() : outcome.dueAt
+      await one({
+        text: `UPDATE lead_deliveries SET state = $4, at = $5, lease = NULL, reason = $6
+          WHERE lead = $1 AND destination = $2 AND lease = $3 AND state = 'waiting'`,
+        values: [id, destination, lease, state, at, reason],
+      })
+    },
+
+    async list(query) {
+      const { where, values } = toConditions(query)
+      const rows = await one({
+        text: `SELECT page.*, destination, state, attempts, at, reason FROM (
+            SELECT id, type, email, accepted_at, body FROM leads ${where}
+            ORDER BY accepted_at DESC, id DESC LIMIT $${values.length + 1}
+          ) page LEFT JOIN lead_deliveries ON lead_deliveries.lead = page.id
+          ORDER BY accepted_at DESC, id DESC, destination`,
+        values: [...values, query.limit],
+      })
+      return groupByNotice(rows)
+    },
+
+    async count() {
+      const [row] = await one({
+        text: `SELECT (SELECT count(*) FROM leads WHERE type = 'lead.created') AS leads,
+          (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
+          (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead`,
+      })
+      const { leads, waiting, dead } = row as Record<string, number>
+      return { leads: leads!, waiting: waiting!, dead: dead! }
+    },
+
+    async replay({ id, destination } = {}) {
+      const conditions = [
+        ...(id === undefined ? [] : [{ column: 'lead', value: id }]),
+        ...(destination === undefined ? [] : [{ column: 'destination', value: destination }]),
+      ]
+      const narrowed = conditions.map(({ column }, at) => ` AND ${column} = $${at + 2}`).join('')
+      const revived: Statement = {
+        text: `UPDATE lead_deliveries SET state = 'waiting', attempts = 0, at = $1, lease = NULL
+          WHERE state = 'dead'${narrowed} RETURNING lead`,
+        values: [now(), ...conditions.map(({ value }) => value)],
+      }
+      const added = destination && insertMissing(destination, now(), id)
+      const rows = await database.run([revived, ...(added ? [added] : [])])
+      return rows.flat().length
+    },
+
+    async forget(email) {
+      const person = email.trim().toLowerCase()
+      const id = randomUUID()
+      const [, , ...rows] = await database.run([
+        {
+          // Whoever takes one of these now waits, and then finds it gone.
+          text: `UPDATE lead_deliveries SET reason = reason WHERE lead IN
+            (SELECT id FROM leads WHERE email = $1 AND type = 'lead.created')`,
+          values: [person],
+        },
+        insertNotice({ id, type: 'lead.forgotten', email: person, at: now(), body: {} }),
+        ...forgetful.map((destination) =>
+          insertForgotten(id, destination, person, now(), destinations.includes(destination)),
+        ),
+        {
+          text: `DELETE FROM leads WHERE email = $1 AND type = 'lead.created' RETURNING id`,
+          values: [person],
+        },
+        {
+          // Nobody is to be told.
+          text: `DELETE FROM leads WHERE id = $1 AND NOT EXISTS
+            (SELECT 1 FROM lead_deliveries WHERE lead = $1)`,
+          values: [id],
+        },
+      ])
+      await database.scrub()
+      return {
+        leads: rows[forgetful.length]!.length,
+        told: forgetful.filter((_, at) => rows[at]!.length > 0),
+      }
+    },
+
+    async purge(before) {
+      const undelivered = `EXISTS (SELECT 1 FROM lead_deliveries WHERE lead = leads.id AND state <> 'delivered')
+        OR NOT EXISTS (SELECT 1 FROM lead_deliveries WHERE lead = leads.id)`
+      const [delivered = [], others = []] = await database.run([
+        {
+          text: `DELETE FROM leads WHERE accepted_at < $1 AND NOT (${undelivered}) RETURNING id`,
+          values: [before.delivered],
+        },
+        {
+          text: `DELETE FROM leads WHERE accepted_at < $1 AND (${undelivered}) RETURNING id`,
+          values: [before.undelivered],
+        },
+      ])
+      const purged = { delivered: delivered.length, undelivered: others.length }
+      if (purged.delivered + purged.undelivered > 0) await database.scrub()
+      return purged
+    },
+
+    close: () => database.close(),
+  }
+}
+
+/** @throws SiteError LeadHoldsPassword */
+function refusePasswords(fields: object): void {
+  const key = Object.keys(fields).find((name) => passwordKey.test(name))
+  if (key !== undefined) throw siteError(LeadHoldsPassword, [key])
+}
+
+interface NewNotice {
+  id: string
+  type: Notice['type']
+  submission?: string
+  email: string | undefined
+  at: number
+  body: object
+}
+
+function insertNotice({ id, type, submission, email, at, body }: NewNotice): Statement {
+  return {
+    text: `INSERT INTO leads (id, type, submission, email, accepted_at, body)
+      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (submission) DO NOTHING`,
+    values: [id, type, submission ?? null, email ?? null, at, JSON.stringify(body)],
+  }
+}
+
+const insert = 'INSERT INTO lead_deliveries (lead, destination, state, attempts, at, lease) SELECT'
+
+/** Nothing when the notice is not there: the submission was known. */
+function insertDelivery(id: string, destination: Destination, at: number): Statement {
+  return {
+    text: `${insert} id, $2, 'waiting', 0, CAST($3 AS BIGINT), NULL FROM leads WHERE id = $1`,
+    values: [id, destination, at],
+  }
+}
+
+function insertHeld(id: string, until: number): Statement {
+  return {
+    text: `${insert} id, 'platform', 'waiting', 1, CAST($2 AS BIGINT), id FROM leads WHERE id = $1`,
+    values: [id, until],
+  }
+}
+
+/** Of all leads, or of one. */
+function insertMissing(destination: Destination, at: number, id: string | undefined): Statement {
+  return {
+    text: `${insert} id, $1, 'waiting', 0, CAST($2 AS BIGINT), NULL FROM leads
+      WHERE type = 'lead.created'${id === undefined ? '' : ' AND id = $3'}
+      ON CONFLICT DO NOTHING RETURNING lead`,
+    values: [destination, at, ...(id === undefined ? [] : [id])],
+  }
+}
+
+/** Due once nobody can be telling the destination of this person any more. */
+function insertForgotten(
+  id: string,
+  destination: Destination,
+  email: string,
+  at: number,
+  isSetUp: boolean,
+): Statement {
+  return {
+    text: `${insert} id, $2, 'waiting', 0, COALESCE((
+        SELECT max(at) FROM lead_deliveries WHERE destination = $2 AND lease IS NOT NULL AND at > $3
+        AND lead IN (SELECT id FROM leads WHERE email = $4)
+      ), $3), NULL FROM leads
+      WHERE id = $1 AND ($5 = 1 OR EXISTS (SELECT 1 FROM lead_deliveries WHERE destination = $2))
+      RETURNING lead`,
+    values: [id, destination, at, email, isSetUp ? 1 : 0],
+  }
+}
+
+function toConditions({ id, email, type, state, after }: NoticeQuery): {
+  where: string
+  values: SqlValue[]
+} {
+  const values: SqlValue[] = []
+  const place = (value: SqlValue) => `$${values.push(value)}`
+  const conditions = [
+    id !== undefined && `id = ${place(id)}`,
+    email !== undefined && `email = ${place(email.trim().toLowerCase())}`,
+    type !== undefined && `type = ${place(type)}`,
+    state !== undefined && `id IN (SELECT lead FROM lead_deliveries WHERE state = ${place(state)})`,
+    after !== undefined && `(accepted_at, id) < (${place(after.acceptedAt)}, ${place(after.id)})`,
+  ].filter((condition) => condition !== false)
+  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values }
+}
+
+function toNotice(row: Row): Notice {
+  if (row['type'] === 'lead.forgotten') {
+    return { type: 'lead.forgotten', email: row['email'] as string }
+  }
+  const { lead, registration } = JSON.parse(row['body'] as string) as {
+    lead: Lead
+    registration?: Registration
+  }
+  return { type: 'lead.created', lead, ...(registration && { registration }) }
+}
+
+/** Rows of one notice stand together; one without deliveries has a row of its own. */
+function groupByNotice(rows: readonly Row[]): StoredNotice[] {
+  const notices = new Map<string, StoredNotice>()
+  for (const row of rows) {
+    const id = row['id'] as string
+    const notice = notices.get(id) ?? {
+      id,
+      notice: toNotice(row),
+      acceptedAt: row['accepted_at'] as number,
+      deliveries: [],
+    }
+    notices.set(id, notice)
+    if (row['destination'] !== null) notice.deliveries.push(toStatus(row))
+  }
+  return [...notices.values()]
+}
+
+function toStatus(row: Row): DeliveryStatus {
+  const reason = row['reason'] as string | null
+  return {
+    destination: row['destination'] as Destination,
+    state: row['state'] as DeliveryStatus['state'],
+    attempts: row['attempts'] as number,
+    at: row['at'] as number,
+    ...(reason !== null && { reason }),
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * People who filled in a form. A lead is kept first and passed on afterwards: each destination has a
+ * delivery of its own, which waits until it is delivered or given up.
+ */
+export interface Lead {
+  /** Made by the form for each filling-in (UUID); the same one twice is one lead. */
+  submission: string
+  /** Id of the form_config document, and its form_type. */
+  form: string
+  type: string
+  locale: string
+  /** Path of the page it was sent from. */
+  page: string
+  /** A person is found and forgotten by it; kept in lower case. */
+  email?: string
+  /** As entered, without passwords. */
+  fields: Record<string, string | boolean | string[]>
+  /** Hidden attribution, only with consent. */
+  attribution?: Record<string, string>
+}
+
+/** `crm` is told over HTTP, `webhook` signed, `mail` goes to people, `platform` is where customers learn. */
+export type Destination = 'crm' | 'mail' | 'platform' | 'webhook'
+
+/** What the learning platform is to be told, by the names of its port; never a password. */
+export interface Registration {
+  for: 'course' | 'freeTrial'
+  person: Record<string, string>
+}
+
+export type DeliveryState = 'dead' | 'delivered' | 'waiting'
+
+/** Moments are milliseconds since the epoch. */
+export interface DeliveryStatus {
+  destination: Destination
+  state: DeliveryState
+  /** How often it was tried. */
+  attempts: number
+  /** When it is tried next, or was settled. */
+  at: number
+  /** Why the last attempt failed; holds nothing personal. */
+  reason?: string
+}
+
+export type Notice =
+  | { type: 'lead.created'; lead: Lead; registration?: Registration }
+  /** Whoever got something of this person is to erase it. */
+  | { type: 'lead.forgotten'; email: string }
+
+/** A notice as it is kept, with how far it got. */
+export interface StoredNotice {
+  id: string
+  notice: Notice
+  acceptedAt: number
+  deliveries: DeliveryStatus[]
+}
+
+/** A turn to deliver: nobody else has it until the lease ends. */
+export interface Delivery {
+  /** Of the lead, or of the notice that a person is forgotten. */
+  id: string
+  destination: Destination
+  notice: Notice
+  acceptedAt: number
+  /** 1 for the first. */
+  attempt: number
+  lease: string
+}
+
+/** Which delivery. Without a lease it is that of whoever accepted the lead. */
+export type DeliveryRef = Pick<Delivery, 'destination' | 'id'> & { lease?: string }
+
+export type Outcome =
+  | { state: 'delivered' }
+  | { state: 'dead'; reason: string }
+  | { state: 'waiting'; reason: string; dueAt: number }
+
+export interface NoticeQuery {
+  id?: string
+  email?: string
+  type?: Notice['type']
+  /** Those with at least one delivery in this state. */
+  state?: DeliveryState
+  /** Those that come after this one in the list. */
+  after?: Pick<StoredNotice, 'acceptedAt' | 'id'>
+  limit: number
+}
+
+export interface LeadCounts {
+  leads: number
+  /** Of deliveries, those of notices that a person is forgotten included. */
+  waiting: number
+  dead: number
+}
+
+/** What is erased, or how much: leads delivered everywhere, and all others. */
+export interface Purge {
+  delivered: number
+  undelivered: number
+}
+
+/**
+ * Several processes may share one; each method is one transaction.
+ * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
+ */
+export interface LeadStore {
+  /** Where it is, for people: a path or an address without its password. */
+  readonly place: string
+
+  /**
+   * On disk, with its deliveries, when this resolves. The first of two with the same submission stays.
+   * A registration adds a delivery to `platform` that nobody takes for half a minute: whoever accepts
+   * the lead has the password and tries first, under the key of the delivery, then settles it.
+   * @throws SiteError LeadHoldsPassword when a field is called like one
+   */
+  accept(lead: Lead, registration?: Registration): Promise<{ id: string; isNew: boolean }>
+
+  /** Takes what is due and not leased, the longest due first. Taking it counts as an attempt. */
+  take(order: { destination: Destination; limit: number; leaseMs: number }): Promise<Delivery[]>
+  /**
+   * Delivered is always believed; anything else only from who holds the lease. A notice that a person
+   * is forgotten is erased with its last delivery.
+   */
+  settle(delivery: DeliveryRef, outcome: Outcome): Promise<void>
+
+  /** The newest first. */
+  list(query: NoticeQuery): Promise<StoredNotice[]>
+  count(): Promise<LeadCounts>
+
+  /**
+   * Makes dead deliveries wait again, due at once: all, or those of one notice, or to one destination.
+   * With a destination, leads that never had a delivery to it get one. @returns how many wait anew
+   */
+  replay(which?: { id?: string; destination?: Destination }): Promise<number>
+  /**
+   * Erases every lead of a person, and has destinations told that are set up or ever got a lead: also
+   * of leads that are purged here by now, and not before the leases that hold one have ended.
+   */
+  forget(email: string): Promise<{ leads: number; told: Destination[] }>
+  /** @param before - moments: what was accepted earlier is erased */
+  purge(before: Purge): Promise<Purge>
+
+  close(): Promise<void>
+}
+
+/** The same for every attempt, so that whoever gets it twice does it once. */
+export function toDeliveryKey({ id, destination }: DeliveryRef): string {
+  return `${id}:${destination}`
+}
