@@ -84,6 +84,7 @@ export async function composeSite(
     messages: createMessages(files.messages, (locale, key) =>
       log.warn('MESSAGE_MISSING', { locale, key }),
     ),
+    emailDomains: files.emailDomains,
     content: cacheSingles(replica ?? content),
     imageSources,
     assets,

@@ -9,6 +9,7 @@ export type {
   CardConfig,
   ClickParameter,
   CtaTarget,
+  EmailDomainsConfig,
   EventRule,
   EventsConfig,
   FeedConfig,

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type {
   Behaviours,
+  EmailDomainsConfig,
   EventsConfig,
   FormDefinition,
   Layout,
@@ -27,6 +28,7 @@ export interface SiteFiles {
   vendors: JsonFile<VendorsConfig>[]
   events: JsonFile<EventsConfig>[]
   traffic: JsonFile<object>[]
+  emailDomains: JsonFile<EmailDomainsConfig>[]
   /** These by the name of their file or folder. */
   pageTypes: Map<string, JsonFile<PageType>>
   layouts: Map<string, JsonFile<Layout>>
@@ -60,6 +62,7 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
     vendors: readEach(roots, 'site-config/vendors.json', reader),
     events: readEach(roots, 'site-config/events.json', reader),
     traffic: readEach(roots, 'site-config/traffic.json', reader),
+    emailDomains: readEach(roots, 'site-config/email-domains.json', reader),
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
     forms: readAll('site-config/forms'),

@@ -1,4 +1,9 @@
-import type { FormDefinition, PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
+import type {
+  EmailDomainsConfig,
+  FormDefinition,
+  PrivacyConfig,
+  VendorsConfig,
+} from '#schemas/config-types.ts'
 import type { Behaviours } from './config/behaviours.ts'
 import type { MachineDocument } from './config/machine-document.ts'
 import type { Layout, PageType } from './config/page-type.ts'
@@ -16,9 +21,10 @@ export interface SiteFiles {
   machines: Record<string, MachineDocument>
   /** Of all roots: a later one's actors replace by id. */
   behaviours: Behaviours
-  /** Of all roots, as the next three: entries of lists are added by name or id. */
+  /** Of all roots, as the next four: entries of lists are added by name or id. */
   privacy: PrivacyConfig
   vendors: VendorsConfig
   events: object
   traffic: object
+  emailDomains: EmailDomainsConfig
 }

@@ -3,6 +3,7 @@
  * runtime reads a site; it never knows which one it is.
  */
 import type { ComponentType } from 'react'
+import type { EmailDomainsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from './config/page-type.ts'
 import type { FormDefinition } from './config/form-definition.ts'
 import type { ImageConfig, SiteConfig } from './config/site-config.ts'
@@ -35,6 +36,8 @@ export interface Site {
   messages: Messages
   /** Undefined: no vendor at all. */
   vendors?: SiteVendors
+  /** Undefined: none beside those of the packages. */
+  emailDomains?: EmailDomainsConfig
   content: ContentSource
   imageSources: readonly ImageSource[]
   slices: SliceLoader

@@ -25,6 +25,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
     'vendors',
     'events',
     'traffic',
+    'email-domains',
   ]) {
     const config = schemas.configs.get(name)
     if (config) ajv.addSchema(config.schema)
@@ -44,6 +45,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
   for (const name of ['behaviours', 'privacy', 'vendors', 'events', 'traffic'] as const) {
     for (const { path, value } of site[name]) check(name, path, value)
   }
+  for (const { path, value } of site.emailDomains) check('email-domains', path, value)
   return faults
 }
 

@@ -22,6 +22,16 @@ export interface BehaviourActor {
   consent?: 'analytics' | 'ad' | 'any'
 }
 
+/** Whose e-mail addresses the site treats differently. Only the server knows these lists. A domain stands for what is below it as well. */
+export interface EmailDomainsConfig {
+  /** Companies that get neither a trial nor a demo. */
+  competitors?: string[]
+  /** Providers of private mailboxes that the lists of the packages lack. */
+  freeMail?: string[]
+  /** Companies that those lists take for providers. */
+  companies?: string[]
+}
+
 /** Every analytics event the site reports. One that is not here is a fault in development and is dropped in production. */
 export interface EventsConfig {
   /** Properties every event may carry; measurement adds them. */

@@ -84,6 +84,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     routes: createRouteTable(pageTypes, config),
     machines: siteFiles.machines,
     messages: createMessages(siteFiles.messages),
+    emailDomains: siteFiles.emailDomains,
     content: cacheSingles(content, now),
     imageSources: [createPrismicImages(), createNetlifyImages(images)],
     slices: { load: async (type) => slices[type] ?? loadSlice(type) },

@@ -41,6 +41,7 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
     events: mergeFiles(roots, 'events.json'),
     traffic: mergeFiles(roots, 'traffic.json'),
+    emailDomains: mergeFiles(roots, 'email-domains.json'),
   }
 }
 
