@@ -5,9 +5,11 @@ export interface GuardOptions {
   /** For the log. */
   name: string
   method: 'GET' | 'POST'
-  /** Of a POST: what browsers send of a form, in place of JSON. */
-  body?: 'form'
+  /** Of a body; JSON unless given. */
+  accepts?: readonly MediaType[]
 }
+
+type MediaType = 'application/json' | 'application/x-www-form-urlencoded'
 
 /** Bytes of a body. */
 const bodyLimit = 16 * 1024
@@ -22,7 +24,7 @@ const refill = 1000
  * `{ error: { code, message } }`. Nothing is kept by caches.
  */
 export function guarded(
-  { name, method, body }: GuardOptions,
+  { name, method, accepts }: GuardOptions,
   handle: FunctionHandler,
 ): FunctionHandler {
   const limit = createRateLimit()
@@ -40,7 +42,7 @@ export function guarded(
       response.headers.set('retry-after', String(refill / 1000))
       return response
     }
-    const checked = method === 'POST' ? await readRequest(request, body) : request
+    const checked = method === 'POST' ? await readRequest(request, accepts) : request
     return checked instanceof Response ? checked : handle(checked, platform)
   }
   return async (request, platform) => {
@@ -79,22 +81,18 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
 /** The request with its body read, or what is wrong with it. */
 async function readRequest(
   request: Request,
-  body: GuardOptions['body'],
+  accepts: readonly MediaType[] = ['application/json'],
 ): Promise<Request | Response> {
-  const type = request.headers.get('content-type') ?? ''
-  const isForm = body === 'form'
-  if (!isForm && !/^application\/json\b/i.test(type)) {
-    return refuse(415, 'NotJson', 'Send the body as application/json.')
-  }
-  if (isForm && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return refuse(415, 'NotForm', 'Send the body as application/x-www-form-urlencoded.')
+  const type = request.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
+  if (!accepts.some((accepted) => accepted === type)) {
+    return refuse(415, 'NotJson', `Send the body as ${accepts.join(' or ')}.`)
   }
   const text = await readText(request)
   if (text === undefined) {
     return refuse(413, 'BodyTooLarge', `The body is larger than ${bodyLimit} bytes.`)
   }
   try {
-    if (!isForm) JSON.parse(text)
+    if (type === 'application/json') JSON.parse(text)
   } catch {
     return refuse(400, 'BodyInvalid', 'The body is not JSON.')
   }

@@ -12,4 +12,7 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
 }
 
 /** A form without script, which is sent to the page it stands on. */
-export const pageForm = guarded({ name: 'page-form', method: 'POST', body: 'form' }, handlePage)
+export const pageForm = guarded(
+  { name: 'page-form', method: 'POST', accepts: ['application/x-www-form-urlencoded'] },
+  handlePage,
+)
