@@ -146,8 +146,3 @@ function createFieldResolver(
     },
   }
 }
-
-/** Every field of a form, in their order. */
-export function listFields({ steps }: FormDefinition): FormField[] {
-  return steps.flatMap(({ fields }) => fields)
-}
