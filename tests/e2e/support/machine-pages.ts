@@ -277,6 +277,11 @@ export const machinePages: Record<string, MachinePage> = {
 
   form: {
     visits: [{ path: '/form/demo' }],
+    // What it does to the page would take the form away.
+    hold: {
+      keep: ['form.fields'],
+      mute: ['form.complete', 'form.load', 'form.showFailure', 'form.showStep', 'form.tell'],
+    },
     wake: wakeSlice('form[data-form]'),
     byHand: ['form.submit', 'form.touch', 'form.back'],
     gestures: {
