@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { buildValidators } from '#schemas/generate-validators.ts'
+import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 
@@ -11,7 +12,10 @@ const name = 'virtual:slicewright/validators'
 const validators: Plugin = {
   name: 'validators',
   resolveId: (id) => (id === name ? `\0${id}` : undefined),
-  load: (id) => (id === `\0${name}` ? buildValidators(loadSchemas([repositoryRoot])) : undefined),
+  load: (id) =>
+    id === `\0${name}`
+      ? buildValidators(loadSchemas([repositoryRoot]), loadForms([repositoryRoot]))
+      : undefined,
 }
 
 export default defineConfig({

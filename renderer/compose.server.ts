@@ -75,6 +75,7 @@ export async function composeSite(
     baseUrl: environment.siteBaseUrl,
     pageTypes: new Map(files.pageTypes.map((pageType) => [pageType.type, pageType])),
     layouts: new Map(files.layouts.map((layout) => [layout.name, layout])),
+    forms: new Map(Object.entries(files.forms)),
     kinds,
     validators,
     routes: createRouteTable(files.pageTypes, files.config),

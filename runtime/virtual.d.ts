@@ -13,6 +13,7 @@ declare module 'virtual:slicewright/validators' {
   export const slices: Validators['slices']
   export const requests: Validators['requests']
   export const responses: Validators['responses']
+  export const forms: Validators['forms']
 }
 
 declare module 'virtual:slicewright/slices' {

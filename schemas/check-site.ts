@@ -4,6 +4,7 @@
  */
 import { sep } from 'node:path'
 import { checkEvents } from './check/check-events.ts'
+import { checkForms } from './check/check-forms.ts'
 import { checkFields } from './check/check-fields.ts'
 import { checkPageTypes } from './check/check-page-types.ts'
 import { checkPrivacy } from './check/check-privacy.ts'
@@ -42,6 +43,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
       ...checkVendors(sound, isShapely),
       ...checkPrivacy(sound, isShapely),
       ...checkEvents(sound, isShapely),
+      ...checkForms(sound, isShapely),
     )
   }
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.

@@ -4,7 +4,7 @@ import { isObject } from './is-object.ts'
 import type { Schemas } from './load-schemas.ts'
 
 /** Words of ours that annotate. */
-const vocabulary = ['x-editor', 'x-linked', 'x-version', 'x-variations']
+const vocabulary = ['x-editor', 'x-linked', 'x-options', 'x-version', 'x-variations']
 
 /**
  * Knows the field kinds and mixins. Strict: an unknown keyword is a mistake in the schema. Schemas are

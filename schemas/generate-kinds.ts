@@ -62,6 +62,8 @@ export interface SliceKinds {
   structuredData?: ObjectTemplate[]
   /** Type of the single document it shows (SLICE-02). */
   shared?: string
+  /** JSON Pointer to the relationship that leads to its form. */
+  form?: string
   expand?: ExpandWiring
   list?: ListWiring
 }
@@ -101,6 +103,7 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
     ...(wiring.binding === undefined ? {} : { binding: wiring.binding }),
     eagerImage: wiring.eagerImage ?? null,
     ...(wiring.shared === undefined ? {} : { shared: wiring.shared }),
+    ...(wiring.form === undefined ? {} : { form: wiring.form }),
     ...(wiring.expand === undefined ? {} : { expand: wiring.expand }),
     ...(wiring.list === undefined ? {} : { list: wiring.list }),
     ...(wiring.structuredData ? { structuredData: wiring.structuredData } : {}),

@@ -2,31 +2,36 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import { createAjv, withoutAnnotations } from './create-ajv.ts'
+import type { FormDefinition } from './config-types.ts'
 import type { Schemas } from './load-schemas.ts'
+import { toFormSchema } from './to-form-schema.ts'
 
 /**
- * Text of an ES module exporting `envelope` and the maps `documents`, `slices`, `requests` and
+ * Text of an ES module exporting `envelope` and the maps `documents`, `slices`, `forms`, and `requests` and
  * `responses` (of functions) of validate functions. Each field kind is one function that all schemas share. Async so that callers need
  * not change should compilation move to a worker.
  */
-export async function buildValidators(schemas: Schemas): Promise<string> {
+export async function buildValidators(
+  schemas: Schemas,
+  definitions: Readonly<Record<string, FormDefinition>> = {},
+): Promise<string> {
   const documents = toExports('document', schemas.documents.keys())
   const slices = toExports('slice', schemas.slices.keys())
   const requests = toExports('request', schemas.functions.keys())
   const responses = toExports('response', schemas.functions.keys())
-  const code = standaloneCode(createCompiler(schemas), {
+  const forms = toExports('form', Object.keys(definitions))
+  const maps = { documents, slices, forms, requests, responses }
+  const code = standaloneCode(createCompiler(schemas, definitions), {
     envelope: 'config:envelope',
     ...Object.fromEntries(
-      [...documents, ...slices, ...requests, ...responses].map(({ name, id }) => [name, id]),
+      Object.values(maps)
+        .flat()
+        .map(({ name, id }) => [name, id]),
     ),
   })
-  const maps = [
-    toMap('documents', documents),
-    toMap('slices', slices),
-    toMap('requests', requests),
-    toMap('responses', responses),
-  ]
-  return `${importRuntime(shorten(code))}\n${maps.join('\n')}\n`
+  return `${importRuntime(shorten(code))}\n${Object.entries(maps)
+    .map(([name, exports]) => toMap(name, exports))
+    .join('\n')}\n`
 }
 
 /**
@@ -34,7 +39,10 @@ export async function buildValidators(schemas: Schemas): Promise<string> {
  * quarter of its size. No schema of ours needs them: without the keywords, strict mode refuses
  * their use.
  */
-function createCompiler(schemas: Schemas): Ajv2020 {
+function createCompiler(
+  schemas: Schemas,
+  definitions: Readonly<Record<string, FormDefinition>>,
+): Ajv2020 {
   const code = { source: true, esm: true, lines: true }
   const ajv = createAjv(schemas, { code })
   Object.assign(ajv.opts, { dynamicRef: false, unevaluated: false })
@@ -54,6 +62,7 @@ function createCompiler(schemas: Schemas): Ajv2020 {
     ajv.addSchema({ ...withoutAnnotations(schema.request), $id: `request:${name}` })
     ajv.addSchema({ ...withoutAnnotations(schema.response), $id: `response:${name}` })
   }
+  for (const [type, form] of Object.entries(definitions)) ajv.addSchema(toFormSchema(type, form))
   return ajv
 }
 
@@ -64,7 +73,7 @@ interface Export {
 }
 
 function toExports(
-  scheme: 'document' | 'slice' | 'request' | 'response',
+  scheme: 'document' | 'slice' | 'form' | 'request' | 'response',
   types: Iterable<string>,
 ): Export[] {
   return [...types].map((key) => ({
@@ -93,7 +102,7 @@ function shorten(code: string): string {
       'vErrors = joinErrors(vErrors, $1.errors);',
     )
     .replaceAll(/\/\*# sourceURL=.*?\*\/;?/g, '')
-    .replaceAll(/^export const (?=(?:document|slice|request|response)_)/gm, 'const ')
+    .replaceAll(/^export const (?=(?:document|slice|form|request|response)_)/gm, 'const ')
   const uses = Map.groupBy(short.match(/\bschema\d+\b/g) ?? [], (name) => name)
   return short.replaceAll(/^const (schema\d+) = .*;\n/gm, (line, name: string) =>
     (uses.get(name)?.length ?? 0) > 1 ? line : '',

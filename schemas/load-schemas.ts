@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { SiteFaults } from './fault.ts'
 import type { FunctionContract } from './config-types.ts'
+import { isObject } from './is-object.ts'
 import { JsonReader } from './read-json.ts'
 import { findFiles, findFolders, repositoryRoot } from './roots.ts'
 import type {
@@ -81,11 +82,25 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
   return {
     fields: readAll<KindSchema>(engine, 'schemas/fields'),
     mixins: readAll<MixinSchema>(engine, 'schemas/mixins'),
-    documents: readAll<DocumentSchema>(roots, 'schemas/documents'),
+    documents: withOptions(readAll<DocumentSchema>(roots, 'schemas/documents'), roots),
     slices: readSlices(roots, reader),
     functions: readAll<FunctionContract>(engine, 'schemas/functions', '.json'),
     configs: readAll<object>(engine, 'schemas'),
   }
+}
+
+/** Selects that name the forms of the site get them as values: a site's folder may bring more. */
+function withOptions(
+  documents: Map<string, Source<DocumentSchema>>,
+  roots: readonly string[],
+): Map<string, Source<DocumentSchema>> {
+  const forms = findFiles(roots, 'site-config/forms', '.json').map(({ name }) => name)
+  for (const { schema } of documents.values()) {
+    for (const field of Object.values(isObject(schema.properties) ? schema.properties : {})) {
+      if (forms.length > 0 && isObject(field) && field['x-options'] === 'forms') field.enum = forms
+    }
+  }
+  return documents
 }
 
 function readSlices(roots: readonly string[], reader: JsonReader): Map<string, SliceSource> {

@@ -4,6 +4,7 @@ import type {
   Behaviours,
   EmailDomainsConfig,
   EventsConfig,
+  FormDefinition,
   Layout,
   MachineFile,
   Messages,
@@ -31,6 +32,8 @@ export interface SiteFiles {
   /** These by the name of their file or folder. */
   pageTypes: Map<string, JsonFile<PageType>>
   layouts: Map<string, JsonFile<Layout>>
+  /** By form type. */
+  forms: Map<string, JsonFile<FormDefinition>>
   /** Of all roots: a later one's texts replace. */
   messages: Map<string, JsonFile<Messages>>
   machines: Map<string, JsonFile<MachineFile>>
@@ -62,6 +65,7 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
     emailDomains: readEach(roots, 'site-config/email-domains.json', reader),
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
+    forms: readAll('site-config/forms'),
     messages: readMessages(roots, reader),
     machines: toMap(
       machines.map(({ name, path }) => [name, join(path, 'machine.json')]),

@@ -6,6 +6,8 @@ export interface FieldSchema {
   title: string
   description?: string
   enum?: string[]
+  /** Of a select: its values are the forms of all roots; the schemas are loaded with them as `enum`. */
+  'x-options'?: 'forms'
   pattern?: string
   minLength?: number
   maxLength?: number

@@ -1,4 +1,9 @@
-import type { EmailDomainsConfig, PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
+import type {
+  EmailDomainsConfig,
+  FormDefinition,
+  PrivacyConfig,
+  VendorsConfig,
+} from '#schemas/config-types.ts'
 import type { Behaviours } from './config/behaviours.ts'
 import type { MachineDocument } from './config/machine-document.ts'
 import type { Layout, PageType } from './config/page-type.ts'
@@ -10,6 +15,8 @@ export interface SiteFiles {
   config: SiteConfig
   pageTypes: PageType[]
   layouts: Layout[]
+  /** By form type. */
+  forms: Record<string, FormDefinition>
   messages: Record<string, MessageBundle>
   machines: Record<string, MachineDocument>
   /** Of all roots: a later one's actors replace by id. */

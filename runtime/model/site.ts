@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import type { EmailDomainsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from './config/page-type.ts'
+import type { FormDefinition } from './config/form-definition.ts'
 import type { ImageConfig, SiteConfig } from './config/site-config.ts'
 import type { SiteVendors } from './config/vendors.ts'
 import type { Kinds } from './documents/kinds.ts'
@@ -26,6 +27,8 @@ export interface Site {
   baseUrl: string | undefined
   pageTypes: ReadonlyMap<string, PageType>
   layouts: ReadonlyMap<string, Layout>
+  /** By form type. */
+  forms: ReadonlyMap<string, FormDefinition>
   kinds: Kinds
   validators: Validators
   routes: RouteTable
@@ -47,7 +50,7 @@ export interface Site {
   now(): number
 }
 
-/** Compiled ahead from the schemas, by document type and slice type. */
+/** Compiled ahead from the schemas, by document type, slice type and form type. */
 export interface Validators {
   envelope: Validator
   documents: Record<string, Validator>
@@ -55,6 +58,7 @@ export interface Validators {
   /** Of the functions of the server, by name. */
   requests: Record<string, Validator>
   responses: Record<string, Validator>
+  forms: Record<string, Validator>
 }
 
 export interface SliceModule {

@@ -15,7 +15,7 @@ import { findDocument } from './load/find-document.ts'
 import { loadDocument, type DocumentRef } from './load/load-document.ts'
 import { readAhead } from './load/read-ahead.ts'
 import { renderPage, type RenderedPage } from './render/render-page.ts'
-import { resolvePage } from './resolve/resolve-page.ts'
+import { resolvePage, type PageOptions } from './resolve/resolve-page.ts'
 import { isParentParameter } from './route/parents.ts'
 import { readParameters, toSearch } from './route/query-parameters.ts'
 import { toHref } from './route/route-table.ts'
@@ -37,6 +37,7 @@ export async function renderRoute(
   path: string,
   query: URLSearchParams,
   site: Site,
+  options: PageOptions = {},
 ): Promise<RouteResult> {
   const [likely] = site.routes.matchAll(path)
   if (likely) readAhead(likely.pageType, likely.locale, site)
@@ -49,7 +50,7 @@ export async function renderRoute(
     const paths = findPaths(raw, ref, site)
     // A wrong category or guide in the path: the document is elsewhere (OP08).
     if (!paths.includes(path)) return { kind: 'redirect', location: paths[0]!, status: 301 }
-    const rendered = await renderRawDocument(raw, ref, site)
+    const rendered = await renderRawDocument(raw, ref, site, options)
     const { canonicalParameters } = rendered.page
     if (canonicalParameters !== undefined) {
       const location = path + toSearch(canonicalParameters)
@@ -89,7 +90,7 @@ export async function renderRawDocument(
   raw: RawDocument,
   ref: DocumentRef,
   site: Site,
-  options: { layout?: string } = {},
+  options: PageOptions = {},
 ): Promise<RenderedPage> {
   try {
     const document = validateDocument(raw, site)

@@ -18,6 +18,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
     'slice-wiring',
     'page-type',
     'layout',
+    'form',
     'site',
     'behaviours',
     'privacy',
@@ -41,6 +42,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
   for (const { path, schema } of schemas.functions.values()) check('function', path, schema)
   for (const { path, value } of site.pageTypes.values()) check('page-type', path, value)
   for (const { path, value } of site.layouts.values()) check('layout', path, value)
+  for (const { path, value } of site.forms.values()) check('form', path, value)
   if (site.site) check('site', site.site.path, site.site.value)
   for (const name of ['behaviours', 'privacy', 'vendors', 'events', 'traffic'] as const) {
     for (const { path, value } of site[name]) check(name, path, value)

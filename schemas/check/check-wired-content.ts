@@ -18,11 +18,12 @@ interface WiringContext {
 }
 
 export function checkWiredContent(
-  { wiring: { shared, expand, list } }: SliceSource,
+  { wiring: { shared, form, expand, list } }: SliceSource,
   fields: readonly Field[],
   context: WiringContext,
 ): void {
   if (shared !== undefined) checkShared(shared, context)
+  if (form !== undefined) expect(form, 'content-relationship', '/form', fields, context)
   if (expand) checkExpand(expand, fields, context)
   if (list) checkList(list, fields, context)
 }

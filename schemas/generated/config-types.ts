@@ -66,6 +66,61 @@ export interface EventRule {
   properties?: Record<string, PropertyRule>
 }
 
+/** What a form asks for and what follows. The file is called like the form type; the words are in documents. */
+export interface FormDefinition {
+  /** What the form is for, in one sentence. */
+  description: string
+  provider?: FormProvider
+  /** Event of the catalogue that is reported when the form was sent. */
+  conversion?: string
+  registers?: FormRegistration
+  /** Whether an appointment can be made once it was sent. */
+  schedules?: boolean
+  /** Filled in one after the other. Without script all of them show. */
+  steps: FormStep[]
+}
+
+/** Who draws the form and takes what is sent: the site itself, or a vendor. */
+export type FormProvider = 'embedded' | 'marketo'
+
+/** What is opened on the learning platform besides. */
+export type FormRegistration = 'freeTrial' | 'course'
+
+export interface FormStep {
+  /** By which its title is found among the texts; needed where there are several steps. */
+  name?: string
+  fields: FormField[]
+}
+
+export interface FormField {
+  /** Unique in the form; its label is found by it among the texts. */
+  name: string
+  kind: FormFieldKind
+  required?: boolean
+  /** In characters; 255 unless said. */
+  maxLength?: number
+  /** What browsers may fill it in with, in the words of HTML: given-name. */
+  autocomplete?: string
+  /** Values to choose from. A checkbox with options allows several, one without is ticked or not. */
+  options?: string[]
+  when?: FormCondition
+  /** What only the server can tell of an e-mail address: whether it is one at work, whether it is a competitor's. */
+  rules?: FormRule[]
+  /** Parameter of the address that fills it in at first. */
+  prefill?: string
+}
+
+export type FormFieldKind = 'text' | 'multiline' | 'email' | 'password' | 'phone' | 'country' | 'select' | 'radio' | 'checkbox' | 'consent' | 'hidden'
+
+/** The field is asked for only while another one has a value. */
+export interface FormCondition {
+  field: string
+  /** One of these; without it, any value or a tick. */
+  is?: string[]
+}
+
+export type FormRule = 'professionalEmail' | 'competitorEmail'
+
 /** What a function of the server is asked and what it answers, when all goes well. */
 export interface FunctionContract {
   /** What it does, in a sentence or two. */
@@ -375,6 +430,7 @@ export interface SiteConfig {
   notFound?: string
   /** Single document whose texts replace built-in messages. */
   uiTexts?: string
+  forms?: FormSettings
   /** Single document with the picture used for sharing when a page has none. */
   sharingImage?: string
   /** The types under which clicked links and calls to action are reported; the first match, else "link". */
@@ -462,6 +518,18 @@ export interface LeadRetention {
   delivered?: number
   /** Any other: dead, still waiting, or kept where no destination is set up. */
   undelivered?: number
+}
+
+/** Where forms have their words from. */
+export interface FormSettings {
+  /** Type of the documents that sections show a form by. */
+  document: string
+  /** Its field that names the form: a file of site-config/forms. */
+  type: string
+  /** Single document with the words of the fields: labels, hints, options. */
+  texts: string
+  /** Single document with what is said of wrong values. */
+  messages: string
 }
 
 export interface LinkTypeConfig {
@@ -576,6 +644,8 @@ export interface SliceWiring {
   actors?: string[]
   /** Single document whose fields the slice shows in addition to its own, loaded once per page. If that document is missing, the slice is left out. */
   shared?: string
+  /** Relationship to the document of the form that the slice shows. */
+  form?: string
   expand?: ExpandWiring
   list?: ListWiring
 }

@@ -106,7 +106,7 @@ export interface BookHeaderAuthorsItem {
 }
 
 export interface BookHeaderFormConfigLinked {
-  form_type: 'contact' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
+  form_type: 'contact' | 'courseRegistration' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
   marketo_form_id?: string
   form_completion_title?: string
   form_completion_subtitle?: RichText
@@ -134,6 +134,8 @@ export interface BookHeaderFields {
   isbn?: string
   authors?: BookHeaderAuthorsItem[]
   form_config?: Related<BookHeaderFormConfigLinked>
+  /** In place of that of the form. */
+  content?: MediaLink
   ctas?: Cta[]
   color?: 'light' | 'dark' | 'green'
 }
@@ -505,7 +507,7 @@ export interface FooterFields {
 }
 
 export interface FormFormConfigLinked {
-  form_type: 'contact' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
+  form_type: 'contact' | 'courseRegistration' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
   marketo_form_id?: string
   form_completion_title?: string
   form_completion_subtitle?: RichText
@@ -522,7 +524,7 @@ export interface FormFormConfigLinked {
   title: string
 }
 
-/** Introduces a form and opens it. */
+/** Introduces a form; shows it, or opens it over the page. */
 export interface FormFields {
   title?: RichText
   /** Used when there is no title. */
@@ -532,6 +534,8 @@ export interface FormFields {
   panel?: RichText
   image?: Image
   form_config: Related<FormFormConfigLinked>
+  /** In place of that of the form. */
+  content?: MediaLink
 }
 
 export interface HeaderWithSocialProofsProofsItem {
@@ -705,7 +709,7 @@ export interface PreferenceCenterTopicsItem {
 }
 
 export interface PreferenceCenterFormConfigLinked {
-  form_type: 'contact' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
+  form_type: 'contact' | 'courseRegistration' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
   marketo_form_id?: string
   form_completion_title?: string
   form_completion_subtitle?: RichText

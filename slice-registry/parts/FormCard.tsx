@@ -1,20 +1,18 @@
-import type { Cta, Link, Related, RichText as Nodes, Translate } from '#runtime/slice'
+import type { MediaLink, Related, ResolvedForm, RichText as Nodes, Translate } from '#runtime/slice'
 import { CtaLink } from './Cta.tsx'
 import ctaCss from './Cta.module.css'
 import { Dialog } from './Dialog.tsx'
 import css from './FormCard.module.css'
+import { toSecondaryCta, type CompletedForm } from './FormCompletion.tsx'
+import { FormPanel } from './FormPanel.tsx'
 import { Heading } from './Heading.tsx'
 import { RichText } from './RichText.tsx'
 
 /** What is shown of a linked form. */
-export interface LinkedForm {
+export interface LinkedForm extends CompletedForm {
   title?: string
   body?: Nodes
   form_button_label?: string
-  is_secondary_cta_visible?: boolean
-  secondary_cta_label?: string
-  secondary_cta_type?: Cta['type']
-  secondary_cta_link?: Link
 }
 
 interface FormCardProps {
@@ -22,21 +20,36 @@ interface FormCardProps {
   id: string
   /** The form's document. */
   config: Related<LinkedForm>
+  /** Undefined where the document names no form of the site: its text says what to do instead. */
+  form: ResolvedForm | undefined
+  /** What it unlocks, in place of what its document says. */
+  content?: MediaLink | undefined
   level: 2 | 3
   /** Title and buttons on one line where there is room. */
   isWide?: boolean
   t: Translate
 }
 
-/** A form, closed: its title and the button that opens it. */
-export function FormCard({ id, config, level, isWide = false, t }: FormCardProps) {
-  const form = config.fields
+/** A form, closed: its title and the button that opens it. One that was sent is answered in its place. */
+export function FormCard({ id, config, form, content, level, isWide = false, t }: FormCardProps) {
+  const { fields } = config
   const dialogId = `${id}-dialog`
-  const secondary = toSecondaryCta(form)
+  const secondary = toSecondaryCta(fields, form)
+  const intro = <RichText field={fields.body} topHeading={3} />
+  if (form?.answer) {
+    return (
+      <div className={css.card}>
+        {form.answer.status !== 'done' && (
+          <Heading level={level} field={fields.title} className={css.title} />
+        )}
+        <FormPanel {...{ id, config, form, content, level, t }} />
+      </div>
+    )
+  }
   return (
     <>
       <div className={css.card} data-wide={isWide || undefined}>
-        <Heading level={level} field={form.title} className={css.title} />
+        <Heading level={level} field={fields.title} className={css.title} />
         <div className={css.actions}>
           <button
             type="button"
@@ -46,19 +59,19 @@ export function FormCard({ id, config, level, isWide = false, t }: FormCardProps
             data-value={JSON.stringify({ data: { form: id, document: config.uid ?? config.id } })}
             {...showModal(dialogId)}
           >
-            <span>{form.form_button_label ?? form.title}</span>
+            <span>{fields.form_button_label ?? fields.title}</span>
           </button>
           {secondary && <CtaLink cta={secondary} />}
         </div>
       </div>
       <Dialog
         id={dialogId}
-        title={form.title ?? ''}
+        title={fields.title ?? ''}
         closeLabel={t('dialog.close')}
         follow={`modal context.data.form=${id}`}
         closed="modal.close"
       >
-        <RichText field={form.body} topHeading={3} />
+        {form ? <FormPanel {...{ id, config, form, content, t }} intro={intro} level={3} /> : intro}
       </Dialog>
     </>
   )
@@ -67,18 +80,4 @@ export function FormCard({ id, config, level, isWide = false, t }: FormCardProps
 /** Opens the dialog without scripts too; the machine then finds it open. React has no types for it. */
 export function showModal(dialogId: string): Record<string, string> {
   return { commandfor: dialogId, command: 'show-modal' }
-}
-
-function toSecondaryCta(form: LinkedForm): Cta | undefined {
-  const { is_secondary_cta_visible, secondary_cta_label, secondary_cta_type, secondary_cta_link } =
-    form
-  if (!is_secondary_cta_visible || !secondary_cta_label || !secondary_cta_link) return undefined
-  return {
-    type: secondary_cta_type ?? 'link',
-    label: secondary_cta_label,
-    link: secondary_cta_link,
-    colorClass: 'ghost',
-    small: false,
-    disabled: false,
-  }
 }

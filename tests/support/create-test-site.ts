@@ -78,6 +78,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     baseUrl: 'baseUrl' in options ? options.baseUrl : testBaseUrl,
     pageTypes: new Map(pageTypes.map((pageType) => [pageType.type, pageType])),
     layouts: new Map(siteFiles.layouts.map((layout) => [layout.name, layout])),
+    forms: new Map(Object.entries(siteFiles.forms)),
     kinds,
     validators,
     routes: createRouteTable(pageTypes, config),

@@ -67,6 +67,8 @@ export interface SliceKinds {
   links?: string[]
   /** Type of the single document it shows beside its own fields (SLICE-02). */
   shared?: string
+  /** Pointer to the relationship that leads to the form it shows. */
+  form?: string
   /** In a zone: is replaced by the sections of a linked document. */
   expand?: ExpandWiring
   /** In a zone: shows documents. */

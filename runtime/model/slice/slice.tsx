@@ -17,10 +17,18 @@ export type {
   RichTextSpan,
   Table,
 } from './resolved-fields.ts'
+export type {
+  FormOption,
+  FormValue,
+  ResolvedForm,
+  ResolvedFormField,
+  ResolvedStep,
+} from './resolved-form.ts'
 export type { Card, FacetOption, ListFacet, ResolvedList } from './resolved-list.ts'
 import type { Translate } from '../i18n/messages.ts'
 
 export type { Translate }
+import type { ResolvedForm } from './resolved-form.ts'
 import type { ResolvedList } from './resolved-list.ts'
 import type { Cta, Link } from './resolved-fields.ts'
 
@@ -35,6 +43,8 @@ export interface SliceProps<Fields, Shared extends object = Record<string, unkno
   t: Translate
   /** Of a section with a query, or a slice whose wiring has `list`. */
   list?: ResolvedList
+  /** Of a slice whose wiring has `form`, when its document names a form of the site. */
+  form?: ResolvedForm
   /** Always there for a slice whose wiring has `shared`: without it, the slice is left out. */
   shared?: Shared
 }

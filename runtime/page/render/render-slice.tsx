@@ -26,7 +26,8 @@ export function renderSlice(
 ): Fragment {
   const facts = slice.isFrame ? page.facts : undefined
   const draw = (read: object | undefined) => drawSlice(slice, module, page, site, read)
-  if (!site.fragments) return draw(facts)
+  // What a visitor has sent is kept nowhere.
+  if (!site.fragments || slice.form?.answer) return draw(facts)
   return site.fragments.get(fragmentKey(slice, page, site), facts, draw)
 }
 
@@ -37,8 +38,8 @@ function drawSlice(
   site: Site,
   facts: object | undefined,
 ): Fragment {
-  const { id, fields, variation, list, shared, documentId, documentType } = slice
-  const common = { id, fields, variation, locale: page.locale.code, t: page.t, list, shared }
+  const { id, fields, variation, list, shared, form, documentId, documentType } = slice
+  const common = { id, fields, variation, locale: page.locale.code, t: page.t, list, shared, form }
   const props = facts ? { ...common, documentId, documentType, page: facts } : common
   const island = site.assets.island(slice.type)
   if (island && site.kinds.slices[slice.type]!.binding)
@@ -51,7 +52,7 @@ function drawSlice(
 function fragmentKey(slice: ResolvedSlice, page: ResolvedPage, site: Site): string {
   const version = site.kinds.slices[slice.type]!.version
   const strategy = page.ref.pageType.hydrate?.[slice.type] ?? ''
-  const added = [slice.list, slice.shared]
+  const added = [slice.list, slice.shared, slice.form]
     .map((value) => (value ? ` ${textOf(value)}` : ''))
     .join('')
   return `${slice.type} ${version} ${slice.variation} ${strategy} ${slice.id} ${slice.documentId} ${page.locale.code} ${page.textsKey} ${textOf(slice.fields)}${added}`

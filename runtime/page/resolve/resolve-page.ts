@@ -21,6 +21,7 @@ import { chooseLayout, resolveFacts } from './fields/resolve-facts.ts'
 import { resolveSections } from './sections/resolve-sections.ts'
 import type { ResolvedSlice } from './sections/resolve-slice.ts'
 import type { Image } from '../../model/slice/resolved-fields.ts'
+import type { SentForm } from '../../model/slice/resolved-form.ts'
 
 export interface ResolvedPage {
   ref: DocumentRef
@@ -47,11 +48,18 @@ export interface ResolvedPage {
   canonicalParameters?: QueryParameters | undefined
 }
 
+export interface PageOptions {
+  /** In place of that of the page type. */
+  layout?: string
+  /** A form of the page that was sent: the page shows what became of it. */
+  sent?: SentForm
+}
+
 export async function resolvePage(
   document: Document,
   ref: DocumentRef,
   site: Site,
-  options: { layout?: string } = {},
+  options: PageOptions = {},
 ): Promise<ResolvedPage> {
   const locale = findLocale(site.config, ref.locale)!
   const layout = options.layout ?? chooseLayout(ref, site)
@@ -78,6 +86,7 @@ export async function resolvePage(
     // One not-found page serves all paths: the browser knows which one was requested.
     context: { ...context, path: ref.pageType.status === 404 ? undefined : ref.path },
     notes,
+    sent: options.sent,
   })
   markEagerImage(sections, site)
   const facts = resolveFacts(document, ref, layout, context)

@@ -9,7 +9,7 @@ export interface PlainPage {
   locale: LocaleCode
   /** Of the requested page. */
   path: string
-  message: 'page.notFound' | 'page.error'
+  message: 'page.notFound' | 'page.error' | 'form.done'
 }
 
 /**

@@ -10,7 +10,7 @@ import { Section } from '#parts/Section.tsx'
 import type { BookHeaderFields } from '../../generated/slice-fields.ts'
 import css from './BookHeader.module.css'
 
-export function BookHeader({ id, fields, t }: SliceProps<BookHeaderFields>) {
+export function BookHeader({ id, fields, form, t }: SliceProps<BookHeaderFields>) {
   const { indicator, title, subtitle, cover, authors, form_config, ctas, color } = fields
   const facts = [fields.pages, fields.date, fields.isbn].filter(Boolean)
   return (
@@ -36,7 +36,14 @@ export function BookHeader({ id, fields, t }: SliceProps<BookHeaderFields>) {
           <CtaList ctas={ctas} />
           {form_config && (
             <div className={css.form}>
-              <FormCard id={id} config={form_config} level={2} t={t} />
+              <FormCard
+                id={id}
+                config={form_config}
+                form={form}
+                content={fields.content}
+                level={2}
+                t={t}
+              />
             </div>
           )}
         </div>

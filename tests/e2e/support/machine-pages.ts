@@ -275,8 +275,36 @@ export const machinePages: Record<string, MachinePage> = {
     },
   },
 
-  modal: {
+  form: {
     visits: [{ path: '/form/demo' }],
+    // What it does to the page would take the form away.
+    hold: {
+      keep: ['form.fields'],
+      mute: ['form.complete', 'form.load', 'form.showFailure', 'form.showStep', 'form.tell'],
+    },
+    wake: wakeSlice('form[data-form]'),
+    byHand: ['form.submit', 'form.touch', 'form.back'],
+    gestures: {
+      'form.touch': async (page, _, id) => {
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        const field = page.locator(`${hostOf(id)} form input:visible`).first()
+        if ((await field.count()) === 0) return false
+        await field.focus()
+      },
+      'form.submit': (page, _, id) =>
+        page
+          .locator(`${hostOf(id)} form`)
+          .evaluate((form) => (form as HTMLFormElement).requestSubmit()),
+    },
+    async observe(page, { tags }, host) {
+      await expect(page.locator(`${host} [data-form-failed]`)).toBeVisible({
+        visible: tags.includes('failed'),
+      })
+    },
+  },
+
+  modal: {
+    visits: [{ path: '/ebook/the-peer-learning-playbook' }],
     async examples(page) {
       const values = await page
         .locator('[data-send="modal modal.open"]')

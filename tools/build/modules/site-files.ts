@@ -2,6 +2,7 @@
 import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { loadForms } from '#schemas/load-forms.ts'
 import { findFiles, findFolders } from '#schemas/roots.ts'
 import type { PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
@@ -32,6 +33,7 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     config: mergeConfig(roots),
     pageTypes: json('site-config/page-types').map(({ value }) => value as PageType),
     layouts: json('site-config/layouts').map(({ value }) => value as Layout),
+    forms: loadForms(roots),
     messages: mergeMessages(roots),
     machines: readMachines(roots),
     behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,

@@ -3,6 +3,7 @@ import { readVariable } from '#schemas/environment-variables.ts'
 import { join } from 'node:path'
 import { buildKinds } from '#schemas/generate-kinds.ts'
 import { buildValidators } from '#schemas/generate-validators.ts'
+import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import type { PrivacyConfig } from '#schemas/config-types.ts'
@@ -35,9 +36,9 @@ export async function siteModule(roots: readonly string[]): Promise<string> {
   return `export const files = ${text(files)}\nexport const kinds = ${text(kinds)}`
 }
 
-/** One function per document type and slice, for the server. */
+/** One function per document type, slice and form, for the server. */
 export function validatorsModule(roots: readonly string[]): Promise<string> {
-  return buildValidators(loadSchemas(roots))
+  return buildValidators(loadSchemas(roots), loadForms(roots))
 }
 
 /** Loaders of slices for the server; dynamic, so that a page's sheets stay its own. */

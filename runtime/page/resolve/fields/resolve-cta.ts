@@ -42,12 +42,29 @@ function resolveCta(field: CtaField, at: string, context: ResolveContext): Cta |
 
 function findTarget(field: CtaField, at: string, context: ResolveContext): Link | undefined {
   const { ctaTargets = {}, linkTypes } = context.site.config
-  const target = ctaTargets[field.type]
   const type = linkTypes?.find(({ cta }) => cta === field.type)
-  if (!target) {
+  if (!ctaTargets[field.type]) {
     const link = field.link && resolveLink(field.link, `${at}/link`, context)
     return link && type ? classifyLink(link, context, { is: type }) : link
   }
-  const link = toTargetLink(target, context)
-  return link && classifyLink(link, context, { is: type })
+  return findCtaTarget(field.type, context)
+}
+
+/** Where the buttons of a type lead that have no link of their own. */
+function findCtaTarget(name: string, context: ResolveContext): Link | undefined {
+  const { ctaTargets = {}, linkTypes } = context.site.config
+  const link = ctaTargets[name] && toTargetLink(ctaTargets[name], context)
+  const is = linkTypes?.find(({ cta }) => cta === name)
+  return link && classifyLink(link, context, { is })
+}
+
+/** By type of button; what leads nowhere in the page's language is left out. */
+export function findCtaTargets(context: ResolveContext): Record<string, Link> {
+  const names = Object.keys(context.site.config.ctaTargets ?? {})
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const link = findCtaTarget(name, context)
+      return link ? [[name, link]] : []
+    }),
+  )
 }

@@ -1,5 +1,9 @@
 import type { Fields } from '../../../model/documents/document.ts'
 import { isContentError } from '../../../model/errors/site-error.ts'
+import { getAt } from '../../../model/documents/pointer.ts'
+import type { Related } from '../../../model/slice/resolved-fields.ts'
+import type { ResolvedForm, SentForm } from '../../../model/slice/resolved-form.ts'
+import { resolveForm } from '../forms/resolve-form.ts'
 import { chooseSections, type ChosenSection, type PageSubject } from './choose-sections.ts'
 import { loadShared } from './load-shared.ts'
 import { orLeaveOut, type PageNotes } from './page-notes.ts'
@@ -10,11 +14,11 @@ import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
  * @throws SiteError PageNotFound when the page of a list does not exist
  */
 export async function resolveSections(subject: PageSubject): Promise<ResolvedSlice[]> {
-  const { notes, ref } = subject
+  const { notes, ref, sent } = subject
   const chosen = await chooseSections(ref.pageType.template, subject)
   const sections = await Promise.all(
     chosen.map((section) => {
-      const resolve = () => resolveSection(section, notes)
+      const resolve = () => resolveSection(section, notes, sent)
       return orLeaveOut(section.slice.type, notes, section.context, resolve)
     }),
   )
@@ -24,12 +28,37 @@ export async function resolveSections(subject: PageSubject): Promise<ResolvedSli
 async function resolveSection(
   { slice, document, context, list }: ChosenSection,
   notes: PageNotes,
+  sent: SentForm | undefined,
 ): Promise<ResolvedSlice | undefined> {
-  const type = context.site.kinds.slices[slice.type]!.shared
+  const { shared: type, form: pointer } = context.site.kinds.slices[slice.type]!
   const shared = type === undefined ? undefined : await loadOnce(type, slice.at, context, notes)
   if (type !== undefined && !shared) return undefined
   const section = resolveSlice(slice, document, context)
-  return section && { ...section, ...(list ? { list } : {}), ...(shared ? { shared } : {}) }
+  if (!section) return undefined
+  const form = pointer && (await findForm(section, pointer, context, notes, sent))
+  return {
+    ...section,
+    ...(list ? { list } : {}),
+    ...(shared ? { shared } : {}),
+    ...(form ? { form } : {}),
+  }
+}
+
+/** Undefined without a form to show: the field is optional. */
+async function findForm(
+  section: ResolvedSlice,
+  pointer: string,
+  context: ChosenSection['context'],
+  notes: PageNotes,
+  sent: SentForm | undefined,
+): Promise<ResolvedForm | undefined> {
+  const settings = context.site.config.forms
+  const related = getAt(section.fields, pointer) as Related | undefined
+  if (!settings || !related) return undefined
+  const load = async (type: string) =>
+    (await loadOnce(type, section.at, context, notes)) ?? ({} as Fields)
+  const [texts, messages] = await Promise.all([load(settings.texts), load(settings.messages)])
+  return resolveForm(section.id, related, settings, { texts, messages }, context, sent)
 }
 
 /** Undefined after reporting that an editor has not written the document. */

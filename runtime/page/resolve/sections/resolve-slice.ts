@@ -1,5 +1,6 @@
 import type { Document, Fields, Slice } from '../../../model/documents/document.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
+import type { ResolvedForm } from '../../../model/slice/resolved-form.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
 import { isWhole, resolveFields } from '../fields/resolve-fields.ts'
@@ -16,6 +17,7 @@ export interface ResolvedSlice {
   /** Part of the page frame: its component receives the page's facts. */
   isFrame: boolean
   list?: ResolvedList
+  form?: ResolvedForm
   /** Fields of the single document its wiring names. */
   shared?: Fields
 }

@@ -1,0 +1,23 @@
+/** The countries a phone number or an address can be of (FORM-13). */
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core'
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
+import type { FormOption } from '../../../model/slice/resolved-form.ts'
+
+const known = new Map<string, FormOption[]>()
+
+/** By name in the language; the same list for each. @param language - BCP 47 */
+export function listCountries(language: string): FormOption[] {
+  const listed = known.get(language)
+  if (listed) return listed
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const { compare } = new Intl.Collator(language)
+  const countries = getCountries(metadata as never)
+    .map((value) => ({
+      value: String(value),
+      label: names.of(value) ?? value,
+      dialCode: `+${getCountryCallingCode(value, metadata as never)}`,
+    }))
+    .toSorted((a, b) => compare(a.label, b.label))
+  known.set(language, countries)
+  return countries
+}

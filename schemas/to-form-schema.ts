@@ -1,0 +1,68 @@
+/** JSON Schema of what may be sent with a form, made from its definition. */
+import type { FormCondition, FormDefinition, FormField } from './config-types.ts'
+
+/** Characters of a text, unless the field says otherwise (OP32). */
+export const longestText = 255
+
+/** Characters of a password, at least (OP32). */
+export const shortestPassword = 8
+
+/**
+ * As browsers check it (HTML, "valid e-mail address"), with a domain of two parts at least: nobody's
+ * address at work ends with a top-level domain alone.
+ */
+const emailPattern =
+  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"
+
+/**
+ * Values are texts without blanks around them, ticks and lists of options. An empty one is absent; so
+ * is one whose condition does not hold.
+ */
+export function toFormSchema(type: string, { steps }: FormDefinition): object {
+  const fields = steps.flatMap((step) => step.fields)
+  const required = fields.filter((field) => field.required)
+  const conditions = required.flatMap(({ name, when }) => (when ? [{ name, when }] : []))
+  return {
+    $id: `form:${type}`,
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(fields.map((field) => [field.name, toValueSchema(field)])),
+    required: required.flatMap(({ name, when }) => (when ? [] : [name])),
+    ...(conditions.length > 0 && {
+      allOf: conditions.map(({ name, when }) => ({
+        if: toConditionSchema(when),
+        then: { required: [name] },
+      })),
+    }),
+  }
+}
+
+function toValueSchema({ kind, required, maxLength = longestText, options }: FormField): object {
+  switch (kind) {
+    case 'email':
+      return { type: 'string', maxLength, pattern: emailPattern }
+    case 'password':
+      return { type: 'string', minLength: shortestPassword, maxLength }
+    case 'phone':
+      // E.164; the length says nothing of what was typed.
+      return { type: 'string', pattern: '^\\+[1-9][0-9]{5,14}$' }
+    case 'country':
+      return { type: 'string', pattern: '^[A-Z]{2}$' }
+    case 'select':
+    case 'radio':
+      return { enum: options }
+    case 'consent':
+    case 'checkbox':
+      if (options) return { type: 'array', uniqueItems: true, items: { enum: options } }
+      return required ? { const: true } : { type: 'boolean' }
+    default:
+      return { type: 'string', maxLength }
+  }
+}
+
+function toConditionSchema({ field, is }: FormCondition): object {
+  const holds = is
+    ? { anyOf: [{ enum: is }, { type: 'array', contains: { enum: is } }] }
+    : { not: { const: false } }
+  return { properties: { [field]: holds }, required: [field] }
+}
