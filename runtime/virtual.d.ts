@@ -37,6 +37,11 @@ declare module 'virtual:slicewright/client-measurement' {
   export const measurement: MeasurementParts
 }
 
+declare module 'virtual:slicewright/client-providers' {
+  import type { ProviderParts } from '#runtime/providers'
+  export const providers: ProviderParts
+}
+
 declare module 'virtual:slicewright/client-site' {
   import type { SiteParts, StartSite } from '#runtime/early'
   export const site: SiteParts

@@ -16,8 +16,8 @@ export interface BehaviourActor {
   input?: Record<string, unknown>
   /** Whether it lives on when the visitor goes to another page. Otherwise it starts afresh there. */
   survives?: boolean
-  /** `gesture`: comes with the visitor’s first gesture and survives; for what nobody needs before. Otherwise it starts when the page is idle. */
-  start?: 'idle' | 'gesture'
+  /** `gesture`: comes with the visitor’s first gesture and survives; for what nobody needs before. `form`: one for each form that asks for it, as `<slice>-<id>`. Otherwise it starts when the page is idle. */
+  start?: 'idle' | 'gesture' | 'form'
   /** Comes with the visitor’s consent to this kind (`any`: to one of them), survives changes of page and is stopped when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
@@ -733,7 +733,7 @@ export interface VendorConfig {
   name: string
   /** The consent it waits for; `any`: analytics or ad. */
   category: 'analytics' | 'ad' | 'any'
-  /** Base address of the live service, without a slash at its end. The emulator stands in for it. */
+  /** Base address of the live service, without a slash at its end; `{name}` stands for a required setting. The emulator stands in for it. */
   origin: string
   /** Settings that come from environment variables, by the name of the setting. `origin` sends the vendor through an address of your own. */
   environment: Record<string, string>
@@ -746,6 +746,8 @@ export interface VendorConfig {
     /** Addresses of scripts, with their path: a whole host would let others run what it holds. */
     script?: string[]
     connect?: string[]
+    /** Addresses of style sheets, with their path. */
+    style?: string[]
     frame?: string[]
     img?: string[]
     media?: string[]

@@ -5,6 +5,7 @@ import { usedImplementationsModule } from '../modules/machine-modules.ts'
 import {
   clientGesturesModule,
   clientMeasurementModule,
+  clientProvidersModule,
   clientSiteModule,
   islandModule,
   names,
@@ -37,6 +38,8 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
         return clientGesturesModule(roots, isBuild)
       case names.clientMeasurement:
         return clientMeasurementModule(roots, isBuild)
+      case names.clientProviders:
+        return clientProvidersModule(roots, isBuild)
       case names.usedImplementations:
         return usedImplementationsModule(roots)
       case names.assets:
