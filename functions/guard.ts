@@ -5,7 +5,11 @@ export interface GuardOptions {
   /** For the log. */
   name: string
   method: 'GET' | 'POST'
+  /** Of a body; JSON unless given. */
+  accepts?: readonly MediaType[]
 }
+
+type MediaType = 'application/json' | 'application/x-www-form-urlencoded'
 
 /** Bytes of a body. */
 const bodyLimit = 16 * 1024
@@ -15,11 +19,14 @@ const burst = 60
 const refill = 1000
 
 /**
- * Lets a request through that is of the site's own pages, small, and JSON if it has a body: the
- * handler can read its `json()`. Every other one, and a handler that throws, is answered with
+ * Lets a request through that is of the site's own pages, small, and JSON if it has a body, or a
+ * form: the handler can read its `json()` or `text()`. Every other one, and a handler that throws, is answered with
  * `{ error: { code, message } }`. Nothing is kept by caches.
  */
-export function guarded({ name, method }: GuardOptions, handle: FunctionHandler): FunctionHandler {
+export function guarded(
+  { name, method, accepts }: GuardOptions,
+  handle: FunctionHandler,
+): FunctionHandler {
   const limit = createRateLimit()
   const answer: FunctionHandler = async (request, platform) => {
     if (request.method !== method) {
@@ -35,7 +42,7 @@ export function guarded({ name, method }: GuardOptions, handle: FunctionHandler)
       response.headers.set('retry-after', String(refill / 1000))
       return response
     }
-    const checked = method === 'POST' ? await readJsonRequest(request) : request
+    const checked = method === 'POST' ? await readRequest(request, accepts) : request
     return checked instanceof Response ? checked : handle(checked, platform)
   }
   return async (request, platform) => {
@@ -72,17 +79,20 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
 }
 
 /** The request with its body read, or what is wrong with it. */
-async function readJsonRequest(request: Request): Promise<Request | Response> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) {
-    return refuse(415, 'NotJson', 'Send the body as application/json.')
+async function readRequest(
+  request: Request,
+  accepts: readonly MediaType[] = ['application/json'],
+): Promise<Request | Response> {
+  const type = request.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
+  if (!accepts.some((accepted) => accepted === type)) {
+    return refuse(415, 'NotJson', `Send the body as ${accepts.join(' or ')}.`)
   }
   const text = await readText(request)
   if (text === undefined) {
     return refuse(413, 'BodyTooLarge', `The body is larger than ${bodyLimit} bytes.`)
   }
   try {
-    JSON.parse(text)
+    if (type === 'application/json') JSON.parse(text)
   } catch {
     return refuse(400, 'BodyInvalid', 'The body is not JSON.')
   }

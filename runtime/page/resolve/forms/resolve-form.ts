@@ -45,10 +45,12 @@ export function resolveForm(
   const resolver = createFieldResolver(type, settings, words, context)
   const resolveOne = (field: FormField): ResolvedFormField => {
     const value = answered && field.kind !== 'password' ? answered.values[field.name] : undefined
+    const country = answered?.values[`${field.name}_country`]
     const error = answered && own(answered.errors, field.name)
     return {
       ...resolver.field(field),
       ...(value !== undefined && { value }),
+      ...(typeof country === 'string' && { country }),
       ...(error !== undefined && { error: messages[error] ?? context.t('form.wrong') }),
     }
   }
@@ -138,7 +140,7 @@ function createFieldResolver(
         ...(listed && { options: listed }),
         ...(kind === 'phone' && { country: locale.iso.split('-')[1] }),
         ...(when && { when }),
-        isChecked: field.rules !== undefined,
+        ...(field.rules && { rules: field.rules }),
         ...(field.prefill !== undefined && { prefill: field.prefill }),
       }
     },
