@@ -92,7 +92,10 @@ interface Scope {
   }
   system: {
     send(id: string, event: object): void
-    live(): { id: string; ref: { getSnapshot(): { value: unknown; tags: Set<string> } } }[]
+    live(): {
+      id: string
+      ref: { getSnapshot(): { value: unknown; context: Record<string, unknown> } }
+    }[]
   }
   logs: { level: string; code: string; data: Record<string, unknown> }[]
   ends: Record<string, () => void>
@@ -119,12 +122,21 @@ const states = () =>
     Object.fromEntries(
       (window as never as Scope).system
         .live()
-        .filter(({ id }) => id !== 'consent')
+        .filter(({ id }) => id.includes('-'))
         .map(({ id, ref }) => [id, ref.getSnapshot().value]),
     ),
   )
 const logs = () => page.evaluate(() => (window as never as Scope).logs)
 const codes = async () => (await logs()).map(({ level, code }) => `${level} ${code}`)
+
+const modal = () =>
+  page.evaluate(
+    () =>
+      (window as never as Scope).system
+        .live()
+        .find(({ id }) => id === 'modal')!
+        .ref.getSnapshot().context,
+  )
 
 const ready = { named: { allowed: 'ready' } }
 const failed = { named: { allowed: 'failed' } }
@@ -134,7 +146,7 @@ const saves = async () =>
     .map(({ body }) => Object.fromEntries(new URLSearchParams(String(body))))
 
 describe('a form whose provider is Marketo', () => {
-  it('[FORM-02] loads its script and each form once, however many ask at the same time', async () => {
+  it('[FORM-01] [FORM-02] loads its script and each form once, however many ask at the same time', async () => {
     await consent(true)
     await page.evaluate(() => {
       const { providers } = window as never as Scope
@@ -151,6 +163,7 @@ describe('a form whose provider is Marketo', () => {
       ['/index.php/form/getForm', '1101'],
     ])
     expect(asked[1]!.query).toMatchObject({ munchkinId: '064-CCJ-768' })
+    expect((await modal()).loadedForms).toEqual(['1102', '1101'])
   })
 
   it('[SITE-05] asks nothing of it before there is consent, and tells it nothing of what was sent before', async () => {
@@ -331,7 +344,7 @@ describe('[FORM-06] messages of other windows', () => {
   beforeEach(async () => {
     await consent(true)
     await attach('a', ['marketo'], '1102')
-    await expect.poll(states).toEqual({ 'a-marketo': ready })
+    await page.locator('#mktoForm_1102 input').waitFor({ state: 'attached' })
   })
 
   it('are MARKETO_DATA and MARKETO_POST_ERROR when Marketo says them in its words', async () => {
@@ -466,6 +479,23 @@ describe('a form with a scheduler', () => {
     await consent(false)
     await expect.poll(states).toEqual({ 'a-scheduler': 'offered' })
     expect(await page.locator('iframe').count()).toBe(0)
+  })
+
+  it('[FORM-03] has the modal give way while times show, and come back', async () => {
+    await consent(true)
+    await attach('a', ['scheduler'])
+    const data = { form: 'a' }
+    await page.evaluate(
+      (shown) =>
+        (window as never as Scope).system.send('modal', { type: 'modal.open', data: shown }),
+      data,
+    )
+    await send('a')
+    await expect.poll(states).toEqual(running('open'))
+    expect((await modal()).data).toBeNull()
+    await calendar().getByRole('button', { name: 'Close' }).click()
+    await expect.poll(states).toEqual({ 'a-scheduler': 'offered' })
+    expect((await modal()).data).toEqual(data)
   })
 
   it('is offered again once the visitor has closed it, and rests where there is none', async () => {

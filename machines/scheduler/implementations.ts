@@ -8,6 +8,6 @@ export const implementations: OwnImplementations<'providers'> = ({ providers }, 
   },
   actors: {
     'scheduler.consent': watchVendor(system),
-    'scheduler.open': openScheduler,
+    'scheduler.open': openScheduler(system),
   },
 })

@@ -80,7 +80,7 @@ export interface FormDefinition {
   steps: FormStep[]
 }
 
-/** Who draws the form and takes what is sent: the site itself, or a vendor. */
+/** Who is told of what is sent, beside the site itself, which draws the form and keeps it: nobody, or a vendor, with consent. */
 export type FormProvider = 'embedded' | 'marketo'
 
 /** What is opened on the learning platform besides. */
@@ -511,6 +511,8 @@ export interface LeadRetention {
 export interface FormSettings {
   /** Type of the documents that sections show a form by. */
   document: string
+  /** Its field with the id of the form at its provider. */
+  providerForm?: string
   /** Its field that names the form: a file of site-config/forms. */
   type: string
   /** Single document with the words of the fields: labels, hints, options. */

@@ -136,7 +136,7 @@ export interface PrefetchMachine {
 }
 
 export interface ProviderFormMachine {
-  input: { id: string; vendor: string; category: 'analytics' | 'ad' | 'any'; form?: string }
+  input: { id?: string; vendor: string; category: 'analytics' | 'ad' | 'any'; form?: string }
   context: { id: string; vendor: string; category: string; form: string | null; fields: Record<string, string> | null; isTold: boolean; isBooked: boolean }
   event: { type: 'vendor.read'; isPresent: boolean; isAllowed: boolean } | { type: 'form.sent'; fields: Record<string, string> } | { type: 'demo.booked' } | { type: 'provider.ready' } | { type: 'provider.failed'; reason: string } | { type: 'message.data'; data: Record<string, string> } | { type: 'message.error'; data: Record<string, string> }
   emitted: never
@@ -154,7 +154,7 @@ export interface ReceiptsMachine {
 }
 
 export interface SchedulerMachine {
-  input: { id: string; vendor: string; category: 'analytics' | 'ad' | 'any'; form?: string }
+  input: { id?: string; vendor: string; category: 'analytics' | 'ad' | 'any'; form?: string }
   context: { id: string; vendor: string; category: string; lead: Record<string, string> | null; isPresent: boolean; isAllowed: boolean; isOnce: boolean }
   event: { type: 'vendor.read'; isPresent: boolean; isAllowed: boolean } | { type: 'form.sent'; fields: Record<string, string> } | { type: 'scheduler.choose' } | { type: 'scheduler.opened' } | { type: 'scheduler.booked' } | { type: 'scheduler.closed' } | { type: 'scheduler.failed'; reason: string }
   emitted: never

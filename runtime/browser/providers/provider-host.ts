@@ -138,29 +138,52 @@ export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
 
 const hearers = new Map<string, Set<symbol>>()
 
-/** Shows times for an appointment until it is stopped: `scheduler.opened`, `.booked`, `.closed` or `.failed`. */
-export const openScheduler = fromCallback<{ type: string }, { vendor: string; lead: SentFields }>(
-  ({ input: { vendor, lead }, sendBack }) => {
-    const ended = new AbortController()
-    const { signal } = ended
-    const tell = (type: string, more: object = {}) => {
-      if (!signal.aborted) sendBack({ type: `scheduler.${type}`, ...more } as never)
-    }
-    const run = async () => {
-      const [settings, load] = [(await loadVendorSettings())[vendor], vendors.schedulers[vendor]]
-      if (!settings || !load) throw new Error(`this host has no "${vendor}"`)
-      const scheduler: Scheduler = await load()
-      signal.throwIfAborted()
-      const options = {
-        settings,
-        locale: document.documentElement.lang,
-        booked: () => tell('booked'),
-        closed: () => tell('closed'),
+/**
+ * Shows times for an appointment until it is stopped: `scheduler.opened`, `.booked`, `.closed` or
+ * `.failed`. A modal of the page gives way to them, and comes back.
+ */
+export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
+  fromCallback<{ type: string }, { vendor: string; lead: SentFields }>(
+    ({ input: { vendor, lead }, sendBack }) => {
+      const ended = new AbortController()
+      const { signal } = ended
+      let restore = () => {}
+      const tell = (type: string, more: object = {}) => {
+        if (!signal.aborted) sendBack({ type: `scheduler.${type}`, ...more } as never)
       }
-      await scheduler.open(lead, options, signal)
-      tell('opened')
-    }
-    run().catch((error) => tell('failed', { reason: toReason(error) }))
-    return () => ended.abort()
-  },
-)
+      const run = async () => {
+        const [settings, load] = [(await loadVendorSettings())[vendor], vendors.schedulers[vendor]]
+        if (!settings || !load) throw new Error(`this host has no "${vendor}"`)
+        const scheduler: Scheduler = await load()
+        signal.throwIfAborted()
+        const options = {
+          settings,
+          locale: document.documentElement.lang,
+          booked: () => tell('booked'),
+          closed: () => tell('closed'),
+        }
+        await scheduler.open(lead, options, signal)
+        if (signal.aborted) return
+        restore = putModalAside(system)
+        tell('opened')
+      }
+      run().catch((error) => tell('failed', { reason: toReason(error) }))
+      return () => {
+        ended.abort()
+        restore()
+      }
+    },
+  )
+
+/** What lies in the top layer would cover the vendor's window, and take its clicks. */
+function putModalAside(system: Pick<MachineSystem, 'get'>): () => void {
+  const modal = system.get('modal')
+  const data = modal?.getSnapshot().context.data as object | null | undefined
+  if (!modal || !data) return () => {}
+  modal.send({ type: 'modal.close' })
+  return () => {
+    // Unless another one is open by now, or the page it was part of has gone.
+    if (modal.getSnapshot().context.data === null && system.get('modal') === modal)
+      modal.send({ type: 'modal.open', data })
+  }
+}

@@ -35,8 +35,7 @@
     }
     close()
     close = end
-    // A dialog of the page is above everything else on it.
-    ;(document.querySelector('dialog[open]') ?? document.body).append(overlay)
+    document.body.append(overlay)
   }
 
   globalThis.ChiliPiper = {

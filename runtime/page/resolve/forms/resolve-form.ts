@@ -57,7 +57,7 @@ export function resolveForm(
   return {
     type,
     document: id,
-    provider: definition.provider ?? 'embedded',
+    ...toProvider(definition, settings.providerForm && fields[settings.providerForm]),
     action: `${context.path ?? ''}#${sliceId}-answer`,
     ...(definition.conversion !== undefined && { conversion: definition.conversion }),
     schedules: definition.schedules ?? false,
@@ -69,6 +69,14 @@ export function resolveForm(
     messages,
     ...(answered && { answer: toAnswer(answered) }),
   }
+}
+
+function toProvider(
+  { provider = 'embedded' }: FormDefinition,
+  id: unknown,
+): Pick<ResolvedForm, 'provider' | 'providerForm'> {
+  if (provider === 'embedded' || typeof id !== 'string') return { provider }
+  return { provider, providerForm: id }
 }
 
 function toAnswer({ status, submission, platformUrl }: SentForm): ResolvedForm['answer'] {
