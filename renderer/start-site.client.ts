@@ -11,7 +11,6 @@ export const start: SiteScript['start'] = (early, shown) =>
       ports: createConsentQueues(document.querySelector('[data-vendors~=tag-manager]')),
       loadGestures,
       loadMeasurement,
-      loadProviders,
     },
     early,
     shown,
@@ -19,4 +18,3 @@ export const start: SiteScript['start'] = (early, shown) =>
 
 const loadGestures = () => import('virtual:slicewright/client-gestures')
 const loadMeasurement = () => import('./start-measurement.client.ts')
-const loadProviders = () => import('./start-providers.client.ts')

@@ -39,7 +39,12 @@ declare module 'virtual:slicewright/client-measurement' {
 
 declare module 'virtual:slicewright/client-providers' {
   import type { ProviderParts } from '#runtime/providers'
-  export const providers: ProviderParts
+  export const providerParts: ProviderParts
+}
+
+declare module 'virtual:slicewright/providers' {
+  import type { ProvidersScript } from '#runtime/providers'
+  export const attachForm: ProvidersScript['attachForm']
 }
 
 declare module 'virtual:slicewright/client-site' {

@@ -248,6 +248,16 @@ describe('a form whose provider is Marketo', () => {
     },
   )
 
+  it('[SITE-05] waits with an address that names a person until the form is sent', async () => {
+    await page.evaluate(() => history.replaceState(null, '', '?email=ada%40northwind.example'))
+    await consent(true)
+    await attach('a', ['marketo'], '1102')
+    await expect.poll(states).toEqual({ 'a-marketo': { named: { allowed: 'held' } } })
+    expect(await hits('marketo')).toEqual([])
+    await send('a')
+    await expect.poll(saves).toHaveLength(1)
+  })
+
   it('[FORM-05] waits for a slow script with what is sent meanwhile', async () => {
     await set('marketo', 'slow', { delay: 500, path: '/js/' })
     await consent(true)

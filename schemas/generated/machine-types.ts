@@ -138,10 +138,10 @@ export interface PrefetchMachine {
 export interface ProviderFormMachine {
   input: { id?: string; vendor: string; category: 'analytics' | 'ad' | 'any'; form?: string }
   context: { id: string; vendor: string; category: string; form: string | null; fields: Record<string, string> | null; isTold: boolean; isBooked: boolean }
-  event: { type: 'vendor.read'; isPresent: boolean; isAllowed: boolean } | { type: 'form.sent'; fields: Record<string, string> } | { type: 'demo.booked' } | { type: 'provider.ready' } | { type: 'provider.failed'; reason: string } | { type: 'message.data'; data: Record<string, string> } | { type: 'message.error'; data: Record<string, string> }
+  event: { type: 'vendor.read'; isPresent: boolean; isAllowed: boolean } | { type: 'form.sent'; fields: Record<string, string> } | { type: 'demo.booked' } | { type: 'provider.ready' } | { type: 'provider.failed'; reason: string } | { type: 'message.data'; data: Record<string, string> } | { type: 'message.error'; data: Record<string, string> } | { type: 'provider.held' }
   emitted: never
-  value: 'choosing' | 'unnamed' | 'absent' | 'named' | { named: 'waiting' | 'allowed' | { allowed: 'loading' | 'judging' | 'ready' | 'submitting' | 'noticing' | 'failed' } }
-  tag: 'embedded' | 'ready'
+  value: 'choosing' | 'unnamed' | 'absent' | 'named' | { named: 'waiting' | 'allowed' | { allowed: 'loading' | 'judging' | 'ready' | 'submitting' | 'noticing' | 'failed' | 'held' } }
+  tag: 'embedded' | 'held' | 'ready'
 }
 
 export interface ReceiptsMachine {

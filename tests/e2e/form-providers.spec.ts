@@ -10,20 +10,20 @@ const calendar = (page: Page) => page.frameLocator('iframe[title="Choose a time"
 const demos = [
   {
     path: '/form/demo',
+    form: '1102',
     title: 'See you soon',
-    offer: 'Choose a time',
     booked: 'Your appointment is in the calendar.',
   },
   {
-    path: '/de/form/demo',
-    title: '',
-    offer: 'Termin wählen',
+    path: '/de/form/demo-buchen',
+    form: '2102',
+    title: 'Bis bald',
     booked: 'Ihr Termin steht im Kalender.',
   },
   {
     path: '/fr/form/demo',
-    title: '',
-    offer: 'Choisir un moment',
+    form: '3102',
+    title: 'À très bientôt',
     booked: 'Votre rendez-vous est noté dans l’agenda.',
   },
 ]
@@ -39,6 +39,8 @@ function watchCodes(page: Page): string[] {
 }
 
 async function open(page: Page, path: string): Promise<void> {
+  // Which addresses are refused is not the matter here.
+  await page.route('**/.netlify/functions/is-*-email*', (route) => route.fulfill({ json: {} }))
   await page.goto(path)
   await waitForMachines(page)
   await formOf(page).scrollIntoViewIfNeeded()
@@ -86,7 +88,7 @@ test('[SITE-05] [FORM-08] without consent nobody is asked, the form is sent, and
   expect(codes).toEqual(['CHILIPIPER_SUBMIT'])
 })
 
-for (const { path, title, booked } of demos) {
+for (const { path, form, title, booked } of demos) {
   test(`[FORM-05] [FORM-08] with consent ${path} is told to the provider, and times show`, async ({
     page,
     context,
@@ -100,7 +102,7 @@ for (const { path, title, booked } of demos) {
     // Nothing before the first touch.
     expect(await vendors.hits('marketo')).toEqual([])
     await field(page, 'email').focus()
-    await expect(page.locator('#mktoForm_1102 input')).toBeAttached()
+    await expect(page.locator(`#mktoForm_${form} input`)).toBeAttached()
     await sendDemo(page)
     await expect(done(page)).toContainText(title)
     await expect.poll(() => saved(vendors)).toHaveLength(1)
@@ -109,7 +111,7 @@ for (const { path, title, booked } of demos) {
       LastName: 'Byron',
       Company: 'Engines',
       companySize: '1-49',
-      formid: '1102',
+      formid: form,
       submission: expect.stringMatching(/^[\da-f-]{36}$/),
     })
     await calendar(page).getByRole('button', { name: 'Tuesday' }).click()

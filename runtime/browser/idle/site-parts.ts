@@ -2,7 +2,7 @@ import type { Behaviours } from '../../model/config/behaviours.ts'
 import type { OwnImplementations } from '../../machines/host-ports.ts'
 import type { GenericImplementations } from '../../machines/registry.ts'
 import type { MachineSystem } from '../../machines/system.ts'
-import type { MachineDocument, MachineInput } from '../../model/config/machine-document.ts'
+import type { MachineDocument } from '../../model/config/machine-document.ts'
 import type { MachinePorts } from '../../model/ports/machine-ports.ts'
 import type { EarlySends } from '../early/early-sends.ts'
 import type { LoadMeasurement } from './await-consent.ts'
@@ -19,8 +19,6 @@ export interface SiteParts {
   ports?: Pick<MachinePorts, 'tagManager' | 'adsTracker'>
   /** What measures: it comes with the first consent to it. */
   loadMeasurement?: LoadMeasurement
-  /** Vendors that are told of forms: they come with the first form that has one. */
-  loadProviders?: () => Promise<ProvidersScript>
 }
 
 /** Machines that come after the page has started, with everything they name. */
@@ -30,26 +28,6 @@ export interface LaterParts {
   implementations: readonly OwnImplementations[]
   /** Of a build: generic ones that no machine of the page named before. */
   generic?: GenericImplementations
-}
-
-export interface ProvidersScript {
-  /**
-   * Starts actors for a form, as `<slice>-<actor>`.
-   *
-   * @param actors - ids of `behaviours.json`; those it does not declare for forms are left out.
-   */
-  attachForm(
-    system: MachineSystem,
-    slice: string,
-    actors: readonly string[],
-    input: MachineInput,
-  ): AttachedForm
-}
-
-export interface AttachedForm {
-  /** Tells each of its actors. */
-  tell(event: { type: string; [key: string]: unknown }): void
-  end(): void
 }
 
 export interface GestureScript {

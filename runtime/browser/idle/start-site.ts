@@ -12,7 +12,6 @@ import type { EarlySends } from '../early/early-sends.ts'
 import { awaitGesture } from './first-gesture.ts'
 import { logToConsole } from './log-to-console.ts'
 import type { SiteParts } from './site-parts.ts'
-import { shareProviders } from './share-providers.ts'
 import { addImplementations, shareRegistry } from './site-registry.ts'
 
 /**
@@ -48,8 +47,7 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
     if (site.config.navigation?.payload !== false && system.get('navigation'))
       navigation.start(system, binder)
   })
-  const { loadGestures, loadMeasurement, loadProviders } = site
-  shareProviders(loadProviders)
+  const { loadGestures, loadMeasurement } = site
   if (loadMeasurement) awaitConsent(system, channel, loadMeasurement, site.config.leftover)
   if (loadGestures) {
     awaitGesture(async () => {

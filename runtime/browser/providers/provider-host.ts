@@ -9,6 +9,7 @@ import type {
 } from '../../model/ports/form-provider.ts'
 import type { VendorSettings } from '../../model/ports/vendor.ts'
 import type { MachineSystem } from '../../machines/system.ts'
+import { withoutEmails } from '../consent/traffic/redact.ts'
 import { loadVendorSettings } from '../consent/vendors/vendor-settings.ts'
 
 let vendors: ProviderVendors = { providers: {}, schedulers: {} }
@@ -66,11 +67,17 @@ interface Hosted {
 }
 
 /**
- * Loads the hosted form. Sends `provider.ready` or `provider.failed`; what it loaded leaves the page when
+ * Loads the hosted form. Sends `provider.ready`, `provider.failed`, or `provider.held`: before the form is
+ * sent, no script of the vendor reads an address that names a person. What it loaded leaves the page when
  * it is stopped and nobody else has a form of this vendor.
  */
-export const loadHostedForm = fromCallback<{ type: string }, Hosted>(
-  ({ input: { vendor, form }, sendBack }) => {
+export const loadHostedForm = fromCallback<{ type: string }, Hosted & { isSent: boolean }>(
+  ({ input: { vendor, form, isSent }, sendBack }) => {
+    const addresses = [location.href, document.referrer]
+    if (!isSent && addresses.some((address) => withoutEmails(address) !== address)) {
+      sendBack({ type: 'provider.held' })
+      return undefined
+    }
     const self = Symbol(form)
     const others = users.get(vendor) ?? new Set()
     users.set(vendor, others.add(self))

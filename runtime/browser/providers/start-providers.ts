@@ -1,8 +1,9 @@
 /** Machines behind forms, for vendors that are told what was sent: one chunk, loaded by such a form. */
 import { attempt } from '../idle/attempt.ts'
-import type { LaterParts, ProvidersScript } from '../idle/site-parts.ts'
+import type { LaterParts } from '../idle/site-parts.ts'
 import { addImplementations } from '../idle/site-registry.ts'
 import type { ProviderVendors } from '../../model/ports/form-provider.ts'
+import type { ProvidersScript } from '../host/create-providers.ts'
 import { shareProviderVendors } from './provider-host.ts'
 
 export type ProviderParts = LaterParts

@@ -28,6 +28,8 @@ export const names = {
   clientGestures: 'virtual:slicewright/client-gestures',
   clientMeasurement: 'virtual:slicewright/client-measurement',
   clientProviders: 'virtual:slicewright/client-providers',
+  /** Not made, but found: `renderer/start-providers.client.ts`. */
+  providers: 'virtual:slicewright/providers',
   /** Behind `used-implementations.ts`. */
   usedImplementations: 'virtual:slicewright/used-implementations',
   /** Followed by the slice type. */
@@ -115,7 +117,7 @@ export function clientMeasurementModule(roots: readonly string[], isBuild: boole
 export function clientProvidersModule(roots: readonly string[], isBuild: boolean): string {
   const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'form')
   const { imports, parts } = laterParts(actors, roots, isBuild)
-  return [...imports, `export const providers = { ${parts} }`].join('\n')
+  return [...imports, `export const providerParts = { ${parts} }`].join('\n')
 }
 
 /** Without what only people read. */

@@ -61,6 +61,9 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
     resolveId: {
       filter: { id: /^virtual:slicewright\/|^[#@a-z][^:]*$/ },
       async handler(id, importer) {
+        // The runtime names it, and knows neither renderer nor vendors.
+        if (id === names.providers)
+          return join(repositoryRoot, 'renderer/start-providers.client.ts')
         if (id.startsWith('virtual:slicewright/')) return `\0${id}`
         if (id.endsWith('.css') || !importer || !isOutside(importer)) return undefined
         // A folder elsewhere may have packages of its own; those of the engine are for all.
