@@ -139,15 +139,7 @@ test.describe('[SITE-05]', () => {
     const response = await request.get('/_vendors.json')
     expect(response.headers()['cache-control']).toBe('no-store')
     const { vendors: settings } = await response.json()
-    const ids = [
-      'tag-manager',
-      'ads-tracker',
-      'posthog',
-      'rum',
-      'wistia',
-      'marketo',
-      'chili-piper',
-    ]
+    const ids = ['tag-manager', 'ads-tracker', 'posthog', 'rum', 'wistia', 'marketo', 'chili-piper']
     expect(Object.keys(settings)).toEqual(ids)
     for (const id of ids) expect(settings[id].origin).toBe(vendors.origin(id))
   })
