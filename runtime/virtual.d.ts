@@ -39,6 +39,16 @@ declare module 'virtual:slicewright/client-measurement' {
   export const measurement: MeasurementParts
 }
 
+declare module 'virtual:slicewright/client-providers' {
+  import type { ProviderParts } from '#runtime/providers'
+  export const providerParts: ProviderParts
+}
+
+declare module 'virtual:slicewright/providers' {
+  import type { ProvidersScript } from '#runtime/providers'
+  export const attachForm: ProvidersScript['attachForm']
+}
+
 declare module 'virtual:slicewright/client-site' {
   import type { SiteParts, StartSite } from '#runtime/early'
   export const site: SiteParts

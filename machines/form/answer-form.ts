@@ -244,7 +244,13 @@ export function complete(ports: Ports, id: string, html: string | null): void {
   const values = readValues(form)
   const panel = form.closest<HTMLElement>('[data-form-panel]')!
   const action = form.getAttribute('action')!
-  store(() => ports.storage.session, draftKey(form), undefined)
+  const session = () => ports.storage.session
+  const submission = readStored<Draft>(session, draftKey(form))?.sent?.id
+  ports.providers.tell(id, {
+    type: 'form.sent',
+    fields: { ...readAttribution(ports), ...joinValues(values), ...(submission && { submission }) },
+  })
+  store(session, draftKey(form), undefined)
   show(panel, html)
   const content = panel.querySelector<HTMLElement>('[data-form-content]')?.dataset.formContent
   if (content) {
@@ -256,6 +262,13 @@ export function complete(ports: Ports, id: string, html: string | null): void {
     ports.system.send('traffic-source', { type: 'conversion.reached' })
   const detail = { id, type, document, values, schedules: schedules !== undefined }
   element.dispatchEvent(new CustomEvent('form.done', { bubbles: true, detail }))
+}
+
+/** Providers know one value for each field. */
+function joinValues(values: Draft['values']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, several]) => [name, several.join(', ')]),
+  )
 }
 
 /** The server has drawn it with the section around it. Without it, a word of thanks stands ready. */

@@ -1,7 +1,10 @@
 /** A form in the page: `EmbeddedForm` draws it, and says in `data-` attributes what is meant. */
 import type { OwnPorts } from '#runtime/machines'
 
-export type FormPorts = Pick<OwnPorts<'host'>, 'clock' | 'host' | 'http' | 'storage' | 'track'>
+export type FormPorts = Pick<
+  OwnPorts<'host' | 'providers'>,
+  'clock' | 'host' | 'http' | 'providers' | 'storage' | 'track'
+>
 
 /** Of the browser; reading it throws where the visitor forbids it. */
 type Keeper = FormPorts['storage']['local']

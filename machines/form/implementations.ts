@@ -35,17 +35,34 @@ const fields = (ports: FormPorts, opened: Map<string, number>) =>
     }
     hear('input', keep)
     hear('change', keep)
-    hear('focusin', () => sendBack({ type: 'form.touch' }))
+    let detach: (() => void) | undefined
+    hear('focusin', () => {
+      detach ??= attachProviders(id, form, ports)
+      sendBack({ type: 'form.touch' })
+    })
     hear('submit', (event) => {
       event.preventDefault()
       sendBack({ type: 'form.submit' })
     })
     const unlocked = showUnlocked(form, ports)
     sendBack({ type: 'form.ready', steps: Number(form.dataset.steps), unlocked } as never)
-    if (ports.host.focused() && form.contains(ports.host.focused()!))
+    if (ports.host.focused() && form.contains(ports.host.focused()!)) {
+      detach ??= attachProviders(id, form, ports)
       sendBack({ type: 'form.touch' })
-    return () => ended.abort()
+    }
+    return () => {
+      ended.abort()
+      detach?.()
+    }
   })
+
+/** Who is told besides the site, once the form was sent. */
+function attachProviders(slice: string, form: HTMLFormElement, { providers }: FormPorts) {
+  const { provider, providerForm, schedules } = form.dataset
+  const actors = [provider ?? [], schedules === undefined ? [] : 'scheduler'].flat()
+  if (actors.length === 0) return undefined
+  return providers.attach({ slice, actors, form: providerForm })
+}
 
 /** What was written in this tab, else what the address brings; nothing that stands there is replaced. */
 function fillIn(form: HTMLFormElement, { host, storage }: FormPorts): void {
@@ -88,11 +105,11 @@ function showUnlocked(form: HTMLFormElement, { host, storage }: FormPorts): bool
   return true
 }
 
-export const implementations: OwnImplementations<'host'> = (
-  { clock, host, http, storage, track },
+export const implementations: OwnImplementations<'host' | 'providers'> = (
+  { clock, host, http, providers, storage, track },
   system,
 ) => {
-  const ports: FormPorts = { clock, host, http, storage, track }
+  const ports: FormPorts = { clock, host, http, providers, storage, track }
   /** When the form came alive, by id. */
   const opened = new Map<string, number>()
   let answers: Answers | undefined

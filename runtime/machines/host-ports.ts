@@ -15,6 +15,7 @@ export interface HostPorts {
   embed: EmbedPort
   headings: HeadingsPort
   page: PagePort
+  providers: ProvidersPort
   scroll: ScrollPort
   sharing: SharingPort
 }
@@ -148,6 +149,27 @@ export interface HeadingsPort {
     line: number,
     crossed: (headings: readonly { id: string; isAbove: boolean }[]) => void,
   ): () => void
+}
+
+/** Vendors that are told of a form beside the site itself: who keeps leads, who makes appointments. */
+export interface ProvidersPort {
+  /**
+   * Starts the machines that `behaviours.json` declares for forms, as `<slice>-<actor>`. They ask no
+   * vendor before there is consent, and each finds out by itself whether this host has its vendor.
+   * Returns how to end them.
+   */
+  attach(form: AttachedFormInput): () => void
+  /** Tells them what became of the form: `form.sent`. Nothing happens for a form that is not attached. */
+  tell(slice: string, event: { type: string; [key: string]: unknown }): void
+}
+
+export interface AttachedFormInput {
+  /** Id of the slice. */
+  slice: string
+  /** Which, by their ids. */
+  actors: readonly string[]
+  /** Id of the form at its provider; undefined where its document has none. */
+  form?: string | undefined
 }
 
 export interface ScrollPort {

@@ -28,6 +28,12 @@ describe('[SITE-05] vendors.json', () => {
       /needs "kye"/,
     ],
     [
+      'an address that may lack a part',
+      [vendor({ origin: 'https://{customer}.monitor.example' })],
+      '/vendors/0/origin',
+      /needs "customer", which is not required/,
+    ],
+    [
       'a variable of another vendor',
       [vendor(), vendor({ id: 'player' })],
       '/vendors/1/environment/key',

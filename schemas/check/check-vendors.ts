@@ -17,6 +17,7 @@ export function checkVendors(site: SiteFiles, isShapely: (file: string) => boole
         report(`${at}/id`, `Two vendors have the id "${vendor.id}".`, 'Give each its own id.')
       }
       checkRequired(vendor, at, report)
+      checkOrigin(vendor, at, report)
       checkVariables(vendor, owners, at, report)
     }
   }
@@ -33,6 +34,18 @@ function checkRequired(vendor: VendorConfig, at: string, report: Report): void {
       `${at}/required/${index}`,
       `The vendor "${vendor.id}" needs "${name}", which is in neither its environment nor its settings.`,
       didYouMean(name, settings),
+    )
+  }
+}
+
+/** A part of the address that may be missing is no address. */
+function checkOrigin({ id, origin, required }: VendorConfig, at: string, report: Report): void {
+  for (const [, name = ''] of origin.matchAll(/\{(\w+)\}/g)) {
+    if (required.includes(name)) continue
+    report(
+      `${at}/origin`,
+      `The origin of the vendor "${id}" needs "${name}", which is not required.`,
+      didYouMean(name, required),
     )
   }
 }

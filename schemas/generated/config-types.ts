@@ -16,8 +16,8 @@ export interface BehaviourActor {
   input?: Record<string, unknown>
   /** Whether it keeps running when the visitor goes to another page. Otherwise it is started again there. */
   survives?: boolean
-  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. Otherwise it starts when the page is idle. */
-  start?: 'idle' | 'gesture'
+  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. Otherwise it starts when the page is idle. */
+  start?: 'idle' | 'gesture' | 'form'
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
@@ -80,7 +80,7 @@ export interface FormDefinition {
   steps: FormStep[]
 }
 
-/** Who draws the form and takes what is sent: the site itself, or a vendor. */
+/** Who is told of what is sent, beside the site itself, which draws the form and keeps it: nobody, or a vendor, with consent. */
 export type FormProvider = 'embedded' | 'marketo'
 
 /** What is opened on the learning platform besides. */
@@ -524,6 +524,8 @@ export interface LeadRetention {
 export interface FormSettings {
   /** Type of the documents that sections show a form by. */
   document: string
+  /** Its field with the id of the form at its provider. */
+  providerForm?: string
   /** Its field that names the form: a file of site-config/forms. */
   type: string
   /** Single document with the words of the fields: labels, hints, options. */
@@ -746,7 +748,7 @@ export interface VendorConfig {
   name: string
   /** The consent it needs; `any`: analytics or ad. */
   category: 'analytics' | 'ad' | 'any'
-  /** Base address of the live service, without a trailing slash. The emulator replaces it. */
+  /** Base address of the live service, without a trailing slash; `{name}` is replaced by a required setting. The emulator replaces it. */
   origin: string
   /** Environment variables that provide settings, by the name of the setting. `origin` routes the vendor through an address of your own. */
   environment: Record<string, string>
@@ -759,6 +761,8 @@ export interface VendorConfig {
     /** Addresses of scripts, with their path: allowing a whole host would allow every script on it. */
     script?: string[]
     connect?: string[]
+    /** Addresses of style sheets, with their path. */
+    style?: string[]
     frame?: string[]
     img?: string[]
     media?: string[]

@@ -135,6 +135,15 @@ export interface PrefetchMachine {
   tag: never
 }
 
+export interface ProviderFormMachine {
+  input: { id?: string; vendor: string; category: 'analytics' | 'ad' | 'any'; form?: string }
+  context: { id: string; vendor: string; category: string; form: string | null; fields: Record<string, string> | null; isTold: boolean; isBooked: boolean }
+  event: { type: 'vendor.read'; isPresent: boolean; isAllowed: boolean } | { type: 'form.sent'; fields: Record<string, string> } | { type: 'demo.booked' } | { type: 'provider.ready' } | { type: 'provider.failed'; reason: string } | { type: 'message.data'; data: Record<string, string> } | { type: 'message.error'; data: Record<string, string> } | { type: 'provider.held' }
+  emitted: never
+  value: 'choosing' | 'unnamed' | 'absent' | 'named' | { named: 'waiting' | 'allowed' | { allowed: 'loading' | 'judging' | 'ready' | 'submitting' | 'noticing' | 'failed' | 'held' } }
+  tag: 'embedded' | 'held' | 'ready'
+}
+
 export interface ReceiptsMachine {
   input: { retryDelay?: number }
   context: { owed: Record<string, unknown>; retryDelay: number; wait: number }
@@ -142,6 +151,15 @@ export interface ReceiptsMachine {
   emitted: never
   value: 'idle' | 'posting' | 'waiting'
   tag: never
+}
+
+export interface SchedulerMachine {
+  input: { id?: string; vendor: string; category: 'analytics' | 'ad' | 'any'; form?: string }
+  context: { id: string; vendor: string; category: string; lead: Record<string, string> | null; isPresent: boolean; isAllowed: boolean; isOnce: boolean }
+  event: { type: 'vendor.read'; isPresent: boolean; isAllowed: boolean } | { type: 'form.sent'; fields: Record<string, string> } | { type: 'scheduler.choose' } | { type: 'scheduler.opened' } | { type: 'scheduler.booked' } | { type: 'scheduler.closed' } | { type: 'scheduler.failed'; reason: string }
+  emitted: never
+  value: 'idle' | 'choosing' | 'absent' | 'offered' | 'running' | { running: 'opening' | 'open' | 'booked' } | 'settled' | 'failed'
+  tag: 'absent' | 'booked' | 'failed' | 'offered' | 'open' | 'opening'
 }
 
 export interface ScrollMachine {
@@ -269,7 +287,9 @@ export interface Machines {
   navbar: NavbarMachine
   navigation: NavigationMachine
   prefetch: PrefetchMachine
+  'provider-form': ProviderFormMachine
   receipts: ReceiptsMachine
+  scheduler: SchedulerMachine
   scroll: ScrollMachine
   search: SearchMachine
   session: SessionMachine

@@ -31,6 +31,8 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
       data-wrong={t('form.wrong')}
       data-conversion={form.conversion}
       data-schedules={form.schedules || undefined}
+      data-provider={form.provider === 'embedded' ? undefined : form.provider}
+      data-provider-form={form.providerForm}
     >
       <input type="hidden" name="_form" value={id} />
       <input type="hidden" name="_document" value={form.document} />

@@ -4,6 +4,7 @@ import { EmbeddedForm } from './EmbeddedForm.tsx'
 import { FormCompletion } from './FormCompletion.tsx'
 import type { LinkedForm } from './FormCard.tsx'
 import css from './FormPanel.module.css'
+import { SchedulerNotice } from './SchedulerNotice.tsx'
 
 interface FormPanelProps {
   /** Of the slice. */
@@ -23,28 +24,31 @@ interface FormPanelProps {
 export function FormPanel({ id, config, form, content, intro, level, t }: FormPanelProps) {
   const fields = content ? { ...config.fields, gated_content: content } : config.fields
   return (
-    <div className={css.panel} data-form-panel>
-      {form.answer?.status === 'done' ? (
-        <FormCompletion id={id} config={fields} form={form} level={level} t={t} />
-      ) : (
-        <>
-          {intro}
-          {fields.gated_content && (
-            <p
-              className={css.unlocked}
-              data-form-unlocked
-              data-follow="self context.unlocked"
-              hidden
-            >
-              {t('form.unlocked')} <a href={form.action}>{t('form.open')}</a>
+    <>
+      <div className={css.panel} data-form-panel>
+        {form.answer?.status === 'done' ? (
+          <FormCompletion id={id} config={fields} form={form} level={level} t={t} />
+        ) : (
+          <>
+            {intro}
+            {fields.gated_content && (
+              <p
+                className={css.unlocked}
+                data-form-unlocked
+                data-follow="self context.unlocked"
+                hidden
+              >
+                {t('form.unlocked')} <a href={form.action}>{t('form.open')}</a>
+              </p>
+            )}
+            <p className={css.thanks} data-form-thanks tabIndex={-1} hidden>
+              {t('form.done')}
             </p>
-          )}
-          <p className={css.thanks} data-form-thanks tabIndex={-1} hidden>
-            {t('form.done')}
-          </p>
-          <EmbeddedForm id={id} form={form} label={fields.form_button_label} t={t} />
-        </>
-      )}
-    </div>
+            <EmbeddedForm id={id} form={form} label={fields.form_button_label} t={t} />
+          </>
+        )}
+      </div>
+      {form.schedules && !form.answer && <SchedulerNotice id={id} t={t} />}
+    </>
   )
 }

@@ -26,8 +26,14 @@ const codesAt = (level: string) =>
 describe('codes that machines log', () => {
   it('[ERR-01] errors are those of the specification whose features stand, and no others', () => {
     expect(codesAt('error')).toEqual([
+      'CHILIPIPER_SUBMIT_FAILED',
       'CLEARBIT REVEAL ERROR',
       'CONSENTS_INITIALIZATION_FAILED',
+      'MARKETO_DEMO_BOOKED_FAILED',
+      'MARKETO_LOAD_FAILED',
+      'MARKETO_NO_FORM_ID',
+      'MARKETO_POST_ERROR',
+      'MARKETO_SUBMIT_FAILED',
       'TRAFFIC_SOURCE_STORE_ERROR',
     ])
   })
@@ -35,7 +41,10 @@ describe('codes that machines log', () => {
   it('[ERR-02] events are those of the specification whose features stand, and one of a build that cannot be asked for', () => {
     expect(codesAt('info')).toEqual([
       'BuildUnknown',
+      'CHILIPIPER_SUBMIT',
       'CONSENTS_INITIALIZED',
+      'MARKETO_DATA',
+      'MARKETO_SUBMIT',
       'TRAFFIC_SOURCE_LEGACY_COOKIE',
       'TRAFFIC_SOURCE_STORED',
     ])
@@ -48,6 +57,15 @@ describe('codes that machines log', () => {
     ['TRAFFIC_SOURCE_STORE_ERROR', 'traffic-source'],
     ['TRAFFIC_SOURCE_LEGACY_COOKIE', 'traffic-source'],
     ['TRAFFIC_SOURCE_STORED', 'traffic-source'],
+    ['MARKETO_NO_FORM_ID', 'provider-form'],
+    ['MARKETO_LOAD_FAILED', 'provider-form'],
+    ['MARKETO_SUBMIT', 'provider-form'],
+    ['MARKETO_SUBMIT_FAILED', 'provider-form'],
+    ['MARKETO_DATA', 'provider-form'],
+    ['MARKETO_POST_ERROR', 'provider-form'],
+    ['MARKETO_DEMO_BOOKED_FAILED', 'provider-form'],
+    ['CHILIPIPER_SUBMIT', 'scheduler'],
+    ['CHILIPIPER_SUBMIT_FAILED', 'scheduler'],
   ])('[ERR-01] [ERR-02] %s comes from the machine %s alone', (code, machine) => {
     const from = logged.filter((log) => log.code === code).map((log) => log.machine)
     expect(new Set(from)).toEqual(new Set([machine]))

@@ -111,7 +111,9 @@ test.describe('[SITE-05]', () => {
     const response = await page.goto('/pricing')
     const policy = response!.headers()['content-security-policy']!
     const scripts = /script-src ([^;]+)/.exec(policy)![1]!.split(' ')
-    const [tags, ads, wistia] = ['tag-manager', 'ads-tracker', 'wistia'].map(vendors.origin)
+    const [tags, ads, wistia, marketo] = ['tag-manager', 'ads-tracker', 'wistia', 'marketo'].map(
+      vendors.origin,
+    )
     expect(scripts).toEqual([
       "'self'",
       `${tags}/gtm.js`,
@@ -121,8 +123,13 @@ test.describe('[SITE-05]', () => {
       `${wistia}/player.js`,
       `${wistia}/assets/`,
       `${wistia}/embed/`,
+      `${marketo}/js/forms2/js/forms2.min.js`,
+      `${marketo}/index.php/form/getForm`,
+      `${vendors.origin('chili-piper')}/concierge-js/cjs/concierge.js`,
     ])
-    expect(policy).toContain("frame-src 'none'")
+    expect(policy).toContain(
+      `frame-src ${marketo}/index.php/form/XDFrame ${vendors.origin('chili-piper')};`,
+    )
   })
 
   test('what the page is told of vendors is complete, public and never kept', async ({
@@ -132,7 +139,7 @@ test.describe('[SITE-05]', () => {
     const response = await request.get('/_vendors.json')
     expect(response.headers()['cache-control']).toBe('no-store')
     const { vendors: settings } = await response.json()
-    const ids = ['tag-manager', 'ads-tracker', 'posthog', 'rum', 'wistia']
+    const ids = ['tag-manager', 'ads-tracker', 'posthog', 'rum', 'wistia', 'marketo', 'chili-piper']
     expect(Object.keys(settings)).toEqual(ids)
     for (const id of ids) expect(settings[id].origin).toBe(vendors.origin(id))
   })

@@ -94,6 +94,13 @@ export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPort
         note('text', selector, text)
       },
     },
+    providers: {
+      attach: ({ slice, actors }) => {
+        note('attach', slice, actors)
+        return () => note('detach', slice)
+      },
+      tell: (slice, event) => note('tell', slice, event),
+    },
     headings: { watch: () => nothing },
     scroll: {
       position: () => ({ top: 0, scrollable: 0, viewport: 0 }),

@@ -3,6 +3,7 @@ export const machineGroups = [
   'On every page',
   'With the first gesture',
   'With consent',
+  'With a form',
   'In slices',
   'Not started',
 ] as const

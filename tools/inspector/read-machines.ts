@@ -42,11 +42,13 @@ interface Started {
 
 function toGroup({ start, consent }: Started): MachineGroup {
   if (consent) return 'With consent'
+  if (start === 'form') return 'With a form'
   return start === 'gesture' ? 'With the first gesture' : 'On every page'
 }
 
 function toUse({ start, consent }: Started): string {
   if (consent) return `with consent (${consent})`
+  if (start === 'form') return 'with forms that name it'
   return start === 'gesture' ? 'with the first gesture' : 'on every page'
 }
 

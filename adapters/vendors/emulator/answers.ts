@@ -36,6 +36,20 @@ export const answers: Record<string, (url: URL) => Answer> = {
   /** Hits with the same `idempotency-key` are one lead. */
   crm: ({ pathname }) =>
     pathname === '/leads' ? { ...json({ status: 'accepted' }), status: 202 } : unknown,
+  marketo: ({ pathname, searchParams }) => {
+    if (pathname === '/js/forms2/js/forms2.min.js') return standIn('forms2')
+    if (pathname === '/index.php/form/XDFrame') return page('xdframe')
+    if (pathname === '/index.php/leadCapture/save2') {
+      return json({ formId: 'emulated', followUpUrl: '/', aliId: 1 })
+    }
+    return pathname === '/index.php/form/getForm' ? hostedForm(searchParams) : unknown
+  },
+  'chili-piper': ({ pathname }) => {
+    if (pathname === '/concierge-js/cjs/concierge.js') return standIn('concierge')
+    if (pathname.startsWith('/calendar/')) return page('calendar')
+    if (/^\/concierge-router\/[^/]+\/rest$/.test(pathname)) return json({ routeId: 'r1' })
+    return pathname === '/book' ? json({ eventId: 'e1' }) : unknown
+  },
   'company-directory': ({ pathname, searchParams }) => {
     if (pathname === '/v2/companies/find') return findByDomain(searchParams.get('domain'))
     if (pathname !== '/v1/companies/find') return unknown
@@ -86,6 +100,29 @@ function standIn(name: string): Answer {
   return {
     headers: { 'content-type': 'text/javascript; charset=utf-8' },
     body: readFileSync(new URL(`stand-ins/${name}.js`, import.meta.url), 'utf8'),
+  }
+}
+
+/** A document in a frame of the vendor's own. */
+function page(name: string): Answer {
+  return {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: readFileSync(new URL(`stand-ins/${name}.html`, import.meta.url), 'utf8'),
+  }
+}
+
+/** As JSONP. Form 1999 asks for what no form of the site knows, and nobody has a form 1404. */
+function hostedForm(query: URLSearchParams): Answer {
+  const callback = query.get('callback') ?? ''
+  const form = Number(query.get('form'))
+  if (form === 1404 || !/^\w+$/.test(callback)) return unknown
+  const rows = [
+    { Name: 'Email', Required: true },
+    ...(form === 1999 ? [{ Name: 'ShoeSize', Required: true }] : []),
+  ]
+  return {
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    body: `${callback}(${JSON.stringify({ Id: form, rows })})`,
   }
 }
 

@@ -7,7 +7,7 @@ import { modes, type Mode, type Rooms } from './rooms.ts'
 /**
  * - `GET /__vendors`: a page that shows hits as they arrive
  * - `GET /__vendors/hits?vendor=&room=`, `DELETE` the same: forgets them
- * - `POST /__vendors/mode` with `{ vendor, mode, room?, status?, delay? }`
+ * - `POST /__vendors/mode` with `{ vendor, mode, room?, status?, delay?, path? }`
  */
 export function answerControl(
   { method }: IncomingMessage,
@@ -36,14 +36,14 @@ export function answerControl(
 
 function setMode(body: Buffer, rooms: Rooms): Answer {
   const wanted = toObject(body)
-  const { vendor, mode, room = '', status = 503, delay = 5000 } = wanted
+  const { vendor, mode, room = '', status = 503, delay = 5000, path = '/' } = wanted
   if (vendor === undefined || !Object.hasOwn(answers, vendor)) {
     return refuse(`"vendor" must be one of ${Object.keys(answers).join(', ')}.`)
   }
   if (mode === undefined || !modes.includes(mode)) {
     return refuse(`"mode" must be one of ${modes.join(', ')}.`)
   }
-  rooms.get(room).setMode(vendor, { mode, status, delay })
+  rooms.get(room).setMode(vendor, { mode, status, delay, path })
   return { status: 204 }
 }
 

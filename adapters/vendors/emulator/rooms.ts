@@ -24,19 +24,21 @@ export interface Mode {
   status: number
   /** How long `slow` takes, in ms. */
   delay: number
+  /** Only addresses that begin with it are answered so. */
+  path: string
 }
 
 export interface Room {
   hits: readonly Hit[]
   record(hit: Omit<Hit, 'time'>): void
   clear(): void
-  modeOf(vendor: string): Mode
+  modeOf(vendor: string, path: string): Mode
   setMode(vendor: string, mode: Partial<Mode>): void
 }
 
 export type Rooms = ReturnType<typeof createRooms>
 
-const usual: Mode = { mode: 'ok', status: 503, delay: 5000 }
+const usual: Mode = { mode: 'ok', status: 503, delay: 5000, path: '/' }
 
 /** Older ones are dropped: an emulator runs for days. */
 const maxHits = 2000
@@ -62,7 +64,10 @@ function createRoom(): Room {
       if (hits.length > maxHits) hits.shift()
     },
     clear: () => void hits.splice(0),
-    modeOf: (vendor) => chosen.get(vendor) ?? usual,
+    modeOf(vendor, path) {
+      const mode = chosen.get(vendor)
+      return mode && path.startsWith(mode.path) ? mode : usual
+    },
     setMode: (vendor, mode) => void chosen.set(vendor, { ...usual, ...mode }),
   }
 }

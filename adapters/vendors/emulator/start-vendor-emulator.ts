@@ -59,7 +59,7 @@ async function handle(
     headers: request.headers,
     body: decodeBody(body, url.searchParams, request.headers['content-type']),
   })
-  const { mode, status, delay } = room.modeOf(vendor)
+  const { mode, status, delay } = room.modeOf(vendor, url.pathname)
   if (mode === 'absent') return void request.socket.destroy()
   if (mode === 'slow') await wait(delay)
   if (mode === 'failing') return send(response, { status, headers, body: 'failing on demand' })

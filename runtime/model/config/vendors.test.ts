@@ -34,6 +34,7 @@ describe('joinVendors', () => {
       settings: { player: { origin: 'https://player.example' } },
       policy: {
         script: ['https://player.example/player.js'],
+        style: [],
         connect: [],
         frame: [],
         img: [],
@@ -81,6 +82,25 @@ describe('joinVendors', () => {
       expect(() => join({ ...variables, VENDOR_MONITOR_ORIGIN: origin })).toThrow(
         'must be an origin',
       )
+    }
+  })
+
+  it('[SITE-05] finds a vendor whose address is its customer’s, and refuses what is no part of one', () => {
+    const own: VendorConfig = {
+      ...monitor,
+      origin: 'https://{app}.monitor.example',
+      csp: { script: ['{origin}/m.js'], style: ['{origin}/css/'] },
+    }
+    const find = (app: string) =>
+      joinVendors([own], {
+        vendorEmulator: undefined,
+        vendorVariables: { VENDOR_MONITOR_APP: app, VENDOR_MONITOR_KEY: 'k' },
+      })
+    const { settings, policy } = find('064-CCJ-768')
+    expect(settings.monitor?.origin).toBe('https://064-ccj-768.monitor.example')
+    expect(policy.style).toEqual(['https://064-ccj-768.monitor.example/css/'])
+    for (const app of ['a/b', '*', 'a b', "'self';"]) {
+      expect(() => find(app)).toThrow('Monitor is at "https://')
     }
   })
 

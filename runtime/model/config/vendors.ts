@@ -29,7 +29,7 @@ export function joinVendors(
     .filter((name) => !known.includes(name))
     .map((name) => `${name} is not a variable of any vendor. Known: ${known.join(', ')}.`)
   const settings: Record<string, VendorSettings> = {}
-  const policy = { script: [], connect: [], frame: [], img: [], media: [] } as Record<
+  const policy = { script: [], style: [], connect: [], frame: [], img: [], media: [] } as Record<
     PolicyKind,
     string[]
   >
@@ -63,7 +63,10 @@ function toLive(
   const entries = Object.entries(vendor.environment)
   const set = entries.filter(([, variable]) => variables[variable] !== undefined)
   const values = Object.fromEntries(set.map(([name, variable]) => [name, variables[variable]!]))
-  const settings = { origin: vendor.origin, ...vendor.settings, ...values }
+  const own: Record<string, VendorSettings[string]> = { ...vendor.settings, ...values }
+  const origin = values.origin ?? fillIn(vendor.origin, own)
+  // As browsers write it, who compare it.
+  const settings: VendorSettings = { ...own, origin: origin.toLowerCase() }
   const missing = vendor.required.filter((name) => !(name in settings))
   if (missing.length > 0) {
     const lacking = missing.map((name) => vendor.environment[name] ?? name).join(', ')
@@ -73,12 +76,17 @@ function toLive(
     }
     return undefined
   }
-  if (!/^https:\/\/[^/?#\s;,]+$/.test(settings.origin)) {
+  if (!/^https:\/\/[^/?#\s;,*]+$/.test(settings.origin)) {
+    const set = values.origin === undefined ? vendor.name : vendor.environment.origin
     problems.push(
-      `${vendor.environment.origin} is "${settings.origin}"; it must be an origin: https://measure.example.com.`,
+      `${set} is at "${settings.origin}"; it must be an origin: https://measure.example.com.`,
     )
   }
   return settings
+}
+
+function fillIn(origin: string, settings: Readonly<Record<string, unknown>>): string {
+  return origin.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(settings[name]))
 }
 
 function addPolicy(

@@ -8,6 +8,8 @@ export interface ResolvedForm {
   /** Id of the document it is shown by. */
   document: string
   provider: FormProvider
+  /** Id of the form at its provider; undefined where the document has none. */
+  providerForm?: string
   /** Path of the page, with the section as fragment: what a form without script is sent to. */
   action: string
   /** Event of the catalogue that is reported when it was sent. */

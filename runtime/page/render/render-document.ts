@@ -77,7 +77,7 @@ export function toContentSecurityPolicy(rendered: RenderedPage, site: Site): str
   return [
     "default-src 'self'",
     `script-src 'self'${vendors('script')}`,
-    `style-src 'self' ${styles}`,
+    `style-src 'self' ${styles}${vendors('style')}`,
     `img-src 'self' data:${imageHosts}${vendors('img')}`,
     "font-src 'self'",
     `connect-src 'self'${vendors('connect')}`,

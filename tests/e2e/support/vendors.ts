@@ -18,7 +18,7 @@ export interface Vendors {
   set(
     vendor: string,
     mode: 'ok' | 'slow' | 'failing' | 'absent',
-    more?: { status?: number; delay?: number },
+    more?: { status?: number; delay?: number; path?: string },
   ): Promise<void>
   /** Where the emulator answers for a vendor. */
   origin(vendor: string): string

@@ -7,6 +7,7 @@ import { findSliceFolders } from './site-files.ts'
 import {
   clientGesturesModule,
   clientMeasurementModule,
+  clientProvidersModule,
   clientSiteModule,
   islandModule,
   names,
@@ -18,6 +19,7 @@ export function writeClientModules(roots: readonly string[]): Map<string, string
     [names.clientSite, clientSiteModule(roots, true)],
     [names.clientGestures, clientGesturesModule(roots, true)],
     [names.clientMeasurement, clientMeasurementModule(roots, true)],
+    [names.clientProviders, clientProvidersModule(roots, true)],
     [names.usedImplementations, usedImplementationsModule(roots)],
     ...islands.map(({ type }): [string, string] => [
       names.island + type,

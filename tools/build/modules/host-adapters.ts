@@ -15,6 +15,7 @@ export const hostPorts: readonly string[] = Object.keys({
   headings: 0,
   host: 0,
   page: 0,
+  providers: 0,
   scroll: 0,
   sharing: 0,
 } satisfies Record<keyof HostPorts, number>)

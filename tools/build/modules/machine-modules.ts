@@ -44,7 +44,8 @@ export function machineText(
 type Used = Record<'actions' | 'actors', Set<string>>
 
 /** What every page runs without being asked. */
-const isAtOnce = ({ start, consent }: BehaviourActor) => start !== 'gesture' && !consent
+export const isAtOnce = ({ start = 'idle', consent }: BehaviourActor) =>
+  start === 'idle' && !consent
 
 /**
  * In place of all generic implementations: of each kind, those that a machine of the site names

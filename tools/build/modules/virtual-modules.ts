@@ -10,7 +10,13 @@ import type { PrivacyConfig } from '#schemas/config-types.ts'
 import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
 import { listParameters } from '../../../runtime/page/route/query-parameters.ts'
 import { bindOwnImplementations } from './host-adapters.ts'
-import { laterGeneric, machineImports, machinesOf, machineText } from './machine-modules.ts'
+import {
+  isAtOnce,
+  laterGeneric,
+  machineImports,
+  machinesOf,
+  machineText,
+} from './machine-modules.ts'
 import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
 
 export const names = {
@@ -21,6 +27,9 @@ export const names = {
   clientSite: 'virtual:slicewright/client-site',
   clientGestures: 'virtual:slicewright/client-gestures',
   clientMeasurement: 'virtual:slicewright/client-measurement',
+  clientProviders: 'virtual:slicewright/client-providers',
+  /** Not made, but found: `renderer/start-providers.client.ts`. */
+  providers: 'virtual:slicewright/providers',
   /** Behind `used-implementations.ts`. */
   usedImplementations: 'virtual:slicewright/used-implementations',
   /** Followed by the slice type. */
@@ -59,7 +68,7 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
 /** What a page runs when it is idle: how it starts, and what the site-wide machines need. */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
   const { config, behaviours, privacy } = readSiteFiles(roots)
-  const actors = behaviours.actors.filter(({ start, consent }) => start !== 'gesture' && !consent)
+  const actors = behaviours.actors.filter(isAtOnce)
   const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
   const site = {
     behaviours: { actors },
@@ -102,6 +111,13 @@ export function clientMeasurementModule(roots: readonly string[], isBuild: boole
     ...imports,
     `export const measurement = { ${parts}, config: ${text(withoutTexts({ events, traffic, privacy, parameters, branch }))} }`,
   ].join('\n')
+}
+
+/** What a page loads with the first form that vendors are told of. */
+export function clientProvidersModule(roots: readonly string[], isBuild: boolean): string {
+  const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'form')
+  const { imports, parts } = laterParts(actors, roots, isBuild)
+  return [...imports, `export const providerParts = { ${parts} }`].join('\n')
 }
 
 /** Without what only people read. */

@@ -4,7 +4,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { names } from '../modules/virtual-modules.ts'
 
 /** The composition roots of the browser that come after the first. */
-const doors = ['start-site', 'start-measurement'].map((name) =>
+const doors = ['start-site', 'start-measurement', 'start-providers'].map((name) =>
   join(repositoryRoot, `renderer/${name}.client.ts`),
 )
 

@@ -5,6 +5,7 @@ import { usedImplementationsModule } from '../modules/machine-modules.ts'
 import {
   clientGesturesModule,
   clientMeasurementModule,
+  clientProvidersModule,
   clientSiteModule,
   islandModule,
   names,
@@ -37,6 +38,8 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
         return clientGesturesModule(roots, isBuild)
       case names.clientMeasurement:
         return clientMeasurementModule(roots, isBuild)
+      case names.clientProviders:
+        return clientProvidersModule(roots, isBuild)
       case names.usedImplementations:
         return usedImplementationsModule(roots)
       case names.assets:
@@ -58,6 +61,9 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
     resolveId: {
       filter: { id: /^virtual:slicewright\/|^[#@a-z][^:]*$/ },
       async handler(id, importer) {
+        // The runtime names it, and knows neither renderer nor vendors.
+        if (id === names.providers)
+          return join(repositoryRoot, 'renderer/start-providers.client.ts')
         if (id.startsWith('virtual:slicewright/')) return `\0${id}`
         if (id.endsWith('.css') || !importer || !isOutside(importer)) return undefined
         // An outside folder may have its own packages; those of the engine are available to all.

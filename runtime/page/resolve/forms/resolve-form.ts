@@ -1,6 +1,10 @@
 /** The definition of a form and the words of its language -> what its section draws. */
 import { longestText, shortestPassword } from '#schemas/to-form-schema.ts'
-import type { FormField, FormSettings } from '../../../model/config/form-definition.ts'
+import type {
+  FormDefinition,
+  FormField,
+  FormSettings,
+} from '../../../model/config/form-definition.ts'
 import type { Fields } from '../../../model/documents/document.ts'
 import { own } from '../../../model/documents/own.ts'
 import type { Related, RichText } from '../../../model/slice/resolved-fields.ts'
@@ -53,7 +57,7 @@ export function resolveForm(
   return {
     type,
     document: id,
-    provider: definition.provider ?? 'embedded',
+    ...toProvider(definition, settings.providerForm && fields[settings.providerForm]),
     action: `${context.path ?? ''}#${sliceId}-answer`,
     ...(definition.conversion !== undefined && { conversion: definition.conversion }),
     schedules: definition.schedules ?? false,
@@ -65,6 +69,14 @@ export function resolveForm(
     messages,
     ...(answered && { answer: toAnswer(answered) }),
   }
+}
+
+function toProvider(
+  { provider = 'embedded' }: FormDefinition,
+  id: unknown,
+): Pick<ResolvedForm, 'provider' | 'providerForm'> {
+  if (provider === 'embedded' || typeof id !== 'string') return { provider }
+  return { provider, providerForm: id }
 }
 
 function toAnswer({ status, submission, platformUrl }: SentForm): ResolvedForm['answer'] {

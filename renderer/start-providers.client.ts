@@ -1,0 +1,9 @@
+/** Machines behind forms, and the vendors of forms there is code for. */
+import { startProviders, type ProvidersScript } from '#runtime/providers'
+import { providerVendors } from '../adapters/vendors/providers.ts'
+import { providerParts } from 'virtual:slicewright/client-providers'
+
+export const attachForm: ProvidersScript['attachForm'] = startProviders(
+  providerParts,
+  providerVendors,
+)

@@ -1,0 +1,196 @@
+/** What the machines of vendors of forms do in a page. */
+import { fromCallback, fromPromise } from 'xstate'
+import { toReason } from '../../model/errors/to-reason.ts'
+import type {
+  FormProvider,
+  ProviderVendors,
+  Scheduler,
+  SentFields,
+} from '../../model/ports/form-provider.ts'
+import type { VendorSettings } from '../../model/ports/vendor.ts'
+import type { MachineSystem } from '../../machines/system.ts'
+import { withoutEmails } from '../consent/traffic/redact.ts'
+import { loadVendorSettings } from '../consent/vendors/vendor-settings.ts'
+
+let vendors: ProviderVendors = { providers: {}, schedulers: {} }
+
+/** Before the first form is attached. */
+export function shareProviderVendors(given: ProviderVendors): void {
+  vendors = given
+}
+
+export type Category = 'analytics' | 'ad' | 'any'
+
+interface Watched {
+  vendor: string
+  category: Category
+}
+
+/**
+ * Sends `vendor.read` once it is known whether this host has the vendor and the visitor lets it be
+ * asked, and whenever that changes. Without an actor for consent nothing is allowed.
+ */
+export const watchVendor = (system: Pick<MachineSystem, 'get'>) =>
+  fromCallback<{ type: string }, Watched>(({ input: { vendor, category }, sendBack }) => {
+    const { vendors: present = '' } = document.documentElement.dataset
+    const isPresent = present.split(' ').includes(vendor)
+    const actor = system.get('consent')
+    if (!actor) {
+      sendBack({ type: 'vendor.read', isPresent, isAllowed: false } as never)
+      return undefined
+    }
+    let last: boolean | undefined
+    const tell = () => {
+      const state = actor.getSnapshot()
+      const { analytics, ad } = state.context
+      const isAllowed = Boolean({ analytics, ad, any: analytics || ad }[category])
+      if (isAllowed === last || state.hasTag('pending')) return
+      last = isAllowed
+      sendBack({ type: 'vendor.read', isPresent, isAllowed } as never)
+    }
+    tell()
+    const { unsubscribe } = actor.subscribe(tell)
+    return unsubscribe
+  })
+
+async function findProvider(
+  vendor: string,
+): Promise<{ provider: FormProvider; settings: VendorSettings }> {
+  const [settings, load] = [(await loadVendorSettings())[vendor], vendors.providers[vendor]]
+  if (!settings || !load) throw new Error(`this host has no "${vendor}"`)
+  return { provider: await load(), settings }
+}
+
+interface Hosted {
+  vendor: string
+  form: string
+}
+
+/**
+ * Loads the hosted form. Sends `provider.ready`, `provider.failed`, or `provider.held`: before the form is
+ * sent, no script of the vendor reads an address that names a person. What it loaded leaves the page when
+ * it is stopped and nobody else has a form of this vendor.
+ */
+export const loadHostedForm = fromCallback<{ type: string }, Hosted & { isSent: boolean }>(
+  ({ input: { vendor, form, isSent }, sendBack }) => {
+    const addresses = [location.href, document.referrer]
+    if (!isSent && addresses.some((address) => withoutEmails(address) !== address)) {
+      sendBack({ type: 'provider.held' })
+      return undefined
+    }
+    const self = Symbol(form)
+    const others = users.get(vendor) ?? new Set()
+    users.set(vendor, others.add(self))
+    let found: FormProvider | undefined
+    let isOver = false
+    const run = async () => {
+      const { provider, settings } = await findProvider(vendor)
+      if (isOver) return
+      found = provider
+      await provider.load(form, settings)
+      if (!isOver) sendBack({ type: 'provider.ready' })
+    }
+    run().catch((error) => {
+      if (!isOver) sendBack({ type: 'provider.failed', reason: toReason(error) } as never)
+    })
+    return () => {
+      isOver = true
+      others.delete(self)
+      if (others.size === 0) found?.unload()
+    }
+  },
+)
+
+/** Who has a hosted form, by vendor. */
+const users = new Map<string, Set<symbol>>()
+
+/** Hands values to the hosted form, which is loaded already. @throws Error when it does not take them */
+export const submitHosted = fromPromise<void, Hosted & { fields: SentFields; also?: SentFields }>(
+  async ({ input: { vendor, form, fields, also }, signal }) => {
+    const { provider, settings } = await findProvider(vendor)
+    const hosted = await provider.load(form, settings)
+    await hosted.submit({ ...fields, ...also }, signal)
+  },
+)
+
+/**
+ * Sends `message.data` and `message.error` for what windows of the vendor say. Several forms of a page
+ * hear the same windows: only the first of them tells.
+ */
+export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
+  ({ input: { vendor }, sendBack }) => {
+    const self = Symbol(vendor)
+    const listening = hearers.get(vendor) ?? new Set()
+    hearers.set(vendor, listening.add(self))
+    const ended = new AbortController()
+    const { signal } = ended
+    const listen = async () => {
+      const { provider, settings } = await findProvider(vendor)
+      if (signal.aborted) return
+      const heard = (event: MessageEvent) => {
+        const [first] = listening
+        const message = first === self ? provider.read(event, settings) : undefined
+        if (message) sendBack({ type: `message.${message.type}`, data: message.data } as never)
+      }
+      addEventListener('message', heard, { signal })
+    }
+    // Without the vendor there is nobody to hear; loading its form tells why.
+    listen().catch(() => {})
+    return () => {
+      ended.abort()
+      listening.delete(self)
+    }
+  },
+)
+
+const hearers = new Map<string, Set<symbol>>()
+
+/**
+ * Shows times for an appointment until it is stopped: `scheduler.opened`, `.booked`, `.closed` or
+ * `.failed`. A modal of the page gives way to them, and comes back.
+ */
+export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
+  fromCallback<{ type: string }, { vendor: string; lead: SentFields }>(
+    ({ input: { vendor, lead }, sendBack }) => {
+      const ended = new AbortController()
+      const { signal } = ended
+      let restore = () => {}
+      const tell = (type: string, more: object = {}) => {
+        if (!signal.aborted) sendBack({ type: `scheduler.${type}`, ...more } as never)
+      }
+      const run = async () => {
+        const [settings, load] = [(await loadVendorSettings())[vendor], vendors.schedulers[vendor]]
+        if (!settings || !load) throw new Error(`this host has no "${vendor}"`)
+        const scheduler: Scheduler = await load()
+        signal.throwIfAborted()
+        const options = {
+          settings,
+          locale: document.documentElement.lang,
+          booked: () => tell('booked'),
+          closed: () => tell('closed'),
+        }
+        await scheduler.open(lead, options, signal)
+        if (signal.aborted) return
+        restore = putModalAside(system)
+        tell('opened')
+      }
+      run().catch((error) => tell('failed', { reason: toReason(error) }))
+      return () => {
+        ended.abort()
+        restore()
+      }
+    },
+  )
+
+/** What lies in the top layer would cover the vendor's window, and take its clicks. */
+function putModalAside(system: Pick<MachineSystem, 'get'>): () => void {
+  const modal = system.get('modal')
+  const data = modal?.getSnapshot().context.data as object | null | undefined
+  if (!modal || !data) return () => {}
+  modal.send({ type: 'modal.close' })
+  return () => {
+    // Unless another one is open by now, or the page it was part of has gone.
+    if (modal.getSnapshot().context.data === null && system.get('modal') === modal)
+      modal.send({ type: 'modal.open', data })
+  }
+}
