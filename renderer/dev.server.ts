@@ -21,6 +21,7 @@ import {
   findAddress,
   imageEndpointPath,
 } from '../adapters/node/index.ts'
+import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { functions } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
@@ -90,9 +91,18 @@ async function compose(): Promise<DevSite> {
   })
   const media = createMediaFiles(mediaDirs, mediaPath)
   const fileStore = createFileStore(resolve(environment.dataDir))
+  const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
+  const { leads, stop: stopLeads } = await startLeads({
+    environment,
+    dataDir: resolve(environment.dataDir),
+    learningPlatform: upstreams.learningPlatform,
+    config: site.config,
+    log,
+  })
   const answerFunction = createFunctionEndpoint(functions, {
     files: fileStore,
-    ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
+    ...upstreams,
+    leads,
     environment,
     site,
     log,
@@ -111,7 +121,10 @@ async function compose(): Promise<DevSite> {
         : undefined
     },
     gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
-    close,
+    async close() {
+      await stopLeads()
+      await close()
+    },
   }
 }
 

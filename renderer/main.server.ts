@@ -23,6 +23,7 @@ import {
   openDocumentStore,
   startNodeServer,
 } from '../adapters/node/index.ts'
+import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
@@ -58,6 +59,15 @@ async function main(): Promise<void> {
       message: isSiteError(error) ? error.text : String(error),
     })
   })
+  const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
+  const { learningPlatform } = upstreams
+  const { leads, stop: stopLeads } = await startLeads({
+    environment,
+    dataDir,
+    learningPlatform,
+    config: site.config,
+    log,
+  })
   const server = await startNodeServer({
     handler: createHandler(site, {
       cache,
@@ -71,7 +81,8 @@ async function main(): Promise<void> {
     ...(environment.addressHeader ? { addressHeader: environment.addressHeader } : {}),
     functions: createFunctionEndpoint(functions, {
       files: fileStore,
-      ...createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug }),
+      ...upstreams,
+      leads,
       environment,
       site,
       log,
@@ -93,6 +104,7 @@ async function main(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     console.log(`${signal}: finishing open requests, then stopping.`)
     await server.close()
+    await stopLeads()
     await close()
     process.exit(0)
   }

@@ -16,6 +16,8 @@ export interface Variable {
   isValid?(value: string): boolean
   /** What a value must be, after "it must be". */
   expected?: string
+  /** It may hold a password or key: no message repeats it. */
+  isSecret?: boolean
 }
 
 export type Reader = 'server' | 'build' | 'commands' | 'tests'
@@ -24,6 +26,9 @@ const isUrl = (value: string) =>
   /^https?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')
 const isOrigin = (value: string) =>
   isUrl(value) && new URL(value).pathname === '/' && !new URL(value).search
+const isAddress = (value: string) => /^[^\s@<>,;:"()[\]\\]+@[\w.-]+$/.test(value)
+const isOfProtocol = (value: string, ...protocols: string[]) =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
 const header = {
   isValid: (value: string) => /^[\w-]+$/.test(value),
   expected: 'the name of a header your proxy sets',
@@ -106,7 +111,7 @@ export const environmentVariables = {
   },
   DATA_DIR: {
     means:
-      'Folder of what the site keeps for itself: receipts of consent, converted pictures, the replica of the content.',
+      'Folder of what the site keeps for itself: leads, receipts of consent, converted pictures, the replica of the content.',
     default: '.data',
     readBy: ['server', 'commands'],
   },
@@ -133,6 +138,62 @@ export const environmentVariables = {
   COMPANY_DIRECTORY_KEY: {
     means: 'What the site shows to it; set both or neither.',
     readBy: ['server'],
+  },
+  LEAD_DATABASE_URL: {
+    means:
+      'PostgreSQL database that keeps the leads, so that several machines share them ([leads](../guides/leads.md)).',
+    otherwise: 'SQLite, in `DATA_DIR`',
+    readBy: ['server', 'commands'],
+    isValid: (value) => isOfProtocol(value, 'postgres:', 'postgresql:'),
+    expected: 'an address: postgres://user:password@host:5432/database',
+    isSecret: true,
+  },
+  LEAD_UPSTREAM_URL: {
+    means: 'Where each lead is sent as JSON: the address of a CRM.',
+    otherwise: 'leads are kept, and not sent',
+    readBy: ['server', 'commands'],
+    isValid: isUrl,
+    expected: 'an address: https://crm.example.com/leads',
+  },
+  LEAD_UPSTREAM_TOKEN: {
+    means: 'What the site shows to it, as `Authorization: Bearer`.',
+    readBy: ['server', 'commands'],
+  },
+  LEAD_WEBHOOK_URL: {
+    means: 'Who is told of each lead by a signed request (standardwebhooks.com).',
+    readBy: ['server', 'commands'],
+    isValid: isUrl,
+    expected: 'an address: https://hooks.example.com/leads',
+  },
+  LEAD_WEBHOOK_SECRET: {
+    means: 'What signs it: `whsec_` and 24 to 64 bytes in base64; set both or neither.',
+    readBy: ['server', 'commands'],
+    isValid: (value) => {
+      const bytes = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(value)?.[1]
+      const { length } = Buffer.from(bytes ?? '', 'base64')
+      return length >= 24 && length <= 64
+    },
+    expected: 'whsec_ and 24 to 64 bytes in base64',
+    isSecret: true,
+  },
+  SMTP_URL: {
+    means: 'Mail server through which people are told of each lead.',
+    readBy: ['server', 'commands'],
+    isValid: (value) => isOfProtocol(value, 'smtp:', 'smtps:'),
+    expected: 'an address: smtps://user:password@mail.example.com',
+    isSecret: true,
+  },
+  LEAD_MAIL_TO: {
+    means: 'Who gets these mails: addresses with commas between them.',
+    readBy: ['server', 'commands'],
+    isValid: (value) => value.split(',').every((address) => isAddress(address.trim())),
+    expected: 'addresses: sales@example.com, support@example.com',
+  },
+  LEAD_MAIL_FROM: {
+    means: 'Who sends them; set these three or none.',
+    readBy: ['server', 'commands'],
+    isValid: isAddress,
+    expected: 'an address: website@example.com',
   },
   BRANCH: {
     means: 'The version of the site that analytics are told. Some hosts set it.',

@@ -412,6 +412,7 @@ export interface SiteConfig {
   defaultLocale: string
   /** In the order of the language switch. The default locale has no prefix. */
   locales: Locale[]
+  leads?: LeadsConfig
   /** Document type of the not-found page. */
   notFound?: string
   /** Single document whose texts replace built-in messages. */
@@ -491,6 +492,19 @@ export interface Locale {
   iso: string
   /** In its own language. */
   name: string
+}
+
+/** What becomes of people who filled in a form. */
+export interface LeadsConfig {
+  retention?: LeadRetention
+}
+
+/** How long a lead is kept, in days since it was accepted; it is erased then. */
+export interface LeadRetention {
+  /** One that every destination has got. */
+  delivered?: number
+  /** Any other: dead, still waiting, or kept where no destination is set up. */
+  undelivered?: number
 }
 
 /** Where forms have their words from. */

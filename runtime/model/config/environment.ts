@@ -27,6 +27,16 @@ export interface Environment {
   vendorEmulator: string | undefined
   /** `VENDOR_*`, whose names `site-config/vendors.json` declares; `joinVendors` checks them. */
   vendorVariables: Readonly<Record<string, string>>
+  leadDatabaseUrl: string | undefined
+  leadUpstreamUrl: string | undefined
+  leadUpstreamToken: string | undefined
+  /** The next two are both there or neither is. */
+  leadWebhookUrl: string | undefined
+  leadWebhookSecret: string | undefined
+  /** The next three are all there or none is. */
+  smtpUrl: string | undefined
+  leadMailTo: readonly string[] | undefined
+  leadMailFrom: string | undefined
   companyDirectoryUrl: string | undefined
   companyDirectoryKey: string | undefined
 }
@@ -48,7 +58,7 @@ const known: Readonly<Record<string, Variable>> = Object.fromEntries(
 )
 
 /** A variable that starts like ours and is none of ours is a misspelt one; Netlify sets two of its own. */
-const ownPrefix = /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY)_(?!ID$|NAME$)/
+const ownPrefix = /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEAD|SMTP)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */
 export function readEnvironment(
@@ -67,7 +77,8 @@ export function readEnvironment(
         )
       }
     } else if (variable.isValid && !variable.isValid(value)) {
-      problems.push(`${name} is "${value}"; it must be ${variable.expected}.`)
+      const told = variable.isSecret ? 'is malformed' : `is "${value}"`
+      problems.push(`${name} ${told}; it must be ${variable.expected}.`)
     }
   }
   const read = (name: VariableName) => readVariable(name, variables)
@@ -76,6 +87,13 @@ export function readEnvironment(
       'COMPANY_DIRECTORY_URL is set, COMPANY_DIRECTORY_KEY is not: set both or neither.',
     )
   }
+  if (read('LEAD_UPSTREAM_TOKEN') && !read('LEAD_UPSTREAM_URL')) {
+    problems.push('LEAD_UPSTREAM_TOKEN is set, LEAD_UPSTREAM_URL is not: set it too.')
+  }
+  problems.push(
+    ...findIncomplete(['LEAD_WEBHOOK_URL', 'LEAD_WEBHOOK_SECRET'], variables),
+    ...findIncomplete(['SMTP_URL', 'LEAD_MAIL_TO', 'LEAD_MAIL_FROM'], variables),
+  )
   if (problems.length > 0) throw siteError(EnvironmentInvalid, [problems])
   return {
     port: Number(read('PORT')),
@@ -94,9 +112,32 @@ export function readEnvironment(
     logLevel: read('LOG_LEVEL') as LogLevel,
     vendorEmulator: toOrigin(read('VENDOR_EMULATOR')),
     vendorVariables,
+    leadDatabaseUrl: read('LEAD_DATABASE_URL'),
+    leadUpstreamUrl: read('LEAD_UPSTREAM_URL'),
+    leadUpstreamToken: read('LEAD_UPSTREAM_TOKEN'),
+    leadWebhookUrl: read('LEAD_WEBHOOK_URL'),
+    leadWebhookSecret: read('LEAD_WEBHOOK_SECRET'),
+    smtpUrl: read('SMTP_URL'),
+    leadMailTo: read('LEAD_MAIL_TO')
+      ?.split(',')
+      .map((address) => address.trim()),
+    leadMailFrom: read('LEAD_MAIL_FROM'),
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
     companyDirectoryKey: read('COMPANY_DIRECTORY_KEY'),
   }
+}
+
+/** What is wrong when some of the names are set and some are not. */
+function findIncomplete(
+  names: readonly VariableName[],
+  variables: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const missing = names.filter((name) => !readVariable(name, variables))
+  if (missing.length === 0 || missing.length === names.length) return []
+  const set = names.filter((name) => !missing.includes(name))
+  const toList = (list: readonly string[]) =>
+    `${list.join(' and ')} ${list.length > 1 ? 'are' : 'is'}`
+  return [`${toList(set)} set, ${toList(missing)} not: set all of them or none.`]
 }
 
 function toOrigin(address: string | undefined): string | undefined {

@@ -1,3 +1,5 @@
+import type { CourseRegistration, FreeTrial } from './learning-platform.ts'
+
 /**
  * People who filled in a form. A lead is kept first and passed on afterwards: each destination has a
  * delivery of its own, which waits until it is delivered or given up.
@@ -22,11 +24,10 @@ export interface Lead {
 /** `crm` is told over HTTP, `webhook` signed, `mail` goes to people, `platform` is where customers learn. */
 export type Destination = 'crm' | 'mail' | 'platform' | 'webhook'
 
-/** What the learning platform is to be told, by the names of its port; never a password. */
-export interface Registration {
-  for: 'course' | 'freeTrial'
-  person: Record<string, string>
-}
+/** What the learning platform is to be told, never with a password. */
+export type Registration =
+  | { for: 'course'; person: Omit<CourseRegistration, 'password'> }
+  | { for: 'freeTrial'; person: Omit<FreeTrial, 'pw'> }
 
 export type DeliveryState = 'dead' | 'delivered' | 'waiting'
 

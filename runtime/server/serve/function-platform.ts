@@ -3,6 +3,7 @@ import type { Environment } from '../../model/config/environment.ts'
 import type { Site } from '../../model/site.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
 import type { LearningPlatform } from '../../model/ports/learning-platform.ts'
+import type { LeadStore } from '../../model/ports/lead-store.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 
 export interface FunctionPlatform {
@@ -12,6 +13,7 @@ export interface FunctionPlatform {
   country?: string
   files: FileStore
   learningPlatform: LearningPlatform
+  leads: LeadStore
   environment: Environment
   site: Site
   log: Logger

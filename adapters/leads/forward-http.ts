@@ -1,0 +1,100 @@
+/** Leads as JSON over HTTP: to a CRM, or signed (https://www.standardwebhooks.com). */
+import { createHmac } from 'node:crypto'
+import { toDeliveryKey, type Delivery } from '#runtime'
+import { toReason } from '#runtime/errors'
+import { delivered, type Attempt, type Forward } from './forward.ts'
+
+/** Milliseconds. */
+const timeoutMs = 10_000
+const longestRetryAfterMs = 6 * 3_600_000
+
+/** Statuses by which the other side says that it will never take this very body. */
+const final = new Set([400, 410, 413, 415, 422])
+
+/** @param token - sent as `Authorization: Bearer` */
+export function createCrmForward(url: string, token?: string): Forward {
+  const headers: Record<string, string> =
+    token === undefined ? {} : { authorization: `Bearer ${token}` }
+  return (delivery) => post(url, delivery, () => headers)
+}
+
+/** @param secret - `whsec_` and the key in base64 */
+export function createWebhookForward(
+  url: string,
+  secret: string,
+  now: () => number = Date.now,
+): Forward {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  return (delivery) =>
+    post(url, delivery, (body) => {
+      const id = toDeliveryKey(delivery)
+      const timestamp = String(Math.floor(now() / 1000))
+      const signed = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`)
+      return {
+        'webhook-id': id,
+        'webhook-timestamp': timestamp,
+        'webhook-signature': `v1,${signed.digest('base64')}`,
+      }
+    })
+}
+
+async function post(
+  url: string,
+  delivery: Delivery,
+  toHeaders: (body: string) => Record<string, string>,
+): Promise<Attempt> {
+  const body = toBody(delivery)
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'idempotency-key': toDeliveryKey(delivery),
+        'user-agent': 'slicewright',
+        ...toHeaders(body),
+      },
+      body,
+      // Whoever answers for the address was not chosen by the operator.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return toAttempt(response)
+  } catch (error) {
+    return { isDelivered: false, isFinal: false, reason: toNetworkReason(error) }
+  }
+}
+
+/** The same for every attempt: some receivers compare it. */
+function toBody({ id, notice, acceptedAt }: Delivery): string {
+  const timestamp = new Date(acceptedAt).toISOString()
+  const data = notice.type === 'lead.created' ? { id, ...notice.lead } : { id, email: notice.email }
+  return JSON.stringify({ type: notice.type, timestamp, data })
+}
+
+function toAttempt({ ok, status, headers }: Response): Attempt {
+  if (ok) return delivered
+  const isRedirect = status >= 300 && status < 400
+  const reason = `it answered with ${status}${isRedirect ? ', and redirects are not followed' : ''}`
+  const retryAfterMs = toRetryAfter(headers.get('retry-after'))
+  return {
+    isDelivered: false,
+    isFinal: final.has(status),
+    reason,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  }
+}
+
+/** Seconds or a date (RFC 9110). */
+function toRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return ms > 0 ? Math.min(ms, longestRetryAfterMs) : undefined
+}
+
+/** Its own words are "fetch failed". */
+function toNetworkReason(error: unknown): string {
+  const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
+  if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
+  return `no connection (${typeof cause?.code === 'string' ? cause.code : toReason(error)})`
+}

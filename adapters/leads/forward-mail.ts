@@ -1,0 +1,100 @@
+/** Mails that tell people of leads. The same Message-ID for every attempt lets mail programs show one. */
+import { createTransport } from 'nodemailer'
+import type { Delivery, Lead, Notice } from '#runtime'
+import { delivered, type Attempt, type Forward } from './forward.ts'
+
+export interface MailOptions {
+  /** `smtps://user:password@mail.example.com` */
+  url: string
+  to: readonly string[]
+  from: string
+}
+
+/** Milliseconds of silence. */
+const timeoutMs = 10_000
+
+export function createMailForward({ url, to, from }: MailOptions): Forward {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+  return async (delivery) => {
+    const { id, destination, notice } = delivery
+    const replyTo = notice.type === 'lead.created' ? toAddress(notice.lead.email) : undefined
+    try {
+      await transport.sendMail({
+        from,
+        to: [...to],
+        ...(replyTo && { replyTo }),
+        subject: toSubject(notice),
+        text: toText(delivery),
+        messageId: `<${id}.${destination}@${domain}>`,
+        headers: { 'auto-submitted': 'auto-generated' },
+      })
+      return delivered
+    } catch (error) {
+      return toAttempt(error)
+    }
+  }
+}
+
+/** Nothing of what visitors type: a subject is read without care. */
+function toSubject(notice: Notice): string {
+  if (notice.type === 'lead.forgotten') return 'Please erase a person'
+  const { type, locale } = notice.lead
+  return `New lead: ${toLine(type)} (${toLine(locale)})`
+}
+
+function toText({ id, notice, acceptedAt }: Delivery): string {
+  if (notice.type === 'lead.forgotten') {
+    return [
+      `${notice.email} asked to be forgotten, and is erased on the website.`,
+      'Please erase earlier mails about this person, and whatever else you keep.',
+    ].join('\n')
+  }
+  const { form, type, locale, page, fields, attribution } = notice.lead
+  return [
+    `Form: ${toLine(type)} (${toLine(form)})`,
+    `Page: ${toLine(page)}, in ${toLine(locale)}`,
+    `Received: ${new Date(acceptedAt).toISOString()}`,
+    `Lead: ${id}`,
+    '',
+    ...toLines(fields),
+    ...(attribution ? ['', 'Attribution:', ...toLines(attribution)] : []),
+  ].join('\n')
+}
+
+function toLines(entries: Lead['fields']): string[] {
+  return Object.entries(entries).map(([name, value]) => {
+    const text = Array.isArray(value) ? value.join(', ') : String(value)
+    // What goes on in another line must not look like a field.
+    return `${toLine(name)}: ${text.replaceAll(/\r\n?|\n/g, '\n    ')}`
+  })
+}
+
+function toLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+}
+
+/** Undefined for what could be read as more than one address. */
+function toAddress(email: string | undefined): { name: string; address: string } | undefined {
+  const isOne = email !== undefined && /^[^\s@<>,;:"()[\]\\]+@[\w.-]+$/.test(email)
+  return isOne ? { name: '', address: email } : undefined
+}
+
+/** Servers repeat addresses in what they answer: only codes are told. */
+function toAttempt(error: unknown): Attempt {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const status = typeof responseCode === 'number' ? responseCode : undefined
+  const reason =
+    status === undefined
+      ? `no connection to the mail server (${typeof code === 'string' ? code : 'unknown'})`
+      : `the mail server answered with ${status}`
+  // A wrong password or a full mailbox is mended; a mail that is refused as such is not.
+  return { isDelivered: false, isFinal: status === 552 || status === 554, reason }
+}

@@ -1,0 +1,42 @@
+/** Where leads go on this site, as its environment says. */
+import type { Destination, Environment, LearningPlatform } from '#runtime'
+import { createCrmForward, createWebhookForward } from './forward-http.ts'
+import { createPlatformForward } from './forward-platform.ts'
+import type { Forward } from './forward.ts'
+
+/** Those that every lead goes to; to the platform go only those that register somebody. */
+export function findDestinations(environment: Environment): Destination[] {
+  const { smtpUrl, leadWebhookUrl } = environment
+  return [
+    ...(findCrm(environment) === undefined ? [] : (['crm'] as const)),
+    ...(smtpUrl === undefined ? [] : (['mail'] as const)),
+    ...(leadWebhookUrl === undefined ? [] : (['webhook'] as const)),
+  ]
+}
+
+/** What a site does not use is not loaded. */
+export async function createForwards(
+  environment: Environment,
+  learningPlatform: LearningPlatform,
+): Promise<ReadonlyMap<Destination, Forward>> {
+  const { leadUpstreamToken, leadWebhookUrl, leadWebhookSecret } = environment
+  const { smtpUrl, leadMailTo, leadMailFrom } = environment
+  const crm = findCrm(environment)
+  const forwards = new Map<Destination, Forward>([
+    ['platform', createPlatformForward(learningPlatform)],
+  ])
+  if (crm !== undefined) forwards.set('crm', createCrmForward(crm, leadUpstreamToken))
+  if (leadWebhookUrl !== undefined && leadWebhookSecret !== undefined) {
+    forwards.set('webhook', createWebhookForward(leadWebhookUrl, leadWebhookSecret))
+  }
+  if (smtpUrl !== undefined && leadMailTo !== undefined && leadMailFrom !== undefined) {
+    const options = { url: smtpUrl, to: leadMailTo, from: leadMailFrom }
+    const { createMailForward } = await import('./forward-mail.ts')
+    forwards.set('mail', createMailForward(options))
+  }
+  return forwards
+}
+
+function findCrm({ leadUpstreamUrl, vendorEmulator }: Environment): string | undefined {
+  return leadUpstreamUrl ?? (vendorEmulator && `${vendorEmulator}/crm/leads`)
+}

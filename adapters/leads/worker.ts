@@ -1,0 +1,213 @@
+/**
+ * Passes leads on: a lane for each destination, so that one that is slow or down holds up no other.
+ * Any number of processes may run one over the same store. Delivery is at least once, under a key that
+ * stays the same (docs/decisions/0036-delivery-of-leads.md).
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Delivery, Destination, LeadStore, Logger, Outcome } from '#runtime'
+import { isSiteError, toReason } from '#runtime/errors'
+import type { Attempt, Forward } from './forward.ts'
+
+export interface LeadWorkerOptions {
+  store: LeadStore
+  forwards: ReadonlyMap<Destination, Forward>
+  /** Days. */
+  retention: { delivered: number; undelivered: number }
+  log: Logger
+  pace?: Partial<Pace>
+  now?: () => number
+}
+
+/** Milliseconds, but for the counts. */
+export interface Pace {
+  /** How often an idle lane looks whether something is due. */
+  poll: number
+  /** How many a lane passes on at once. */
+  batch: number
+  /** How long one process has for an attempt before another may try; longer than `giveUp`. */
+  lease: number
+  /** How long it waits for the end of an attempt. */
+  giveUp: number
+  /** After the first failure of a delivery; doubled with each one more. */
+  firstRetry: number
+  longestRetry: number
+  /** The last one ends in a dead letter. */
+  attempts: number
+  /** How long a destination that fails is left alone, at most. */
+  longestRest: number
+  /** Between two erasures of what is kept too long. */
+  purge: number
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+
+/** An outage of three days costs no lead. */
+const usualPace: Pace = {
+  poll: 1000,
+  batch: 8,
+  lease: 60_000,
+  giveUp: 45_000,
+  firstRetry: 10_000,
+  longestRetry: 6 * hour,
+  attempts: 24,
+  longestRest: 60_000,
+  purge: hour,
+}
+
+export interface LeadWorker {
+  /** Takes nothing more, and resolves when what is under way has ended, or after 15 seconds. */
+  stop(): Promise<void>
+}
+
+const stopTimeoutMs = 15_000
+
+export function startLeadWorker(options: LeadWorkerOptions): LeadWorker {
+  const { forwards } = options
+  const pace = { ...usualPace, ...options.pace }
+  const stopped = new AbortController()
+  const sleep = (ms: number) => wait(ms, undefined, { signal: stopped.signal }).catch(() => {})
+  const work = { ...options, pace, sleep, isOver: () => stopped.signal.aborted }
+  const lanes = [
+    ...[...forwards].map(([destination, forward]) => runLane(destination, forward, work)),
+    runRetention(work),
+  ]
+  return {
+    async stop() {
+      stopped.abort()
+      const late = new AbortController()
+      const timeout = wait(stopTimeoutMs, undefined, { signal: late.signal }).catch(() => {})
+      await Promise.race([Promise.all(lanes), timeout])
+      late.abort()
+    },
+  }
+}
+
+interface Work extends Omit<LeadWorkerOptions, 'pace'> {
+  pace: Pace
+  sleep(ms: number): Promise<void>
+  isOver(): boolean
+}
+
+async function runLane(destination: Destination, forward: Forward, work: Work): Promise<void> {
+  const { store, pace, sleep, isOver } = work
+  const storeFailed = createOutageLog(work)
+  const takeBatch = async (limit: number): Promise<Delivery[]> => {
+    try {
+      const batch = await store.take({ destination, limit, leaseMs: pace.lease })
+      storeFailed(undefined)
+      return batch
+    } catch (error) {
+      storeFailed(error)
+      return []
+    }
+  }
+  /** Batches in a row that the destination did not answer. */
+  let failures = 0
+  while (!isOver()) {
+    // One finds out whether it is back; the others do not spend their attempts on it.
+    const limit = failures === 0 ? pace.batch : 1
+    const batch = await takeBatch(limit)
+    const ends = await Promise.all(batch.map((delivery) => deliver(delivery, forward, work)))
+    if (ends.includes('answered')) failures = 0
+    else if (ends.length > 0) failures += 1
+    if (failures > 0 && ends.length > 0) {
+      await sleep(toPause(pace.poll, pace.longestRest, failures))
+    } else if (ends.length < limit) await sleep(pace.poll)
+  }
+}
+
+type End = 'answered' | 'failed'
+
+async function deliver(delivery: Delivery, forward: Forward, work: Work): Promise<End> {
+  const { store, log, pace, now = Date.now } = work
+  const { id, destination, attempt } = delivery
+  const started = now()
+  const end = await attemptOnce(delivery, forward, pace)
+  const outcome = toOutcome(end, attempt, started, pace)
+  const facts = { lead: id, destination, attempt }
+  if (outcome.state === 'delivered') {
+    log.info('LEAD_DELIVERED', { ...facts, ms: now() - started })
+  } else if (outcome.state === 'dead') {
+    log.error('LEAD_DEAD', { ...facts, reason: outcome.reason })
+  } else {
+    const next = new Date(outcome.dueAt).toISOString()
+    log.warn('LEAD_NOT_DELIVERED', { ...facts, reason: outcome.reason, next })
+  }
+  await store.settle(delivery, outcome).catch((error: unknown) => {
+    // It is tried again when the lease is over, under the same key.
+    log.error('LEAD_NOT_SETTLED', { ...facts, ...toFacts(error) })
+  })
+  return end.isDelivered || end.isFinal ? 'answered' : 'failed'
+}
+
+async function attemptOnce(delivery: Delivery, forward: Forward, pace: Pace): Promise<Attempt> {
+  // Taken once more than allowed: the attempts before took their processes with them.
+  if (delivery.attempt > pace.attempts) {
+    return { isDelivered: false, isFinal: true, reason: 'no attempt came to an end' }
+  }
+  const late = new AbortController()
+  const timeout = wait(pace.giveUp, undefined, { signal: late.signal }).then((): Attempt => {
+    const reason = `no end within ${pace.giveUp / 1000} seconds`
+    return { isDelivered: false, isFinal: false, reason }
+  })
+  timeout.catch(() => {})
+  try {
+    return await Promise.race([forward(delivery), timeout])
+  } catch (error) {
+    return { isDelivered: false, isFinal: false, reason: toReason(error) }
+  } finally {
+    late.abort()
+  }
+}
+
+function toOutcome(end: Attempt, attempt: number, started: number, pace: Pace): Outcome {
+  if (end.isDelivered) return { state: 'delivered' }
+  const { reason, isFinal, retryAfterMs = 0 } = end
+  if (isFinal || attempt >= pace.attempts) return { state: 'dead', reason }
+  const pause = toPause(pace.firstRetry, pace.longestRetry, attempt)
+  return { state: 'waiting', reason, dueAt: started + Math.max(pause, retryAfterMs) }
+}
+
+/**
+ * Doubled each time, and of that a random part of at least a half: those that failed at once do not
+ * come back at once.
+ * @param times - 1 for the first pause
+ */
+export function toPause(first: number, longest: number, times: number): number {
+  return Math.min(longest, first * 2 ** (times - 1)) * (0.5 + Math.random() / 2)
+}
+
+async function runRetention(work: Work): Promise<void> {
+  const { store, log, retention, pace, sleep, isOver, now = Date.now } = work
+  const storeFailed = createOutageLog(work)
+  while (!isOver()) {
+    try {
+      const purged = await store.purge({
+        delivered: now() - retention.delivered * day,
+        undelivered: now() - retention.undelivered * day,
+      })
+      if (purged.delivered + purged.undelivered > 0) log.info('LEADS_PURGED', { ...purged })
+      const { waiting, dead } = await store.count()
+      if (dead > 0) log.warn('LEADS_DEAD', { dead, waiting, hint: 'npm run leads:list -- --dead' })
+      storeFailed(undefined)
+    } catch (error) {
+      storeFailed(error)
+    }
+    await sleep(pace.purge)
+  }
+}
+
+/** Tells once that the store fails, and once that it is back. */
+function createOutageLog({ log }: Work): (error: unknown) => void {
+  let isDown = false
+  return (error) => {
+    if (error !== undefined && !isDown) log.error('LEAD_STORE_FAILED', toFacts(error))
+    if (error === undefined && isDown) log.info('LEAD_STORE_BACK')
+    isDown = error !== undefined
+  }
+}
+
+function toFacts(error: unknown): { error: string } {
+  return { error: isSiteError(error) ? error.text : toReason(error) }
+}
