@@ -5,6 +5,8 @@ export interface GuardOptions {
   /** For the log. */
   name: string
   method: 'GET' | 'POST'
+  /** Of a POST: what browsers send of a form, in place of JSON. */
+  body?: 'form'
 }
 
 /** Bytes of a body. */
@@ -15,11 +17,14 @@ const burst = 60
 const refill = 1000
 
 /**
- * Lets a request through that is of the site's own pages, small, and JSON if it has a body: the
- * handler can read its `json()`. Every other one, and a handler that throws, is answered with
+ * Lets a request through that is of the site's own pages, small, and JSON if it has a body, or a
+ * form: the handler can read its `json()` or `text()`. Every other one, and a handler that throws, is answered with
  * `{ error: { code, message } }`. Nothing is kept by caches.
  */
-export function guarded({ name, method }: GuardOptions, handle: FunctionHandler): FunctionHandler {
+export function guarded(
+  { name, method, body }: GuardOptions,
+  handle: FunctionHandler,
+): FunctionHandler {
   const limit = createRateLimit()
   const answer: FunctionHandler = async (request, platform) => {
     if (request.method !== method) {
@@ -35,7 +40,7 @@ export function guarded({ name, method }: GuardOptions, handle: FunctionHandler)
       response.headers.set('retry-after', String(refill / 1000))
       return response
     }
-    const checked = method === 'POST' ? await readJsonRequest(request) : request
+    const checked = method === 'POST' ? await readRequest(request, body) : request
     return checked instanceof Response ? checked : handle(checked, platform)
   }
   return async (request, platform) => {
@@ -72,17 +77,24 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
 }
 
 /** The request with its body read, or what is wrong with it. */
-async function readJsonRequest(request: Request): Promise<Request | Response> {
+async function readRequest(
+  request: Request,
+  body: GuardOptions['body'],
+): Promise<Request | Response> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/json\b/i.test(type)) {
+  const isForm = body === 'form'
+  if (!isForm && !/^application\/json\b/i.test(type)) {
     return refuse(415, 'NotJson', 'Send the body as application/json.')
+  }
+  if (isForm && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
+    return refuse(415, 'NotForm', 'Send the body as application/x-www-form-urlencoded.')
   }
   const text = await readText(request)
   if (text === undefined) {
     return refuse(413, 'BodyTooLarge', `The body is larger than ${bodyLimit} bytes.`)
   }
   try {
-    JSON.parse(text)
+    if (!isForm) JSON.parse(text)
   } catch {
     return refuse(400, 'BodyInvalid', 'The body is not JSON.')
   }

@@ -20,10 +20,11 @@ import {
   createMediaFiles,
   findAddress,
   imageEndpointPath,
+  toVisitor,
 } from '../adapters/node/index.ts'
 import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
-import { functions } from '../functions/index.ts'
+import { functions, pageForm } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composeSite, mediaPath } from './compose.server.ts'
 
@@ -76,11 +77,6 @@ async function compose(): Promise<DevSite> {
     { assets, slices },
     log,
   )
-  // Fragments would outlive an edit of their slice.
-  const pages = createHandler(
-    { ...site, fragments: undefined },
-    { cache: nothingKept, contentBudgetMs: environment.contentBudgetMs },
-  )
   const pictures = createImageEndpoint({
     images: site.images,
     imageHosts,
@@ -99,15 +95,17 @@ async function compose(): Promise<DevSite> {
     config: site.config,
     log,
   })
-  const answerFunction = createFunctionEndpoint(functions, {
-    files: fileStore,
-    ...upstreams,
-    leads,
-    environment,
-    site,
-    log,
-    now: Date.now,
-  })
+  const platform = { files: fileStore, ...upstreams, leads, environment, site, log, now: Date.now }
+  const answerFunction = createFunctionEndpoint(functions, platform)
+  // Fragments would outlive an edit of their slice.
+  const pages = createHandler(
+    { ...site, fragments: undefined },
+    {
+      cache: nothingKept,
+      contentBudgetMs: environment.contentBudgetMs,
+      submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
+    },
+  )
   return {
     pages,
     files(request, path) {

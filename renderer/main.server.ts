@@ -11,7 +11,7 @@ import {
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
-import { functions } from '../functions/index.ts'
+import { functions, pageForm } from '../functions/index.ts'
 import {
   createDataFolder,
   createFileStore,
@@ -22,6 +22,7 @@ import {
   NodeResponse,
   openDocumentStore,
   startNodeServer,
+  toVisitor,
 } from '../adapters/node/index.ts'
 import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
@@ -68,26 +69,20 @@ async function main(): Promise<void> {
     config: site.config,
     log,
   })
+  const platform = { files: fileStore, ...upstreams, leads, environment, site, log, now: Date.now }
   const server = await startNodeServer({
     handler: createHandler(site, {
       cache,
       Response: NodeResponse,
       isStorageWritable: data.isWritable,
       contentBudgetMs: environment.contentBudgetMs,
+      submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
     }),
     port: environment.port,
     ...(environment.host ? { hostname: environment.host } : {}),
     ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
     ...(environment.addressHeader ? { addressHeader: environment.addressHeader } : {}),
-    functions: createFunctionEndpoint(functions, {
-      files: fileStore,
-      ...upstreams,
-      leads,
-      environment,
-      site,
-      log,
-      now: Date.now,
-    }),
+    functions: createFunctionEndpoint(functions, platform),
     ...(environment.requestIdHeader ? { requestIdHeader: environment.requestIdHeader } : {}),
     log,
     clientDir: fileURLToPath(new URL('../client/', import.meta.url)),

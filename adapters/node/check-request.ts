@@ -11,8 +11,14 @@ export function refuseRequest(request: Request, path: string): Response | undefi
     return refuse(400, 'HostInvalid', 'A request names one host, as name or name:port.')
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead || path.startsWith(functionsPath)) return undefined
+  // A form without script is sent to its page; the handler knows which pages there are.
+  const isForm = request.method === 'POST' && isFormType(request.headers.get('content-type'))
+  if (isRead || isForm || path.startsWith(functionsPath)) return undefined
   return refuse(405, 'MethodNotAllowed', 'This is read with GET or HEAD.', { allow: 'GET, HEAD' })
+}
+
+function isFormType(type: string | null): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(type ?? '')
 }
 
 /** Two are one for the proxy and another for us (RFC 9112, 3.2). */

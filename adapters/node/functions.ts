@@ -9,6 +9,11 @@ import {
 /** What of the visitor the host knows for a single request. */
 export type Visitor = Pick<FunctionPlatform, 'address' | 'country'>
 
+/** Of what the handler of pages was told. */
+export function toVisitor({ address, country }: Visitor): Visitor {
+  return { ...(address !== undefined && { address }), ...(country !== undefined && { country }) }
+}
+
 export type FunctionEndpoint = (
   request: Request,
   path: string,

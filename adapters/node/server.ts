@@ -66,6 +66,9 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
 
   const answerPath = (request: Request, path: string, platform: Platform) => {
     const answer = () => handler(request, platform)
+    if (request.method === 'POST' && !path.startsWith(functionsPath)) {
+      return handler(request, { ...platform, ...toVisitor(request, platform) })
+    }
     if (path === imageEndpointPath) return images(request)
     if (path.startsWith(`${mediaPath}/`)) return mediaFiles(request, path, answer)
     // Pages have no dot in their last segment, so they never touch the disk.

@@ -28,6 +28,8 @@ import { json, redirectTo, respond, type ResponseClass } from './respond.ts'
 export interface Platform {
   /** ISO 3166-1 alpha-2, as the host's geolocation tells it. */
   country?: string
+  /** Of the visitor, as the socket or a trusted proxy tells it; only asked of forms. */
+  address?: string
   /** Filled in with what only the handler knows of its answer. */
   notes?: Pick<AnsweredRequest, 'cache'>
 }
@@ -40,6 +42,8 @@ export interface HandlerOptions {
   Response?: ResponseClass
   /** Whether what must be kept can be, as `/healthz` tells. */
   isStorageWritable?: () => Promise<boolean>
+  /** Answers a form that was sent to the page it stands on; without it none can be. */
+  submit?: (request: Request, platform: Platform) => Promise<Response>
   /** What route rules may name (ROUTE-53). */
   middleware?: Record<string, RouteMiddleware>
   /** How long one page may wait for the content service, all its requests together. */
@@ -60,6 +64,7 @@ export function createHandler(
     cache,
     Response: ResponseOf = Response,
     isStorageWritable,
+    submit,
     middleware = {},
     contentBudgetMs = defaultBudgetMs,
   }: HandlerOptions,
@@ -159,7 +164,24 @@ export function createHandler(
     return new ResponseOf(body, { status, headers: { ...headers, refresh: `${retrySeconds()}` } })
   }
 
+  /** What is refused is told as a page: nobody's script reads it. */
+  async function answerForm(request: Request, platform: Platform): Promise<Response> {
+    const response = await submit!(request, platform)
+    if (response.headers.get('content-type')?.startsWith('text/html')) return response
+    const path = new URL(request.url).pathname
+    const message = response.ok ? 'form.done' : 'page.error'
+    const body = toPlainPage({ locale: localeOf(path, site), path, message }, site)
+    return new ResponseOf(body, { status: response.status, headers: plainHeaders(site) })
+  }
+
   return async (request, platform = {}) => {
+    if (request.method === 'POST' && submit && isForm(request)) {
+      try {
+        return await withinPageBudget(contentBudgetMs, () => answerForm(request, platform))
+      } catch (error) {
+        return answerError(error, request)
+      }
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const error = { code: 'MethodNotAllowed', message: 'Pages are read with GET or HEAD.' }
       const response = json({ error }, ResponseOf, { status: 405, cacheControl: 'no-store' })
@@ -172,6 +194,10 @@ export function createHandler(
       return answerError(error, request)
     }
   }
+}
+
+function isForm({ headers }: Request): boolean {
+  return /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '')
 }
 
 /** Campaign parameters outlive a redirect, unless its target has parameters of its own. */

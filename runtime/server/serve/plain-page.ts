@@ -9,7 +9,7 @@ export interface PlainPage {
   locale: LocaleCode
   /** Of the page that was asked for. */
   path: string
-  message: 'page.notFound' | 'page.error'
+  message: 'page.notFound' | 'page.error' | 'form.done'
 }
 
 /**

@@ -45,10 +45,12 @@ export function resolveForm(
   const resolver = createFieldResolver(type, settings, words, context)
   const resolveOne = (field: FormField): ResolvedFormField => {
     const value = answered && field.kind !== 'password' ? answered.values[field.name] : undefined
+    const country = answered?.values[`${field.name}_country`]
     const error = answered && own(answered.errors, field.name)
     return {
       ...resolver.field(field),
       ...(value !== undefined && { value }),
+      ...(typeof country === 'string' && { country }),
       ...(error !== undefined && { error: messages[error] ?? context.t('form.wrong') }),
     }
   }

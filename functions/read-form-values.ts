@@ -1,0 +1,84 @@
+/** What was sent with a form -> values as its definition means them. */
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
+import type { FormDefinition, FormField, FormValue, FormValues } from '#runtime'
+
+export interface ReadForm {
+  /** As its validator takes them: nothing empty, nothing whose condition does not hold. */
+  values: FormValues
+  /** As they were typed, to be shown again; without passwords. */
+  entered: FormValues
+}
+
+/** @param find - everything that was sent under a name: texts, and ticks as true */
+export function readFormValues(
+  { steps }: FormDefinition,
+  find: (name: string) => readonly unknown[],
+): ReadForm {
+  const fields = steps.flatMap((step) => step.fields)
+  const all = Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = readValue(field, find)
+      return value === undefined ? [] : [[field.name, value]]
+    }),
+  ) as FormValues
+  const asked = fields.filter((field) => isAsked(field, all))
+  const values: FormValues = {}
+  for (const { name } of asked) if (all[name] !== undefined) values[name] = all[name]
+  return { values, entered: toEntered(fields, find, all) }
+}
+
+function readValue(
+  { name, kind, options }: FormField,
+  find: (name: string) => readonly unknown[],
+): FormValue | undefined {
+  const texts = toTexts(find(name))
+  if (kind === 'consent' || (kind === 'checkbox' && !options))
+    return find(name).some((value) => value === true || value === 'true' || value === 'on')
+  if (kind === 'checkbox') return texts.length > 0 ? [...new Set(texts)] : undefined
+  const [text] = texts
+  if (text === undefined) return undefined
+  return kind === 'phone' ? toPhoneNumber(text, toTexts(find(`${name}_country`))[0]) : text
+}
+
+/** Blanks around a text say nothing, and nobody types what cannot be shown; a password is taken as it is. */
+function toTexts(sent: readonly unknown[]): string[] {
+  return sent.flatMap((value) => {
+    if (typeof value !== 'string') return []
+    const text = value
+      .normalize('NFC')
+      .replace(/\r\n?/g, '\n')
+      // eslint-disable-next-line no-control-regex
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/g, '')
+      .trim()
+    return text === '' ? [] : [text]
+  })
+}
+
+/** E.164. What is no number stays as it is: the validator refuses it. */
+function toPhoneNumber(text: string, country: string | undefined): string {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode })
+  return number?.isPossible() ? number.number : text
+}
+
+/** Whether the condition of a field holds. */
+function isAsked({ when }: FormField, values: FormValues): boolean {
+  if (!when) return true
+  const value = values[when.field]
+  if (value === undefined || value === false) return false
+  return when.is ? [value].flat().some((one) => when.is!.includes(String(one))) : true
+}
+
+function toEntered(
+  fields: readonly FormField[],
+  find: (name: string) => readonly unknown[],
+  values: FormValues,
+): FormValues {
+  const entered: FormValues = {}
+  for (const { name, kind } of fields) {
+    if (kind === 'password' || values[name] === undefined) continue
+    entered[name] = kind === 'phone' ? toTexts(find(name))[0]! : values[name]
+    const [country] = kind === 'phone' ? toTexts(find(`${name}_country`)) : []
+    if (country !== undefined) entered[`${name}_country`] = country
+  }
+  return entered
+}

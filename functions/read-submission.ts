@@ -1,0 +1,114 @@
+import { readCookie } from '#runtime'
+
+/** What was sent, before anybody knows with which form. */
+export interface Submission {
+  /** Id of the section. */
+  slice: string
+  /** Id of the form's document. */
+  document: string
+  /** Path of the page. */
+  page: string
+  /** UUID of the filling-in; only script can make one. */
+  id?: string
+  /** How long it took to fill in, in ms; unknown without script. */
+  elapsed?: number
+  /** Whether what nobody sees was filled in. */
+  isTrapped: boolean
+  attribution?: Record<string, string>
+  /** Everything that was sent under the name of a field. */
+  find(name: string): readonly unknown[]
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const id = /^[\w.$:-]{1,120}$/
+const path = /^\/(?!\/)[^?#\\\s]{0,500}$/
+
+const keys = new Set([
+  'attribution',
+  'document',
+  'elapsed',
+  'page',
+  'slice',
+  'submission',
+  'trap',
+  'values',
+])
+
+/** What a page's script sends, or the first thing that is wrong with it, in words. */
+export function readSubmission(
+  body: unknown,
+  headers: Headers,
+): { submission: Submission } | { problem: string } {
+  if (!isRecord(body)) return { problem: 'The body must be an object.' }
+  const stranger = Object.keys(body).find((key) => !keys.has(key))
+  if (stranger !== undefined) return { problem: `"${stranger}" is not part of a submission.` }
+  const { slice, document, page, submission, elapsed, trap, values, attribution = {} } = body
+  if (!matches(slice, id)) return { problem: '"slice" must be the id of a section.' }
+  if (!matches(document, id)) return { problem: '"document" must be the id of a document.' }
+  if (!matches(page, path)) return { problem: '"page" must be a path.' }
+  if (!matches(submission, uuid)) return { problem: '"submission" must be a UUID.' }
+  if (typeof elapsed !== 'number' || !(elapsed >= 0))
+    return { problem: '"elapsed" must be a number of milliseconds.' }
+  if (typeof trap !== 'string') return { problem: '"trap" must be a text.' }
+  if (!isRecord(values)) return { problem: '"values" must be an object.' }
+  if (!isRecord(attribution) || !isAttribution(attribution))
+    return { problem: '"attribution" must hold at most 30 short texts.' }
+  const isKept = Object.keys(attribution).length > 0 && consentsToAnalytics(headers)
+  return {
+    submission: {
+      slice,
+      document,
+      page,
+      id: submission,
+      elapsed,
+      isTrapped: trap !== '',
+      ...(isKept && { attribution: attribution as Record<string, string> }),
+      find: (name) => (Object.hasOwn(values, name) ? [values[name]].flat() : []),
+    },
+  }
+}
+
+/** A form as browsers send it; undefined when it is none of ours. */
+export function readSubmissionForm(body: URLSearchParams, page: string): Submission | undefined {
+  const slice = body.get('_form')
+  const document = body.get('_document')
+  const submission = body.get('_submission')
+  if (!matches(slice, id) || !matches(document, id)) return undefined
+  return {
+    slice,
+    document,
+    page,
+    ...(matches(submission, uuid) && { id: submission }),
+    isTrapped: Boolean(body.get('_trap')),
+    find: (name) => body.getAll(name),
+  }
+}
+
+/** What came along without consent is not kept, whoever sent it. */
+function consentsToAnalytics(headers: Headers): boolean {
+  try {
+    const consents: unknown = JSON.parse(readCookie(headers.get('cookie'), 'consents') ?? 'null')
+    return isRecord(consents) && consents.analytics === true
+  } catch {
+    return false
+  }
+}
+
+function isAttribution(record: Record<string, unknown>): boolean {
+  const entries = Object.entries(record)
+  return (
+    entries.length <= 30 &&
+    entries.every(
+      ([key, value]) =>
+        /^[A-Za-z][\w.]{0,60}$/.test(key) && typeof value === 'string' && value.length <= 500,
+    )
+  )
+}
+
+function matches(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

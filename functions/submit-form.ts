@@ -1,0 +1,194 @@
+/**
+ * Takes what was sent with a form: as JSON from a page's script, or as the form itself where there is
+ * none. The lead is on disk before anybody is told that it arrived.
+ */
+import { createHash } from 'node:crypto'
+import {
+  renderAnswer,
+  validateDocument,
+  type FormDefinition,
+  type FormValues,
+  type FunctionPlatform,
+  type RawDocument,
+  type SentForm,
+} from '#runtime'
+import { isSiteError } from '#runtime/errors'
+import { checkFormValues } from './check-form-values.ts'
+import { refuse } from './guard.ts'
+import { readFormValues } from './read-form-values.ts'
+import { registerAtOnce, toRegistration } from './register-lead.ts'
+import { readSubmission, readSubmissionForm, type Submission } from './read-submission.ts'
+
+/** People need longer for the shortest form, in ms. */
+const shortestTime = 1000
+
+/** Status of the answer to what became of it. */
+const statuses = { done: 200, invalid: 422, failed: 503 } as const
+
+/**
+ * POST of JSON. 200 with the completion as HTML, which alone holds the address of what was unlocked; 422
+ * with what is wrong by field; 503 while it cannot be kept.
+ */
+export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
+  const read = readSubmission(await request.json(), request.headers)
+  if ('problem' in read) return refuse(400, 'SubmissionInvalid', read.problem)
+  const { submission } = read
+  const sent = await submitForm(submission, platform)
+  if (!sent) return refuse(400, 'FormUnknown', 'There is no such form.')
+  const { status, errors, platformUrl } = sent
+  if (status === 'failed')
+    return refuse(503, 'FormNotKept', 'It could not be kept. Send the same again in a while.')
+  if (status === 'invalid') {
+    const error = { code: 'FormInvalid', message: 'Some fields have to be corrected.' }
+    return Response.json({ error, fields: errors }, { status: 422 })
+  }
+  const answer = await renderOrLog(submission, sent, platform)
+  return Response.json({
+    html: answer?.section ?? null,
+    ...(platformUrl !== undefined && { platformUrl }),
+  })
+}
+
+/** POST of the form itself: the page it stands on, with what became of it. Undefined for anything else. */
+export async function handlePage(request: Request, platform: FunctionPlatform): Promise<Response> {
+  const submission = readSubmissionForm(
+    new URLSearchParams(await request.text()),
+    new URL(request.url).pathname,
+  )
+  const sent = submission && (await submitForm(submission, platform))
+  if (!submission || !sent) return refuse(400, 'FormUnknown', 'There is no such form.')
+  const answer = await renderOrLog(submission, sent, platform)
+  const status = statuses[sent.status]
+  // Kept or not, the page cannot say so: it is gone, or the section is.
+  if (!answer?.section) return refuse(status, 'PageGone', 'The page of the form cannot be shown.')
+  return new Response(answer.html, { status, headers: answer.headers })
+}
+
+async function renderOrLog({ page }: Submission, sent: SentForm, { site, log }: FunctionPlatform) {
+  try {
+    return await renderAnswer(page, sent, site)
+  } catch (error) {
+    log.warn('FORM_ANSWER_NOT_DRAWN', {
+      path: page,
+      message: isSiteError(error) ? error.text : String(error),
+    })
+    return undefined
+  }
+}
+
+/** Undefined when there is no such form. */
+async function submitForm(
+  submission: Submission,
+  platform: FunctionPlatform,
+): Promise<SentForm | undefined> {
+  const { site, log } = platform
+  const form = await findForm(submission.document, platform)
+  if (!form) return undefined
+  const { type, definition, locale } = form
+  const { values, entered } = readFormValues(definition, submission.find)
+  const sent = (
+    status: SentForm['status'],
+    more: Partial<Pick<SentForm, 'errors' | 'platformUrl'>> = {},
+  ): SentForm => ({
+    slice: submission.slice,
+    status,
+    values: entered,
+    errors: {},
+    ...(submission.id !== undefined && { submission: submission.id }),
+    ...more,
+  })
+  if (submission.isTrapped) {
+    // Told nothing, it learns nothing.
+    log.info('FORM_TRAPPED', { form: type })
+    return sent('done')
+  }
+  const errors = checkFormValues(type, definition, values, site)
+  if (Object.keys(errors).length > 0) return sent('invalid', { errors })
+  if (submission.elapsed !== undefined && submission.elapsed < shortestTime) {
+    log.info('FORM_TOO_FAST', { form: type })
+    return sent('failed')
+  }
+  try {
+    const platformUrl = await keep({ submission, form, values }, platform)
+    return sent('done', platformUrl === undefined ? {} : { platformUrl })
+  } catch (error) {
+    log.error('LEAD_NOT_KEPT', {
+      form: type,
+      locale,
+      message: isSiteError(error) ? error.text : String(error),
+    })
+    return sent('failed')
+  }
+}
+
+interface FoundForm {
+  type: string
+  definition: FormDefinition
+  document: RawDocument
+  /** As in paths: `de`. */
+  locale: string
+  /** Whether its document asks for a workspace too. */
+  registers: boolean
+}
+
+async function findForm(id: string, { site }: FunctionPlatform): Promise<FoundForm | undefined> {
+  const settings = site.config.forms
+  if (!settings) return undefined
+  const [document] = await site.content.byIds([id])
+  if (document?.type !== settings.document || document.isBroken) return undefined
+  const { data } = validateDocument(document, site)
+  const type = String(data[settings.type] ?? '')
+  const definition = site.forms.get(type)
+  const locale = site.config.locales.find(({ language }) => language === document.lang)
+  if (!definition || !locale) return undefined
+  const registers = data.platform_registration === true
+  return { type, definition, document, locale: locale.code, registers }
+}
+
+/** @returns where the visitor goes on, when something was opened on the platform */
+async function keep(
+  { submission, form, values }: { submission: Submission; form: FoundForm; values: FormValues },
+  platform: FunctionPlatform,
+): Promise<string | undefined> {
+  const { definition, type, document, locale } = form
+  const fields = definition.steps.flatMap((step) => step.fields)
+  const passwords = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
+  const emails = fields.filter(({ kind }) => kind === 'email').map(({ name }) => values[name])
+  const email = emails.find((value) => typeof value === 'string')
+  const kept = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !passwords.includes(name)),
+  )
+  const what = definition.registers ?? (form.registers ? 'freeTrial' : undefined)
+  const registration = what && toRegistration(what, values, locale)
+  const { id } = await platform.leads.accept(
+    {
+      submission: submission.id ?? deriveId(document.id, kept, platform.now()),
+      form: document.id,
+      type,
+      locale,
+      page: submission.page,
+      ...(email !== undefined && { email }),
+      fields: kept,
+      ...(submission.attribution && { attribution: submission.attribution }),
+    },
+    registration,
+  )
+  const password = passwords.map((name) => values[name]).find((value) => typeof value === 'string')
+  return registration && registerAtOnce(id, registration, password, platform)
+}
+
+/**
+ * A page is the same for all, so that a form without script has no id of its own. The same values on the
+ * same day are one lead: a page that is loaded again sends them again.
+ */
+function deriveId(form: string, fields: FormValues, now: number): string {
+  const day = new Date(now).toISOString().slice(0, 10)
+  const hash = createHash('sha256')
+    .update(JSON.stringify([form, day, fields]))
+    .digest('hex')
+  // Version 8: made of what the maker likes (RFC 9562, 5.8).
+  return hash.replace(
+    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
+    (_, a: string, b: string, c: string, d: string, e: string) => `${a}-${b}-8${c}-8${d}-${e}`,
+  )
+}
