@@ -6,7 +6,9 @@ export interface GuardOptions {
   name: string
   method: 'GET' | 'POST'
   /** Of a POST: what browsers send of a form, in place of JSON. */
-  body?: 'form'
+  body?: 'form' | 'oneClick'
+  /** Whoever asks: what a request carries says who it is. */
+  from?: 'anywhere'
 }
 
 /** Bytes of a body. */
@@ -22,7 +24,7 @@ const refill = 1000
  * `{ error: { code, message } }`. Nothing is kept by caches.
  */
 export function guarded(
-  { name, method, body }: GuardOptions,
+  { name, method, body, from }: GuardOptions,
   handle: FunctionHandler,
 ): FunctionHandler {
   const limit = createRateLimit()
@@ -32,7 +34,7 @@ export function guarded(
       response.headers.set('allow', method)
       return response
     }
-    if (!isFromSite(request, platform)) {
+    if (from !== 'anywhere' && !isFromSite(request, platform)) {
       return refuse(403, 'OtherSite', 'Only pages of this site may ask for this.')
     }
     if (platform.address !== undefined && !limit(platform.address, platform.now())) {
@@ -63,7 +65,10 @@ export function refuse(status: number, code: string, message: string): Response 
 
 function withCommonHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    // What a page of one visitor says is stricter.
+    if (!headers.has(name)) headers.set(name, value)
+  }
   headers.set('cache-control', 'no-store')
   return new Response(response.body, { status: response.status, headers })
 }
@@ -76,25 +81,35 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
   return origin === null || origin === site.baseUrl || origin === new URL(url).origin
 }
 
+const bodies = {
+  json: { pattern: /^application\/json\b/i, code: 'NotJson', name: 'application/json' },
+  form: {
+    pattern: /^application\/x-www-form-urlencoded\b/i,
+    code: 'NotForm',
+    name: 'application/x-www-form-urlencoded',
+  },
+  // RFC 8058, section 3.1.
+  oneClick: {
+    pattern: /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i,
+    code: 'NotForm',
+    name: 'multipart/form-data',
+  },
+}
+
 /** The request with its body read, or what is wrong with it. */
 async function readRequest(
   request: Request,
   body: GuardOptions['body'],
 ): Promise<Request | Response> {
   const type = request.headers.get('content-type') ?? ''
-  const isForm = body === 'form'
-  if (!isForm && !/^application\/json\b/i.test(type)) {
-    return refuse(415, 'NotJson', 'Send the body as application/json.')
-  }
-  if (isForm && !/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    return refuse(415, 'NotForm', 'Send the body as application/x-www-form-urlencoded.')
-  }
+  const { pattern, code, name } = bodies[body ?? 'json']
+  if (!pattern.test(type)) return refuse(415, code, `Send the body as ${name}.`)
   const text = await readText(request)
   if (text === undefined) {
     return refuse(413, 'BodyTooLarge', `The body is larger than ${bodyLimit} bytes.`)
   }
   try {
-    if (!isForm) JSON.parse(text)
+    if (body === undefined) JSON.parse(text)
   } catch {
     return refuse(400, 'BodyInvalid', 'The body is not JSON.')
   }

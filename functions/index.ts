@@ -3,13 +3,36 @@ import type { FunctionHandler } from '#runtime'
 import { handle as handleCompany } from './company.ts'
 import { handle as handleConsent } from './consent.ts'
 import { guarded } from './guard.ts'
+import { handle as handlePreferences, handleMailPage, readMailForm } from './mail-preferences.ts'
 import { handle as handleForm, handlePage } from './submit-form.ts'
+import { handleGet as showUnsubscribe, handlePost as unsubscribe } from './unsubscribe.ts'
+
+export { composeMail } from './compose-mail.ts'
+export { personalize } from './personalize.ts'
+
+const oneClick = guarded(
+  { name: 'unsubscribe', method: 'POST', body: 'oneClick', from: 'anywhere' },
+  unsubscribe,
+)
+const fromMail = guarded({ name: 'unsubscribe', method: 'GET', from: 'anywhere' }, showUnsubscribe)
 
 export const functions: Readonly<Record<string, FunctionHandler>> = {
   company: guarded({ name: 'company', method: 'GET' }, handleCompany),
   consent: guarded({ name: 'consent', method: 'POST' }, handleConsent),
+  'mail-preferences': guarded({ name: 'mail-preferences', method: 'POST' }, handlePreferences),
   'submit-form': guarded({ name: 'submit-form', method: 'POST' }, handleForm),
+  unsubscribe: (request, platform) =>
+    (request.method === 'GET' ? fromMail : oneClick)(request, platform),
 }
 
 /** A form without script, which is sent to the page it stands on. */
-export const pageForm = guarded({ name: 'page-form', method: 'POST', body: 'form' }, handlePage)
+export const pageForm = guarded(
+  { name: 'page-form', method: 'POST', body: 'form' },
+  async (request, platform) => {
+    const text = await request.text()
+    const sent = readMailForm(new URLSearchParams(text))
+    if (sent) return handleMailPage(sent, request, platform)
+    const { url, headers } = request
+    return handlePage(new Request(url, { method: 'POST', headers, body: text }), platform)
+  },
+)

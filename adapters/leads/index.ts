@@ -1,3 +1,3 @@
 export { createForwards, findDestinations } from './forwards.ts'
-export { openLeadStore } from './open-lead-store.ts'
+export { openLeadStore, openPeopleStores, type PeopleStores } from './open-lead-store.ts'
 export { startLeads } from './start-leads.ts'

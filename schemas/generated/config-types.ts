@@ -74,6 +74,9 @@ export interface FormDefinition {
   /** Event of the catalogue that is reported when the form was sent. */
   conversion?: string
   registers?: FormRegistration
+  /** Keys of the topics of mail that whoever sends it asks for; they begin once the address is confirmed. */
+  subscribes?: string[]
+  issues?: FormCodeIssue
   /** Whether an appointment can be made once it was sent. */
   schedules?: boolean
   /** Filled in one after the other. Without script all of them show. */
@@ -85,6 +88,14 @@ export type FormProvider = 'embedded' | 'marketo'
 
 /** What is opened on the learning platform besides. */
 export type FormRegistration = 'freeTrial' | 'course'
+
+/** The code that whoever sends it is given. */
+export interface FormCodeIssue {
+  /** Where it is taken from; npm run codes:import fills it. */
+  pool: string
+  /** Whether the site makes codes of its own once the pool is empty. */
+  generated?: boolean
+}
 
 export interface FormStep {
   /** By which its title is found among the texts; needed where there are several steps. */
@@ -155,6 +166,7 @@ export interface PageType {
   navbar?: NavbarConfig
   footer?: FooterConfig
   cacheSeconds?: number
+  personal?: PersonalKind
   /** What search engines are told of the page in the words of schema.org. */
   structuredData?: ObjectTemplate[]
   /** The pages above this one, the topmost first; the home page before them and the page itself go without saying. */
@@ -180,6 +192,7 @@ export interface RouteConfig {
   navbar?: NavbarConfig
   footer?: FooterConfig
   cacheSeconds?: number
+  personal?: PersonalKind
 }
 
 /** One text for all locales, or one for each. */
@@ -321,6 +334,9 @@ export interface NavbarConfig {
 export interface FooterConfig {
   theme?: 'light' | 'dark'
 }
+
+/** What the page shows of the one visitor who asks for it, in slices whose wiring says personal. Such a page is never kept, here or in a browser. */
+export type PersonalKind = 'mailPreferences' | 'redemptionCode'
 
 /** A single document with the message that names it, what a relationship of the document leads to, or the parent a route parameter stands for. */
 export type Breadcrumb = RelatedBreadcrumb | ParentBreadcrumb | SingleBreadcrumb
@@ -633,6 +649,8 @@ export interface SliceWiring {
   shared?: string
   /** Relationship to the document of the form that the slice shows. */
   form?: string
+  /** Whether it shows something of the one visitor, on pages whose type says personal. */
+  personal?: boolean
   expand?: ExpandWiring
   list?: ListWiring
 }
