@@ -283,9 +283,9 @@ function withChoice(view: MailView, sent: Sent): MailView {
   return { ...view, person: { ...view.person, topics: readChoice(sent).topics } }
 }
 
-const pauses = ['30', '90']
+const pauses = new Set(['30', '90'])
 
 function readChoice({ topics, pause, none }: Sent): MailChoice {
   const known = topics.filter((topic) => /^[a-z][\w-]{0,39}$/i.test(topic)).slice(0, 20)
-  return { topics: none ? [] : known, pauseDays: pauses.includes(pause) ? Number(pause) : 0 }
+  return { topics: none ? [] : known, pauseDays: pauses.has(pause) ? Number(pause) : 0 }
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isSiteError, toReason } from '#runtime/errors'
 import type { RedemptionCodes } from '#runtime'
-import { openPeopleStores } from '../../adapters/leads/index.ts'
+import { openPeopleStores } from '../../adapters/leads/open-lead-store.ts'
 
 const help = `Codes that forms hand out, one to each person. A form names its pool under
 "issues" in site-config/forms.

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isSiteError, toReason } from '#runtime/errors'
 import type { StoredMail, Subscriber } from '#runtime'
-import { openPeopleStores } from '../../adapters/leads/index.ts'
+import { openPeopleStores } from '../../adapters/leads/open-lead-store.ts'
 
 const help = `  npm run mails:list         the newest mails to visitors: waiting, sent, kept, dead
   npm run mails:list -- --text    and what those say that are kept for want of a mail server
