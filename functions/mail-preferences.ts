@@ -77,19 +77,33 @@ interface Sent {
   pause: string
   /** Whether all mails are to end. */
   none: boolean
+  /** Of the page: the one a link is mailed in. */
+  locale: string
 }
 
 /** Undefined for a form of another kind. */
 export function readMailForm(form: URLSearchParams): Sent | undefined {
-  const does = form.get('_mail')
-  if (does === null) return undefined
+  return readSent(Object.fromEntries(form))
+}
+
+const topicName = /^topic\.([a-z][\w-]{0,39})$/i
+
+/** @param values - by the names of the fields: texts, and boxes as booleans or, where no script sent them, `on` */
+function readSent(values: Readonly<Record<string, unknown>>): Sent | undefined {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const isTicked = (name: string) => values[name] === true || values[name] === 'on'
+  if (text('_mail') === '') return undefined
+  const topics = Object.keys(values).flatMap((name) =>
+    isTicked(name) ? (topicName.exec(name)?.[1] ?? []) : [],
+  )
   return {
-    does,
-    token: form.get('_token') ?? '',
-    email: form.get('email') ?? '',
-    topics: form.getAll('topics'),
-    pause: form.get('pause') ?? '0',
-    none: form.has('none'),
+    does: text('_mail'),
+    token: text('_token'),
+    email: text('email'),
+    topics: topics.slice(0, 20),
+    pause: text('pause'),
+    none: isTicked('none'),
+    locale: text('_locale'),
   }
 }
 
@@ -107,8 +121,7 @@ export async function handleMailPage(
   platform: FunctionPlatform,
 ): Promise<Response> {
   const { pathname: path } = new URL(request.url)
-  const locale = platform.site.routes.match(path)?.locale
-  const mail = await answerMail(sent, locale ?? platform.site.config.defaultLocale, platform)
+  const mail = await answerMail(sent, platform)
   const status = statuses[mail.answer!] ?? 200
   const asked = { path, query: new URLSearchParams(), as: 'page' as const }
   const page = await renderPersonal(asked, { personal: { mail }, status }, platform.site)
@@ -121,56 +134,34 @@ export async function handleMailPage(
   return new Response(page.body, { status: page.status, headers })
 }
 
-/** POST of JSON: `{ answer, state?, pausedUntil? }`, or an error with the answer in it. */
+/** POST of JSON, `{ values }` by the names of the fields: `{ answer }`; 400, or 503 while nothing can be kept. */
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
-  const sent = readMailJson(await request.json())
+  const body: unknown = await request.json()
+  const values = isRecord(body) ? body['values'] : undefined
+  const sent = isRecord(values) ? readSent(values) : undefined
   if (!sent) return refuse(400, 'PreferencesInvalid', 'This is no choice of e-mail preferences.')
-  const { answer, person } = await answerMail(sent.sent, sent.locale, platform)
-  const status = statuses[answer!]
-  if (status !== undefined) return refuse(status, codes[answer!]!, `The answer is ${answer}.`)
-  return Response.json({ answer, ...(person && { person }) })
-}
-
-const codes: Readonly<Partial<Record<MailAnswer, string>>> = {
-  failed: 'PreferencesNotKept',
-  invalidEmail: 'EmailInvalid',
-  linkExpired: 'LinkExpired',
-  unavailable: 'LinkSecretMissing',
-}
-
-function readMailJson(body: unknown): { sent: Sent; locale: string } | undefined {
-  if (typeof body !== 'object' || body === null) return undefined
-  const {
-    does,
-    token = '',
-    email = '',
-    topics = [],
-    pause = '0',
-    none = false,
-    locale = '',
-  } = body as Record<string, unknown>
-  const texts = [does, token, email, pause, locale]
-  if (!texts.every((text) => typeof text === 'string')) return undefined
-  if (typeof none !== 'boolean' || !Array.isArray(topics)) return undefined
-  if (!topics.every((topic) => typeof topic === 'string')) return undefined
-  const [does_, token_, email_, pause_, locale_] = texts as string[]
-  return {
-    sent: { does: does_!, token: token_!, email: email_!, topics, pause: pause_!, none },
-    locale: locale_!,
+  const { answer } = await answerMail(sent, platform)
+  if (answer === 'failed' || answer === 'unavailable') {
+    return refuse(
+      503,
+      'PreferencesNotKept',
+      'It could not be kept. Send the same again in a while.',
+    )
   }
+  return Response.json({ answer })
 }
 
-async function answerMail(
-  sent: Sent,
-  locale: string,
-  platform: FunctionPlatform,
-): Promise<MailView> {
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function answerMail(sent: Sent, platform: FunctionPlatform): Promise<MailView> {
   const { links, log } = platform
   if (!links) {
     log.error('LINK_SECRET_MISSING', { hint: 'Set LINK_SECRET.' })
     return { answer: 'unavailable' }
   }
-  if (sent.does === 'link') return requestLink(sent, locale, platform)
+  if (sent.does === 'link') return requestLink(sent, platform)
   try {
     return await answerBearer(sent, platform)
   } catch (error) {
@@ -182,8 +173,7 @@ async function answerMail(
 
 /** The same answer, after the same work, whether or not anybody has this address. */
 async function requestLink(
-  { email }: Sent,
-  locale: string,
+  { email, locale }: Sent,
   { site, outbox, log }: FunctionPlatform,
 ): Promise<MailView> {
   const address = parseEmail(email)?.text
@@ -222,8 +212,13 @@ async function answerBearer(sent: Sent, platform: FunctionPlatform): Promise<Mai
   if (choice.topics.length === 0) {
     return { answer: 'unsubscribed', ...toView(await endMails(subscriber, platform), platform) }
   }
-  const state = choice.pauseDays > 0 ? 'paused' : 'confirmed'
-  const wish = { state, topics: [...choice.topics], pauseDays: String(choice.pauseDays) }
+  const { topics, pauseDays } = choice
+  const isPaused = pauseDays === undefined ? subscriber.state === 'paused' : pauseDays > 0
+  const wish = {
+    state: isPaused ? 'paused' : 'confirmed',
+    topics: [...topics],
+    ...(pauseDays !== undefined && { pauseDays: String(pauseDays) }),
+  }
   const change = () => mailPreferences.change(link.id, choice)
   return { answer: 'saved', ...toView(await tell(subscriber, wish, platform, change), platform) }
 }
@@ -283,9 +278,8 @@ function withChoice(view: MailView, sent: Sent): MailView {
   return { ...view, person: { ...view.person, topics: readChoice(sent).topics } }
 }
 
-const pauses = new Set(['30', '90'])
-
 function readChoice({ topics, pause, none }: Sent): MailChoice {
-  const known = topics.filter((topic) => /^[a-z][\w-]{0,39}$/i.test(topic)).slice(0, 20)
-  return { topics: none ? [] : known, pauseDays: pauses.has(pause) ? Number(pause) : 0 }
+  const chosen = { topics: none ? [] : topics }
+  // Any other goes on as it is.
+  return ['0', '30', '90'].includes(pause) ? { ...chosen, pauseDays: Number(pause) } : chosen
 }

@@ -91,6 +91,11 @@ export function createSqlMailPreferences(
     async change(id, { topics, pauseDays }) {
       if (topics.length === 0) return end(id)
       const kept = JSON.stringify([...new Set(topics)])
+      if (pauseDays === undefined) {
+        const state = `CASE WHEN state = 'paused' AND paused_until > CAST($2 AS BIGINT)
+          THEN 'paused' ELSE 'confirmed' END`
+        return go(id, `state = ${state}, topics = $3`, [kept])
+      }
       return pauseDays > 0
         ? go(id, `state = 'paused', topics = $3, paused_until = CAST($4 AS BIGINT)`, [
             kept,

@@ -29,8 +29,8 @@ export interface Subscriber {
 /** No topics: nothing at all. */
 export interface MailChoice {
   topics: readonly string[]
-  /** 0: at once again. */
-  pauseDays: number
+  /** 0: at once again. Undefined: a pause goes on. */
+  pauseDays?: number
 }
 
 /**
