@@ -5,11 +5,13 @@ export interface GuardOptions {
   /** For the log. */
   name: string
   method: 'GET' | 'POST'
-  /** Of a POST: what browsers send of a form, in place of JSON. */
-  body?: 'form' | 'oneClick'
+  /** Of a body; JSON unless given. */
+  accepts?: readonly MediaType[]
   /** Whoever asks: what a request carries says who it is. */
   from?: 'anywhere'
 }
+
+type MediaType = 'application/json' | 'application/x-www-form-urlencoded' | 'multipart/form-data'
 
 /** Bytes of a body. */
 const bodyLimit = 16 * 1024
@@ -24,7 +26,7 @@ const refill = 1000
  * `{ error: { code, message } }`. Nothing is kept by caches.
  */
 export function guarded(
-  { name, method, body, from }: GuardOptions,
+  { name, method, accepts, from }: GuardOptions,
   handle: FunctionHandler,
 ): FunctionHandler {
   const limit = createRateLimit()
@@ -42,7 +44,7 @@ export function guarded(
       response.headers.set('retry-after', String(refill / 1000))
       return response
     }
-    const checked = method === 'POST' ? await readRequest(request, body) : request
+    const checked = method === 'POST' ? await readRequest(request, accepts) : request
     return checked instanceof Response ? checked : handle(checked, platform)
   }
   return async (request, platform) => {
@@ -81,35 +83,21 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
   return origin === null || origin === site.baseUrl || origin === new URL(url).origin
 }
 
-const bodies = {
-  json: { pattern: /^application\/json\b/i, code: 'NotJson', name: 'application/json' },
-  form: {
-    pattern: /^application\/x-www-form-urlencoded\b/i,
-    code: 'NotForm',
-    name: 'application/x-www-form-urlencoded',
-  },
-  // RFC 8058, section 3.1.
-  oneClick: {
-    pattern: /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i,
-    code: 'NotForm',
-    name: 'multipart/form-data',
-  },
-}
-
 /** The request with its body read, or what is wrong with it. */
 async function readRequest(
   request: Request,
-  body: GuardOptions['body'],
+  accepts: readonly MediaType[] = ['application/json'],
 ): Promise<Request | Response> {
-  const type = request.headers.get('content-type') ?? ''
-  const { pattern, code, name } = bodies[body ?? 'json']
-  if (!pattern.test(type)) return refuse(415, code, `Send the body as ${name}.`)
+  const type = request.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase()
+  if (!accepts.some((accepted) => accepted === type)) {
+    return refuse(415, 'NotJson', `Send the body as ${accepts.join(' or ')}.`)
+  }
   const text = await readText(request)
   if (text === undefined) {
     return refuse(413, 'BodyTooLarge', `The body is larger than ${bodyLimit} bytes.`)
   }
   try {
-    if (body === undefined) JSON.parse(text)
+    if (type === 'application/json') JSON.parse(text)
   } catch {
     return refuse(400, 'BodyInvalid', 'The body is not JSON.')
   }

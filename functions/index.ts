@@ -11,7 +11,13 @@ export { composeMail } from './compose-mail.ts'
 export { personalize } from './personalize.ts'
 
 const oneClick = guarded(
-  { name: 'unsubscribe', method: 'POST', body: 'oneClick', from: 'anywhere' },
+  {
+    name: 'unsubscribe',
+    method: 'POST',
+    // RFC 8058, section 3.1.
+    accepts: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+    from: 'anywhere',
+  },
   unsubscribe,
 )
 const fromMail = guarded({ name: 'unsubscribe', method: 'GET', from: 'anywhere' }, showUnsubscribe)
@@ -27,7 +33,7 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
 
 /** A form without script, which is sent to the page it stands on. */
 export const pageForm = guarded(
-  { name: 'page-form', method: 'POST', body: 'form' },
+  { name: 'page-form', method: 'POST', accepts: ['application/x-www-form-urlencoded'] },
   async (request, platform) => {
     const text = await request.text()
     const sent = readMailForm(new URLSearchParams(text))

@@ -36,6 +36,15 @@ export interface ConsentMachine {
   tag: 'banner' | 'modal' | 'pending'
 }
 
+export interface FormMachine {
+  input: { id: string }
+  context: { id: string; step: number; steps: number; unlocked: boolean; faults: Record<string, unknown>; html: string | null }
+  event: { type: 'form.ready'; steps: number; unlocked: boolean } | { type: 'form.touch' } | { type: 'form.submit' } | { type: 'form.back' }
+  emitted: never
+  value: 'untouched' | 'editing' | 'validating' | 'checking' | 'submitting' | 'failed' | 'done'
+  tag: 'busy' | 'done' | 'editing' | 'failed' | 'untouched'
+}
+
 export interface InteractionsMachine {
   input: Record<string, never>
   context: { promotion: string }
@@ -258,6 +267,7 @@ export interface Machines {
   analytics: AnalyticsMachine
   clipboard: ClipboardMachine
   consent: ConsentMachine
+  form: FormMachine
   interactions: InteractionsMachine
   links: LinksMachine
   list: ListMachine

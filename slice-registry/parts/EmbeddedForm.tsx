@@ -28,6 +28,9 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
       data-form={form.type}
       data-steps={steps.length}
       data-messages={JSON.stringify(messages)}
+      data-wrong={t('form.wrong')}
+      data-conversion={form.conversion}
+      data-schedules={form.schedules || undefined}
     >
       <input type="hidden" name="_form" value={id} />
       <input type="hidden" name="_document" value={form.document} />
@@ -146,7 +149,7 @@ function Summary({ id, form, t }: Pick<EmbeddedFormProps, 'id' | 'form' | 't'>) 
           {wrong.map(({ name, label, error }) => (
             <li key={name}>
               <a href={`#${id}-${name}`}>
-                {label}: {error}
+                {label.replace(/[\s?:]+$/, '')}: {error}
               </a>
             </li>
           ))}

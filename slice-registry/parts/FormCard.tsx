@@ -35,6 +35,7 @@ export function FormCard({ id, config, form, content, level, isWide = false, t }
   const { fields } = config
   const dialogId = `${id}-dialog`
   const secondary = toSecondaryCta(fields, form)
+  const intro = <RichText field={fields.body} topHeading={3} />
   if (form?.answer) {
     return (
       <div className={css.card}>
@@ -70,8 +71,7 @@ export function FormCard({ id, config, form, content, level, isWide = false, t }
         follow={`modal context.data.form=${id}`}
         closed="modal.close"
       >
-        <RichText field={fields.body} topHeading={3} />
-        {form && <FormPanel {...{ id, config, form, content, t }} level={3} />}
+        {form ? <FormPanel {...{ id, config, form, content, t }} intro={intro} level={3} /> : intro}
       </Dialog>
     </>
   )

@@ -88,9 +88,7 @@ export function ContentLink({ content, t }: { content: MediaLink; t: Translate }
   const link: Link = { href: content.href, kind: 'file' }
   return (
     <span data-form-content={content.href}>
-      <CtaLink
-        cta={{ ...toCta(t('form.download', { name: content.name }), link), type: 'download' }}
-      />
+      <CtaLink cta={{ ...toCta(t('form.download'), link), type: 'download' }} />
     </span>
   )
 }

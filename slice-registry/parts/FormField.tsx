@@ -34,7 +34,7 @@ export function FormField({ id, field, t }: FieldProps) {
       data-field={name}
       data-kind={kind}
       data-required={field.isRequired || undefined}
-      data-checked-by-server={field.isChecked || undefined}
+      data-rules={field.rules?.join(' ')}
       data-when={when && JSON.stringify(when)}
       data-prefill={prefill}
     >
@@ -139,7 +139,7 @@ function Options({ options }: { options: readonly FormOption[] }) {
 /** One of several, or some of them. */
 function Choices({ id, field, t }: FieldProps) {
   const { name, kind, value, options = [] } = field
-  const chosen = [value ?? []].flat()
+  const chosen = new Set([value ?? []].flat())
   return (
     <fieldset
       id={id}
@@ -159,7 +159,7 @@ function Choices({ id, field, t }: FieldProps) {
               type={kind === 'radio' ? 'radio' : 'checkbox'}
               name={name}
               value={option.value}
-              defaultChecked={chosen.includes(option.value)}
+              defaultChecked={chosen.has(option.value)}
               required={(kind === 'radio' && isAsked(field)) || undefined}
             />
             <span>{option.label}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { MediaLink, Related, ResolvedForm, Translate } from '#runtime/slice'
 import { EmbeddedForm } from './EmbeddedForm.tsx'
 import { FormCompletion } from './FormCompletion.tsx'
@@ -11,13 +12,15 @@ interface FormPanelProps {
   form: ResolvedForm
   /** What it unlocks, in place of what its document says. */
   content?: MediaLink | undefined
+  /** Above the form, and gone with it. */
+  intro?: ReactNode
   /** Of the title once it was sent. */
   level: 2 | 3
   t: Translate
 }
 
 /** The form, or what follows it: script puts the one in the place of the other. */
-export function FormPanel({ id, config, form, content, level, t }: FormPanelProps) {
+export function FormPanel({ id, config, form, content, intro, level, t }: FormPanelProps) {
   const fields = content ? { ...config.fields, gated_content: content } : config.fields
   return (
     <div className={css.panel} data-form-panel>
@@ -25,11 +28,20 @@ export function FormPanel({ id, config, form, content, level, t }: FormPanelProp
         <FormCompletion id={id} config={fields} form={form} level={level} t={t} />
       ) : (
         <>
+          {intro}
           {fields.gated_content && (
-            <p className={css.unlocked} data-form-unlocked hidden>
+            <p
+              className={css.unlocked}
+              data-form-unlocked
+              data-follow="self context.unlocked"
+              hidden
+            >
               {t('form.unlocked')} <a href={form.action}>{t('form.open')}</a>
             </p>
           )}
+          <p className={css.thanks} data-form-thanks tabIndex={-1} hidden>
+            {t('form.done')}
+          </p>
           <EmbeddedForm id={id} form={form} label={fields.form_button_label} t={t} />
         </>
       )}

@@ -55,9 +55,9 @@ test.describe('with the cookie banner answered', () => {
   for (const width of widths) {
     test(`the open form dialog has no violation at ${width} pixels`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto('/form/demo')
+      await page.goto('/ebook/the-peer-learning-playbook')
       await waitForMachines(page)
-      await page.getByRole('button', { name: 'Ask for a demo' }).click()
+      await page.getByRole('button', { name: 'Get the e-book' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
       expect(await findViolations(page)).toEqual([])
     })

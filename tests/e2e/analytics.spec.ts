@@ -312,8 +312,8 @@ test.describe('[ANALYTICS-08] reports once', () => {
   })
 
   test('the form modal', async ({ page, vendors }) => {
-    await visit(page, '/form/demo')
-    await page.getByRole('button', { name: 'Ask for a demo' }).click()
+    await visit(page, '/ebook/the-peer-learning-playbook')
+    await page.getByRole('button', { name: 'Get the e-book' }).click()
     await expect.poll(() => readEvents(page, 'Modal opened')).toHaveLength(1)
     await expect
       .poll(() => readTold(vendors, 'Modal opened'))

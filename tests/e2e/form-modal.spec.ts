@@ -1,15 +1,15 @@
-/** The dialog a form page opens. */
+/** The dialog that a form opens in. */
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-const openButton = (page: Page) => page.getByRole('button', { name: 'Ask for a demo' })
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Choose a time for your demo' })
+const openButton = (page: Page) => page.locator('main button[commandfor]')
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Where shall we send it?' })
 
 test('[FORM-03] opens from its button, keeps the focus inside, and the page behind does not scroll', async ({
   page,
 }) => {
-  await page.goto('/form/demo')
+  await page.goto('/ebook/the-peer-learning-playbook')
   await waitForMachines(page)
   await openButton(page).click()
   await expect(dialogOf(page)).toBeVisible()
@@ -30,7 +30,7 @@ for (const [title, close] of [
   ['its button', (page: Page) => dialogOf(page).getByRole('button', { name: 'Close' }).click()],
 ] as const) {
   test(`[FORM-03] closes by ${title}, gives the focus back, and opens again`, async ({ page }) => {
-    await page.goto('/form/demo')
+    await page.goto('/ebook/the-peer-learning-playbook')
     await waitForMachines(page)
     for (let round = 0; round < 2; round++) {
       await openButton(page).click()
@@ -44,7 +44,7 @@ for (const [title, close] of [
 }
 
 test('[FORM-03] opens by keyboard', async ({ page }) => {
-  await page.goto('/form/demo')
+  await page.goto('/ebook/the-peer-learning-playbook')
   await waitForMachines(page)
   await openButton(page).focus()
   await page.keyboard.press('Enter')
@@ -58,7 +58,7 @@ test('[FORM-03] opened before the machines run it stays open, and closes for goo
     await new Promise((done) => setTimeout(done, 1000))
     await route.continue()
   })
-  await page.goto('/form/demo')
+  await page.goto('/ebook/the-peer-learning-playbook')
   await openButton(page).click()
   await expect(dialogOf(page)).toBeVisible()
   await waitForMachines(page)
@@ -71,7 +71,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('[FORM-03] opens and closes all the same', async ({ page }) => {
-    await page.goto('/form/demo')
+    await page.goto('/ebook/the-peer-learning-playbook')
     await openButton(page).click()
     await expect(dialogOf(page)).toBeVisible()
     await dialogOf(page).getByRole('button', { name: 'Close' }).click()

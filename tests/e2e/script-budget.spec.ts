@@ -21,7 +21,7 @@ test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 test('a page without islands needs at most 5 KB of script before it is idle', async ({ page }) => {
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const loading = watchScripts(page)
-  await page.goto('/form/demo')
+  await page.goto('/why-colloquy')
   const scripts = await loading.loaded()
   expect(scripts.length).toBeGreaterThan(0)
   expect(total(scripts)).toBeLessThanOrEqual(5 * kilobyte)
@@ -31,7 +31,7 @@ test('a page without islands needs at most 25 KB of script in all, and no React'
   page,
 }) => {
   const loading = watchScripts(page)
-  await page.goto('/form/demo')
+  await page.goto('/why-colloquy')
   await expect(page.locator('sw-island')).toHaveCount(0)
   await waitForMachines(page)
   const scripts = await loading.loaded()
@@ -61,7 +61,7 @@ test('an article needs less than 30 KB of script before anybody touches it, bann
 })
 
 test('what only answers gestures comes with the first one, and is small', async ({ page }) => {
-  await page.goto('/form/demo')
+  await page.goto('/why-colloquy')
   await waitForMachines(page)
   await page.waitForLoadState('networkidle')
   const loading = watchScripts(page)

@@ -319,7 +319,6 @@ describe('one-click List-Unsubscribe (RFC 8058)', () => {
     await confirm()
     subscriber = await find()
     const { headers } = (await mailTo())!
-    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     address = /^<(https?:\/\/[^>]+)>$/.exec(headers['List-Unsubscribe']!)![1]!
   })
 
@@ -360,6 +359,12 @@ describe('one-click List-Unsubscribe (RFC 8058)', () => {
     expect(await find()).toEqual(subscriber)
     expect((await send(body)).status).toBe(200)
     expect(await find()).toMatchObject({ state: 'unsubscribed' })
+  })
+
+  it('is offered by the headers of each mail about mails', async () => {
+    const { headers } = (await mailTo())!
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(address).toMatch(/\/\.netlify\/functions\/unsubscribe\?token=unsubscribe\.[\w.-]+$/)
   })
 
   it('needs the words of the header', async () => {

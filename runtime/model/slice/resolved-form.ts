@@ -1,5 +1,5 @@
 /** A form as components receive it: what it asks for, in the words of the page's language. */
-import type { FormFieldKind, FormProvider } from '../config/form-definition.ts'
+import type { FormFieldKind, FormProvider, FormRule } from '../config/form-definition.ts'
 import type { Link, RichText } from './resolved-fields.ts'
 
 export interface ResolvedForm {
@@ -45,8 +45,8 @@ export interface ResolvedFormField {
   /** Of a phone number: the country that is chosen at first. */
   country?: string
   when?: { field: string; is?: string[] }
-  /** Whether the server can say more of it than the browser. */
-  isChecked: boolean
+  /** What only the server can tell of it. */
+  rules?: readonly FormRule[]
   prefill?: string
   /** What was sent. Never of a password. */
   value?: FormValue

@@ -275,8 +275,30 @@ export const machinePages: Record<string, MachinePage> = {
     },
   },
 
-  modal: {
+  form: {
     visits: [{ path: '/form/demo' }],
+    wake: wakeSlice('form[data-form]'),
+    byHand: ['form.submit', 'form.touch', 'form.back'],
+    gestures: {
+      'form.touch': (page, _, id) =>
+        page
+          .locator(`${hostOf(id)} form input:visible`)
+          .first()
+          .focus(),
+      'form.submit': (page, _, id) =>
+        page
+          .locator(`${hostOf(id)} form`)
+          .evaluate((form) => (form as HTMLFormElement).requestSubmit()),
+    },
+    async observe(page, { tags }, host) {
+      await expect(page.locator(`${host} [data-form-failed]`)).toBeVisible({
+        visible: tags.includes('failed'),
+      })
+    },
+  },
+
+  modal: {
+    visits: [{ path: '/ebook/the-peer-learning-playbook' }],
     async examples(page) {
       const values = await page
         .locator('[data-send="modal modal.open"]')

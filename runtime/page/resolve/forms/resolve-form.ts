@@ -148,7 +148,7 @@ function createFieldResolver(
         ...(listed && { options: listed }),
         ...(kind === 'phone' && { country: locale.iso.split('-')[1] }),
         ...(when && { when }),
-        isChecked: field.rules !== undefined,
+        ...(field.rules && { rules: field.rules }),
         ...(field.prefill !== undefined && { prefill: field.prefill }),
       }
     },

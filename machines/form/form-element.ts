@@ -1,0 +1,64 @@
+/** A form in the page: `EmbeddedForm` draws it, and says in `data-` attributes what is meant. */
+import type { OwnPorts } from '#runtime/machines'
+
+export type FormPorts = Pick<OwnPorts<'host'>, 'clock' | 'host' | 'http' | 'storage' | 'track'>
+
+/** Of the browser; reading it throws where the visitor forbids it. */
+type Keeper = FormPorts['storage']['local']
+
+/** What was written into a form, while this tab is open; never a password. */
+export interface Draft {
+  values: Record<string, string[]>
+  /** The last try: the same values sent again are the same submission. */
+  sent?: { id: string; of: string }
+}
+
+export function findForm({ host }: FormPorts, id: string): HTMLFormElement | undefined {
+  return host.element(id)?.querySelector<HTMLFormElement>('[data-form]') ?? undefined
+}
+
+export function controlsOf(form: ParentNode): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+}
+
+export function valueOf(form: HTMLFormElement, name: string): string {
+  return controlsOf(form).find((control) => control.name === name)?.value ?? ''
+}
+
+/** By name, as they would be sent: without what is empty, switched off, or ours. */
+export function readValues(form: HTMLFormElement, isSecret = false): Draft['values'] {
+  const values: Draft['values'] = {}
+  for (const { name, value, type, checked, disabled } of controlsOf(form)) {
+    const isOff = (type === 'checkbox' || type === 'radio') && !checked
+    if (disabled || isOff || name.startsWith('_') || value === '') continue
+    if (type !== 'password' || isSecret) (values[name] ??= []).push(value)
+  }
+  return values
+}
+
+/** One form in one tab: not the page, since the same form stands on several. */
+export function draftKey(form: HTMLFormElement): string {
+  return `form.${valueOf(form, '_document')}`
+}
+
+/** Where a browser remembers what it has unlocked, by the address of the form. */
+export const unlockedKey = 'form.unlocked'
+
+/** Undefined where there is nothing, nothing readable, or no storage. */
+export function readStored<Value>(read: () => Keeper, key: string): Value | undefined {
+  try {
+    return JSON.parse(read().getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What is not stored is asked for again: nothing else depends on it. */
+export function store(write: () => Keeper, key: string, value: unknown): void {
+  try {
+    if (value === undefined) write().removeItem(key)
+    else write().setItem(key, JSON.stringify(value))
+  } catch {
+    // Full, or forbidden by the visitor.
+  }
+}

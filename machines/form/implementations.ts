@@ -1,0 +1,131 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { OwnImplementations } from '#runtime/machines'
+import {
+  controlsOf,
+  draftKey,
+  findForm,
+  readStored,
+  readValues,
+  store,
+  unlockedKey,
+  type Draft,
+  type FormPorts,
+} from './form-element.ts'
+
+/** Loaded with the first touch: until then a page with a form costs little. */
+type Answers = typeof import('./answer-form.ts')
+
+const fields = (ports: FormPorts, opened: Map<string, number>) =>
+  fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
+    const form = findForm(ports, id)
+    if (!form) return undefined
+    opened.set(id, ports.clock.now())
+    // The messages are ours; without script the browser's own do.
+    form.noValidate = true
+    const session = () => ports.storage.session
+    fillIn(form, ports)
+    showAsked(form)
+    const ended = new AbortController()
+    const hear = (type: string, heard: (event: Event) => void) =>
+      form.addEventListener(type, heard, { signal: ended.signal })
+    const keep = () => {
+      showAsked(form)
+      const { sent } = readStored<Draft>(session, draftKey(form)) ?? {}
+      store(session, draftKey(form), { values: readValues(form), sent })
+    }
+    hear('input', keep)
+    hear('change', keep)
+    hear('focusin', () => sendBack({ type: 'form.touch' }))
+    hear('submit', (event) => {
+      event.preventDefault()
+      sendBack({ type: 'form.submit' })
+    })
+    const unlocked = showUnlocked(form, ports)
+    sendBack({ type: 'form.ready', steps: Number(form.dataset.steps), unlocked } as never)
+    if (ports.host.focused() && form.contains(ports.host.focused()!))
+      sendBack({ type: 'form.touch' })
+    return () => ended.abort()
+  })
+
+/** What was written in this tab, else what the address brings; nothing that stands there is replaced. */
+function fillIn(form: HTMLFormElement, { host, storage }: FormPorts): void {
+  // An answer of the server shows what was sent.
+  if (form.querySelector('[data-error]:not([hidden])')) return
+  const draft = readStored<Draft>(() => storage.session, draftKey(form))?.values ?? {}
+  const parameters = host.address().searchParams
+  for (const control of controlsOf(form)) {
+    const { name, type, value } = control
+    const { prefill } = control.closest<HTMLElement>('[data-prefill]')?.dataset ?? {}
+    const given = draft[name] ?? (prefill ? parameters.getAll(prefill) : [])
+    if (given.length === 0 || type === 'password' || name.startsWith('_')) continue
+    if (type === 'checkbox' || type === 'radio') control.checked = given.includes(value)
+    else if (value === '' || name.endsWith('_country')) control.value = given[0]!
+  }
+}
+
+/** Shows and asks for fields only while their condition holds. */
+function showAsked(form: HTMLFormElement): void {
+  const values = readValues(form)
+  for (const field of form.querySelectorAll<HTMLElement>('[data-when]')) {
+    const { field: name, is } = JSON.parse(field.dataset.when!) as { field: string; is?: string[] }
+    const found = values[name]
+    const isAsked = is ? (found?.some((value) => is.includes(value)) ?? false) : Boolean(found)
+    field.hidden = !isAsked
+    for (const control of controlsOf(field)) {
+      control.disabled = !isAsked
+      control.required = isAsked && 'required' in field.dataset
+    }
+  }
+}
+
+/** @returns whether this browser has unlocked the form's content before */
+function showUnlocked(form: HTMLFormElement, { host, storage }: FormPorts): boolean {
+  const links = readStored<Record<string, string>>(() => storage.local, unlockedKey)
+  const href = links?.[form.getAttribute('action')!]
+  const link = form.parentElement?.querySelector<HTMLAnchorElement>('[data-form-unlocked] a')
+  if (!href || !link || !/^https?:$/.test(new URL(href, host.address()).protocol)) return false
+  link.href = href
+  return true
+}
+
+export const implementations: OwnImplementations<'host'> = (
+  { clock, host, http, storage, track },
+  system,
+) => {
+  const ports: FormPorts = { clock, host, http, storage, track }
+  /** When the form came alive, by id. */
+  const opened = new Map<string, number>()
+  let answers: Answers | undefined
+  const load = async () => (answers ??= await import('./answer-form.ts'))
+  const given = { ...ports, system, opened }
+  type Params = { id: string }
+  return {
+    actions: {
+      // One that fails is tried again when it is needed.
+      'form.load': () => void load().catch(() => {}),
+      'form.tell': (_: unknown, { id, faults }: Params & { faults: Record<string, string> }) =>
+        answers?.tell(given, id, faults),
+      'form.showStep': (_: unknown, { id }: Params) => answers?.showStep(given, id),
+      'form.showFailure': (_: unknown, { id }: Params) => {
+        // The markup follows the state once the transition is over.
+        queueMicrotask(() =>
+          findForm(ports, id)?.querySelector<HTMLElement>('[data-form-failed]')?.focus(),
+        )
+      },
+      'form.complete': (_: unknown, { id, html }: Params & { html: string | null }) =>
+        answers?.complete(given, id, html),
+    },
+    actors: {
+      'form.fields': fields(ports, opened),
+      'form.validate': fromPromise<unknown, { id: string; step: number }>(
+        async ({ input: { id, step } }) => (await load()).validate(given, id, step),
+      ),
+      'form.check': fromPromise<unknown, { id: string; step: number }>(
+        async ({ input: { id, step }, signal }) => (await load()).check(given, id, step, signal),
+      ),
+      'form.send': fromPromise<unknown, Params>(async ({ input: { id }, signal }) =>
+        (await load()).send(given, id, signal),
+      ),
+    },
+  }
+}

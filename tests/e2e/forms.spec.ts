@@ -1,0 +1,337 @@
+/** Forms in a browser: journeys, what goes wrong, and what stays. */
+import { findViolations } from './support/accessibility.ts'
+import { watchScripts } from './support/scripts.ts'
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+const endpoint = '**/.netlify/functions/submit-form'
+
+const formOf = (page: Page) => page.locator('form[data-form]')
+const hostOf = (page: Page) => page.locator('sw-island:has(form[data-form])')
+const sendButton = (page: Page) => page.locator('[data-form-send]')
+const done = (page: Page) => page.locator('[data-form-done]')
+const openButton = (page: Page) => page.locator('main button[commandfor]')
+const field = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`)
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitForMachines(page)
+  await formOf(page).scrollIntoViewIfNeeded()
+  await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
+}
+
+/** Whoever writes needs time; the form waits for as much as the server asks for. */
+async function fillContact(page: Page, change: Record<string, string> = {}): Promise<void> {
+  const values = {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: 'ada@engines.example',
+    message: 'It is about SCIM.',
+    ...change,
+  }
+  await field(page, 'topic').selectOption('support')
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+  await field(page, 'privacy').check()
+}
+
+const pages = [
+  { path: '/form/contact-us', title: 'Thank you, it has arrived' },
+  { path: '/de/form/kontaktieren-sie-uns', title: 'Danke, es ist angekommen' },
+  { path: '/fr/form/contactez-nous', title: 'Merci, c’est bien arrivé' },
+]
+
+for (const { path, title } of pages) {
+  test(`[SITE-02] [FORM-07] ${path} is sent, and what follows takes the focus`, async ({
+    page,
+    problems,
+  }) => {
+    await open(page, path)
+    await fillContact(page)
+    await sendButton(page).click()
+    await expect(done(page)).toBeFocused()
+    await expect(done(page)).toContainText(title)
+    expect(problems).toEqual([])
+  })
+}
+
+test('[SITE-02] is filled in and sent by keyboard alone', async ({ page }) => {
+  await open(page, '/form/contact-us')
+  await field(page, 'topic').focus()
+  await page.keyboard.type('Security')
+  const type = async (text: string) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await type('Ada')
+  await type('Byron')
+  await type('ada@engines.example')
+  await type('Engines')
+  await type('It is about SCIM.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  // The link in the consent comes before the button.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(sendButton(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(done(page)).toBeFocused()
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SITE-02] is sent, answered, and sent again after a mistake', async ({ page }) => {
+    await page.goto('/form/contact-us')
+    await fillContact(page, { email: 'ada@engines' })
+    await sendButton(page).click()
+    await expect(page.locator('[data-form-summary]')).toBeVisible()
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'message')).toHaveValue('It is about SCIM.')
+    await field(page, 'email').fill('ada@engines.example')
+    await sendButton(page).click()
+    await expect(done(page)).toContainText('Thank you, it has arrived')
+  })
+})
+
+test('[FORM-14] says what is wrong at the top and below each field, until it is corrected', async ({
+  page,
+}) => {
+  await open(page, '/form/contact-us')
+  await fillContact(page, { email: 'ada@', message: '' })
+  await sendButton(page).click()
+  const summary = page.locator('[data-form-summary]')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('listitem')).toHaveCount(2)
+  const email = field(page, 'email')
+  await expect(email).toHaveAccessibleErrorMessage(/That does not look like an e-mail address/)
+  await summary.getByRole('link', { name: /E-mail/ }).click()
+  await expect(email).toBeFocused()
+  await email.fill('ada@engines.example')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await field(page, 'message').fill('Now there is one.')
+  await sendButton(page).click()
+  await expect(done(page)).toBeFocused()
+})
+
+test('[OP34] an address of a free mailbox is refused where it matters, and the focus says why', async ({
+  page,
+}) => {
+  await open(page, '/form/free-trial')
+  await field(page, 'email').fill('ada@gmail.com')
+  await field(page, 'firstName').fill('Ada')
+  await field(page, 'lastName').fill('Byron')
+  await field(page, 'password').fill('a small sentence')
+  await field(page, 'privacy').check()
+  await sendButton(page).click()
+  await expect(page.locator('[data-form-summary]')).toBeFocused()
+  await expect(field(page, 'email')).toHaveAccessibleErrorMessage(/your address at work/)
+  await expect(field(page, 'password')).toHaveValue('a small sentence')
+})
+
+test('goes from step to step, and back, asking only for what shows', async ({ page }) => {
+  await open(page, '/form/demo')
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(page.locator('[data-step="1"]')).toBeHidden()
+  await next.click()
+  await expect(page.locator('[data-form-summary]').getByRole('listitem')).toHaveCount(3)
+  await field(page, 'email').fill('ada@engines.example')
+  await field(page, 'firstName').fill('Ada')
+  await field(page, 'lastName').fill('Byron')
+  await next.click()
+  await expect(field(page, 'company')).toBeFocused()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(field(page, 'email')).toBeFocused()
+  await next.click()
+  await field(page, 'company').fill('Engines')
+  await field(page, 'companySize').selectOption('1-49')
+  await field(page, 'country').selectOption('GB')
+  await field(page, 'privacy').check()
+  await sendButton(page).click()
+  await expect(done(page)).toContainText('See you soon')
+})
+
+test('asks for a field only while its condition holds', async ({ page }) => {
+  await open(page, '/form/contact-us')
+  const plan = page.getByRole('radiogroup', { name: /Which plan/ })
+  await expect(plan).toBeHidden()
+  await field(page, 'topic').selectOption('sales')
+  await expect(plan).toBeVisible()
+  await field(page, 'topic').selectOption('press')
+  await expect(plan).toBeHidden()
+})
+
+test('fills in what the address brings', async ({ page }) => {
+  await open(page, '/form/contact-us?topic=security&email=ada%40engines.example')
+  await expect(field(page, 'topic')).toHaveValue('security')
+  await expect(field(page, 'email')).toHaveValue('ada@engines.example')
+})
+
+test.describe('what was written', () => {
+  test('stays over a reload and other pages of the tab, but for passwords', async ({ page }) => {
+    await open(page, '/form/free-trial')
+    await field(page, 'email').fill('ada@engines.example')
+    await field(page, 'password').fill('a small sentence')
+    await page.reload()
+    await expect(field(page, 'email')).toHaveValue('ada@engines.example')
+    await expect(field(page, 'password')).toHaveValue('')
+    await waitForMachines(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.locator('footer a[href^="/legal/"]').first().click()
+    await page.waitForURL(/\/legal\//)
+    await page.goBack()
+    await formOf(page).scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await expect(field(page, 'email')).toHaveValue('ada@engines.example')
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+    expect(kept).not.toContain('a small sentence')
+  })
+
+  test('stays when the dialog is closed by accident', async ({ page }) => {
+    await page.goto('/ebook/the-peer-learning-playbook')
+    await waitForMachines(page)
+    await openButton(page).click()
+    await field(page, 'email').fill('ada@engines.example')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await openButton(page).click()
+    await expect(field(page, 'email')).toHaveValue('ada@engines.example')
+  })
+
+  test('is forgotten once it has arrived', async ({ page }) => {
+    await open(page, '/form/contact-us')
+    await fillContact(page)
+    await sendButton(page).click()
+    await expect(done(page)).toBeVisible()
+    const kept = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(kept.filter((key) => key.startsWith('form.'))).toEqual([])
+  })
+})
+
+test('is sent once, however often the button is pressed, and says that it is on its way', async ({
+  page,
+}) => {
+  let posts = 0
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(endpoint, async (route) => {
+    posts++
+    await held
+    await route.continue()
+  })
+  await open(page, '/form/contact-us')
+  await fillContact(page)
+  await sendButton(page).dblclick()
+  await expect(hostOf(page)).toHaveAttribute('data-state', 'busy')
+  await expect(sendButton(page)).toContainText('Sending')
+  await field(page, 'email').press('Enter')
+  expect(await findViolations(page)).toEqual([])
+  answer()
+  await expect(done(page)).toBeVisible()
+  expect(posts).toBe(1)
+})
+
+test('tries again after a failure as the same submission, with nothing lost', async ({ page }) => {
+  const ids: string[] = []
+  await page.route(endpoint, async (route) => {
+    ids.push((route.request().postDataJSON() as { submission: string }).submission)
+    if (ids.length === 1) return route.fulfill({ status: 503, json: {} })
+    if (ids.length === 2) return route.abort()
+    return route.continue()
+  })
+  await open(page, '/form/contact-us')
+  await fillContact(page)
+  await sendButton(page).click()
+  const failed = page.locator('[data-form-failed]')
+  await expect(failed).toBeFocused()
+  await expect(failed).toContainText('It did not arrive, and that is our fault.')
+  await expect(field(page, 'message')).toHaveValue('It is about SCIM.')
+  expect(await findViolations(page)).toEqual([])
+  await failed.getByRole('button').click()
+  await expect.poll(() => ids.length).toBe(2)
+  await expect(failed).toBeFocused()
+  await failed.getByRole('button').click()
+  await expect(done(page)).toBeFocused()
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a server that hangs is given up, and the form can be sent again', async ({ page }) => {
+  await page.clock.install()
+  await page.route(endpoint, () => {})
+  await open(page, '/form/contact-us')
+  await page.clock.runFor(2000)
+  await fillContact(page)
+  const asked = page.waitForRequest(endpoint)
+  await sendButton(page).click()
+  await asked
+  await page.clock.runFor(21_000)
+  await expect(page.locator('[data-form-failed]')).toBeVisible()
+})
+
+test('[FORM-07] what was unlocked opens again without the form', async ({ page }) => {
+  const path = '/ebook/the-peer-learning-playbook'
+  await page.goto(path)
+  await waitForMachines(page)
+  await openButton(page).click()
+  await field(page, 'email').fill('ada@engines.example')
+  await field(page, 'firstName').fill('Ada')
+  await field(page, 'lastName').fill('Byron')
+  await field(page, 'company').fill('Engines')
+  await field(page, 'privacy').check()
+  await sendButton(page).click()
+  const link = done(page).getByRole('link', { name: /Download/ })
+  await expect(link).toHaveAttribute('href', /\.pdf$/)
+  const href = await link.getAttribute('href')
+  await page.goto(path)
+  await waitForMachines(page)
+  await openButton(page).click()
+  await expect(page.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', href!)
+})
+
+for (const width of [375, 1440]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    for (const path of ['/form/free-trial', '/form/demo', '/form/partners', '/newsletter-form']) {
+      test(`${path} is accessible while it is filled in and with errors`, async ({ page }) => {
+        await open(page, path)
+        expect(await findViolations(page)).toEqual([])
+        await formOf(page).getByRole('button').first().click()
+        await expect(page.locator('[data-form-summary]')).toBeFocused()
+        expect(await findViolations(page)).toEqual([])
+      })
+    }
+
+    test('what follows is accessible', async ({ page }) => {
+      await open(page, '/form/contact-us')
+      await fillContact(page)
+      await sendButton(page).click()
+      await expect(done(page)).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+    })
+  })
+}
+
+test('before the first focus a form costs at most 3 KB of script', async ({ page, context }) => {
+  const load = async (from: Page) => {
+    const loading = watchScripts(from)
+    await from.goto('/form/contact-us')
+    await waitForMachines(from)
+    await formOf(from).evaluate((form) => form.scrollIntoView())
+    return loading
+  }
+  const loading = await load(page)
+  await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
+  const scripts = await loading.loaded()
+  // The same page on which nothing ever comes near.
+  const other = await context.newPage()
+  await other.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {}
+  })
+  const common = new Set((await (await load(other)).loaded()).map(({ url }) => url))
+  const own = scripts.filter(({ url }) => !common.has(url))
+  const bytes = own.reduce((sum, script) => sum + script.bytes, 0)
+  console.log(`${bytes} bytes of script for a form before the first focus`)
+  expect(own.length).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(3000)
+})
