@@ -32,6 +32,7 @@ export default defineConfig({
         PORT: String(port),
         SITE_BASE_URL: 'https://www.colloquy.example',
         COUNTRY_HEADER: 'x-country',
+        LINK_SECRET: 'of browser tests and of nothing else',
         VENDOR_EMULATOR: `http://localhost:${vendorPort}`,
         // A folder of its own: what `npm start` serves stays as it is.
         OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',

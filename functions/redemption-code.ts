@@ -24,7 +24,7 @@ export const LinkSecretMissing = {
   title: 'Secret to sign links missing',
   message: () =>
     'LINK_SECRET is not set, so that no link and no cookie of a visitor can be signed.',
-  hint: 'Set LINK_SECRET to a random text of at least 32 characters: openssl rand -base64 33',
+  hint: 'Set LINK_SECRET to a random text of at least 32 characters, the same for all processes.',
 } satisfies ErrorEntry<[]>
 
 export interface CodeWish {

@@ -202,7 +202,7 @@ export const environmentVariables = {
       'a random one for each start; with `SITE_BASE_URL` set, whatever needs one answers 503',
     readBy: ['server', 'commands'],
     isValid: (value) => value.split(',').every((secret) => secret.trim().length >= 32),
-    expected: 'at least 32 characters',
+    expected: 'at least 32 characters, none of them a comma',
     isSecret: true,
   },
   BRANCH: {
