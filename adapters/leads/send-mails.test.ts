@@ -130,7 +130,9 @@ describe('mails to visitors', () => {
     refusal = 451
     start()
     await add('ada@engines.example')
-    await expect.poll(() => stores.outbox.list(9)).toMatchObject([{ attempts: 1, reason: expect.stringContaining('451') }])
+    await expect
+      .poll(() => stores.outbox.list(9))
+      .toMatchObject([{ attempts: 1, reason: expect.stringContaining('451') }])
     expect(await stores.outbox.list(9)).toMatchObject([{ state: 'waiting' }])
   })
 

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { openPeopleStores } from '../../../adapters/leads/open-lead-store.ts'
+import { createSignedLinks } from '../../../adapters/node/signed-links.ts'
+import { linkSecret } from '../../support/link-secret.ts'
 import { expect } from './test.ts'
 
 /** Path and query of the link in the newest mail of a kind to an address, once it is written. */
@@ -19,6 +21,15 @@ export async function findMailedLink(kind: string, email: string): Promise<strin
     .not.toBe('')
   const { pathname, search } = new URL(link)
   return pathname + search
+}
+
+/** The query that shows a code of its own to whoever opens its page. */
+export async function signCodeLink(): Promise<string> {
+  const { redemptionCodes, leads } = await openStores()
+  const wish = { pool: 'browser-tests', email: 'tests@engines.example', spare: 'TEST-TEST-TEST' }
+  const { id } = (await redemptionCodes.take(wish))!
+  await leads.close()
+  return `?token=${createSignedLinks({ secrets: [linkSecret] }).sign('code', id)}`
 }
 
 export async function findSubscriber(email: string) {
