@@ -3,6 +3,7 @@ import ctaCss from '#parts/Cta.module.css'
 import { Heading } from '#parts/Heading.tsx'
 import { RichText } from '#parts/RichText.tsx'
 import { Section } from '#parts/Section.tsx'
+import { innerLevel } from '#parts/SectionIntro.tsx'
 import type { PreferenceCenterFields } from '../../generated/slice-fields.ts'
 import css from './PreferenceCenter.module.css'
 
@@ -111,7 +112,11 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
         <States answers={['linkSent', 'invalidEmail']} fields={fields} t={t} />
       </form>
       <div className={css.offer}>
-        <h3>{t('preferences.offer')}</h3>
+        <Heading
+          level={innerLevel(fields.title, undefined)}
+          field={t('preferences.offer')}
+          className={css.offerTitle}
+        />
         <ul role="list">
           {fields.topics.map(({ key, label, description }) => (
             <li key={key}>
