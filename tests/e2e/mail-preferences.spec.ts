@@ -190,7 +190,7 @@ for (const words of locales) {
         await expect(page.getByText(words.confirmed)).toBeVisible()
         await page.locator('input[name="none"]').check()
         await sendOf(page).click()
-        await expect(page.locator('p[role="status"]')).toContainText(words.ended)
+        await expect(page.locator('main p[role="status"]')).toContainText(words.ended)
         expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' })
         await sendForm(page, words.redemption, email)
         await expect(page).toHaveURL(new RegExp(`${words.dashboard}$`))

@@ -33,6 +33,9 @@ export const answers: Record<string, (url: URL) => Answer> = {
     if (media === undefined) return unknown
     return json({ media: { hashedId: media, name: `Video ${media}`, duration: 60 } })
   },
+  /** Hits with the same `idempotency-key` are one lead. */
+  crm: ({ pathname }) =>
+    pathname === '/leads' ? { ...json({ status: 'accepted' }), status: 202 } : unknown,
   'company-directory': ({ pathname, searchParams }) => {
     if (pathname !== '/v1/companies/find') return unknown
     const company = companies[searchParams.get('ip') ?? '']
