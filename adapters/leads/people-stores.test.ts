@@ -3,9 +3,18 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { openPeopleStores, type PeopleStores } from './open-lead-store.ts'
+import { testPeopleStores } from '#tests/contracts/people-stores.ts'
+import { hasPostgres, startPostgres, type Postgres } from '#tests/support/start-postgres.ts'
+import { createPostgresDatabase } from './postgres-database.ts'
+import { createSqliteDatabase } from './sqlite-database.ts'
+import {
+  allTables,
+  createPeopleStores,
+  openPeopleStores,
+  type PeopleStores,
+} from './open-lead-store.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -101,5 +110,31 @@ describe('what is known of people', () => {
     for (const name of readdirSync(dataDir)) {
       expect(readFileSync(join(dataDir, name)).includes('ada.byron')).toBe(false)
     }
+  })
+})
+
+testPeopleStores({
+  name: 'SQLite',
+  open: async (options) =>
+    createPeopleStores(createSqliteDatabase(join(dataDir, 'leads.sqlite'), allTables), {
+      destinations: [],
+      ...options,
+    }),
+})
+
+describe.skipIf(!hasPostgres)('with a server', () => {
+  let postgres: Postgres
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  })
+  afterAll(() => postgres.remove())
+
+  testPeopleStores({
+    name: 'PostgreSQL',
+    open: async (options) =>
+      createPeopleStores(createPostgresDatabase(postgres.url, allTables), {
+        destinations: [],
+        ...options,
+      }),
   })
 })
