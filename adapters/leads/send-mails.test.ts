@@ -82,14 +82,14 @@ function start(hasServer = true): void {
 }
 
 const add = (email: string) => stores.outbox.add({ kind: 'confirm', email, locale: 'de' })
-const settled = () =>
-  expect.poll(async () => (await stores.outbox.list(9)).every(({ state }) => state !== 'waiting'))
+const isSettled = async () =>
+  (await stores.outbox.list(9)).every(({ state }) => state !== 'waiting')
 
 describe('mails to visitors', () => {
   it('are sent once, with the headers of RFC 8058 on a line each', async () => {
     start()
     await add('ada@engines.example')
-    await settled().toBe(true)
+    await expect.poll(isSettled).toBe(true)
     expect(received).toHaveLength(1)
     const [head = ''] = received[0]!.split('\r\n\r\n')
     expect(head.split('\r\n')).toEqual(
@@ -119,7 +119,7 @@ describe('mails to visitors', () => {
     refusal = 550
     start()
     await add('ada@engines.example')
-    await settled().toBe(true)
+    await expect.poll(isSettled).toBe(true)
     expect(await stores.outbox.list(9)).toMatchObject([
       { state: 'dead', reason: 'the mail server answered with 550' },
     ])
@@ -139,7 +139,7 @@ describe('mails to visitors', () => {
   it('are kept to be read where there is no mail server', async () => {
     start(false)
     await add('ada@engines.example')
-    await settled().toBe(true)
+    await expect.poll(isSettled).toBe(true)
     expect(await stores.outbox.list(9)).toMatchObject([
       { state: 'kept', text: expect.stringContaining('https://www.colloquy.example/x?token=') },
     ])

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { StepEvent } from '#tests/support/hold-machine.ts'
 import { pressFirst, type HeldPageOptions, type HeldView } from './held-page.ts'
 import { expect } from './test.ts'
-import { signCodeLink } from './visitor-mails.ts'
+import { codeOfTests, signCodeLink } from './visitor-mails.ts'
 
 /** Does it as a visitor would. Says `false` when there is no way to in this state of the page. */
 type Gesture = (page: Page, event: StepEvent, id: string) => Promise<boolean | void>
@@ -117,6 +117,8 @@ export const machinePages: Record<string, MachinePage> = {
   clipboard: {
     visits: [{ path: pageOfCode }],
     wake: wakeSlice('[data-send$=" clipboard.copy"]'),
+    // The code of the page.
+    examples: async () => ({ 'clipboard.copy': [{ text: codeOfTests }] }),
     byHand: ['clipboard.copy'],
   },
 

@@ -23,10 +23,12 @@ export async function findMailedLink(kind: string, email: string): Promise<strin
   return pathname + search
 }
 
+export const codeOfTests = 'TEST-TEST-TEST'
+
 /** The query that shows a code of its own to whoever opens its page. */
 export async function signCodeLink(): Promise<string> {
   const { redemptionCodes, leads } = await openStores()
-  const wish = { pool: 'browser-tests', email: 'tests@engines.example', spare: 'TEST-TEST-TEST' }
+  const wish = { pool: 'browser-tests', email: 'tests@engines.example', spare: codeOfTests }
   const { id } = (await redemptionCodes.take(wish))!
   await leads.close()
   return `?token=${createSignedLinks({ secrets: [linkSecret] }).sign('code', id)}`
