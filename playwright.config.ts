@@ -1,5 +1,6 @@
 import { readVariable } from './schemas/environment-variables.ts'
 import { defineConfig, devices } from '@playwright/test'
+import { linkSecret } from './tests/support/link-secret.ts'
 import { launchOptions } from './tests/support/browser.ts'
 
 const port = Number(readVariable('E2E_PORT'))
@@ -32,6 +33,7 @@ export default defineConfig({
         PORT: String(port),
         SITE_BASE_URL: 'https://www.colloquy.example',
         COUNTRY_HEADER: 'x-country',
+        LINK_SECRET: linkSecret,
         VENDOR_EMULATOR: `http://localhost:${vendorPort}`,
         // A folder of its own: what `npm start` serves stays as it is.
         OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',

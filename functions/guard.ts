@@ -15,6 +15,8 @@ export interface GuardOptions extends BodyOptions {
   method: 'GET' | 'POST'
   /** How often an address may ask for it, which may be that of a whole office. */
   limit?: RateLimit
+  /** Requests from other sites pass too: what they carry says who they are. */
+  from?: 'anywhere'
 }
 
 const commonLimit: RateLimit = { requests: 120, seconds: 60 }
@@ -25,14 +27,14 @@ const commonLimit: RateLimit = { requests: 120, seconds: 60 }
  * that throws, is answered with `{ error: { code, message } }`. Nothing is kept by caches.
  */
 export function guarded(options: GuardOptions, handle: FunctionHandler): FunctionHandler {
-  const { name, method } = options
+  const { name, method, from } = options
   const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   const answer: FunctionHandler = async (request, platform) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) {
       return refuse(405, 'MethodNotAllowed', `This address is asked with ${method}.`, { allow })
     }
-    if (!isFromSite(request, platform)) {
+    if (from !== 'anywhere' && !isFromSite(request, platform)) {
       return refuse(403, 'OtherSite', 'Only pages of this site may ask for this.')
     }
     const seconds = await findWait(options, platform)
@@ -87,7 +89,10 @@ function answerFailure(
 
 function toSent(response: Response, isHead: boolean): Response {
   const headers = new Headers(response.headers)
-  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    // What a page of one visitor says is stricter.
+    if (!headers.has(name)) headers.set(name, value)
+  }
   headers.set('cache-control', 'no-store')
   return new Response(isHead ? null : response.body, { status: response.status, headers })
 }

@@ -5,7 +5,24 @@ import { fetchCompany, isCompetitor, isProfessional } from './email-functions.ts
 import { fetchCompanyDomain } from './fetch-company-domain.ts'
 import { guarded } from './guard.ts'
 import { createFreeTrial, registerToCourse } from './platform-functions.ts'
+import { handle as handlePreferences, handleMailPage, readMailForm } from './mail-preferences.ts'
 import { handle as handleForm, handlePage } from './submit-form.ts'
+import { handleGet as showUnsubscribe, handlePost as unsubscribe } from './unsubscribe.ts'
+
+export { composeMail } from './compose-mail.ts'
+export { personalize } from './personalize.ts'
+
+const oneClick = guarded(
+  {
+    name: 'unsubscribe',
+    method: 'POST',
+    // RFC 8058, section 3.1.
+    accepts: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+    from: 'anywhere',
+  },
+  unsubscribe,
+)
+const fromMail = guarded({ name: 'unsubscribe', method: 'GET', from: 'anywhere' }, showUnsubscribe)
 
 export const functions: Readonly<Record<string, FunctionHandler>> = {
   consent: guarded({ name: 'consent', method: 'POST' }, handleConsent),
@@ -15,11 +32,20 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
   'is-competitor-email': isCompetitor,
   'is-professional-email': isProfessional,
   'register-to-course': registerToCourse,
+  'mail-preferences': guarded({ name: 'mail-preferences', method: 'POST' }, handlePreferences),
   'submit-form': guarded({ name: 'submit-form', method: 'POST' }, handleForm),
+  unsubscribe: (request, platform) =>
+    (request.method === 'GET' ? fromMail : oneClick)(request, platform),
 }
 
 /** A form without script, which is sent to the page it stands on. */
 export const pageForm = guarded(
   { name: 'page-form', method: 'POST', accepts: ['application/x-www-form-urlencoded'] },
-  handlePage,
+  async (request, platform) => {
+    const text = await request.text()
+    const sent = readMailForm(new URLSearchParams(text))
+    if (sent) return handleMailPage(sent, request, platform)
+    const { url, headers } = request
+    return handlePage(new Request(url, { method: 'POST', headers, body: text }), platform)
+  },
 )

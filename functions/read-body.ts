@@ -6,7 +6,10 @@ export interface BodyOptions {
   maxBytes?: number
 }
 
-export type MediaType = 'application/json' | 'application/x-www-form-urlencoded'
+export type MediaType =
+  | 'application/json'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
 
 /** Why a body is not read. */
 export interface BodyFault {

@@ -2,7 +2,6 @@
  * Takes what was sent with a form: as JSON from a page's script, or as the form itself where there is
  * none. The lead is on disk before anybody is told that it arrived.
  */
-import { createHash } from 'node:crypto'
 import {
   renderAnswer,
   validateDocument,
@@ -13,6 +12,8 @@ import {
   type SentForm,
 } from '#runtime'
 import { isSiteError } from '#runtime/errors'
+import { deriveUuid } from './derive-uuid.ts'
+import { followUp, type FollowUp } from './follow-up.ts'
 import { checkFormValues } from './check-form-values.ts'
 import { refuse } from './guard.ts'
 import { readFormValues } from './read-form-values.ts'
@@ -33,8 +34,9 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   const read = readSubmission(await request.json(), request.headers)
   if ('problem' in read) return refuse(400, 'SubmissionInvalid', read.problem)
   const { submission } = read
-  const sent = await submitForm(submission, platform)
-  if (!sent) return refuse(400, 'FormUnknown', 'There is no such form.')
+  const submitted = await submitForm(submission, request.headers, platform)
+  if (!submitted) return refuse(400, 'FormUnknown', 'There is no such form.')
+  const { sent, cookies } = submitted
   const { status, errors, platformUrl } = sent
   if (status === 'failed')
     return refuse(503, 'FormNotKept', 'It could not be kept. Send the same again in a while.')
@@ -43,10 +45,11 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
     return Response.json({ error, fields: errors }, { status: 422 })
   }
   const answer = await renderOrLog(submission, sent, platform)
-  return Response.json({
+  const response = Response.json({
     html: answer?.section ?? null,
     ...(platformUrl !== undefined && { platformUrl }),
   })
+  return withCookies(response, cookies)
 }
 
 /** POST of the form itself: the page it stands on, with what became of it. Undefined for anything else. */
@@ -55,13 +58,23 @@ export async function handlePage(request: Request, platform: FunctionPlatform): 
     new URLSearchParams(await request.text()),
     new URL(request.url).pathname,
   )
-  const sent = submission && (await submitForm(submission, platform))
-  if (!submission || !sent) return refuse(400, 'FormUnknown', 'There is no such form.')
+  const submitted = submission && (await submitForm(submission, request.headers, platform))
+  if (!submission || !submitted) return refuse(400, 'FormUnknown', 'There is no such form.')
+  const { sent, cookies } = submitted
+  if (sent.personalPage !== undefined) {
+    const headers = { location: sent.personalPage }
+    return withCookies(new Response(null, { status: 303, headers }), cookies)
+  }
   const answer = await renderOrLog(submission, sent, platform)
   const status = statuses[sent.status]
   // Kept or not, the page cannot say so: it is gone, or the section is.
   if (!answer?.section) return refuse(status, 'PageGone', 'The page of the form cannot be shown.')
   return new Response(answer.html, { status, headers: answer.headers })
+}
+
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 async function renderOrLog({ page }: Submission, sent: SentForm, { site, log }: FunctionPlatform) {
@@ -76,11 +89,18 @@ async function renderOrLog({ page }: Submission, sent: SentForm, { site, log }: 
   }
 }
 
+/** What became of it, and the `Set-Cookie` headers that go with it. */
+interface Submitted {
+  sent: SentForm
+  cookies: readonly string[]
+}
+
 /** Undefined when there is no such form. */
 async function submitForm(
   submission: Submission,
+  headers: Headers,
   platform: FunctionPlatform,
-): Promise<SentForm | undefined> {
+): Promise<Submitted | undefined> {
   const { site, log } = platform
   const form = await findForm(submission.document, platform)
   if (!form) return undefined
@@ -88,14 +108,18 @@ async function submitForm(
   const { values, entered } = readFormValues(definition, submission.find)
   const sent = (
     status: SentForm['status'],
-    more: Partial<Pick<SentForm, 'errors' | 'platformUrl'>> = {},
-  ): SentForm => ({
-    slice: submission.slice,
-    status,
-    values: entered,
-    errors: {},
-    ...(submission.id !== undefined && { submission: submission.id }),
-    ...more,
+    more: Partial<Omit<SentForm, 'slice' | 'status' | 'values'>> = {},
+    cookies: readonly string[] = [],
+  ): Submitted => ({
+    sent: {
+      slice: submission.slice,
+      status,
+      values: entered,
+      errors: {},
+      ...(submission.id !== undefined && { submission: submission.id }),
+      ...more,
+    },
+    cookies,
   })
   if (submission.isTrapped) {
     // Told nothing, it learns nothing.
@@ -110,7 +134,11 @@ async function submitForm(
   }
   try {
     const platformUrl = await keep({ submission, form, values }, platform)
-    return sent('done', platformUrl === undefined ? {} : { platformUrl })
+    const email = findEmail(definition, values)
+    const cookie = headers.get('cookie')
+    const sentTo = { definition, email, locale, page: submission.page, cookie }
+    const { answer, cookies }: FollowUp = await followUp(sentTo, platform)
+    return sent('done', { ...answer, ...(platformUrl !== undefined && { platformUrl }) }, cookies)
   } catch (error) {
     log.error('LEAD_NOT_KEPT', {
       form: type,
@@ -153,8 +181,7 @@ async function keep(
   const { definition, type, document, locale } = form
   const fields = definition.steps.flatMap((step) => step.fields)
   const passwords = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
-  const emails = fields.filter(({ kind }) => kind === 'email').map(({ name }) => values[name])
-  const email = emails.find((value) => typeof value === 'string')
+  const email = findEmail(definition, values)
   const kept = Object.fromEntries(
     Object.entries(values).filter(([name]) => !passwords.includes(name)),
   )
@@ -177,18 +204,16 @@ async function keep(
   return registration && registerAtOnce(id, registration, password, platform)
 }
 
+function findEmail({ steps }: FormDefinition, values: FormValues): string | undefined {
+  const fields = steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'email')
+  return fields.map(({ name }) => values[name]).find((value) => typeof value === 'string')
+}
+
 /**
  * A page is the same for all, so that a form without script has no id of its own. The same values on the
  * same day are one lead: a page that is loaded again sends them again.
  */
 function deriveId(form: string, fields: FormValues, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10)
-  const hash = createHash('sha256')
-    .update(JSON.stringify([form, day, fields]))
-    .digest('hex')
-  // Version 8: made of what the maker likes (RFC 9562, 5.8).
-  return hash.replace(
-    /^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/,
-    (_, a: string, b: string, c: string, d: string, e: string) => `${a}-${b}-8${c}-8${d}-${e}`,
-  )
+  return deriveUuid(JSON.stringify([form, day, fields]))
 }

@@ -19,13 +19,14 @@ import {
   createImageEndpoint,
   createMediaFiles,
   findAddress,
+  findSignedLinks,
   imageEndpointPath,
   toVisitor,
 } from '../adapters/node/index.ts'
 import { createRateLimiter } from '../adapters/rate-limits/index.ts'
 import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
-import { functions, pageForm } from '../functions/index.ts'
+import { composeMail, functions, pageForm, personalize } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composeSite, mediaPath } from './compose.server.ts'
 
@@ -90,18 +91,21 @@ async function compose(): Promise<DevSite> {
   const fileStore = createFileStore(resolve(environment.dataDir))
   const rates = await createRateLimiter({ environment, log })
   const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
-  const { leads, stop: stopLeads } = await startLeads({
+  const links = findSignedLinks(environment)
+  const { stop: stopLeads, ...stores } = await startLeads({
     environment,
     dataDir: resolve(environment.dataDir),
     learningPlatform: upstreams.learningPlatform,
     config: site.config,
+    compose: (mail, known) => composeMail(mail, { ...known, environment, links, site }),
     log,
   })
   const platform = {
     files: fileStore,
     rates,
     ...upstreams,
-    leads,
+    ...stores,
+    links,
     environment,
     site,
     log,
@@ -115,6 +119,7 @@ async function compose(): Promise<DevSite> {
       cache: nothingKept,
       contentBudgetMs: environment.contentBudgetMs,
       submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
+      personalize: (kind, request) => personalize(kind, request, platform),
     },
   )
   return {
@@ -167,9 +172,14 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
 /** @returns the document as the production server would send it */
 export async function renderForDevelopment(
   path: string,
+  cookie?: string,
 ): Promise<{ html: string; status: number }> {
   const { pages } = await store[key]!
-  const headers = { 'user-agent': 'Mozilla/5.0 (development)', 'sec-fetch-site': 'same-origin' }
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (development)',
+    'sec-fetch-site': 'same-origin',
+    ...(cookie && { cookie }),
+  }
   const response = await pages(new Request(`http://localhost${path}`, { headers }))
   return { html: await response.text(), status: response.status }
 }

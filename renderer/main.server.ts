@@ -11,7 +11,7 @@ import {
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
-import { functions, pageForm } from '../functions/index.ts'
+import { composeMail, functions, pageForm, personalize } from '../functions/index.ts'
 import {
   createDataFolder,
   createFileStore,
@@ -19,6 +19,7 @@ import {
   createLineWriter,
   findCacheMegabytes,
   findRequestId,
+  findSignedLinks,
   NodeResponse,
   openDocumentStore,
   startNodeServer,
@@ -64,18 +65,21 @@ async function main(): Promise<void> {
   })
   const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
   const { learningPlatform } = upstreams
-  const { leads, stop: stopLeads } = await startLeads({
+  const links = findSignedLinks(environment)
+  const { stop: stopLeads, ...stores } = await startLeads({
     environment,
     dataDir,
     learningPlatform,
     config: site.config,
+    compose: (mail, known) => composeMail(mail, { ...known, environment, links, site }),
     log,
   })
   const platform = {
     files: fileStore,
     rates,
     ...upstreams,
-    leads,
+    ...stores,
+    links,
     environment,
     site,
     log,
@@ -88,6 +92,7 @@ async function main(): Promise<void> {
       isStorageWritable: data.isWritable,
       contentBudgetMs: environment.contentBudgetMs,
       submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
+      personalize: (kind, request) => personalize(kind, request, platform),
     }),
     port: environment.port,
     ...(environment.host ? { hostname: environment.host } : {}),

@@ -28,9 +28,16 @@ export { issueKey, type ContentIssue, type ReportIssue } from './model/errors/co
 export { isSiteError, siteError, SiteError, type ErrorEntry } from './model/errors/site-error.ts'
 export { createMessages, type MessageBundle, type Messages } from './model/i18n/messages.ts'
 export type { MachineDocument } from './model/config/machine-document.ts'
+export {
+  personalHeaders,
+  renderPersonal,
+  type PersonalAnswer,
+  type Personalize,
+} from './server/serve/personal-pages.ts'
+export type { MailAnswer, MailPerson, MailView, Personal } from './model/slice/personal.ts'
 export { renderAnswer } from './server/serve/render-answer.ts'
 export type { FormDefinition, FormField, FormRule } from './model/config/form-definition.ts'
-export type { FormValue, FormValues, SentForm } from './model/slice/resolved-form.ts'
+export type { FormAnswer, FormValue, FormValues, SentForm } from './model/slice/resolved-form.ts'
 export { readCookie } from './model/config/cookies.ts'
 export { renderDocument, renderRawDocument } from './page/pipeline.ts'
 export type { Company, CompanyDirectory, VisitingCompany } from './model/ports/company-directory.ts'
@@ -57,6 +64,26 @@ export type {
   LearningPlatform,
   PlatformAccess,
 } from './model/ports/learning-platform.ts'
+export type {
+  MailChoice,
+  MailPreferences,
+  Subscriber,
+  SubscriberState,
+} from './model/ports/mail-preferences.ts'
+export type {
+  MailOutcome,
+  Outbox,
+  StoredMail,
+  VisitorMail,
+  VisitorMailKind,
+} from './model/ports/outbox.ts'
+export type {
+  GivenCode,
+  ListedCode,
+  PoolCount,
+  RedemptionCodes,
+} from './model/ports/redemption-codes.ts'
+export type { LinkPurpose, SignedLinks, VerifiedLink } from './model/ports/signed-links.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
 export {
   toDeliveryKey,

@@ -216,6 +216,16 @@ export const environmentVariables = {
     isValid: isAddress,
     expected: 'an address: website@example.com',
   },
+  LINK_SECRET: {
+    means:
+      'What signs the links in mails to visitors and the cookie of their codes: at least 32 characters, the same for all processes. Behind a comma may stand the one before, which still counts ([mail preferences](../guides/mail-preferences.md)).',
+    otherwise:
+      'a random one for each start; with `SITE_BASE_URL` set, whatever needs one answers 503',
+    readBy: ['server', 'commands'],
+    isValid: (value) => value.split(',').every((secret) => secret.trim().length >= 32),
+    expected: 'at least 32 characters, none of them a comma',
+    isSecret: true,
+  },
   BRANCH: {
     means: 'The version of the site that analytics are told. Some hosts set it.',
     default: 'main',

@@ -64,6 +64,8 @@ export interface SliceKinds {
   shared?: string
   /** JSON Pointer to the relationship that leads to its form. */
   form?: string
+  /** Whether it shows something of the one visitor. */
+  personal?: true
   expand?: ExpandWiring
   list?: ListWiring
 }
@@ -104,6 +106,7 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
     eagerImage: wiring.eagerImage ?? null,
     ...(wiring.shared === undefined ? {} : { shared: wiring.shared }),
     ...(wiring.form === undefined ? {} : { form: wiring.form }),
+    ...(wiring.personal ? { personal: true as const } : {}),
     ...(wiring.expand === undefined ? {} : { expand: wiring.expand }),
     ...(wiring.list === undefined ? {} : { list: wiring.list }),
     ...(wiring.structuredData ? { structuredData: wiring.structuredData } : {}),

@@ -1,8 +1,15 @@
 import { join } from 'node:path'
-import type { Destination, LeadStore } from '#runtime'
-import type { SqlDatabase } from './sql-database.ts'
+import type { Destination, LeadStore, MailPreferences, Outbox, RedemptionCodes } from '#runtime'
+import type { SqlDatabase, Statement } from './sql-database.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import { createSqlLeadStore, tables } from './sql-lead-store.ts'
+import {
+  createSqlMailPreferences,
+  forgetSubscriber,
+  preferenceTables,
+} from './sql-mail-preferences.ts'
+import { createSqlOutbox, forgetMails, outboxTables } from './sql-outbox.ts'
+import { codeTables, createSqlRedemptionCodes, forgetCodes } from './sql-redemption-codes.ts'
 
 export interface LeadStorePlace {
   /** Folder of the file, for SQLite. */
@@ -13,14 +20,47 @@ export interface LeadStorePlace {
   destinations: readonly Destination[]
 }
 
+/** What the site knows of people, in one database: forgotten in the one, forgotten in all. */
+export interface PeopleStores {
+  leads: LeadStore
+  mailPreferences: MailPreferences
+  outbox: Outbox
+  redemptionCodes: RedemptionCodes
+}
+
+export const allTables = [...tables, ...preferenceTables, ...outboxTables, ...codeTables]
+
+/** Touches neither file nor network before one of them is used. `leads.close()` closes all. */
+export async function openPeopleStores(place: LeadStorePlace): Promise<PeopleStores> {
+  return createPeopleStores(await openDatabase(place), place)
+}
+
+export function createPeopleStores(
+  database: SqlDatabase,
+  options: Pick<LeadStorePlace, 'destinations'> & { now?: () => number },
+): PeopleStores {
+  return {
+    leads: createSqlLeadStore(database, { ...options, forgetAlso }),
+    mailPreferences: createSqlMailPreferences(database, options),
+    outbox: createSqlOutbox(database, options),
+    redemptionCodes: createSqlRedemptionCodes(database, options),
+  }
+}
+
 /** Touches neither file nor network before the store is used. */
 export async function openLeadStore(place: LeadStorePlace): Promise<LeadStore> {
-  return createSqlLeadStore(await openDatabase(place), place)
+  return (await openPeopleStores(place)).leads
+}
+
+function forgetAlso(email: string): Statement[] {
+  return [...forgetSubscriber(email), ...forgetMails(email), ...forgetCodes(email)]
 }
 
 async function openDatabase({ dataDir, databaseUrl }: LeadStorePlace): Promise<SqlDatabase> {
-  if (databaseUrl === undefined) return createSqliteDatabase(join(dataDir, 'leads.sqlite'), tables)
+  if (databaseUrl === undefined) {
+    return createSqliteDatabase(join(dataDir, 'leads.sqlite'), allTables)
+  }
   // What a site does not use is not loaded.
   const { createPostgresDatabase } = await import('./postgres-database.ts')
-  return createPostgresDatabase(databaseUrl, tables)
+  return createPostgresDatabase(databaseUrl, allTables)
 }

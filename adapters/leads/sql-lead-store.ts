@@ -56,11 +56,13 @@ export interface LeadStoreOptions {
   /** Those that every lead goes to. */
   destinations: readonly Destination[]
   now?: () => number
+  /** What else of the database knows a person, by the address in lower case. */
+  forgetAlso?: (email: string) => readonly Statement[]
 }
 
 export function createSqlLeadStore(
   database: SqlDatabase,
-  { destinations, now = Date.now }: LeadStoreOptions,
+  { destinations, now = Date.now, forgetAlso = () => [] }: LeadStoreOptions,
 ): LeadStore {
   const one = async (statement: Statement) => (await database.run([statement]))[0]!
 
@@ -205,6 +207,7 @@ export function createSqlLeadStore(
             (SELECT 1 FROM lead_deliveries WHERE lead = $1)`,
           values: [id],
         },
+        ...forgetAlso(person),
       ])
       await database.scrub()
       return {

@@ -1,6 +1,7 @@
-import type { Environment, LeadStore, LearningPlatform, Logger, SiteConfig } from '#runtime'
+import type { Environment, LearningPlatform, Logger, SiteConfig, StoredMail } from '#runtime'
+import { findMailSender, startMailWorker, type ComposedMail } from './send-mails.ts'
 import { createForwards, findDestinations } from './forwards.ts'
-import { openLeadStore } from './open-lead-store.ts'
+import { openPeopleStores, type PeopleStores } from './open-lead-store.ts'
 import { startLeadWorker } from './worker.ts'
 
 export interface LeadsOptions {
@@ -9,6 +10,8 @@ export interface LeadsOptions {
   dataDir: string
   learningPlatform: LearningPlatform
   config: Pick<SiteConfig, 'leads'>
+  /** Writes a mail to a visitor; undefined when nobody is to get it. */
+  compose(mail: StoredMail, stores: PeopleStores): Promise<ComposedMail | undefined>
   log: Logger
 }
 
@@ -21,24 +24,31 @@ export async function startLeads({
   dataDir,
   learningPlatform,
   config,
+  compose,
   log,
-}: LeadsOptions): Promise<{ leads: LeadStore; stop(): Promise<void> }> {
-  const store = await openLeadStore({
+}: LeadsOptions): Promise<PeopleStores & { stop(): Promise<void> }> {
+  const stores = await openPeopleStores({
     dataDir,
     databaseUrl: environment.leadDatabaseUrl,
     destinations: findDestinations(environment),
   })
   const worker = startLeadWorker({
-    store,
+    store: stores.leads,
     forwards: await createForwards(environment, learningPlatform),
     retention: { ...usualRetention, ...config.leads?.retention },
     log,
   })
+  const mailWorker = startMailWorker({
+    ...stores,
+    compose: (mail) => compose(mail, stores),
+    send: await findMailSender(environment),
+    log,
+  })
   return {
-    leads: store,
+    ...stores,
     async stop() {
-      await worker.stop()
-      await store.close()
+      await Promise.all([worker.stop(), mailWorker.stop()])
+      await stores.leads.close()
     },
   }
 }

@@ -5,7 +5,8 @@ import { renderForDevelopment } from '../dev.server.ts'
 /** The whole document; Vike adds to it what its dev server needs. */
 export default async function data(pageContext: PageContextServer): Promise<{ html: string }> {
   const { pathname, searchOriginal } = pageContext.urlParsed
-  const { html, status } = await renderForDevelopment(pathname + (searchOriginal ?? ''))
+  const path = pathname + (searchOriginal ?? '')
+  const { html, status } = await renderForDevelopment(path, pageContext.headers?.['cookie'])
   if (status !== 200) throw render(404, { html })
   return { html }
 }

@@ -74,6 +74,9 @@ export interface FormDefinition {
   /** Event of the catalogue that is reported when the form was sent. */
   conversion?: string
   registers?: FormRegistration
+  /** Keys of the topics of mail that whoever sends it asks for; they begin once the address is confirmed. */
+  subscribes?: string[]
+  issues?: FormCodeIssue
   /** Whether an appointment can be made once it was sent. */
   schedules?: boolean
   /** Filled in one after the other. Without script all of them show. */
@@ -85,6 +88,14 @@ export type FormProvider = 'embedded' | 'marketo'
 
 /** What is opened on the learning platform besides. */
 export type FormRegistration = 'freeTrial' | 'course'
+
+/** The code that whoever sends it is given. */
+export interface FormCodeIssue {
+  /** Where it is taken from; npm run codes:import fills it. */
+  pool: string
+  /** Whether the site makes codes of its own once the pool is empty. */
+  generated?: boolean
+}
 
 export interface FormStep {
   /** By which its title is found among the texts; needed where there are several steps. */
@@ -168,6 +179,7 @@ export interface PageType {
   navbar?: NavbarConfig
   footer?: FooterConfig
   cacheSeconds?: number
+  personal?: PersonalKind
   /** Structured data of the page for search engines, in the vocabulary of schema.org. */
   structuredData?: ObjectTemplate[]
   /** The pages above this one, topmost first, without the home page and the page itself. */
@@ -193,6 +205,7 @@ export interface RouteConfig {
   navbar?: NavbarConfig
   footer?: FooterConfig
   cacheSeconds?: number
+  personal?: PersonalKind
 }
 
 /** One text for all locales, or one per locale. */
@@ -334,6 +347,9 @@ export interface NavbarConfig {
 export interface FooterConfig {
   theme?: 'light' | 'dark'
 }
+
+/** What the page shows of the one visitor who asks for it, in slices whose wiring says personal. Such a page is never kept, here or in a browser. */
+export type PersonalKind = 'mailPreferences' | 'redemptionCode'
 
 /** A single document with a message as its label, the target of a relationship of the document, or the parent in a route parameter. */
 export type Breadcrumb = RelatedBreadcrumb | ParentBreadcrumb | SingleBreadcrumb
@@ -648,6 +664,8 @@ export interface SliceWiring {
   shared?: string
   /** Relationship to the document of the form that the slice shows. */
   form?: string
+  /** Whether it shows something of the one visitor, on pages whose type says personal. */
+  personal?: boolean
   expand?: ExpandWiring
   list?: ListWiring
 }

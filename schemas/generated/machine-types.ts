@@ -126,6 +126,15 @@ export interface NavigationMachine {
   tag: 'busy'
 }
 
+export interface PreferencesMachine {
+  input: { id?: string }
+  context: { values: Record<string, unknown>; answer: string | null }
+  event: { type: 'preferences.send'; values: Record<string, unknown> }
+  emitted: never
+  value: 'editing' | 'saving' | 'saved' | 'failed'
+  tag: 'busy' | 'editing' | 'failed' | 'saved'
+}
+
 export interface PrefetchMachine {
   input: Record<string, never>
   context: { urgent: string; queue: ReadonlyArray<string>; wanted: ReadonlyArray<string>; active: number }
@@ -286,6 +295,7 @@ export interface Machines {
   modal: ModalMachine
   navbar: NavbarMachine
   navigation: NavigationMachine
+  preferences: PreferencesMachine
   prefetch: PrefetchMachine
   'provider-form': ProviderFormMachine
   receipts: ReceiptsMachine

@@ -708,24 +708,6 @@ export interface PreferenceCenterTopicsItem {
   description?: string
 }
 
-export interface PreferenceCenterFormConfigLinked {
-  form_type: 'contact' | 'courseRegistration' | 'demo' | 'ebook' | 'event' | 'freeTrial' | 'gatedContent' | 'ldNext' | 'newsletter' | 'partners' | 'redemption'
-  marketo_form_id?: string
-  form_completion_title?: string
-  form_completion_subtitle?: RichText
-  button_label_after_completion?: string
-  button_link_after_completion?: Link
-  form_button_label?: string
-  is_secondary_cta_visible?: boolean
-  secondary_cta_label?: string
-  secondary_cta_type?: 'contact' | 'demo' | 'download' | 'ebook' | 'freeTrial' | 'link' | 'menu' | 'pfSignIn'
-  secondary_cta_link?: Link
-  body?: RichText
-  gated_content?: MediaLink
-  platform_registration?: boolean
-  title: string
-}
-
 /** Lets visitors choose which e-mails they get. */
 export interface PreferenceCenterFields {
   title?: RichText
@@ -734,7 +716,10 @@ export interface PreferenceCenterFields {
   unsubscribe_label?: string
   save_label?: string
   saved_text?: string
-  form_config?: Related<PreferenceCenterFormConfigLinked>
+  confirm_text?: RichText
+  confirm_label?: string
+  confirmed_text?: string
+  link_text?: RichText
 }
 
 /** The contact for journalists, and the press kit. */

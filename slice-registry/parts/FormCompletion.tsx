@@ -7,6 +7,7 @@ import type {
   Translate,
 } from '#runtime/slice'
 import { CtaLink } from './Cta.tsx'
+import ctaCss from './Cta.module.css'
 import css from './FormCompletion.module.css'
 import { RichText } from './RichText.tsx'
 
@@ -35,7 +36,7 @@ interface FormCompletionProps {
 /** In place of a form that was sent. Only here is the address of what it unlocks. */
 export function FormCompletion({ id, config, form, level, t }: FormCompletionProps) {
   const { gated_content: content, button_link_after_completion: link } = config
-  const platformUrl = form.answer?.platformUrl
+  const { platformUrl, personalPage, note } = form.answer ?? {}
   const secondary = toSecondaryCta(config, form)
   const label = config.button_label_after_completion
   const Title = `h${level}` as const
@@ -49,16 +50,32 @@ export function FormCompletion({ id, config, form, level, t }: FormCompletionPro
       data-form-done
     >
       <Title id={`${id}-answer-title`} className={css.title}>
-        {config.form_completion_title ?? t('form.done')}
+        {note ? t(`form.${note}.title`) : (config.form_completion_title ?? t('form.done'))}
       </Title>
-      <RichText field={config.form_completion_subtitle} topHeading={3} className={css.text} />
+      {note ? (
+        <p className={css.text}>{t(`form.${note}.text`)}</p>
+      ) : (
+        <RichText field={config.form_completion_subtitle} topHeading={3} className={css.text} />
+      )}
       <div className={css.ways}>
         {content && <ContentLink content={content} t={t} />}
+        {personalPage && (
+          // Loaded as a document: what was fetched before knows nothing of it.
+          <a href={personalPage} className={ctaCss.cta} data-look="primary" data-nav="off">
+            <span>{t('form.toPersonalPage')}</span>
+          </a>
+        )}
         {platformUrl && (
           <CtaLink cta={toCta(t('form.toPlatform'), { href: platformUrl, kind: 'external' })} />
         )}
         {link && label && (
-          <CtaLink cta={toCta(label, link, content || platformUrl ? 'secondary' : 'primary')} />
+          <CtaLink
+            cta={toCta(
+              label,
+              link,
+              content || platformUrl || personalPage ? 'secondary' : 'primary',
+            )}
+          />
         )}
         {secondary && <CtaLink cta={secondary} />}
       </div>

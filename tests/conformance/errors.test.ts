@@ -15,6 +15,7 @@ const examples: Record<string, unknown[]> = {
   ContentFolderInvalid: ['/site/content', 'repository.json is missing'],
   ContentQueryRefused: ['https://a.cdn.prismic.io/api/v2', 'unexpected field'],
   ContentUnavailable: ['https://a.cdn.prismic.io/api/v2', 'connection refused'],
+  LinkSecretMissing: [],
   DataFolderUnwritable: ['/srv/site/.data', 'EACCES: permission denied'],
   DocumentMissing: ['legal_document', 'fr-fr', 'terms'],
   EnvironmentInvalid: [['PORT is "x"; it must be a number from 0 to 65535.']],

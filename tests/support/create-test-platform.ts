@@ -4,23 +4,28 @@ import { createMemoryLimiter } from '../../adapters/rate-limits/index.ts'
 import { createUpstreams } from '../../adapters/upstreams/index.ts'
 import { createTestSite } from './create-test-site.ts'
 import { createMemoryFiles } from './memory-files.ts'
-import { createMemoryLeads } from './memory-leads.ts'
+import { createMemoryStores } from './memory-leads.ts'
+import { createSignedLinks } from '../../adapters/node/signed-links.ts'
 
 export type TestPlatform = Omit<FunctionPlatform, 'address' | 'country'>
+
+export const testSecret = 'a secret of the tests, long enough'
 
 export function createTestPlatform(given: Partial<TestPlatform> = {}): TestPlatform {
   const { site } = given.site ? { site: given.site } : createTestSite()
   const { files = createMemoryFiles(), environment = readEnvironment({}) } = given
   const upstreams = createUpstreams({ environment, files, slug: site.config.brand.slug })
   const rates = createMemoryLimiter()
+  const now = given.now ?? Date.now
   return {
     site,
     files,
     environment,
     log: site.log,
-    now: Date.now,
+    now,
     rates,
-    leads: given.leads ?? createMemoryLeads(),
+    ...createMemoryStores({ now }),
+    links: createSignedLinks({ secrets: [testSecret], now }),
     ...upstreams,
     ...given,
   }

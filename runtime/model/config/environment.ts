@@ -37,6 +37,8 @@ export interface Environment {
   smtpUrl: string | undefined
   leadMailTo: readonly string[] | undefined
   leadMailFrom: string | undefined
+  /** The first signs, all of them count. */
+  linkSecrets: readonly string[]
   companyDirectoryUrl: string | undefined
   companyDirectoryKey: string | undefined
   /** An address, or `none`. */
@@ -63,7 +65,7 @@ const known: Readonly<Record<string, Variable>> = Object.fromEntries(
 
 /** An unknown variable with one of our prefixes is a misspelling, except two that Netlify sets. */
 const ownPrefix =
-  /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEAD|LEARNING_PLATFORM|SMTP)_(?!ID$|NAME$)/
+  /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEAD|LEARNING_PLATFORM|LINK|SMTP)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */
 export function readEnvironment(
@@ -126,10 +128,9 @@ export function readEnvironment(
     leadWebhookUrl: read('LEAD_WEBHOOK_URL'),
     leadWebhookSecret: read('LEAD_WEBHOOK_SECRET'),
     smtpUrl: read('SMTP_URL'),
-    leadMailTo: read('LEAD_MAIL_TO')
-      ?.split(',')
-      .map((address) => address.trim()),
+    leadMailTo: splitList(read('LEAD_MAIL_TO')),
     leadMailFrom: read('LEAD_MAIL_FROM'),
+    linkSecrets: splitList(read('LINK_SECRET')) ?? [],
     companyDirectoryUrl: read('COMPANY_DIRECTORY_URL'),
     companyDirectoryKey: read('COMPANY_DIRECTORY_KEY'),
     learningPlatformUrl: read('LEARNING_PLATFORM_URL'),
@@ -149,6 +150,10 @@ function findIncomplete(
   const toList = (list: readonly string[]) =>
     `${list.join(' and ')} ${list.length > 1 ? 'are' : 'is'}`
   return [`${toList(set)} set, ${toList(missing)} not: set all of them or none.`]
+}
+
+function splitList(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((part) => part.trim())
 }
 
 function toOrigin(address: string | undefined): string | undefined {

@@ -69,6 +69,8 @@ export interface SliceKinds {
   shared?: string
   /** Pointer to the relationship that leads to the form it shows. */
   form?: string
+  /** Whether it shows something of the one visitor. */
+  personal?: true
   /** In a zone: is replaced by the sections of a linked document. */
   expand?: ExpandWiring
   /** In a zone: shows documents. */

@@ -72,6 +72,10 @@ export interface FormAnswer {
   submission?: string
   /** Where what was registered can be used. */
   platformUrl?: string
+  /** Path of the page that shows what was asked for, to this visitor alone. */
+  personalPage?: string
+  /** What is said in place of the words for success. */
+  note?: 'codeMailed' | 'codesEmpty'
 }
 
 /** What was sent with a form of a page, and what became of it. */

@@ -25,9 +25,11 @@ export type {
   ResolvedStep,
 } from './resolved-form.ts'
 export type { Card, FacetOption, ListFacet, ResolvedList } from './resolved-list.ts'
+export type { MailAnswer, MailPerson, MailView, Personal } from './personal.ts'
 import type { Translate } from '../i18n/messages.ts'
 
 export type { Translate }
+import type { Personal } from './personal.ts'
 import type { ResolvedForm } from './resolved-form.ts'
 import type { ResolvedList } from './resolved-list.ts'
 import type { Cta, Link } from './resolved-fields.ts'
@@ -45,6 +47,8 @@ export interface SliceProps<Fields, Shared extends object = Record<string, unkno
   list?: ResolvedList
   /** Of a slice whose wiring has `form`, when its document names a form of the site. */
   form?: ResolvedForm
+  /** Of a slice whose wiring has `personal`, when something is known of the visitor. */
+  personal?: Personal
   /** Always there for a slice whose wiring has `shared`: without it, the slice is left out. */
   shared?: Shared
 }

@@ -26,8 +26,8 @@ export function renderSlice(
 ): Fragment {
   const facts = slice.isFrame ? page.facts : undefined
   const draw = (read: object | undefined) => drawSlice(slice, module, page, site, read)
-  // What a visitor has sent is kept nowhere.
-  if (!site.fragments || slice.form?.answer) return draw(facts)
+  // What is a single visitor's is kept nowhere.
+  if (!site.fragments || slice.form?.answer || slice.personal) return draw(facts)
   return site.fragments.get(fragmentKey(slice, page, site), facts, draw)
 }
 
@@ -38,8 +38,10 @@ function drawSlice(
   site: Site,
   facts: object | undefined,
 ): Fragment {
-  const { id, fields, variation, list, shared, form, documentId, documentType } = slice
-  const common = { id, fields, variation, locale: page.locale.code, t: page.t, list, shared, form }
+  const { id, fields, variation, list, shared, form, personal, documentId, documentType } = slice
+  const { t } = page
+  const locale = page.locale.code
+  const common = { id, fields, variation, locale, t, list, shared, form, personal }
   const props = facts ? { ...common, documentId, documentType, page: facts } : common
   const island = site.assets.island(slice.type)
   if (island && site.kinds.slices[slice.type]!.binding)

@@ -21,6 +21,7 @@ import { chooseLayout, resolveFacts } from './fields/resolve-facts.ts'
 import { resolveSections } from './sections/resolve-sections.ts'
 import type { ResolvedSlice } from './sections/resolve-slice.ts'
 import type { Image } from '../../model/slice/resolved-fields.ts'
+import type { Personal } from '../../model/slice/personal.ts'
 import type { SentForm } from '../../model/slice/resolved-form.ts'
 
 export interface ResolvedPage {
@@ -53,6 +54,8 @@ export interface PageOptions {
   layout?: string
   /** A form of the page that was sent: the page shows what became of it. */
   sent?: SentForm
+  /** What is shown of the one visitor who asked. */
+  personal?: Personal | undefined
 }
 
 export async function resolvePage(
@@ -87,6 +90,7 @@ export async function resolvePage(
     context: { ...context, path: ref.pageType.status === 404 ? undefined : ref.path },
     notes,
     sent: options.sent,
+    personal: options.personal,
   })
   markEagerImage(sections, site)
   const facts = resolveFacts(document, ref, layout, context)

@@ -19,6 +19,7 @@ import { answerService } from './answer-service.ts'
 import type { AnsweredRequest } from './log-request.ts'
 import { plainHeaders, retrySeconds, toPlainPage } from './plain-page.ts'
 import { createEntries, homeVary } from './page-entries.ts'
+import { answerPersonal, type Personalize } from './personal-pages.ts'
 import { localeOf } from '../../page/load/find-document.ts'
 import { createResourceEntries } from './resource-entries.ts'
 import { renderInTurn } from './render-in-turn.ts'
@@ -44,6 +45,8 @@ export interface HandlerOptions {
   isStorageWritable?: () => Promise<boolean>
   /** Answers a form that was sent to the page it stands on; without it none can be. */
   submit?: (request: Request, platform: Platform) => Promise<Response>
+  /** Tells what pages show of the one visitor who asks; without it they are the same for everybody. */
+  personalize?: Personalize<Platform>
   /** What route rules may name (ROUTE-53). */
   middleware?: Record<string, RouteMiddleware>
   /** How long one page may wait for the content service, all its requests together. */
@@ -65,6 +68,7 @@ export function createHandler(
     Response: ResponseOf = Response,
     isStorageWritable,
     submit,
+    personalize,
     middleware = {},
     contentBudgetMs = defaultBudgetMs,
   }: HandlerOptions,
@@ -86,6 +90,8 @@ export function createHandler(
     }
     if (path.endsWith(payloadSuffix)) {
       const page = path.slice(0, -payloadSuffix.length) || '/'
+      const personal = await findPersonal(page, 'payload', url, request, platform)
+      if (personal) return personal
       const entry = await entries.payload(page, url.searchParams)
       return respond(entry, request, ResponseOf)
     }
@@ -107,7 +113,21 @@ export function createHandler(
       const response = await middleware(request)
       if (response) return response
     }
-    return (path === '/' && redirectHome(url, request)) || answerPage(url, request)
+    if (path === '/') return redirectHome(url, request) ?? answerPage(url, request)
+    const personal = await findPersonal(path, 'page', url, request, platform)
+    return personal ?? answerPage(url, request)
+  }
+
+  /** Of pages that are kept nowhere, so that those that are kept never get here. */
+  async function findPersonal(
+    path: string,
+    as: 'page' | 'payload',
+    { searchParams: query }: URL,
+    request: Request,
+    platform: Platform,
+  ): Promise<Response | undefined> {
+    const asked = { path, query, as, request }
+    return personalize && answerPersonal(asked, personalize, platform, site, ResponseOf)
   }
 
   /**
@@ -167,7 +187,8 @@ export function createHandler(
   /** What is refused is told as a page: nobody's script reads it. */
   async function answerForm(request: Request, platform: Platform): Promise<Response> {
     const response = await submit!(request, platform)
-    if (response.headers.get('content-type')?.startsWith('text/html')) return response
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    if (isPage || response.headers.has('location')) return response
     const path = new URL(request.url).pathname
     const message = response.ok ? 'form.done' : 'page.error'
     const body = toPlainPage({ locale: localeOf(path, site), path, message }, site)

@@ -6,6 +6,10 @@ import type { FileStore } from '../../model/ports/file-store.ts'
 import type { LearningPlatform } from '../../model/ports/learning-platform.ts'
 import type { RateLimiter } from '../../model/ports/rate-limiter.ts'
 import type { LeadStore } from '../../model/ports/lead-store.ts'
+import type { MailPreferences } from '../../model/ports/mail-preferences.ts'
+import type { Outbox } from '../../model/ports/outbox.ts'
+import type { RedemptionCodes } from '../../model/ports/redemption-codes.ts'
+import type { SignedLinks } from '../../model/ports/signed-links.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 
 export interface FunctionPlatform {
@@ -18,6 +22,12 @@ export interface FunctionPlatform {
   companyDirectory: CompanyDirectory
   rates: RateLimiter
   leads: LeadStore
+  mailPreferences: MailPreferences
+  /** Mails to visitors. */
+  outbox: Outbox
+  redemptionCodes: RedemptionCodes
+  /** Undefined where a secret to sign with is missing: nothing that needs one works then. */
+  links: SignedLinks | undefined
   environment: Environment
   site: Site
   log: Logger

@@ -172,11 +172,12 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
    */
   function freshSecondsOf({ page }: RenderedPage): number {
     const { pageType, parameters = {} } = page.ref
+    if (pageType.personal) return 0
     if (page.isTemporary || hasGap() || isSearched(pageType, parameters)) return 0
     return pageType.cacheSeconds ?? site.config.cacheSeconds ?? defaultFreshSeconds
   }
 }
 
-function cacheControlOf({ cacheSeconds }: PageType): string {
-  return cacheSeconds === 0 ? 'no-store' : cacheControl
+function cacheControlOf({ cacheSeconds, personal }: PageType): string {
+  return cacheSeconds === 0 || personal ? 'no-store' : cacheControl
 }

@@ -1,5 +1,6 @@
 import type { SliceProps } from '#runtime/slice'
 import { CtaLink } from '#parts/Cta.tsx'
+import ctaCss from '#parts/Cta.module.css'
 import { Heading, HeadingOne } from '#parts/Heading.tsx'
 import { Section } from '#parts/Section.tsx'
 import type {
@@ -10,8 +11,9 @@ import css from './RedemptionCode.module.css'
 
 type Props = SliceProps<RedemptionCodeFields, SharedRedemptionCodeTexts>
 
-/** When the page is opened directly there is no code to show, so it links to the form that gives one. */
-export function RedemptionCode({ id, fields, shared, t }: Props) {
+/** Without a code, as when the page is opened directly, it links to the form that gives one. */
+export function RedemptionCode({ id, fields, shared, personal, t }: Props) {
+  const code = personal?.code
   const { title, subtitle, code_label, no_code_text, form_link_label, how_title, steps } =
     shared ?? {}
   return (
@@ -22,9 +24,13 @@ export function RedemptionCode({ id, fields, shared, t }: Props) {
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}
           <div className={css.code}>
             <p className={css.label}>{code_label ?? t('code.label')}</p>
-            <p className={css.none}>{no_code_text ?? t('code.none')}</p>
+            {code === undefined ? (
+              <p className={css.none}>{no_code_text ?? t('code.none')}</p>
+            ) : (
+              <Code id={id} code={code} shared={shared ?? {}} t={t} />
+            )}
           </div>
-          {fields.form && (
+          {fields.form && code === undefined && (
             <CtaLink
               cta={{
                 type: 'link',
@@ -49,5 +55,38 @@ export function RedemptionCode({ id, fields, shared, t }: Props) {
         )}
       </div>
     </Section>
+  )
+}
+
+interface CodeProps extends Pick<Props, 'id' | 't'> {
+  code: string
+  shared: SharedRedemptionCodeTexts
+}
+
+/** It can be selected by hand; the button is there once script can do it. */
+function Code({ id, code, shared, t }: CodeProps) {
+  return (
+    <>
+      <p id={`${id}-code`} className={css.value} translate="no">
+        {code}
+      </p>
+      <button
+        type="button"
+        className={`${ctaCss.cta} ${css.copy}`}
+        data-look="secondary"
+        data-send="self clipboard.copy"
+        data-value={JSON.stringify({ text: code })}
+      >
+        <span>{shared.copy_label ?? t('code.copy')}</span>
+      </button>
+      <p role="status" className={css.status}>
+        <span data-follow="self copied" hidden>
+          {shared.copied_text ?? t('code.copied')}
+        </span>
+        <span data-follow="self failed" hidden>
+          {t('code.copyFailed')}
+        </span>
+      </p>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { StepEvent } from '#tests/support/hold-machine.ts'
 import { pressFirst, type HeldPageOptions, type HeldView } from './held-page.ts'
 import { expect } from './test.ts'
+import { codeOfTests, signCodeLink } from './visitor-mails.ts'
 
 /** Does it as a visitor would. Says `false` when there is no way to in this state of the page. */
 type Gesture = (page: Page, event: StepEvent, id: string) => Promise<boolean | void>
@@ -89,6 +90,9 @@ const idsOfMenus = (page: Page) =>
 /** What the cookie of a visitor says who has decided. */
 const decided = { necessary: true, analytics: true, ad: false, decided: true, version: '1' }
 
+/** The page shows a code to those who come by such a link. */
+const pageOfCode = `/apple-redemption-code/learning-app/dashboard${await signCodeLink()}`
+
 export const machinePages: Record<string, MachinePage> = {
   accordion: {
     visits: [{ path: '/pricing' }, { path: '/pricing', hold: { input: { single: true } } }],
@@ -108,6 +112,14 @@ export const machinePages: Record<string, MachinePage> = {
       const open = panels.flatMap((isOpen, index) => (isOpen ? [index] : []))
       expect(open).toEqual((context as { open: number[] }).open.toSorted())
     },
+  },
+
+  clipboard: {
+    visits: [{ path: pageOfCode }],
+    wake: wakeSlice('[data-send$=" clipboard.copy"]'),
+    // The code of the page.
+    examples: async () => ({ 'clipboard.copy': [{ text: codeOfTests }] }),
+    byHand: ['clipboard.copy'],
   },
 
   consent: {
@@ -399,6 +411,22 @@ export const machinePages: Record<string, MachinePage> = {
         if ((await dialog.count()) > 0) await page.keyboard.press('Escape')
         await expect(dialog).toHaveCount(0)
         return pressFirst(page, '[data-send="navbar search.open"]')
+      },
+    },
+  },
+
+  preferences: {
+    visits: [{ path: '/email-preference-center' }],
+    examples: async () => {
+      const values = { _mail: 'link', _locale: 'en', email: 'nobody@engines.example' }
+      return { 'preferences.send': [{ values }] }
+    },
+    byHand: ['preferences.send'],
+    gestures: {
+      async 'preferences.send'(page, _, id) {
+        const form = page.locator(`${hostOf(id)} form`)
+        await form.locator('input[name="email"]').fill('nobody@engines.example')
+        await form.locator('button[type="submit"]:visible').first().click()
       },
     },
   },

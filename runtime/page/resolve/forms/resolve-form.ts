@@ -79,11 +79,19 @@ function toProvider(
   return { provider, providerForm: id }
 }
 
-function toAnswer({ status, submission, platformUrl }: SentForm): ResolvedForm['answer'] {
+function toAnswer({
+  status,
+  submission,
+  platformUrl,
+  personalPage,
+  note,
+}: SentForm): ResolvedForm['answer'] {
   return {
     status,
     ...(submission !== undefined && { submission }),
     ...(platformUrl !== undefined && { platformUrl }),
+    ...(personalPage !== undefined && { personalPage }),
+    ...(note !== undefined && { note }),
   }
 }
 

@@ -7,6 +7,7 @@ import { getAt } from '../../../model/documents/pointer.ts'
 import { toListQuery, toWiredQuery, type ListQuery } from '../lists/list-query.ts'
 import { resolveList } from '../lists/resolve-list.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
+import type { Personal } from '../../../model/slice/personal.ts'
 import type { SentForm } from '../../../model/slice/resolved-form.ts'
 import type { ContentQuery, RawDocument } from '../../../model/ports/content-source.ts'
 import type { Site } from '../../../model/site.ts'
@@ -31,6 +32,7 @@ export interface PageSubject {
   notes: PageNotes
   /** A form of this page that was sent. */
   sent?: SentForm | undefined
+  personal?: Personal | undefined
   /** Whether the document is shown within another one's page. */
   isLinked?: boolean
 }

@@ -14,11 +14,11 @@ import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
  * @throws SiteError PageNotFound when the page of a list does not exist
  */
 export async function resolveSections(subject: PageSubject): Promise<ResolvedSlice[]> {
-  const { notes, ref, sent } = subject
+  const { notes, ref, sent, personal } = subject
   const chosen = await chooseSections(ref.pageType.template, subject)
   const sections = await Promise.all(
     chosen.map((section) => {
-      const resolve = () => resolveSection(section, notes, sent)
+      const resolve = () => resolveSection(section, { notes, sent, personal })
       return orLeaveOut(section.slice.type, notes, section.context, resolve)
     }),
   )
@@ -27,10 +27,13 @@ export async function resolveSections(subject: PageSubject): Promise<ResolvedSli
 
 async function resolveSection(
   { slice, document, context, list }: ChosenSection,
-  notes: PageNotes,
-  sent: SentForm | undefined,
+  { notes, sent, personal }: Pick<PageSubject, 'notes' | 'personal' | 'sent'>,
 ): Promise<ResolvedSlice | undefined> {
-  const { shared: type, form: pointer } = context.site.kinds.slices[slice.type]!
+  const {
+    shared: type,
+    form: pointer,
+    personal: isPersonal,
+  } = context.site.kinds.slices[slice.type]!
   const shared = type === undefined ? undefined : await loadOnce(type, slice.at, context, notes)
   if (type !== undefined && !shared) return undefined
   const section = resolveSlice(slice, document, context)
@@ -41,6 +44,7 @@ async function resolveSection(
     ...(list ? { list } : {}),
     ...(shared ? { shared } : {}),
     ...(form ? { form } : {}),
+    ...(isPersonal && personal ? { personal } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Document, Fields, Slice } from '../../../model/documents/document.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
+import type { Personal } from '../../../model/slice/personal.ts'
 import type { ResolvedForm } from '../../../model/slice/resolved-form.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
@@ -18,6 +19,7 @@ export interface ResolvedSlice {
   isFrame: boolean
   list?: ResolvedList
   form?: ResolvedForm
+  personal?: Personal
   /** Fields of the single document its wiring names. */
   shared?: Fields
 }

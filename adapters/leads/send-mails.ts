@@ -1,0 +1,143 @@
+/** Sends what is in the outbox. Delivery is at least once; the Message-ID stays the same for every attempt. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type {
+  Environment,
+  Logger,
+  MailOutcome,
+  MailPreferences,
+  Outbox,
+  StoredMail,
+} from '#runtime'
+import { toReason } from '#runtime/errors'
+import { toPause } from './worker.ts'
+
+/** What is sent to one person. */
+export interface ComposedMail {
+  to: string
+  subject: string
+  text: string
+  headers: Record<string, string>
+}
+
+/** @throws what the mail server, or the connection to it, says */
+export type SendMail = (mail: ComposedMail & { messageId: string }) => Promise<void>
+
+export interface MailWorkerOptions {
+  outbox: Outbox
+  mailPreferences: MailPreferences
+  /** Undefined when nobody is to get it. */
+  compose(mail: StoredMail): Promise<ComposedMail | undefined>
+  /** Without a mail server mails are kept, to be read by who runs the site. */
+  send: SendMail | undefined
+  log: Logger
+  /** Milliseconds. */
+  poll?: number
+  now?: () => number
+}
+
+const batch = 8
+const leaseMs = 60_000
+const firstRetry = 10_000
+const longestRetry = 3_600_000
+/** A day. */
+const attempts = 30
+
+const hour = 3_600_000
+/** Mails, and people who never confirmed. */
+const keptFor = 30 * 24 * hour
+
+export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
+  const stopped = new AbortController()
+  const { poll = 1000 } = options
+  const sleep = (ms: number) => wait(ms, undefined, { signal: stopped.signal }).catch(() => {})
+  const run = async () => {
+    let isDown = false
+    let purgedAt = 0
+    const { outbox, mailPreferences, log, now = Date.now } = options
+    while (!stopped.signal.aborted) {
+      let taken = 0
+      try {
+        const mails = await outbox.take({ limit: batch, leaseMs })
+        taken = mails.length
+        await Promise.all(mails.map((mail) => deliver(mail, options)))
+        if (now() - purgedAt > hour) {
+          purgedAt = now()
+          await outbox.purge(now() - keptFor)
+          await mailPreferences.purge(now() - keptFor)
+        }
+        isDown = false
+      } catch (error) {
+        if (!isDown) log.error('OUTBOX_FAILED', { error: toReason(error) })
+        isDown = true
+      }
+      if (taken < batch) await sleep(poll)
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      stopped.abort()
+      await running
+    },
+  }
+}
+
+async function deliver(
+  mail: StoredMail & { lease: string },
+  options: MailWorkerOptions,
+): Promise<void> {
+  const { outbox, log } = options
+  const outcome = await attempt(mail, options)
+  const facts = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
+  if (outcome.state === 'sent') log.info('MAIL_SENT', facts)
+  if (outcome.state === 'kept') {
+    log.warn('MAIL_KEPT', { ...facts, hint: 'SMTP_URL is not set: npm run mails:list' })
+  }
+  if ('reason' in outcome) {
+    const code = outcome.state === 'dead' ? 'MAIL_DEAD' : 'MAIL_NOT_SENT'
+    log[outcome.state === 'dead' ? 'error' : 'warn'](code, { ...facts, reason: outcome.reason })
+  }
+  await outbox.settle(mail, outcome)
+}
+
+async function attempt(mail: StoredMail, options: MailWorkerOptions): Promise<MailOutcome> {
+  const { compose, send, now = Date.now } = options
+  try {
+    const letter = await compose(mail)
+    if (!letter) return { state: 'gone' }
+    if (!send) return { state: 'kept', text: `${letter.subject}\n\n${letter.text}` }
+    await send({ ...letter, messageId: mail.id })
+    return { state: 'sent' }
+  } catch (error) {
+    const { isFinal, reason } = toFailure(error)
+    if (isFinal || mail.attempts >= attempts) return { state: 'dead', reason }
+    return {
+      state: 'waiting',
+      reason,
+      dueAt: now() + toPause(firstRetry, longestRetry, mail.attempts),
+    }
+  }
+}
+
+/** Servers repeat addresses in what they answer: only codes are told. */
+function toFailure(error: unknown): { isFinal: boolean; reason: string } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  if (typeof responseCode === 'number') {
+    // The mailbox is not there, or the mail is refused as such.
+    const isFinal = [550, 551, 552, 553, 554].includes(responseCode)
+    return { isFinal, reason: `the mail server answered with ${responseCode}` }
+  }
+  if (typeof code === 'string')
+    return { isFinal: false, reason: `no connection to the mail server (${code})` }
+  return { isFinal: false, reason: toReason(error) }
+}
+
+/** Undefined without a mail server. What a site does not use is not loaded. */
+export async function findMailSender({
+  smtpUrl,
+  leadMailFrom: from,
+}: Pick<Environment, 'leadMailFrom' | 'smtpUrl'>): Promise<SendMail | undefined> {
+  if (smtpUrl === undefined || from === undefined) return undefined
+  const { createMailSender } = await import('./smtp-sender.ts')
+  return createMailSender(smtpUrl, from)
+}

@@ -1,0 +1,58 @@
+/** Signs links with HMAC-SHA256. What a token says can be read by everybody, and names nobody. */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Environment, LinkPurpose, SignedLinks } from '#runtime'
+
+const day = 86_400
+
+/** How long a token counts, in seconds. One that ends mails has to outlive the mail by a month at least. */
+const lifetimes: Readonly<Record<LinkPurpose, number>> = {
+  code: 90 * day,
+  confirm: 7 * day,
+  preferences: day,
+  unsubscribe: 400 * day,
+}
+
+const pattern =
+  /^(code|confirm|preferences|unsubscribe)\.([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/
+
+export interface SignedLinksOptions {
+  /** The first signs, all of them count. */
+  secrets: readonly string[]
+  now?: () => number
+}
+
+export function createSignedLinks({ secrets, now = Date.now }: SignedLinksOptions): SignedLinks {
+  const signature = (secret: string, text: string) =>
+    createHmac('sha256', secret).update(`slicewright link ${text}`).digest()
+  return {
+    sign(purpose, id) {
+      const expires = Math.floor(now() / 1000) + lifetimes[purpose]
+      const text = `${purpose}.${id}.${expires.toString(36)}`
+      return `${text}.${signature(secrets[0]!, text).toString('base64url')}`
+    },
+    verify<Purpose extends LinkPurpose>(token: string, purposes: readonly Purpose[]) {
+      const [, purpose, id, expires, signed] = pattern.exec(token) ?? []
+      if (id === undefined || !purposes.includes(purpose as Purpose)) return undefined
+      const text = token.slice(0, token.lastIndexOf('.'))
+      const given = Buffer.from(signed!, 'base64url')
+      const isOurs = secrets.some((secret) => timingSafeEqual(given, signature(secret, text)))
+      // Of a signature's last letter four bits count: another letter would be another token for the same.
+      const isExact = given.toString('base64url') === signed
+      if (!isOurs || !isExact || Number.parseInt(expires!, 36) * 1000 <= now()) return undefined
+      return { purpose: purpose as Purpose, id }
+    },
+  }
+}
+
+/**
+ * A site that has no address yet signs for as long as it runs. One that people can reach needs a secret
+ * of its own: without one there are no links.
+ */
+export function findSignedLinks({
+  linkSecrets,
+  siteBaseUrl,
+}: Pick<Environment, 'linkSecrets' | 'siteBaseUrl'>): SignedLinks | undefined {
+  if (linkSecrets.length > 0) return createSignedLinks({ secrets: linkSecrets })
+  if (siteBaseUrl !== undefined) return undefined
+  return createSignedLinks({ secrets: [randomBytes(32).toString('hex')] })
+}

@@ -1,0 +1,285 @@
+/**
+ * The e-mail preference center: a signed link from a mail says who it is, and what is sent says what is
+ * wanted. A page without script sends a form to itself, one with script sends JSON to the function.
+ */
+import {
+  readCookie,
+  renderPersonal,
+  type FunctionPlatform,
+  type MailAnswer,
+  type MailChoice,
+  type MailPerson,
+  type MailView,
+  type PersonalAnswer,
+  type Subscriber,
+} from '#runtime'
+import { isSiteError } from '#runtime/errors'
+import { deriveUuid } from './derive-uuid.ts'
+import { refuse } from './guard.ts'
+import { parseEmail } from './parse-email.ts'
+import { toSetCookie } from './set-cookie.ts'
+
+/** Holds the token of the link that was followed, so that it stands in no address. */
+const cookieName = 'mail_link'
+
+/** Half an hour, to choose in peace. */
+const cookieSeconds = 1800
+
+const linkPurposes = ['confirm', 'preferences', 'unsubscribe'] as const
+
+/** Parameter that says why there is nothing to see. */
+const expiredSearch = '?link=expired'
+
+/** Who follows a link gets a cookie for it and the address without it: it is in no history and no report. */
+export async function personalizeMail(
+  request: Request,
+  platform: FunctionPlatform,
+): Promise<PersonalAnswer | undefined> {
+  const { links } = platform
+  const { searchParams, pathname: path } = new URL(request.url)
+  const token = searchParams.get('token')
+  if (token !== null) {
+    if (!links) return { personal: { mail: { answer: 'unavailable' } }, status: 503 }
+    const isKnown = links.verify(token, linkPurposes) !== undefined
+    const cookie = { name: cookieName, value: isKnown ? token : '', path }
+    const seconds = isKnown ? cookieSeconds : 0
+    return {
+      location: isKnown ? path : path + expiredSearch,
+      cookies: [toSetCookie({ ...cookie, seconds }, platform)],
+    }
+  }
+  const kept = readCookie(request.headers.get('cookie'), cookieName)
+  const view = kept ? await findView(kept, platform) : undefined
+  if (view) return { personal: { mail: view } }
+  return searchParams.get('link') === 'expired'
+    ? { personal: { mail: { answer: 'linkExpired' } } }
+    : undefined
+}
+
+/** Undefined for a token that is not, or no longer, good for anything. */
+async function findView(
+  token: string,
+  { links, mailPreferences }: FunctionPlatform,
+): Promise<MailView | undefined> {
+  const link = links?.verify(token, linkPurposes)
+  const subscriber = link && (await mailPreferences.find(link.id))
+  if (!link || !subscriber) return undefined
+  if (link.purpose === 'preferences') return { token, person: toPerson(subscriber) }
+  return { token, asks: link.purpose }
+}
+
+/** What a form or a script sends. */
+interface Sent {
+  does: string
+  token: string
+  email: string
+  topics: readonly string[]
+  pause: string
+  /** Whether all mails are to end. */
+  none: boolean
+  /** Of the page: the one a link is mailed in. */
+  locale: string
+}
+
+/** Undefined for a form of another kind. */
+export function readMailForm(form: URLSearchParams): Sent | undefined {
+  return readSent(Object.fromEntries(form))
+}
+
+const topicName = /^topic\.([a-z][\w-]{0,39})$/i
+
+/** @param values - by the names of the fields: texts, and boxes as booleans or, where no script sent them, `on` */
+function readSent(values: Readonly<Record<string, unknown>>): Sent | undefined {
+  const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '')
+  const isTicked = (name: string) => values[name] === true || values[name] === 'on'
+  if (text('_mail') === '') return undefined
+  const topics = Object.keys(values).flatMap((name) =>
+    isTicked(name) ? (topicName.exec(name)?.[1] ?? []) : [],
+  )
+  return {
+    does: text('_mail'),
+    token: text('_token'),
+    email: text('email'),
+    topics: topics.slice(0, 20),
+    pause: text('pause'),
+    none: isTicked('none'),
+    locale: text('_locale'),
+  }
+}
+
+const statuses: Readonly<Partial<Record<MailAnswer, number>>> = {
+  failed: 503,
+  invalidEmail: 422,
+  linkExpired: 403,
+  unavailable: 503,
+}
+
+/** POST of a form to the page: the page, with what became of it. */
+export async function handleMailPage(
+  sent: Sent,
+  request: Request,
+  platform: FunctionPlatform,
+): Promise<Response> {
+  const { pathname: path } = new URL(request.url)
+  const mail = await answerMail(sent, platform)
+  const status = statuses[mail.answer!] ?? 200
+  const asked = { path, query: new URLSearchParams(), as: 'page' as const }
+  const page = await renderPersonal(asked, { personal: { mail }, status }, platform.site)
+  if (!page) return refuse(404, 'PageUnknown', 'There is no such page.')
+  const headers = new Headers(page.headers)
+  if (mail.token !== undefined) {
+    const cookie = { name: cookieName, value: mail.token, path, seconds: cookieSeconds }
+    headers.append('set-cookie', toSetCookie(cookie, platform))
+  }
+  return new Response(page.body, { status: page.status, headers })
+}
+
+/** POST of JSON, `{ values }` by the names of the fields: `{ answer }`; 400, or 503 while nothing can be kept. */
+export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
+  const body: unknown = await request.json()
+  const values = isRecord(body) ? body['values'] : undefined
+  const sent = isRecord(values) ? readSent(values) : undefined
+  if (!sent) return refuse(400, 'PreferencesInvalid', 'This is no choice of e-mail preferences.')
+  const { answer } = await answerMail(sent, platform)
+  if (answer === 'failed' || answer === 'unavailable') {
+    return refuse(
+      503,
+      'PreferencesNotKept',
+      'It could not be kept. Send the same again in a while.',
+    )
+  }
+  return Response.json({ answer })
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+async function answerMail(sent: Sent, platform: FunctionPlatform): Promise<MailView> {
+  const { links, log } = platform
+  if (!links) {
+    log.error('LINK_SECRET_MISSING', { hint: 'Set LINK_SECRET.' })
+    return { answer: 'unavailable' }
+  }
+  if (sent.does === 'link') return requestLink(sent, platform)
+  try {
+    return await answerBearer(sent, platform)
+  } catch (error) {
+    log.error('PREFERENCES_NOT_KEPT', { message: isSiteError(error) ? error.text : String(error) })
+    const view = await findView(sent.token, platform).catch(() => undefined)
+    return withChoice({ token: sent.token, ...view, answer: 'failed' }, sent)
+  }
+}
+
+/** The same answer, after the same work, whether or not anybody has this address. */
+async function requestLink(
+  { email, locale }: Sent,
+  { site, outbox, log }: FunctionPlatform,
+): Promise<MailView> {
+  const address = parseEmail(email)?.text
+  if (address === undefined) return { answer: 'invalidEmail', entered: email.slice(0, 254) }
+  const known = site.config.locales.some(({ code }) => code === locale)
+  try {
+    await outbox.add({
+      kind: 'preferences',
+      email: address,
+      locale: known ? locale : site.config.defaultLocale,
+    })
+    return { answer: 'linkSent' }
+  } catch (error) {
+    log.error('PREFERENCES_NOT_KEPT', { message: isSiteError(error) ? error.text : String(error) })
+    return { answer: 'failed', entered: address }
+  }
+}
+
+async function answerBearer(sent: Sent, platform: FunctionPlatform): Promise<MailView> {
+  const { links, mailPreferences } = platform
+  const link = links!.verify(sent.token, linkPurposes)
+  const subscriber = link && (await mailPreferences.find(link.id))
+  if (!link || !subscriber) return { answer: 'linkExpired' }
+  if (sent.does === 'unsubscribe') {
+    return { answer: 'unsubscribed', ...toView(await endMails(subscriber, platform), platform) }
+  }
+  if (sent.does === 'confirm' && link.purpose === 'confirm') {
+    const wish = { state: 'confirmed' }
+    const changed = await tell(subscriber, wish, platform, () => mailPreferences.confirm(link.id))
+    // Ended since: an old link does not begin it again.
+    const answer = changed.state === 'unsubscribed' ? 'unsubscribed' : 'confirmed'
+    return { answer, ...toView(changed, platform) }
+  }
+  if (sent.does !== 'save' || link.purpose === 'unsubscribe') return { answer: 'linkExpired' }
+  const choice = readChoice(sent)
+  if (choice.topics.length === 0) {
+    return { answer: 'unsubscribed', ...toView(await endMails(subscriber, platform), platform) }
+  }
+  const { topics, pauseDays } = choice
+  const isPaused = pauseDays === undefined ? subscriber.state === 'paused' : pauseDays > 0
+  const wish = {
+    state: isPaused ? 'paused' : 'confirmed',
+    topics: [...topics],
+    ...(pauseDays !== undefined && { pauseDays: String(pauseDays) }),
+  }
+  const change = () => mailPreferences.change(link.id, choice)
+  return { answer: 'saved', ...toView(await tell(subscriber, wish, platform, change), platform) }
+}
+
+/** Also for the one click of a mail program. */
+export function endMails(subscriber: Subscriber, platform: FunctionPlatform): Promise<Subscriber> {
+  const { mailPreferences } = platform
+  const end = () => mailPreferences.unsubscribe(subscriber.id)
+  return tell(subscriber, { state: 'unsubscribed' }, platform, end)
+}
+
+/**
+ * Passes a change on like a lead, first: whoever else writes to the person gets to know. Told twice, it
+ * is the same lead.
+ */
+async function tell(
+  subscriber: Subscriber,
+  wish: Record<string, string | string[]>,
+  { leads }: FunctionPlatform,
+  change: () => Promise<Subscriber | undefined>,
+): Promise<Subscriber> {
+  const { id, email, locale, changedAt } = subscriber
+  await leads.accept({
+    submission: deriveUuid(JSON.stringify([id, changedAt, wish])),
+    form: 'mail-preferences',
+    type: 'mailPreferences',
+    locale,
+    page: '',
+    email,
+    fields: wish,
+  })
+  return (await change()) ?? subscriber
+}
+
+/** A link that confirmed or ended something is good for changing the rest. */
+function toView(subscriber: Subscriber, { links }: FunctionPlatform): MailView {
+  return { token: links!.sign('preferences', subscriber.id), person: toPerson(subscriber) }
+}
+
+function toPerson({ email, topics, state, pausedUntil }: Subscriber): MailPerson {
+  return {
+    email: maskEmail(email),
+    topics,
+    state,
+    ...(pausedUntil !== undefined && { pausedUntil: new Date(pausedUntil).toISOString() }),
+  }
+}
+
+/** `a…@engines.example` */
+function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
+}
+
+/** What was chosen stays chosen when it could not be kept. */
+function withChoice(view: MailView, sent: Sent): MailView {
+  if (!view.person) return view
+  return { ...view, person: { ...view.person, topics: readChoice(sent).topics } }
+}
+
+function readChoice({ topics, pause, none }: Sent): MailChoice {
+  const chosen = { topics: none ? [] : topics }
+  // Any other goes on as it is.
+  return ['0', '30', '90'].includes(pause) ? { ...chosen, pauseDays: Number(pause) } : chosen
+}

@@ -1,0 +1,110 @@
+/** Hands out codes, and shows each visitor the one that was given in this browser. */
+import { randomInt } from 'node:crypto'
+import {
+  readCookie,
+  siteError,
+  type ErrorEntry,
+  type FormAnswer,
+  type FormDefinition,
+  type FunctionPlatform,
+  type PersonalAnswer,
+} from '#runtime'
+import { findPersonalChild } from './personal-paths.ts'
+import { toSetCookie } from './set-cookie.ts'
+
+/** Holds a signed token that stands for the code. */
+const cookieName = 'redemption_code'
+
+/** As long as the token in it counts. */
+const cookieSeconds = 90 * 86_400
+
+export const LinkSecretMissing = {
+  code: 'LinkSecretMissing',
+  kind: 'outage',
+  title: 'Secret to sign links missing',
+  message: () =>
+    'LINK_SECRET is not set, so that no link and no cookie of a visitor can be signed.',
+  hint: 'Set LINK_SECRET to a random text of at least 32 characters, the same for all processes.',
+} satisfies ErrorEntry<[]>
+
+export interface CodeWish {
+  issue: NonNullable<FormDefinition['issues']>
+  email: string
+  locale: string
+  /** Path of the form's page. */
+  page: string
+  /** Of the request. */
+  cookie: string | null
+}
+
+export interface CodeAnswer {
+  answer: Pick<FormAnswer, 'note' | 'personalPage'>
+  cookies: string[]
+}
+
+/**
+ * A code for whoever asks for the first time. Someone else may have typed the address the next time: it
+ * is shown again where it was shown before, and sent to that address from anywhere else.
+ * @throws SiteError LinkSecretMissing, LeadStoreUnavailable, LeadStoreDamaged
+ */
+export async function giveCode(
+  { issue: { pool, generated }, email, locale, page, cookie }: CodeWish,
+  platform: FunctionPlatform,
+): Promise<CodeAnswer> {
+  const { links, redemptionCodes, outbox, site, log } = platform
+  if (!links) throw siteError(LinkSecretMissing, [])
+  const spare = generated ? { spare: generateCode() } : {}
+  const given = await redemptionCodes.take({ pool, email, ...spare })
+  if (!given) {
+    log.error('CODES_EMPTY', { pool, hint: 'npm run codes:import' })
+    return { answer: { note: 'codesEmpty' }, cookies: [] }
+  }
+  const personalPage = findPersonalChild('redemptionCode', page, site)
+  if (!given.isNew && readCodeId(cookie, platform) !== given.id) {
+    const to = personalPage === undefined ? {} : { page: personalPage }
+    await outbox.add({ kind: 'code', email, locale, subject: given.id, ...to })
+    return { answer: { note: 'codeMailed' }, cookies: [] }
+  }
+  return {
+    answer: personalPage === undefined ? {} : { personalPage },
+    cookies: [toCodeCookie(links.sign('code', given.id), platform)],
+  }
+}
+
+/** The code of whoever asks for its page: by the cookie, or by a link from a mail, which leaves the address at once. */
+export async function personalizeCode(
+  request: Request,
+  platform: FunctionPlatform,
+): Promise<PersonalAnswer | undefined> {
+  const { searchParams, pathname } = new URL(request.url)
+  const token = searchParams.get('token')
+  if (token !== null) {
+    const known = platform.links?.verify(token, ['code'])
+    const cookies = known ? [toCodeCookie(token, platform)] : []
+    return { location: pathname, cookies }
+  }
+  const id = readCodeId(request.headers.get('cookie'), platform)
+  const found = id === undefined ? undefined : await platform.redemptionCodes.find(id)
+  return found && { personal: { code: found.code } }
+}
+
+function readCodeId(
+  cookie: string | null,
+  { links }: Pick<FunctionPlatform, 'links'>,
+): string | undefined {
+  const token = readCookie(cookie, cookieName)
+  return token === undefined ? undefined : links?.verify(token, ['code'])?.id
+}
+
+function toCodeCookie(value: string, platform: FunctionPlatform): string {
+  return toSetCookie({ name: cookieName, value, path: '/', seconds: cookieSeconds }, platform)
+}
+
+/** Nothing that can be taken for something else: neither 0 nor O, neither 1 nor I nor L. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+/** `7KQM-X2RV-9TCD`: 59 bits. */
+function generateCode(): string {
+  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return [group(), group(), group()].join('-')
+}

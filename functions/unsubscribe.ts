@@ -1,0 +1,49 @@
+/**
+ * The address in `List-Unsubscribe` (RFC 8058). POST from a mail program ends all mails; GET, which
+ * programs that look at links send too, changes nothing and leads to the preference center.
+ */
+import type { FunctionPlatform } from '#runtime'
+import { refuse } from './guard.ts'
+import { endMails } from './mail-preferences.ts'
+import { findPersonalPath } from './personal-paths.ts'
+
+/** Without a redirect, which mail programs do not follow. */
+export async function handlePost(request: Request, platform: FunctionPlatform): Promise<Response> {
+  const { links, mailPreferences } = platform
+  const form = await request.formData().catch(() => undefined)
+  if (form?.get('List-Unsubscribe') !== 'One-Click') {
+    return refuse(400, 'NotOneClick', 'Send List-Unsubscribe=One-Click.')
+  }
+  if (!links) return refuse(503, 'LinkSecretMissing', 'Links cannot be checked now.')
+  const link = links.verify(readToken(request), ['unsubscribe'])
+  if (!link) return refuse(403, 'LinkExpired', 'This link was altered or is no longer valid.')
+  const subscriber = await mailPreferences.find(link.id)
+  if (subscriber && subscriber.state !== 'unsubscribed') await endMails(subscriber, platform)
+  return new Response('Unsubscribed.\n', {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  })
+}
+
+export async function handleGet(request: Request, platform: FunctionPlatform): Promise<Response> {
+  const { links, mailPreferences, site } = platform
+  const token = readToken(request)
+  const link = links?.verify(token, ['unsubscribe'])
+  const subscriber = link && (await mailPreferences.find(link.id))
+  const path = findPersonalPath(
+    'mailPreferences',
+    subscriber?.locale ?? site.config.defaultLocale,
+    site,
+  )
+  if (path === undefined) return refuse(404, 'PageUnknown', 'There are no e-mail preferences.')
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: `${path}?token=${encodeURIComponent(token)}`,
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}
+
+function readToken(request: Request): string {
+  return new URL(request.url).searchParams.get('token') ?? ''
+}

@@ -1,0 +1,55 @@
+/** Mails of the site to its visitors: kept first, sent by a worker, visible to people who run the site. */
+
+/** `confirm` asks to confirm an address, `preferences` has the link to change them, `code` that to a code. */
+export type VisitorMailKind = 'code' | 'confirm' | 'preferences'
+
+export interface VisitorMail {
+  kind: VisitorMailKind
+  /** Lower case. */
+  email: string
+  locale: string
+  /** Id of the code; the others are found by the address. */
+  subject?: string
+  /** Of the page a link leads to, where the kind does not say it. */
+  page?: string
+}
+
+/** `kept`: there is no mail server, and the text can be read with `npm run mails:list`. */
+export type VisitorMailState = 'dead' | 'kept' | 'sent' | 'waiting'
+
+/** Moments are milliseconds since the epoch. */
+export interface StoredMail extends VisitorMail {
+  id: string
+  state: VisitorMailState
+  createdAt: number
+  /** How often it was tried. */
+  attempts: number
+  /** Why the last attempt failed; holds nothing personal. */
+  reason?: string
+  /** What it says: of one that is kept. */
+  text?: string
+}
+
+export type MailOutcome =
+  /** Nobody is to get it: the address is unknown. */
+  | { state: 'gone' }
+  | { state: 'sent' }
+  | { state: 'kept'; text: string }
+  | { state: 'dead'; reason: string }
+  | { state: 'waiting'; reason: string; dueAt: number }
+
+/**
+ * Each method is one transaction; several processes may share one.
+ * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
+ */
+export interface Outbox {
+  /** Nothing when the same was asked for the same address within ten minutes: nobody is flooded. */
+  add(mail: VisitorMail): Promise<void>
+  /** Takes what is due and not leased. */
+  take(order: { limit: number; leaseMs: number }): Promise<(StoredMail & { lease: string })[]>
+  settle(mail: { id: string; lease: string }, outcome: MailOutcome): Promise<void>
+  /** The newest first. */
+  list(limit: number): Promise<StoredMail[]>
+  /** Erases what was put in before. @returns how many */
+  purge(before: number): Promise<number>
+}

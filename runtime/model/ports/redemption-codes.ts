@@ -1,0 +1,43 @@
+/**
+ * Codes that are handed out, one to each person. A pool is filled by people who run the site, or by
+ * the site itself where a form says so. Each method is one transaction; several processes may share one.
+ * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
+ */
+export interface RedemptionCodes {
+  /** What is in the pool already, given or not, is left as it is. @returns how many are new */
+  add(pool: string, codes: readonly string[]): Promise<number>
+  /**
+   * Gives a code to a person; the same one when the person has one. Nobody gets two, and no code is given twice.
+   * Undefined when the pool is empty and there is no spare one.
+   * @param spare - a new code, given when the pool has none left
+   */
+  take(wish: { pool: string; email: string; spare?: string }): Promise<GivenCode | undefined>
+  /** @param id - of a code that was given. Undefined once its person is forgotten */
+  find(id: string): Promise<Pick<GivenCode, 'code' | 'id' | 'pool'> | undefined>
+  count(): Promise<PoolCount[]>
+  /** Free ones first, then the newest given. */
+  list(pool: string): Promise<ListedCode[]>
+}
+
+export interface GivenCode {
+  /** Random; says nothing of the code or the person. */
+  id: string
+  pool: string
+  code: string
+  /** Whether it was given just now. */
+  isNew: boolean
+}
+
+export interface PoolCount {
+  pool: string
+  free: number
+  given: number
+}
+
+export interface ListedCode {
+  code: string
+  /** Milliseconds since the epoch; undefined while it is free. */
+  givenAt?: number
+  /** Lower case; undefined once the person is forgotten. */
+  email?: string
+}

@@ -1,0 +1,202 @@
+/** Newsletter, preference center and redemption codes as visitors meet them. */
+import AxeBuilder from '@axe-core/playwright'
+import { randomUUID } from 'node:crypto'
+import { expect, rememberConsent, test, type Page } from './support/test.ts'
+import { findMailedLink, findSubscriber } from './support/visitor-mails.ts'
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!, { analytics: true }))
+
+const locales = [
+  {
+    locale: 'en',
+    newsletter: '/newsletter-form',
+    center: '/email-preference-center',
+    confirm: 'Yes, write to me',
+    confirmed: 'Confirmed. The next mail',
+    retry: 'Try again',
+    ended: 'you will not get any more e-mails from us',
+    ask: 'Send me the link',
+    asked: 'If we know this address',
+    redemption: '/apple-redemption-code/learning-app',
+    dashboard: '/apple-redemption-code/learning-app/dashboard',
+    show: 'Show my code',
+  },
+  {
+    locale: 'de',
+    newsletter: '/de/newsletter-abonnieren',
+    center: '/de/email-einstellungen-center',
+    confirm: 'Ja, schreiben Sie mir',
+    confirmed: 'Bestätigt. Mit der nächsten',
+    retry: 'Noch einmal versuchen',
+    ended: 'Sie bekommen keine E-Mails mehr',
+    ask: 'Link schicken',
+    asked: 'Wenn wir diese Adresse kennen',
+    redemption: '/de/apple-redemption-code/lern-app',
+    dashboard: '/de/apple-redemption-code/lern-app/dashboard',
+    show: 'Meinen Code anzeigen',
+  },
+  {
+    locale: 'fr',
+    newsletter: '/fr/inscription-newsletter',
+    center: '/fr/centre-preferences-email',
+    confirm: 'Oui, écrivez-moi',
+    confirmed: 'C’est confirmé. Le prochain',
+    retry: 'Réessayer',
+    ended: 'vous ne recevez plus d’e-mails',
+    ask: 'Envoyez-moi le lien',
+    asked: 'Si nous connaissons cette adresse',
+    redemption: '/fr/code-apple/application',
+    dashboard: '/fr/code-apple/application/tableau-de-bord',
+    show: 'Afficher mon code',
+  },
+] as const
+
+const emailField = (page: Page) =>
+  page.locator('main form[method="post"] input[name="email"]').first()
+const formOf = (page: Page) => page.locator('main form[method="post"]').first()
+const sendOf = (page: Page) => formOf(page).locator('button[type="submit"]:visible').first()
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  expect(violations).toEqual([])
+}
+
+async function sendForm(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path)
+  await emailField(page).fill(email)
+  await formOf(page).locator('input[name="privacy"]').check()
+  await sendOf(page).click()
+}
+
+/** The slice listens. */
+const ready = (page: Page) =>
+  expect(page.locator('sw-island:has(form[data-send$=" preferences.send"])')).toHaveAttribute(
+    'data-hydrated',
+    '',
+  )
+
+for (const words of locales) {
+  test.describe(words.locale, () => {
+    test('[SITE-01] [SITE-02] the newsletter is confirmed, changed, paused and ended', async ({
+      page,
+      problems,
+    }) => {
+      const email = `${randomUUID()}@engines.example`
+      await sendForm(page, words.newsletter, email)
+      await expect(page.locator('[data-form-done]')).toBeVisible()
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+      await page.goto(await findMailedLink('confirm', email))
+      // The token is in no address, not even of the first page.
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(words.center)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.confirm }).click()
+      await expect(page.getByText(words.confirmed)).toBeVisible()
+      await expect(page.locator('input[name="topic.letter"]')).toBeChecked()
+      await expectAccessible(page)
+
+      await ready(page)
+      await page.locator('input[name="topic.events"]').check()
+      await page.locator('input[name="pause"][value="30"]').check()
+      await sendOf(page).click()
+      await expect(page.locator('[data-follow$=" context.answer=saved"]')).toBeVisible()
+      await expectAccessible(page)
+      expect(await findSubscriber(email)).toMatchObject({
+        state: 'paused',
+        topics: ['letter', 'events'],
+      })
+
+      await page.reload()
+      await ready(page)
+      await expect(page.locator('input[name="pause"][value="keep"]')).toBeChecked()
+      await page.locator('input[name="none"]').check()
+      await sendOf(page).click()
+      await expect(
+        page.locator('[data-follow$=" context.answer=unsubscribed"]').getByText(words.ended),
+      ).toBeVisible()
+      expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' })
+      const told = asked.filter((line) => !line.startsWith(new URL(page.url()).origin))
+      expect(told.filter((line) => /confirm\.|preferences\.|engines/.test(line))).toEqual([])
+      expect(problems).toEqual([])
+    })
+
+    test('[SITE-01] a choice that could not be kept is kept in the page and sent again', async ({
+      page,
+    }) => {
+      const email = `${randomUUID()}@engines.example`
+      await sendForm(page, words.newsletter, email)
+      await expect(page.locator('[data-form-done]')).toBeVisible()
+      await page.goto(await findMailedLink('confirm', email))
+      await page.getByRole('button', { name: words.confirm }).click()
+      await ready(page)
+      await page.route('**/mail-preferences', (route) => route.abort(), { times: 1 })
+      await page.locator('input[name="topic.research"]').check()
+      await sendOf(page).click()
+      const retry = page.getByRole('button', { name: words.retry })
+      await expect(retry).toBeVisible()
+      await expectAccessible(page)
+      await expect(page.locator('input[name="topic.research"]')).toBeChecked()
+      await retry.click()
+      await expect(page.locator('[data-follow$=" context.answer=saved"]')).toBeVisible()
+      expect(await findSubscriber(email)).toMatchObject({ topics: ['letter', 'research'] })
+    })
+
+    test('[SITE-01] a link is mailed to who has none, and says nothing of who is known', async ({
+      page,
+    }) => {
+      await page.goto(words.center)
+      await ready(page)
+      await expectAccessible(page)
+      await emailField(page).fill('nobody@engines.example')
+      await page.getByRole('button', { name: words.ask }).click()
+      await expect(
+        page.locator('[data-follow$=" context.answer=linkSent"]').getByText(words.asked),
+      ).toBeVisible()
+      await page.goto(`${words.center}?token=preferences.altered.zzzz.${'A'.repeat(43)}`)
+      expect(new URL(page.url()).search).toBe('?link=expired')
+      await expectAccessible(page)
+    })
+
+    test('[SITE-02] [OP54] a code is handed out, shown on its page and copied', async ({
+      page,
+      context,
+      baseURL,
+      problems,
+    }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! })
+      await page.goto(words.dashboard)
+      await expect(page.locator('main p[translate="no"]')).toHaveCount(0)
+      await sendForm(page, words.redemption, `${randomUUID()}@engines.example`)
+      await page.getByRole('link', { name: words.show }).click()
+      await expect(page).toHaveURL(new RegExp(`${words.dashboard}$`))
+      const code = page.locator('main p[translate="no"]')
+      await expect(code).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+      await expectAccessible(page)
+      await page.locator('[data-send$=" clipboard.copy"]').click()
+      await expect(page.locator('[data-follow$=" copied"]')).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText())
+      expect(problems).toEqual([])
+    })
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('[SITE-02] newsletter, preferences and code work all the same', async ({ page }) => {
+        const email = `${randomUUID()}@engines.example`
+        await sendForm(page, words.newsletter, email)
+        await page.goto(await findMailedLink('confirm', email))
+        await page.getByRole('button', { name: words.confirm }).click()
+        await expect(page.getByText(words.confirmed)).toBeVisible()
+        await page.locator('input[name="none"]').check()
+        await sendOf(page).click()
+        await expect(page.locator('main p[role="status"]')).toContainText(words.ended)
+        expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' })
+        await sendForm(page, words.redemption, email)
+        // Browsers keep the fragment that the form was sent to.
+        await expect(page).toHaveURL(new RegExp(`${words.dashboard}(#.*)?$`))
+        await expect(page.locator('main p[translate="no"]')).toHaveText(/^[2-9A-Z-]{14}$/)
+      })
+    })
+  })
+}

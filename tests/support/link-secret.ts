@@ -1,0 +1,2 @@
+/** Of the site that browser tests start. */
+export const linkSecret = 'of browser tests and of nothing else'
