@@ -68,7 +68,7 @@ describe('[SLICE-04] forms', () => {
       'a kind there is not',
       form([field({ kind: 'mail' })]),
       '/steps/0/fields/0/kind',
-      /none of the allowed/,
+      /not one of the allowed/,
     ],
     [
       'a name taken',
