@@ -12,7 +12,9 @@ export interface LeadSiege {
   start(receiverUrl: string): Promise<Killable>
   /** Sends a form as a browser does. @returns whether the visitor was told of success */
   submit(origin: string, submission: string): Promise<boolean>
-  /** How long what is left over may take after the last kill, in ms. */
+  /** A server lives at most so long while people send, in ms. */
+  lifetime: number
+  /** How long what is left over may take after the last kill, in ms: longer than a lease of the worker. */
   patience: number
 }
 
@@ -46,7 +48,7 @@ export async function attackLeads(siege: LeadSiege): Promise<SiegeRow> {
         }
       }
       const visits = [visit(), visit(), visit()]
-      await wait(50 + Math.random() * 400)
+      await wait(50 + Math.random() * (siege.lifetime - 50))
       await servers[0]!.kill()
       await wait(Math.random() * 100)
       over.abort()
@@ -62,6 +64,33 @@ export async function attackLeads(siege: LeadSiege): Promise<SiegeRow> {
   const repeated = receiver.requests.length - receiver.done.size
   const note = `${told.size} told, ${receiver.done.size} done, ${repeated} asked again under the same key`
   return toRow(siege.attack, tried, findFaults(receiver, told), note)
+}
+
+/** So many people send at the same moment, to two servers over one store. */
+export async function attackWithCrowd(
+  siege: Omit<LeadSiege, 'lifetime' | 'rounds'>,
+  people: number,
+): Promise<SiegeRow> {
+  const receiver = await startLeadReceiver()
+  const told = new Set<string>()
+  const faults: string[] = []
+  try {
+    const servers = [await siege.start(receiver.url), await siege.start(receiver.url)]
+    const visit = async (at: number) => {
+      const submission = randomUUID()
+      const { origin } = servers[at % 2]!
+      if (await siege.submit(origin, submission).catch(() => false)) told.add(submission)
+    }
+    await Promise.all(Array.from({ length: people }, (_, at) => visit(at)))
+    if (told.size < people) faults.push(`${people - told.size} were not told of success`)
+    await settle(receiver, told, siege.patience)
+    for (const server of servers) await server.kill()
+  } finally {
+    await receiver.close()
+  }
+  faults.push(...findFaults(receiver, told))
+  const note = `${told.size} told, ${receiver.done.size} done`
+  return toRow(siege.attack, people, faults, note)
 }
 
 /** Ends when all that visitors were told of has arrived, or in time. */
