@@ -19,8 +19,16 @@ export interface SentBody {
   attribution: Record<string, string>
 }
 
-/** Known by its page, which is the same wherever one build is served. */
-const known = new Map<string, Record<string, string>>()
+/** Hidden fields by page, which are the same wherever one build is served. */
+const known = new Map<string, Promise<Record<string, string>>>()
+
+/** @throws Error when the page cannot be had, or has no form */
+async function fetchHidden(origin: string, path: string): Promise<Record<string, string>> {
+  const response = await fetch(origin + path)
+  const hidden = readHidden(await response.text())
+  if (hidden._form && hidden._document) return hidden
+  throw new Error(`${path} answers ${response.status} without a form.`)
+}
 
 /** @param path - of the page with the form */
 export async function createSentBody(
@@ -29,12 +37,12 @@ export async function createSentBody(
   submission: string,
   values: Record<string, unknown>,
 ): Promise<SentBody> {
-  let hidden = known.get(path)
-  if (!hidden) {
-    hidden = readHidden(await (await fetch(origin + path)).text())
-    if (!hidden._form || !hidden._document) throw new Error(`${path} has no form.`)
-    known.set(path, hidden)
-  }
+  let fetched = known.get(path)
+  if (!fetched) known.set(path, (fetched = fetchHidden(origin, path)))
+  const hidden = await fetched.catch((error: unknown) => {
+    known.delete(path)
+    throw error
+  })
   return {
     slice: hidden._form!,
     document: hidden._document!,
@@ -60,14 +68,14 @@ let visitors = 0
 
 /**
  * Sends the contact form, each time as another visitor: the site believes `x-visitor`.
- * @returns whether the visitor is told of success
+ * @throws Error with the answer when the visitor is not told of success
  */
 export async function submitContact(origin: string, submission: string): Promise<boolean> {
   const body = await createSentBody(origin, '/form/contact-us', submission, contact)
   const response = await postForm(origin, body)
-  if (response.status !== 200) return false
-  const { html } = (await response.json()) as { html: string | null }
-  return html !== null && html.includes('Thank you')
+  const text = await response.text()
+  if (response.status === 200 && text.includes('Thank you')) return true
+  throw new Error(`${response.status} ${text.slice(0, 200)}`)
 }
 
 /** Each is another visitor's. */

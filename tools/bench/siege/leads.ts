@@ -1,6 +1,7 @@
 /** People send forms while servers are killed: who was told of success is passed on, and once. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
+import { toReason } from '#runtime/errors'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import type { Killable } from './receipts.ts'
 import { toRow, type SiegeRow } from './row.ts'
@@ -10,7 +11,7 @@ export interface LeadSiege {
   rounds: number
   /** A server over the same store each time, which passes leads on to the receiver. */
   start(receiverUrl: string): Promise<Killable>
-  /** Sends a form as a browser does. @returns whether the visitor was told of success */
+  /** Sends a form as a browser does. @returns whether the visitor was told of success; or throws why not */
   submit(origin: string, submission: string): Promise<boolean>
   /** A server lives at most so long while people send, in ms. */
   lifetime: number
@@ -73,16 +74,21 @@ export async function attackWithCrowd(
 ): Promise<SiegeRow> {
   const receiver = await startLeadReceiver()
   const told = new Set<string>()
+  const reasons = new Set<string>()
   const faults: string[] = []
   try {
     const servers = [await siege.start(receiver.url), await siege.start(receiver.url)]
     const visit = async (at: number) => {
       const submission = randomUUID()
       const { origin } = servers[at % 2]!
-      if (await siege.submit(origin, submission).catch(() => false)) told.add(submission)
+      const answer = await siege.submit(origin, submission).catch(toReason)
+      if (answer === true) told.add(submission)
+      else reasons.add(String(answer))
     }
     await Promise.all(Array.from({ length: people }, (_, at) => visit(at)))
-    if (told.size < people) faults.push(`${people - told.size} were not told of success`)
+    if (told.size < people) {
+      faults.push(`${people - told.size} were not told of success: ${[...reasons].join(', ')}`)
+    }
     await settle(receiver, told, siege.patience)
     for (const server of servers) await server.kill()
   } finally {

@@ -11,7 +11,7 @@ import { importBuilt, openBuilt } from '../built-site.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
-import { attackFunctions, readMethods } from './functions.ts'
+import { attackFunctions, formPages, readMethods } from './functions.ts'
 import { attackLeads, attackWithCrowd } from './leads.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
@@ -80,6 +80,7 @@ try {
       memory,
       addressHeader: 'x-visitor',
       methods: readMethods(),
+      pages: formPages,
       each: 2000,
     }),
   )
