@@ -1,10 +1,6 @@
-/** What a workspace is called whose owner gave it no name (FORM-10). */
-const names: Readonly<Record<string, string>> = {
-  de: 'Mein Unternehmen',
-  fr: 'Mon entreprise',
-}
-
-/** @param locale - of the page: `de` */
+/** What a workspace is called whose owner gave it no name (FORM-10), in the language of the page. */
 export function defaultCompanyName(locale: string): string {
-  return names[locale] ?? 'My company'
+  const [language] = locale.split('-')
+  if (language === 'de') return 'Mein Unternehmen'
+  return language === 'fr' ? 'Mon entreprise' : 'My company'
 }

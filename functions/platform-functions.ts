@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { CourseRegistration, FreeTrial, Site } from '#runtime'
 import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
 import { checked, InputInvalid } from './checked.ts'
+import { defaultCompanyName } from './company-name.ts'
 import type { GuardOptions } from './guard.ts'
 import { parseEmail } from './parse-email.ts'
 import { validatePhone } from './validate-phone.ts'
@@ -25,13 +26,6 @@ export const registerToCourse = checked<CourseRegistration>(
   (course, { learningPlatform }, request) =>
     learningPlatform.registerToCourse(readPerson(course), readKey(request)),
 )
-
-/** What a workspace is called by people who name no company, in the language of their page. */
-export function defaultCompanyName(lang: string): string {
-  const [language] = lang.split('-')
-  if (language === 'de') return 'Mein Unternehmen'
-  return language === 'fr' ? 'Mon entreprise' : 'My company'
-}
 
 /** Mail and phone in the one spelling the platform gets. */
 function readPerson<Person extends { mail?: string; phone?: string }>(person: Person): Person {

@@ -1,6 +1,6 @@
 /** What was sent with a form -> values as its definition means them. */
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min'
 import type { FormDefinition, FormField, FormValue, FormValues } from '#runtime'
+import { validatePhone } from './validate-phone.ts'
 
 export interface ReadForm {
   /** As its validator takes them: nothing empty, nothing whose condition does not hold. */
@@ -37,7 +37,9 @@ function readValue(
   if (kind === 'checkbox') return texts.length > 0 ? [...new Set(texts)] : undefined
   const [text] = texts
   if (text === undefined) return undefined
-  return kind === 'phone' ? toPhoneNumber(text, toTexts(find(`${name}_country`))[0]) : text
+  if (kind !== 'phone') return text
+  // What is no number stays as it is: the validator refuses it.
+  return validatePhone(text, toTexts(find(`${name}_country`))[0]) ?? text
 }
 
 /** Blanks around a text say nothing, and nobody types what cannot be shown; a password is taken as it is. */
@@ -52,12 +54,6 @@ function toTexts(sent: readonly unknown[]): string[] {
       .trim()
     return text === '' ? [] : [text]
   })
-}
-
-/** E.164. What is no number stays as it is: the validator refuses it. */
-function toPhoneNumber(text: string, country: string | undefined): string {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country as CountryCode })
-  return number?.isPossible() ? number.number : text
 }
 
 /** Whether the condition of a field holds. */

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts'
 import type { Decision } from './receipt-log.ts'
 
 const keys = new Set(['choices', 'gpc', 'locale', 'policyVersion', 'texts', 'time'])
@@ -41,10 +42,6 @@ function findProblem(body: unknown, locales: readonly string[]): string | undefi
     return '"time" must be a date and time.'
   }
   return undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function hasOnly(

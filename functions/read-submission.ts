@@ -1,4 +1,5 @@
 import { readCookie } from '#runtime'
+import { isRecord } from './is-record.ts'
 
 /** What was sent, before anybody knows with which form. */
 export interface Submission {
@@ -107,8 +108,4 @@ function isAttribution(record: Record<string, unknown>): boolean {
 
 function matches(value: unknown, pattern: RegExp): value is string {
   return typeof value === 'string' && pattern.test(value)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -17,7 +17,7 @@ interface Shape {
 const failures = [
   [
     '400',
-    '`InputInvalid`, `BodyInvalid`, `EmailNotAccepted`',
+    '`InputInvalid`, `BodyInvalid`, `EmailNotAccepted`, `ReceiptInvalid`, `SubmissionInvalid`, `FormUnknown`',
     'What was sent is wrong; the message names the field and what to do.',
   ],
   ['403', '`OtherSite`', '`Sec-Fetch-Site` or `Origin` is not that of the site.'],
@@ -29,10 +29,19 @@ const failures = [
   ],
   ['413', '`BodyTooLarge`', 'More than 16 KB.'],
   ['415', '`MediaTypeUnsupported`', 'The body is not `application/json`.'],
+  [
+    '422',
+    '`FormInvalid`',
+    'Values of a form are wrong: `fields` beside `error` says what, by the name of the field.',
+  ],
   ['429', '`TooManyRequests`', '`Retry-After` says how many seconds to wait.'],
   ['500', '`FunctionFailed`', 'A fault of the site; it is in the log.'],
   ['502', '`UpstreamFailed`', 'A service behind the site failed.'],
-  ['503', '`NotConfigured`', 'The site has no such service.'],
+  [
+    '503',
+    '`NotConfigured`, `FormNotKept`',
+    'The site has no such service; or a form cannot be kept now.',
+  ],
 ]
 
 /** Text of `docs/reference/functions.md`. */

@@ -8,7 +8,6 @@ import { dirname, join, relative } from 'node:path'
 import { format } from 'oxfmt'
 import { SiteFaults } from './fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
-import { generateCountries } from './generate-countries.ts'
 import { generateEnvironmentReference } from './generate-environment-reference.ts'
 import { generateEventReference } from './generate-event-reference.ts'
 import { generateFunctionReference } from './generate-function-reference.ts'
@@ -45,10 +44,6 @@ export async function generateFiles(): Promise<GeneratedFiles> {
       'schemas/generated/country-suffixes.json',
       toJson({ $comment: generatedBy, ...buildSuffixes() }),
     ],
-    ...(site.site?.value.locales ?? []).map(({ code }): [string, string] => [
-      `schemas/generated/countries/${code}.json`,
-      generateCountries(code),
-    ]),
     ...(await toModelFiles(buildModels(schemas))),
     ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
     ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],

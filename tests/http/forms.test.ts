@@ -4,6 +4,7 @@ import { createHandler, createMemoryCache, type Handler, type Lead, type Site } 
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { testBaseUrl } from '#tests/support/create-test-site.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
+import { readHidden } from '#tests/support/sent-forms.ts'
 import { createFunctionEndpoint } from '../../adapters/node/functions.ts'
 import { functions, pageForm } from '../../functions/index.ts'
 
@@ -28,13 +29,6 @@ beforeEach(() => {
 })
 
 const get = async (path: string) => (await handler(new Request(testBaseUrl + path))).text()
-
-/** Hidden fields of the first form of a page, as a browser without script sends them. */
-function readHidden(html: string): Record<string, string> {
-  const form = /<form[^>]*method="post"[^]*?<\/form>/.exec(html)![0]
-  const hidden = form.matchAll(/<input type="hidden" name="([^"]+)"(?: value="([^"]*)")?/g)
-  return Object.fromEntries([...hidden].map(([, name, value]) => [name!, value ?? '']))
-}
 
 /** Each request is another visitor's. */
 let visitors = 0

@@ -3,13 +3,25 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, defaultImages, type FunctionHandler } from '#runtime'
+import {
+  createHandler,
+  createMemoryCache,
+  defaultImages,
+  type FunctionHandler,
+  type Site,
+} from '#runtime'
 import { createTestPlatform } from '#tests/support/create-test-platform.ts'
+import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { NodeResponse, createFunctionEndpoint, startNodeServer } from '../../adapters/node/index.ts'
 import type { RunningServer } from '../../adapters/node/server.ts'
 import { guarded } from '../../functions/guard.ts'
-import { functions } from '../../functions/index.ts'
-import { attackFunctions, readMethods } from '../../tools/bench/siege/functions.ts'
+import { functions, pageForm } from '../../functions/index.ts'
+import {
+  attackFunctions,
+  formPages,
+  readMethods,
+  type FunctionSiege,
+} from '../../tools/bench/siege/functions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
 const logged: string[] = []
@@ -21,15 +33,17 @@ afterEach(async () => {
 
 async function attack(
   handlers: Readonly<Record<string, FunctionHandler>>,
-  methods: Record<string, string>,
-  each: number,
+  siege: Omit<FunctionSiege, 'addressHeader' | 'origin'>,
+  site?: Site,
 ) {
   const log = { info() {}, warn() {}, error: (code: string) => void logged.push(code) }
-  const platform = createTestPlatform({ log })
+  const platform = createTestPlatform({ log, ...(site && { site }) })
   server = await startNodeServer({
     handler: createHandler(platform.site, {
       cache: createMemoryCache({ maxBytes: 1e6 }),
       Response: NodeResponse,
+      submit: (request, { address }) =>
+        pageForm(request, { ...platform, ...(address !== undefined && { address }) }),
     }),
     port: 0,
     hostname: '127.0.0.1',
@@ -42,12 +56,7 @@ async function attack(
     addressHeader: 'x-visitor',
     functions: createFunctionEndpoint(handlers, platform),
   })
-  return attackFunctions({
-    origin: server.url,
-    addressHeader: 'x-visitor',
-    methods,
-    each,
-  })
+  return attackFunctions({ origin: server.url, addressHeader: 'x-visitor', ...siege })
 }
 
 describe('functions, with whatever comes', () => {
@@ -67,13 +76,33 @@ describe('functions, with whatever comes', () => {
   )
 
   it('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [OP44] answer as documented, and go on', async () => {
-    const { broken, note, tried } = await attack(functions, methods, 500)
+    const shipped = await openShippedSite()
+    const siege = { methods, pages: formPages, each: 300 }
+    const { broken, note, tried } = await attack(functions, siege, shipped.site)
+    await shipped.close()
     expect([broken, note]).toEqual([
       0,
-      expect.stringMatching(/200: \d+, 201: \d+.*400: .*413: .*415: /),
+      expect.stringMatching(/200: \d+, 201: \d+.*400: .*413: .*415: .*422: /),
     ])
-    expect(tried).toBe(500 * Object.keys(methods).length)
+    expect(tried).toBe(300 * (Object.keys(methods).length + formPages.length))
     expect(logged).toEqual([])
+  }, 120_000)
+
+  it('[OP44] are found out by a process that grows', async () => {
+    const kept: Buffer[] = []
+    const keep: FunctionHandler = async () => {
+      kept.push(Buffer.alloc(500_000, 1))
+      return Response.json({})
+    }
+    const quiet = guarded({ name: 'quiet', method: 'POST' }, async () => Response.json({}))
+    const greedy = guarded({ name: 'greedy', method: 'POST' }, keep)
+    const siege = {
+      methods: { quiet: 'POST', greedy: 'POST' },
+      each: 300,
+      memory: () => process.memoryUsage().arrayBuffers,
+    }
+    const { broken, note } = await attack({ quiet, greedy }, siege)
+    expect([broken, note]).toEqual([1, expect.stringMatching(/^the process has grown by \d+ MB$/)])
   }, 60_000)
 
   const planted: [string, FunctionHandler, RegExp][] = [
@@ -95,7 +124,7 @@ describe('functions, with whatever comes', () => {
     ['forgets the guard', async () => Response.json({}), /may be kept by caches/],
   ]
   it.each(planted)('[OP44] are found out by one that %s', async (_, handler, fault) => {
-    const { broken, note } = await attack({ x: handler }, { x: 'POST' }, 100)
+    const { broken, note } = await attack({ x: handler }, { methods: { x: 'POST' }, each: 100 })
     expect(broken).toBeGreaterThan(0)
     expect(note).toMatch(fault)
     logged.length = 0

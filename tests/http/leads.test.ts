@@ -59,6 +59,7 @@ describe('leads in one file', () => {
       rounds: 10,
       start: (url) => startServer({ LEAD_UPSTREAM_URL: url }),
       submit: submitLead,
+      lifetime: 450,
       patience: 30_000,
     })
     expect(row).toMatchObject({ broken: 0 })
@@ -156,6 +157,7 @@ describe.skipIf(!hasPostgres)('leads in PostgreSQL', () => {
       rounds: 6,
       start: (url) => startServer({ LEAD_UPSTREAM_URL: url, LEAD_DATABASE_URL: postgres.url }),
       submit: submitLead,
+      lifetime: 450,
       patience: 30_000,
     })
     expect(row).toMatchObject({ broken: 0 })

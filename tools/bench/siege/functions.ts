@@ -1,7 +1,11 @@
-/** Requests nobody's browser would send, to every function: whatever comes, the answer is a documented one. */
+/**
+ * Requests nobody's browser would send, to every function and to pages with forms: whatever comes, the
+ * answer is a documented one.
+ */
 import fc from 'fast-check'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { createSentBody, type SentBody } from '#tests/support/sent-forms.ts'
 import { ask, inParallel, type Answer } from './ask.ts'
 import { toRow, type SiegeRow } from './row.ts'
 
@@ -11,11 +15,20 @@ export interface FunctionSiege {
   addressHeader: string
   /** What each is usually asked with, by its name. */
   methods: Readonly<Record<string, string>>
-  /** Requests to each. */
+  /** Paths of pages whose forms are sent: to `submit-form`, and to the page as without script. */
+  pages?: readonly string[]
+  /** Requests to each function and page. */
   each: number
   /** Of the site's process, in bytes; unknown unless given. */
   memory?: () => number
   seed?: number
+}
+
+interface Target {
+  name: string
+  path: string
+  isPage: boolean
+  attempts: fc.Arbitrary<Attempt>
 }
 
 interface Attempt {
@@ -29,35 +42,41 @@ interface Attempt {
 export function readMethods(): Record<string, string> {
   const { functions } = loadSchemas([repositoryRoot])
   const declared = [...functions].map(([name, { schema }]) => [name, schema.method])
-  return { consent: 'POST', ...Object.fromEntries(declared) }
+  return { consent: 'POST', 'submit-form': 'POST', ...Object.fromEntries(declared) }
 }
 
 /** What docs/reference/functions.md says of every function. */
-const documented = new Set([200, 201, 204, 400, 403, 405, 413, 415, 429, 502, 503])
+const documented = new Set([200, 201, 204, 400, 403, 405, 413, 415, 422, 429, 502, 503])
+
+/** Of the shipped site: a form of texts and choices, and one that opens a workspace. */
+export const formPages = ['/form/contact-us', '/form/free-trial']
 
 /** How much a process may grow over an attack, in bytes: what is kept of so many visitors ends with its minute. */
 const mostGrowth = 48 * 1024 * 1024
 
 export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
-  const { methods, each, memory = () => 0, seed = Date.now() } = siege
+  const { each, memory = () => 0, seed = Date.now() } = siege
+  const targets = await listTargets(siege)
   const faults: string[] = []
   const statuses = new Map<number, number>()
   let before = 0
   let visitor = 0
-  for (const [name, method] of Object.entries(methods)) {
-    const attempts = fc.sample(attemptWith(method), { numRuns: each, seed })
+  for (const target of targets) {
+    const attempts = fc.sample(target.attempts, { numRuns: each, seed })
     await inParallel(attempts, 16, async (attempt) => {
       // Now and then one who comes often.
       const address = toAddress(++visitor % 7 === 0 ? 0 : visitor)
-      const answer = await send(siege, name, attempt, address).catch(String)
-      const fault = typeof answer === 'string' ? answer : findFault(answer, attempt)
-      if (fault)
-        faults.push(`${name}: ${fault} (seed ${seed}, ${JSON.stringify(attempt).slice(0, 300)})`)
+      const answer = await send(siege, target.path, attempt, address).catch(String)
+      const fault = typeof answer === 'string' ? answer : findFault(answer, attempt, target)
+      if (fault) {
+        const sent = JSON.stringify(attempt).slice(0, 300)
+        faults.push(`${target.name}: ${fault} (seed ${seed}, ${sent})`)
+      }
       if (typeof answer === 'object') {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       }
     })
-    // With the first function everything has been loaded that is.
+    // With the first target everything has been loaded that is.
     before ||= memory()
   }
   const growth = memory() - before
@@ -65,17 +84,44 @@ export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
   if (!(await isAlive(siege))) faults.push('the site does not answer any more')
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map((entry) => entry.join(': '))
   const note = `${counts.join(', ')}; grown by ${toMegabytes(growth)} MB`
-  return toRow('functions, with whatever comes', Object.keys(methods).length * each, faults, note)
+  return toRow('functions and forms, with whatever comes', targets.length * each, faults, note)
+}
+
+/** Pages first: they load the most. */
+async function listTargets({ origin, methods, pages = [] }: FunctionSiege): Promise<Target[]> {
+  const forms = await Promise.all(pages.map((path) => createSentBody(origin, path, submission, {})))
+  return [
+    ...forms.map(({ slice, document, page }) => ({
+      name: page,
+      path: page,
+      isPage: true,
+      attempts: attemptWith(
+        ['POST'],
+        posted({ slice, document }),
+        'application/x-www-form-urlencoded',
+      ),
+    })),
+    ...Object.entries(methods).map(([name, method]) => ({
+      name,
+      path: `/.netlify/functions/${name}`,
+      isPage: false,
+      attempts: attemptWith(
+        [method, ...strangeMethods],
+        name === 'submit-form' && forms.length > 0 ? sent(forms) : body,
+        'application/json',
+      ),
+    })),
+  ]
 }
 
 function send(
   { origin, addressHeader }: FunctionSiege,
-  name: string,
+  path: string,
   { method, query, headers, body }: Attempt,
   address: string,
 ): Promise<Answer> {
   const hasBody = method !== 'GET' && method !== 'HEAD'
-  return ask(origin, `/.netlify/functions/${name}${query}`, {
+  return ask(origin, path + query, {
     method,
     headers: {
       ...headers,
@@ -90,29 +136,53 @@ function send(
 async function isAlive(siege: FunctionSiege): Promise<boolean> {
   const alive = { method: 'OPTIONS', query: '', headers: {}, body: '' }
   const [name] = Object.keys(siege.methods)
-  const answer = await send(siege, name!, alive, '192.0.2.1').catch(() => undefined)
+  const path = `/.netlify/functions/${name}`
+  const answer = await send(siege, path, alive, '192.0.2.1').catch(() => undefined)
   return answer?.status === 204
 }
 
 const inner = /\n\s+at |node_modules|\.(ts|mjs|js):\d|file:\/\/|\/(tmp|srv|home|work|usr|var)\//
 
-function findFault({ status, headers, body }: Answer, { method }: Attempt): string | undefined {
+/** Shown again as it was sent, it would run. */
+const script = '<script>siege()</script>'
+
+function findFault(
+  { status, headers, body }: Answer,
+  { method }: Attempt,
+  { isPage }: Target,
+): string | undefined {
   if (!documented.has(status)) return `${status} is not documented`
   if (headers['cache-control'] !== 'no-store') return `${status} may be kept by caches`
   if (headers['x-content-type-options'] !== 'nosniff') return `${status} lacks security headers`
   const text = body.toString('utf8')
-  if (inner.test(text)) return `the answer tells of the inside: ${text.slice(0, 200)}`
+  const told = inner.exec(text)
+  if (told) {
+    const around = text.slice(Math.max(0, told.index - 100), told.index + 100)
+    return `the answer tells of the inside: ${around}`
+  }
   if (method === 'HEAD' || status === 204)
     return text === '' ? undefined : 'an empty answer has a body'
+  if (headers['content-type']?.startsWith('text/html')) {
+    if (text.includes(script)) return `${status} with a script that was sent`
+    return isPage && text.includes('<h1') ? undefined : `${status} is no page`
+  }
   return status < 300 || isError(text)
     ? undefined
     : `${status} without an error: ${text.slice(0, 200)}`
 }
 
+/** With what is wrong by field, where a form was sent. */
 function isError(text: string): boolean {
   try {
-    const { error, ...rest } = JSON.parse(text) as { error: { code: unknown; message: unknown } }
-    const texts = [error.code, error.message]
+    const {
+      error,
+      fields = {},
+      ...rest
+    } = JSON.parse(text) as {
+      error: { code: unknown; message: unknown }
+      fields?: object
+    }
+    const texts = [error.code, error.message, ...Object.values(fields)]
     return texts.every((one) => typeof one === 'string') && Object.keys(rest).length === 0
   } catch {
     return false
@@ -149,7 +219,7 @@ const text = fc.oneof(
     ' ',
     '../../etc/passwd',
     '${7*7}',
-    '<script>',
+    script,
     "'; DROP TABLE leads;--",
     '\ud800',
   ),
@@ -212,40 +282,42 @@ const body = fc.oneof(
 const headerValue = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
 })
-const headers = fc
-  .record(
-    {
-      'content-type': fc.oneof(
-        { weight: 6, arbitrary: fc.constant('application/json') },
-        {
-          weight: 1,
-          arbitrary: fc.oneof(
-            headerValue,
-            fc.constantFrom(
-              'application/json; charset=utf-16',
-              'application/x-www-form-urlencoded',
-              'multipart/form-data; boundary=x',
+const headersOf = (mediaType: string) =>
+  fc
+    .record(
+      {
+        'content-type': fc.oneof(
+          { weight: 6, arbitrary: fc.constant(mediaType) },
+          {
+            weight: 1,
+            arbitrary: fc.oneof(
+              headerValue,
+              fc.constantFrom(
+                'application/json; charset=utf-16',
+                'application/x-www-form-urlencoded; charset=latin1',
+                'application/x-www-form-urlencoded',
+                'multipart/form-data; boundary=x',
+              ),
             ),
-          ),
-        },
-      ),
-      'sec-fetch-site': fc.oneof(
-        { weight: 8, arbitrary: fc.constant('same-origin') },
-        { weight: 1, arbitrary: fc.oneof(headerValue, fc.constant('cross-site')) },
-      ),
-      origin: fc.oneof(headerValue, fc.constant('https://other.example')),
-      'idempotency-key': fc.oneof(headerValue, fc.uuid(), fc.constant('../../../etc')),
-      'content-encoding': fc.constantFrom('gzip', 'br', 'x'),
-      accept: headerValue,
-      cookie: headerValue,
-      'x-forwarded-for': headerValue,
-      'x-request-id': headerValue,
-    },
-    { requiredKeys: ['content-type', 'sec-fetch-site'] },
-  )
-  .map((given) =>
-    Object.fromEntries(Object.entries(given).map(([name, one]) => [name, one.trim()])),
-  )
+          },
+        ),
+        'sec-fetch-site': fc.oneof(
+          { weight: 8, arbitrary: fc.constant('same-origin') },
+          { weight: 1, arbitrary: fc.oneof(headerValue, fc.constant('cross-site')) },
+        ),
+        origin: fc.oneof(headerValue, fc.constant('https://other.example')),
+        'idempotency-key': fc.oneof(headerValue, fc.uuid(), fc.constant('../../../etc')),
+        'content-encoding': fc.constantFrom('gzip', 'br', 'x'),
+        accept: headerValue,
+        cookie: headerValue,
+        'x-forwarded-for': headerValue,
+        'x-request-id': headerValue,
+      },
+      { requiredKeys: ['content-type', 'sec-fetch-site'] },
+    )
+    .map((given) =>
+      Object.fromEntries(Object.entries(given).map(([name, one]) => [name, one.trim()])),
+    )
 
 const query = fc.oneof(
   { weight: 4, arbitrary: email.map((one) => `?email=${encode(one)}`) },
@@ -264,31 +336,122 @@ const query = fc.oneof(
   },
 )
 
+const submission = '0b0f1c9e-6f0a-4c6e-9d0e-0a1b2c3d4e5f'
+
+/** What fields of forms are called, with what they take. */
+const right: Readonly<Record<string, unknown>> = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@engines.example',
+  topic: 'support',
+  plan: 'team',
+  message: 'It is about SCIM.',
+  password: 'correct horse',
+  company: 'Engines',
+  phone: '030 123456',
+  phone_country: 'DE',
+  country: 'DE',
+  privacy: true,
+}
+
+/** Right in most, wrong in one or a few: the further a body gets, the more it reaches. */
+const values = fc
+  .tuple(
+    fc.dictionary(fc.constantFrom(...Object.keys(right), '__proto__', 'constructor', 'x'), value, {
+      maxKeys: 2,
+    }),
+    fc.subarray(Object.keys(right), { minLength: 8 }),
+  )
+  .map(([wrong, kept]) => ({
+    ...Object.fromEntries(kept.map((name) => [name, right[name]])),
+    ...wrong,
+  }))
+
+/** Bodies of `submit-form`. */
+const sent = (forms: readonly SentBody[]) =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .record({
+          form: fc.constantFrom(...forms),
+          submission: fc.uuid(),
+          values,
+          wrong: fc.dictionary(
+            fc.constantFrom(...Object.keys(forms[0]!), 'more', '__proto__'),
+            value,
+            { maxKeys: 1 },
+          ),
+          attribution: fc.oneof(
+            fc.constant({ initial_utm_source: 'news' }),
+            fc.dictionary(text, value, { maxKeys: 3 }),
+          ),
+        })
+        .map(({ form, wrong, ...rest }) => JSON.stringify({ ...form, ...rest, ...wrong })),
+    },
+    { weight: 1, arbitrary: body },
+  )
+
+/** Bodies of a page, as a browser without script sends them. */
+const posted = ({ slice, document }: Pick<SentBody, 'document' | 'slice'>) =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(
+          values,
+          fc.record(
+            {
+              _form: fc.oneof({ weight: 9, arbitrary: fc.constant(slice) }, text),
+              _document: fc.oneof({ weight: 9, arbitrary: fc.constant(document) }, text),
+              _submission: fc.oneof(fc.uuid(), text),
+              _trap: fc.oneof({ weight: 9, arbitrary: fc.constant('') }, text),
+            },
+            { requiredKeys: ['_form', '_document'] },
+          ),
+        )
+        .map(([given, hidden]) =>
+          Object.entries({ ...hidden, ...given })
+            .flatMap(([name, one]) => [one].flat().map((each) => `${name}=${encode(String(each))}`))
+            .join('&'),
+        ),
+    },
+    { weight: 1, arbitrary: body },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('%', '&&&=', '=%ff%fe', `_form=${'&a=b'.repeat(3000)}`),
+    },
+  )
+
 function encode(given: string): string {
   return encodeURIComponent(given.toWellFormed())
 }
 
-function attemptWith(usual: string): fc.Arbitrary<Attempt> {
+const strangeMethods = [
+  'GET',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'HEAD',
+  'OPTIONS',
+  'TRACE',
+  'PROPFIND',
+]
+
+/** @param methods - the usual one first */
+function attemptWith(
+  [usual, ...strange]: string[],
+  bodies: fc.Arbitrary<string | Uint8Array>,
+  mediaType: string,
+): fc.Arbitrary<Attempt> {
   return fc.record({
     method: fc.oneof(
-      { weight: 12, arbitrary: fc.constant(usual) },
-      {
-        weight: 1,
-        arbitrary: fc.constantFrom(
-          'GET',
-          'POST',
-          'PUT',
-          'PATCH',
-          'DELETE',
-          'HEAD',
-          'OPTIONS',
-          'TRACE',
-          'PROPFIND',
-        ),
-      },
+      { weight: 12, arbitrary: fc.constant(usual!) },
+      ...(strange.length > 0 ? [{ weight: 1, arbitrary: fc.constantFrom(...strange) }] : []),
     ),
     query,
-    headers,
-    body,
+    headers: headersOf(mediaType),
+    body: bodies,
   })
 }

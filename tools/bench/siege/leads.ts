@@ -1,6 +1,7 @@
 /** People send forms while servers are killed: who was told of success is passed on, and once. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomUUID } from 'node:crypto'
+import { toReason } from '#runtime/errors'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import type { Killable } from './receipts.ts'
 import { toRow, type SiegeRow } from './row.ts'
@@ -10,9 +11,11 @@ export interface LeadSiege {
   rounds: number
   /** A server over the same store each time, which passes leads on to the receiver. */
   start(receiverUrl: string): Promise<Killable>
-  /** Sends a form as a browser does. @returns whether the visitor was told of success */
+  /** Sends a form as a browser does. @returns whether the visitor was told of success; or throws why not */
   submit(origin: string, submission: string): Promise<boolean>
-  /** How long what is left over may take after the last kill, in ms. */
+  /** A server lives at most so long while people send, in ms. */
+  lifetime: number
+  /** How long what is left over may take after the last kill, in ms: longer than a lease of the worker. */
   patience: number
 }
 
@@ -46,7 +49,7 @@ export async function attackLeads(siege: LeadSiege): Promise<SiegeRow> {
         }
       }
       const visits = [visit(), visit(), visit()]
-      await wait(50 + Math.random() * 400)
+      await wait(50 + Math.random() * (siege.lifetime - 50))
       await servers[0]!.kill()
       await wait(Math.random() * 100)
       over.abort()
@@ -62,6 +65,38 @@ export async function attackLeads(siege: LeadSiege): Promise<SiegeRow> {
   const repeated = receiver.requests.length - receiver.done.size
   const note = `${told.size} told, ${receiver.done.size} done, ${repeated} asked again under the same key`
   return toRow(siege.attack, tried, findFaults(receiver, told), note)
+}
+
+/** So many people send at the same moment, to two servers over one store. */
+export async function attackWithCrowd(
+  siege: Omit<LeadSiege, 'lifetime' | 'rounds'>,
+  people: number,
+): Promise<SiegeRow> {
+  const receiver = await startLeadReceiver()
+  const told = new Set<string>()
+  const reasons = new Set<string>()
+  const faults: string[] = []
+  try {
+    const servers = [await siege.start(receiver.url), await siege.start(receiver.url)]
+    const visit = async (at: number) => {
+      const submission = randomUUID()
+      const { origin } = servers[at % 2]!
+      const answer = await siege.submit(origin, submission).catch(toReason)
+      if (answer === true) told.add(submission)
+      else reasons.add(String(answer))
+    }
+    await Promise.all(Array.from({ length: people }, (_, at) => visit(at)))
+    if (told.size < people) {
+      faults.push(`${people - told.size} were not told of success: ${[...reasons].join(', ')}`)
+    }
+    await settle(receiver, told, siege.patience)
+    for (const server of servers) await server.kill()
+  } finally {
+    await receiver.close()
+  }
+  faults.push(...findFaults(receiver, told))
+  const note = `${told.size} told, ${receiver.done.size} done`
+  return toRow(siege.attack, people, faults, note)
 }
 
 /** Ends when all that visitors were told of has arrived, or in time. */

@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startSite, type RunningSite } from '#tests/e2e/support/run-site.ts'
 import { importBuilt, openBuilt } from '../built-site.ts'
-import { startLeadServer, submitLead } from '#tests/support/start-lead-server.ts'
+import { submitContact } from '#tests/support/sent-forms.ts'
 import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
-import { attackFunctions, readMethods } from './functions.ts'
-import { attackLeads } from './leads.ts'
+import { attackFunctions, formPages, readMethods } from './functions.ts'
+import { attackLeads, attackWithCrowd } from './leads.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
-import { attackReceipts } from './receipts.ts'
+import { attackReceipts, type Killable } from './receipts.ts'
 import { attackHeads, attackHosts, attackPaths, attackRedirects } from './requests.ts'
 import type { SiegeRow } from './row.ts'
 import { ensureBrowser } from '../../commands/find-browser.ts'
@@ -29,14 +29,24 @@ await ensureBrowser()
 const dataDir = join(repositoryRoot, '.cache/siege-data')
 rmSync(dataDir, { recursive: true, force: true })
 
-const start = (script: 'start' | 'serve' = 'serve'): Promise<RunningSite> =>
+const start = (
+  script: 'start' | 'serve' = 'serve',
+  more: Record<string, string> = {},
+): Promise<RunningSite> =>
   startSite(
     {
       build,
-      environment: { DATA_DIR: dataDir, ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'error' },
+      environment: { DATA_DIR: dataDir, ADDRESS_HEADER: 'x-visitor', LOG_LEVEL: 'error', ...more },
     },
     script,
   )
+const toKillable = (server: RunningSite): Killable => ({
+  origin: server.origin,
+  async kill() {
+    server.process.kill('SIGKILL')
+    await server.ended
+  },
+})
 
 const rows: SiegeRow[] = []
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
@@ -70,6 +80,7 @@ try {
       memory,
       addressHeader: 'x-visitor',
       methods: readMethods(),
+      pages: formPages,
       each: 2000,
     }),
   )
@@ -77,28 +88,20 @@ try {
   await site.stop()
 }
 await attack('Receipts', () =>
-  attackReceipts({
-    dataDir,
-    rounds: 10,
-    start: async () => {
-      const server = await start()
-      const kill = async () => {
-        server.process.kill('SIGKILL')
-        await server.ended
-      }
-      return { origin: server.origin, kill }
-    },
-  }),
+  attackReceipts({ dataDir, rounds: 10, start: async () => toKillable(await start()) }),
 )
 
+const leads = {
+  start: async (url: string) =>
+    toKillable(await start('serve', { DATA_DIR: `${dataDir}/leads`, LEAD_UPSTREAM_URL: url })),
+  submit: submitContact,
+  patience: 180_000,
+}
+await attack('Leads of a crowd', () =>
+  attackWithCrowd({ ...leads, attack: 'leads of 200 people at once' }, 200),
+)
 await attack('Leads', () =>
-  attackLeads({
-    attack: 'leads while servers are killed',
-    rounds: 50,
-    start: (url) => startLeadServer({ DATA_DIR: dataDir, LEAD_UPSTREAM_URL: url }),
-    submit: submitLead,
-    patience: 120_000,
-  }),
+  attackLeads({ ...leads, attack: 'leads while servers are killed', rounds: 50, lifetime: 1500 }),
 )
 
 await attack('Damaged content', async () => {
