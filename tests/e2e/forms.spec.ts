@@ -1,25 +1,19 @@
-/** Forms in a browser: journeys, what goes wrong, and what stays. */
+/** Forms in a browser: what goes wrong, and what stays. What visitors come for is in form-journeys. */
 import { findViolations } from './support/accessibility.ts'
+import {
+  done,
+  field,
+  formOf,
+  hostOf,
+  openButton,
+  openForm as open,
+  sendButton,
+  submitPath as endpoint,
+} from './support/form-page.ts'
 import { watchScripts } from './support/scripts.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
-
-const endpoint = '**/.netlify/functions/submit-form'
-
-const formOf = (page: Page) => page.locator('form[data-form]')
-const hostOf = (page: Page) => page.locator('sw-island:has(form[data-form])')
-const sendButton = (page: Page) => page.locator('[data-form-send]')
-const done = (page: Page) => page.locator('[data-form-done]')
-const openButton = (page: Page) => page.locator('main button[commandfor]')
-const field = (page: Page, name: string) => formOf(page).locator(`[name="${name}"]`)
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await waitForMachines(page)
-  await formOf(page).scrollIntoViewIfNeeded()
-  await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
-}
 
 /** Whoever writes needs time; the form waits for as much as the server asks for. */
 async function fillContact(page: Page, change: Record<string, string> = {}): Promise<void> {
@@ -34,65 +28,6 @@ async function fillContact(page: Page, change: Record<string, string> = {}): Pro
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
   await field(page, 'privacy').check()
 }
-
-const pages = [
-  { path: '/form/contact-us', title: 'Thank you, it has arrived' },
-  { path: '/de/form/kontaktieren-sie-uns', title: 'Danke, es ist angekommen' },
-  { path: '/fr/form/contactez-nous', title: 'Merci, c’est bien arrivé' },
-]
-
-for (const { path, title } of pages) {
-  test(`[SITE-02] [FORM-07] ${path} is sent, and what follows takes the focus`, async ({
-    page,
-    problems,
-  }) => {
-    await open(page, path)
-    await fillContact(page)
-    await sendButton(page).click()
-    await expect(done(page)).toBeFocused()
-    await expect(done(page)).toContainText(title)
-    expect(problems).toEqual([])
-  })
-}
-
-test('[SITE-02] is filled in and sent by keyboard alone', async ({ page }) => {
-  await open(page, '/form/contact-us')
-  await field(page, 'topic').focus()
-  await page.keyboard.type('Security')
-  const type = async (text: string) => {
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(text)
-  }
-  await type('Ada')
-  await type('Byron')
-  await type('ada@engines.example')
-  await type('Engines')
-  await type('It is about SCIM.')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  // The link in the consent comes before the button.
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(sendButton(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(done(page)).toBeFocused()
-})
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('[SITE-02] is sent, answered, and sent again after a mistake', async ({ page }) => {
-    await page.goto('/form/contact-us')
-    await fillContact(page, { email: 'ada@engines' })
-    await sendButton(page).click()
-    await expect(page.locator('[data-form-summary]')).toBeVisible()
-    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'message')).toHaveValue('It is about SCIM.')
-    await field(page, 'email').fill('ada@engines.example')
-    await sendButton(page).click()
-    await expect(done(page)).toContainText('Thank you, it has arrived')
-  })
-})
 
 test('[FORM-14] says what is wrong at the top and below each field, until it is corrected', async ({
   page,
@@ -287,30 +222,6 @@ test('[FORM-07] what was unlocked opens again without the form', async ({ page }
   await openButton(page).click()
   await expect(page.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', href!)
 })
-
-for (const width of [375, 1440]) {
-  test.describe(`at ${width} pixels`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const path of ['/form/free-trial', '/form/demo', '/form/partners', '/newsletter-form']) {
-      test(`${path} is accessible while it is filled in and with errors`, async ({ page }) => {
-        await open(page, path)
-        expect(await findViolations(page)).toEqual([])
-        await formOf(page).getByRole('button').first().click()
-        await expect(page.locator('[data-form-summary]')).toBeFocused()
-        expect(await findViolations(page)).toEqual([])
-      })
-    }
-
-    test('what follows is accessible', async ({ page }) => {
-      await open(page, '/form/contact-us')
-      await fillContact(page)
-      await sendButton(page).click()
-      await expect(done(page)).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-    })
-  })
-}
 
 test('before the first focus a form costs at most 3 KB of script', async ({ page, context }) => {
   const load = async (from: Page) => {

@@ -1,0 +1,100 @@
+/** What a form that was sent reports, to whom, and what of it nobody learns. */
+import { done, field, fillForm, openForm, sendButton, submitPath } from './support/form-page.ts'
+import { readEvents, recordEvents } from './support/recorder.ts'
+import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
+import { test, type Vendors } from './support/vendors.ts'
+
+test.use({ extraHTTPHeaders: { 'x-country': 'DE' }, viewport: { width: 1440, height: 900 } })
+
+/** No page of its own for a form: being there is no conversion yet. */
+const path = '/certification/course-author'
+const secret = 'a small sentence'
+const person = 'ada@engines.example'
+/** As they are, as addresses and JSON write them, and their parts. */
+const personal = /ada(?:@|%(?:25)*40|\\u0040)engines|small.{1,3}sentence|Byron/i
+
+const course = {
+  groupId: 'course-author',
+  email: person,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  password: secret,
+  privacy: true,
+} as const
+
+async function readTold(vendors: Vendors, name: string) {
+  const hits = await vendors.hits('posthog')
+  return hits
+    .flatMap(
+      ({ body }) =>
+        (body as { batch: { event: string; properties: Record<string, unknown> }[] }).batch,
+    )
+    .filter(({ event }) => event === name)
+}
+
+const readRecord = (page: Page): Promise<{ conversionPage?: string } | null> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('most_recent_traffic_source') ?? 'null'))
+
+async function sendCourse(page: Page): Promise<void> {
+  await openForm(page, `${path}?email=${encodeURIComponent(person)}`)
+  await expect(field(page, 'email')).toHaveValue(person)
+  await fillForm(page, course)
+  // The first answer is lost: what arrives with the second try converts once.
+  await page.route(submitPath, (route) => route.abort(), { times: 1 })
+  expect((await readRecord(page))?.conversionPage).toBeUndefined()
+  await sendButton(page).click()
+  await page.locator('[data-form-failed]').getByRole('button').click()
+  await expect(done(page)).toBeFocused()
+}
+
+test('[ANALYTICS-01] [SITE-05] with consent a conversion is told once, and never who it was', async ({
+  page,
+  context,
+  baseURL,
+  vendors,
+}) => {
+  await rememberConsent(context, baseURL!, { analytics: true, ad: true })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { hostname } = new URL(request.url())
+    if (hostname.endsWith('.localhost')) asked.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  await sendCourse(page)
+  const conversion = {
+    event: 'Course registered',
+    properties: { form: 'courseRegistration', document: 'ZcRs7KqVnT2LwAen' },
+  }
+  await expect
+    .poll(() => readTold(vendors, conversion.event), { timeout: 20_000 })
+    .toMatchObject([conversion])
+  await expect.poll(async () => (await readRecord(page))?.conversionPage).toBe(path)
+  // The next page view comes after whatever was still on its way.
+  await page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first().click()
+  await expect
+    .poll(async () =>
+      (await readTold(vendors, 'Page viewed')).some(
+        ({ properties }) => properties.path === '/legal/imprint',
+      ),
+    )
+    .toBe(true)
+  expect(await readTold(vendors, conversion.event)).toHaveLength(1)
+  const arrived = (await vendors.hits()).map(({ vendor, path, query, headers, body }) => {
+    const { 'user-agent': _, ...others } = headers
+    return JSON.stringify([vendor, path, query, others, body])
+  })
+  expect(arrived.length).toBeGreaterThan(2)
+  for (const text of [...asked, ...arrived]) expect.soft(text).not.toMatch(personal)
+})
+
+test('[SITE-05] without consent nobody is told', async ({ page, context, baseURL, vendors }) => {
+  await rememberConsent(context, baseURL!)
+  await recordEvents(context)
+  await sendCourse(page)
+  const reported = await readEvents(page, 'Course registered')
+  expect(reported).toHaveLength(1)
+  expect(await readRecord(page)).toBeNull()
+  // A page later: what waits for a page to be left would have gone.
+  await page.goto('/legal/imprint')
+  await waitForMachines(page)
+  expect(await vendors.hits()).toEqual([])
+})
