@@ -17,11 +17,19 @@ interface Shape {
 const failures = [
   [
     '400',
-    '`InputInvalid`, `BodyInvalid`, `EmailNotAccepted`, `ReceiptInvalid`, `SubmissionInvalid`, `FormUnknown`',
+    '`InputInvalid`, `BodyInvalid`, `EmailNotAccepted`, `ReceiptInvalid`, `SubmissionInvalid`, `FormUnknown`, `PreferencesInvalid`, `NotOneClick`',
     'What was sent is wrong; the message names the field and what to do.',
   ],
-  ['403', '`OtherSite`', '`Sec-Fetch-Site` or `Origin` is not that of the site.'],
-  ['404', '`FunctionUnknown`', 'There is no function of that name.'],
+  [
+    '403',
+    '`OtherSite`, `LinkExpired`',
+    '`Sec-Fetch-Site` or `Origin` is not that of the site; or a signed link was altered or has expired.',
+  ],
+  [
+    '404',
+    '`FunctionUnknown`, `PageUnknown`',
+    'There is no function of that name; or the site has no page of e-mail preferences.',
+  ],
   [
     '405',
     '`MethodNotAllowed`',
@@ -39,8 +47,8 @@ const failures = [
   ['502', '`UpstreamFailed`', 'A service behind the site failed.'],
   [
     '503',
-    '`NotConfigured`, `FormNotKept`',
-    'The site has no such service; or a form cannot be kept now.',
+    '`NotConfigured`, `FormNotKept`, `PreferencesNotKept`, `LinkSecretMissing`',
+    'The site has no such service; a form cannot be stored now; or links cannot be checked without `LINK_SECRET`.',
   ],
 ]
 

@@ -91,7 +91,7 @@ describe('functions, with whatever comes', () => {
   it('[OP44] are found out by a process that grows', async () => {
     const kept: Buffer[] = []
     const keep: FunctionHandler = async () => {
-      kept.push(Buffer.alloc(500_000, 1))
+      kept.push(Buffer.alloc(2_000_000, 1))
       return Response.json({})
     }
     const quiet = guarded({ name: 'quiet', method: 'POST' }, async () => Response.json({}))

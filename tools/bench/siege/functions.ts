@@ -42,11 +42,12 @@ interface Attempt {
 export function readMethods(): Record<string, string> {
   const { functions } = loadSchemas([repositoryRoot])
   const declared = [...functions].map(([name, { schema }]) => [name, schema.method])
-  return { consent: 'POST', 'submit-form': 'POST', ...Object.fromEntries(declared) }
+  const others = ['consent', 'mail-preferences', 'submit-form', 'unsubscribe']
+  return Object.fromEntries([...others.map((name) => [name, 'POST']), ...declared])
 }
 
-/** What docs/reference/functions.md says of every function. */
-const documented = new Set([200, 201, 204, 400, 403, 405, 413, 415, 422, 429, 502, 503])
+/** What docs/reference/functions.md and the guide say of every function. */
+const documented = new Set([200, 201, 204, 303, 400, 403, 405, 413, 415, 422, 429, 502, 503])
 
 /** Of the shipped site: a form of texts and choices, and one that opens a workspace. */
 export const formPages = ['/form/contact-us', '/form/free-trial']
