@@ -163,6 +163,10 @@ function findFault(
   }
   if (method === 'HEAD' || status === 204)
     return text === '' ? undefined : 'an empty answer has a body'
+  if (status === 303) {
+    const { location = '' } = headers
+    return /^\/(?![/\\])/.test(location) ? undefined : `303 leads away from the site: ${location}`
+  }
   if (headers['content-type']?.startsWith('text/html')) {
     if (text.includes(script)) return `${status} with a script that was sent`
     return isPage && text.includes('<h1') ? undefined : `${status} is no page`
