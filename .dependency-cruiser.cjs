@@ -100,6 +100,7 @@ module.exports = {
     vendor('prismic', '@prismicio', 'adapters/prismic|schemas/'),
     vendor('vike', 'vike', 'renderer|vite\\.config'),
     vendor('srvx-and-images', 'srvx|ipx|sharp', 'adapters/node'),
+    vendor('databases-and-mail', 'pg|nodemailer', 'adapters/leads'),
     vendor('cookies', 'js-cookie', 'runtime/browser/idle/browser-ports'),
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('no-unresolved', { pathNot: '^dist' }, { couldNotResolve: true, pathNot: '^virtual:' }),

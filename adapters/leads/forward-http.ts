@@ -1,7 +1,8 @@
 /** Leads as JSON over HTTP: to a CRM, or signed (https://www.standardwebhooks.com). */
 import { createHmac } from 'node:crypto'
-import { toDeliveryKey, type Delivery } from '#runtime'
+import type { Delivery } from '#runtime'
 import { toReason } from '#runtime/errors'
+import { toDeliveryKey } from '#runtime/leads'
 import { delivered, type Attempt, type Forward } from './forward.ts'
 
 /** Milliseconds. */

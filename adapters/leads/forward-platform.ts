@@ -1,7 +1,7 @@
 /** Registers people on the learning platform whom it did not answer while they waited: without password. */
 import type { LearningPlatform } from '#runtime'
-import { toDeliveryKey } from '#runtime'
 import { isSiteError, toReason } from '#runtime/errors'
+import { toDeliveryKey } from '#runtime/leads'
 import { delivered, type Forward } from './forward.ts'
 
 export function createPlatformForward(platform: LearningPlatform): Forward {

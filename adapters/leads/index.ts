@@ -1,3 +1,1 @@
-export { createForwards, findDestinations } from './forwards.ts'
-export { openLeadStore } from './open-lead-store.ts'
 export { startLeads } from './start-leads.ts'

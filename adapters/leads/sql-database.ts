@@ -15,7 +15,7 @@ export interface SqlDatabase {
   readonly skipLocked: string
   /** All in one transaction, on disk when it resolves. @returns the rows of each */
   run(statements: readonly Statement[]): Promise<Row[][]>
-  /** Leaves no copy of deleted rows behind, as far as the database can; what it cannot now, it can later. */
+  /** Leaves no copy of deleted rows behind, as far as the database can while others use it. */
   scrub(): Promise<void>
   close(): Promise<void>
 }

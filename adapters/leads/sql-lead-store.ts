@@ -226,9 +226,9 @@ export function createSqlLeadStore(
           values: [before.undelivered],
         },
       ])
-      const purged = { delivered: delivered.length, undelivered: others.length }
-      if (purged.delivered + purged.undelivered > 0) await database.scrub()
-      return purged
+      // Also of what was erased since, such as notices that were delivered.
+      await database.scrub()
+      return { delivered: delivered.length, undelivered: others.length }
     },
 
     close: () => database.close(),

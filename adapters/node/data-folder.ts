@@ -10,7 +10,7 @@ export const DataFolderUnwritable = {
   kind: 'outage',
   title: 'Data folder cannot be written',
   message: (folder: string, reason: string) =>
-    `Nothing can be written to ${folder}: ${reason}. Decisions about cookies cannot be recorded.`,
+    `Nothing can be written to ${folder}: ${reason}. Neither leads nor decisions about cookies can be recorded.`,
   hint: 'Set DATA_DIR to a folder that this user may write, or free space on its disk.',
 } satisfies ErrorEntry<[folder: string, reason: string]>
 

@@ -343,6 +343,8 @@ describe('the import rules', () => {
       ['srvx-and-images-stays-home', 'srvx'],
       ['srvx-and-images-stays-home', 'sharp'],
       ['srvx-and-images-stays-home', 'ipx'],
+      ['databases-and-mail-stays-home', 'pg'],
+      ['databases-and-mail-stays-home', 'nodemailer'],
       ['cookies-stays-home', 'js-cookie'],
     ]
     for (const [rule, name] of vendors) {
@@ -401,6 +403,7 @@ describe('the import rules', () => {
       'prismic-stays-home',
       'vike-stays-home',
       'srvx-and-images-stays-home',
+      'databases-and-mail-stays-home',
       'cookies-stays-home',
     ])
     expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(

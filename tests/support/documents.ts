@@ -1,5 +1,8 @@
 /** Documents as a content adapter hands them over, with nothing in them that a test does not name. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { RawDocument } from '#runtime'
+import { repositoryRoot } from '#schemas/roots.ts'
 
 type Facts = Partial<Omit<RawDocument, 'data'>>
 
@@ -77,12 +80,25 @@ export function createNotFoundPage(lang: string): RawDocument {
   )
 }
 
+/** The words of the shipped forms, without links to documents that a test does not have. */
+function readFormTexts(lang: string): RawDocument[] {
+  return ['form_texts', 'form_validation_texts'].map((type) => {
+    const file = `content/documents/${lang}/${type}/${type.replaceAll('_', '-')}.json`
+    const { data } = JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as {
+      data: { fields?: object[] }
+    }
+    const fields = data.fields?.map((field) => ({ ...field, text: undefined }))
+    return createDocument(type, fields ? { ...data, fields } : data, { lang })
+  })
+}
+
 /** What stands around the pages, in every language. */
 export function createFrameDocuments(): RawDocument[] {
   return languages.flatMap((lang) => [
     createNavbar(lang),
     createFooter(lang),
     createNotFoundPage(lang),
+    ...readFormTexts(lang),
     createDocument(
       'cookie_banner',
       {

@@ -47,6 +47,9 @@ export const answers: Record<string, (url: URL) => Answer> = {
     if (/^\/concierge-router\/[^/]+\/rest$/.test(pathname)) return json({ routeId: 'r1' })
     return pathname === '/book' ? json({ eventId: 'e1' }) : unknown
   },
+  /** Hits with the same `idempotency-key` are one lead. */
+  crm: ({ pathname }) =>
+    pathname === '/leads' ? { ...json({ status: 'accepted' }), status: 202 } : unknown,
   'company-directory': ({ pathname, searchParams }) => {
     if (pathname !== '/v1/companies/find') return unknown
     const company = companies[searchParams.get('ip') ?? '']

@@ -54,6 +54,47 @@ describe('readEnvironment', () => {
     )
   })
 
+  it('reads where leads go, and repeats nothing secret of what is malformed', () => {
+    const secret = `whsec_${'A'.repeat(32)}`
+    expect(
+      readEnvironment({
+        LEAD_DATABASE_URL: 'postgres://site:pw@db.example/leads',
+        LEAD_WEBHOOK_URL: 'https://hooks.example/leads',
+        LEAD_WEBHOOK_SECRET: secret,
+        SMTP_URL: 'smtps://site:pw@mail.example',
+        LEAD_MAIL_TO: 'a@b.example, c@d.example',
+        LEAD_MAIL_FROM: 'site@b.example',
+      }),
+    ).toMatchObject({ leadWebhookSecret: secret, leadMailTo: ['a@b.example', 'c@d.example'] })
+    for (const [name, value] of [
+      ['LEAD_DATABASE_URL', 'mysql://site:hunter2@db.example/leads'],
+      ['LEAD_WEBHOOK_SECRET', 'whsec_hunter2'],
+      ['SMTP_URL', 'https://site:hunter2@mail.example'],
+    ] as const) {
+      const read = () => readEnvironment({ [name]: value })
+      expect(read).toThrow(`${name} is malformed; it must be`)
+      expect(read).not.toThrow('hunter2')
+    }
+    expect(() => readEnvironment({ LEAD_MAIL_TO: 'a@b.example\nBcc: c@d.example' })).toThrow(
+      'it must be addresses',
+    )
+  })
+
+  it('wants all that a way of telling people of leads needs, or nothing of it', () => {
+    expect(() => readEnvironment({ LEAD_WEBHOOK_URL: 'https://hooks.example' })).toThrow(
+      'LEAD_WEBHOOK_URL is set, LEAD_WEBHOOK_SECRET is not: set all of them or none.',
+    )
+    expect(() => readEnvironment({ LEAD_MAIL_TO: 'a@b.example' })).toThrow(
+      'LEAD_MAIL_TO is set, SMTP_URL and LEAD_MAIL_FROM are not: set all of them or none.',
+    )
+    expect(() => readEnvironment({ LEAD_UPSTREAM_TOKEN: 'x' })).toThrow(
+      'LEAD_UPSTREAM_TOKEN is set, LEAD_UPSTREAM_URL is not',
+    )
+    expect(() => readEnvironment({ LEAD_UPSTREAM: 'https://crm.example' })).toThrow(
+      'LEAD_UPSTREAM is not a variable of this site',
+    )
+  })
+
   it('reads how much memory rendered pages may take, and refuses what is no size', () => {
     expect(readEnvironment({}).cacheMegabytes).toBeUndefined()
     expect(readEnvironment({ CACHE_MB: '128' }).cacheMegabytes).toBe(128)

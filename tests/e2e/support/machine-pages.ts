@@ -277,14 +277,20 @@ export const machinePages: Record<string, MachinePage> = {
 
   form: {
     visits: [{ path: '/form/demo' }],
+    // What it does to the page would take the form away.
+    hold: {
+      keep: ['form.fields'],
+      mute: ['form.complete', 'form.load', 'form.showFailure', 'form.showStep', 'form.tell'],
+    },
     wake: wakeSlice('form[data-form]'),
     byHand: ['form.submit', 'form.touch', 'form.back'],
     gestures: {
-      'form.touch': (page, _, id) =>
-        page
-          .locator(`${hostOf(id)} form input:visible`)
-          .first()
-          .focus(),
+      'form.touch': async (page, _, id) => {
+        await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+        const field = page.locator(`${hostOf(id)} form input:visible`).first()
+        if ((await field.count()) === 0) return false
+        await field.focus()
+      },
       'form.submit': (page, _, id) =>
         page
           .locator(`${hostOf(id)} form`)

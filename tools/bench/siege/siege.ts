@@ -8,8 +8,10 @@ import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startSite, type RunningSite } from '#tests/e2e/support/run-site.ts'
 import { importBuilt, openBuilt } from '../built-site.ts'
+import { startLeadServer, submitLead } from '#tests/support/start-lead-server.ts'
 import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
+import { attackLeads } from './leads.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
 import { attackReceipts } from './receipts.ts'
@@ -76,6 +78,16 @@ await attack('Receipts', () =>
       }
       return { origin: server.origin, kill }
     },
+  }),
+)
+
+await attack('Leads', () =>
+  attackLeads({
+    attack: 'leads while servers are killed',
+    rounds: 50,
+    start: (url) => startLeadServer({ DATA_DIR: dataDir, LEAD_UPSTREAM_URL: url }),
+    submit: submitLead,
+    patience: 120_000,
   }),
 )
 

@@ -1,10 +1,6 @@
 /** The definition of a form and the words of its language -> what its section draws. */
 import { longestText, shortestPassword } from '#schemas/to-form-schema.ts'
-import type {
-  FormDefinition,
-  FormField,
-  FormSettings,
-} from '../../../model/config/form-definition.ts'
+import type { FormField, FormSettings } from '../../../model/config/form-definition.ts'
 import type { Fields } from '../../../model/documents/document.ts'
 import { own } from '../../../model/documents/own.ts'
 import type { Related, RichText } from '../../../model/slice/resolved-fields.ts'
@@ -153,9 +149,4 @@ function createFieldResolver(
       }
     },
   }
-}
-
-/** Every field of a form, in their order. */
-export function listFields({ steps }: FormDefinition): FormField[] {
-  return steps.flatMap(({ fields }) => fields)
 }

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { fromCallback, fromPromise } from 'xstate'
+import { settle } from '#tests/support/machine-ports.ts'
+import { startMachine } from '#tests/support/start-machine.ts'
+import document from './machine.json' with { type: 'json' }
+
+type Answer = () => Promise<unknown>
+
+const sound = async () => ({ faults: {} })
+
+function start(given: { validate?: Answer; check?: Answer; send?: Answer } = {}) {
+  const done: string[] = []
+  const sent: unknown[] = []
+  const note = (name: string) => () => void done.push(name)
+  const send = given.send ?? (async () => ({ faults: {}, step: 0, html: '<p>Thank you</p>' }))
+  const started = startMachine(document, {
+    input: { id: 'section-3' },
+    implementations: [
+      {
+        actions: {
+          'form.load': note('load'),
+          'form.tell': note('tell'),
+          'form.showStep': note('showStep'),
+          'form.showFailure': note('showFailure'),
+          'form.complete': note('complete'),
+        },
+        actors: {
+          'form.fields': fromCallback(() => {}),
+          'form.validate': fromPromise(given.validate ?? sound),
+          'form.check': fromPromise(given.check ?? sound),
+          'form.send': fromPromise(() => {
+            sent.push(undefined)
+            return send()
+          }),
+        },
+      },
+    ],
+  })
+  return { ...started, done, sent }
+}
+
+describe('[SLICE-04] form', () => {
+  it('loads what checks and sends it with the first touch', () => {
+    const { send, done } = start()
+    expect(done).toEqual([])
+    send({ type: 'form.touch' })
+    expect(done).toEqual(['load'])
+  })
+
+  it('is sent once, however often it is asked for', async () => {
+    const { send, state, sent } = start()
+    send({ type: 'form.submit' })
+    send({ type: 'form.submit' })
+    await settle()
+    send({ type: 'form.submit' })
+    await settle()
+    expect(state()).toMatchObject({ value: 'done', context: { html: '<p>Thank you</p>' } })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('[OP34] goes on when addresses cannot be checked', async () => {
+    const { send, state } = start({ check: () => Promise.reject(new Error('down')) })
+    send({ type: 'form.submit' })
+    await settle()
+    expect(state().value).toBe('done')
+  })
+
+  it('[FORM-14] stays where an address is refused', async () => {
+    const faults = { email: 'competitor_email' }
+    const { send, state, sent } = start({ check: async () => ({ faults }) })
+    send({ type: 'form.submit' })
+    await settle()
+    expect(state()).toMatchObject({ value: 'editing', context: { faults } })
+    expect(sent).toEqual([])
+  })
+
+  it('gives up a server that hangs, and tries again when asked to', async () => {
+    const answers = [new Promise(() => {}), Promise.resolve({ faults: {}, step: 0, html: null })]
+    const { send, state, ports, sent } = start({ send: () => answers.shift()! })
+    send({ type: 'form.submit' })
+    await settle()
+    expect(state()).toMatchObject({ value: 'submitting', tags: ['busy'] })
+    ports.clock.advance(20_000)
+    expect(state()).toMatchObject({ value: 'failed', tags: ['failed'] })
+    send({ type: 'form.submit' })
+    await settle()
+    expect(state().value).toBe('done')
+    expect(sent).toHaveLength(2)
+  })
+})

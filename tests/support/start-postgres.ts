@@ -1,0 +1,92 @@
+/** Debian's PostgreSQL for a test: a cluster of its own, in a folder of its own, gone afterwards. */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface Postgres {
+  url: string
+  /** Down, as for an update; `start` brings the same data back. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Stops it, and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Folder of `initdb` and `postgres`; undefined where it is not installed. */
+function findPrograms(): string | undefined {
+  const found = globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1)
+  return found && dirname(found)
+}
+
+export const hasPostgres = findPrograms() !== undefined
+if (!hasPostgres) {
+  console.warn(
+    'PostgreSQL is not installed: leads in it are not tested here. On Debian: apt-get install postgresql',
+  )
+}
+
+/** It refuses to run as root. */
+function findUser(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const read = (flag: string) => spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout
+  return { uid: Number(read('-u')), gid: Number(read('-g')) }
+}
+
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPrograms()!
+  const user = findUser()
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid!)
+  const data = join(folder, 'data')
+  const set = ['--auth=trust', '--username=site', '--encoding=UTF8', '--no-locale', '--no-sync']
+  const options = { ...user, cwd: folder }
+  execFileSync(join(programs, 'initdb'), [...set, '-D', data], { ...options, stdio: 'pipe' })
+  const port = await findPort()
+  let running: ReturnType<typeof spawn> | undefined
+
+  async function start(): Promise<void> {
+    const child = spawn(
+      join(programs, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    running = child
+    for await (const line of createInterface({ input: child.stderr })) {
+      if (line.includes('ready to accept connections')) break
+    }
+    child.stderr.resume()
+  }
+
+  async function stop(): Promise<void> {
+    const child = running
+    if (!child) return
+    running = undefined
+    const ended = once(child, 'exit')
+    child.kill('SIGINT')
+    await ended
+  }
+
+  await start()
+  return {
+    url: `postgres://site:secret@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    async remove() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
