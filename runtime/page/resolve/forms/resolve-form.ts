@@ -1,6 +1,10 @@
 /** The definition of a form and the words of its language -> what its section draws. */
 import { longestText, shortestPassword } from '#schemas/to-form-schema.ts'
-import type { FormField, FormSettings } from '../../../model/config/form-definition.ts'
+import type {
+  FormDefinition,
+  FormField,
+  FormSettings,
+} from '../../../model/config/form-definition.ts'
 import type { Fields } from '../../../model/documents/document.ts'
 import { own } from '../../../model/documents/own.ts'
 import type { Related, RichText } from '../../../model/slice/resolved-fields.ts'
