@@ -1,9 +1,6 @@
 /** Machines behind forms, and the vendors of forms there is code for. */
-import { startProviders, type ProvidersScript } from '#runtime/providers'
+import { startProviders } from '#runtime/providers'
 import { providerVendors } from '../adapters/vendors/providers.ts'
 import { providerParts } from 'virtual:slicewright/client-providers'
 
-export const attachForm: ProvidersScript['attachForm'] = startProviders(
-  providerParts,
-  providerVendors,
-)
+export const { attach, tell } = startProviders(providerParts, providerVendors)

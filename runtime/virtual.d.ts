@@ -46,7 +46,8 @@ declare module 'virtual:slicewright/client-providers' {
 
 declare module 'virtual:slicewright/providers' {
   import type { ProvidersScript } from '#runtime/providers'
-  export const attachForm: ProvidersScript['attachForm']
+  export const attach: ProvidersScript['attach']
+  export const tell: ProvidersScript['tell']
 }
 
 declare module 'virtual:slicewright/client-site' {

@@ -23,6 +23,22 @@ const shortestTime = 1000
 
 const functionsPath = '/.netlify/functions/'
 
+const attached = new WeakSet<HTMLFormElement>()
+
+/** Tells those who are told besides the site that there is a form of theirs; once for each. */
+export function attach(ports: FormPorts, slice: string, signal: AbortSignal): void {
+  const form = findForm(ports, slice)
+  const { provider, providerForm, schedules } = form?.dataset ?? {}
+  const actors = [provider ?? [], schedules === undefined ? [] : 'scheduler'].flat()
+  if (!form || actors.length === 0 || signal.aborted || attached.has(form)) return
+  attached.add(form)
+  const end = ports.providers.attach({ slice, actors, form: providerForm })
+  signal.addEventListener('abort', () => {
+    attached.delete(form)
+    end()
+  })
+}
+
 /** What the browser can tell of the fields of a step. */
 export function validate(ports: Ports, id: string, step: number): { faults: Faults } {
   const faults: Faults = {}

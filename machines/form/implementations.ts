@@ -15,7 +15,7 @@ import {
 /** Loaded with the first touch: until then a page with a form costs little. */
 type Answers = typeof import('./answer-form.ts')
 
-const fields = (ports: FormPorts, opened: Map<string, number>) =>
+const fields = (ports: FormPorts, opened: Map<string, number>, load: () => Promise<Answers>) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const form = findForm(ports, id)
     if (!form) return undefined
@@ -35,34 +35,23 @@ const fields = (ports: FormPorts, opened: Map<string, number>) =>
     }
     hear('input', keep)
     hear('change', keep)
-    let detach: (() => void) | undefined
-    hear('focusin', () => {
-      detach ??= attachProviders(id, form, ports)
+    const touch = () => {
       sendBack({ type: 'form.touch' })
-    })
+      load().then(
+        ({ attach }) => attach(ports, id, ended.signal),
+        () => {},
+      )
+    }
+    hear('focusin', touch)
     hear('submit', (event) => {
       event.preventDefault()
       sendBack({ type: 'form.submit' })
     })
     const unlocked = showUnlocked(form, ports)
     sendBack({ type: 'form.ready', steps: Number(form.dataset.steps), unlocked } as never)
-    if (ports.host.focused() && form.contains(ports.host.focused()!)) {
-      detach ??= attachProviders(id, form, ports)
-      sendBack({ type: 'form.touch' })
-    }
-    return () => {
-      ended.abort()
-      detach?.()
-    }
+    if (ports.host.focused() && form.contains(ports.host.focused()!)) touch()
+    return () => ended.abort()
   })
-
-/** Who is told besides the site, once the form was sent. */
-function attachProviders(slice: string, form: HTMLFormElement, { providers }: FormPorts) {
-  const { provider, providerForm, schedules } = form.dataset
-  const actors = [provider ?? [], schedules === undefined ? [] : 'scheduler'].flat()
-  if (actors.length === 0) return undefined
-  return providers.attach({ slice, actors, form: providerForm })
-}
 
 /** What was written in this tab, else what the address brings; nothing that stands there is replaced. */
 function fillIn(form: HTMLFormElement, { host, storage }: FormPorts): void {
@@ -133,7 +122,7 @@ export const implementations: OwnImplementations<'host' | 'providers'> = (
         answers?.complete(given, id, html),
     },
     actors: {
-      'form.fields': fields(ports, opened),
+      'form.fields': fields(ports, opened, load),
       'form.validate': fromPromise<unknown, { id: string; step: number }>(
         async ({ input: { id, step } }) => (await load()).validate(given, id, step),
       ),

@@ -1,10 +1,10 @@
 import type { OwnImplementations } from '#runtime/machines'
-import { openScheduler, watchVendor } from '#runtime/providers'
+import { openScheduler, tellForm, watchVendor } from '#runtime/providers'
 
-export const implementations: OwnImplementations<'providers'> = ({ providers }, system) => ({
+export const implementations: OwnImplementations = (_ports, system) => ({
   actions: {
     'scheduler.tell': (_: unknown, { id, event }: { id: string; event: { type: string } }) =>
-      providers.tell(id, event),
+      tellForm(id, event),
   },
   actors: {
     'scheduler.consent': watchVendor(system),

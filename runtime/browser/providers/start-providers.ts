@@ -1,43 +1,47 @@
 /** Machines behind forms, for vendors that are told what was sent: one chunk, loaded by such a form. */
+import type { AnyActorRef } from 'xstate'
 import { attempt } from '../idle/attempt.ts'
 import type { LaterParts } from '../idle/site-parts.ts'
 import { addImplementations } from '../idle/site-registry.ts'
+import { sharedSystem } from '../../machines/shared-system.ts'
+import type { MachineSystem } from '../../machines/system.ts'
 import type { ProviderVendors } from '../../model/ports/form-provider.ts'
 import type { ProvidersScript } from '../host/create-providers.ts'
+import { keepAttached, tellForm } from './attached-forms.ts'
 import { shareProviderVendors } from './provider-host.ts'
 
 export type ProviderParts = LaterParts
 
-/** Returns what attaches a form to the actors that `behaviours.json` declares for forms, by their ids. */
+/** The actors that `behaviours.json` declares for forms, by their ids; others are left out. */
 export function startProviders(
   { actors, machines, implementations, generic }: ProviderParts,
   vendors: ProviderVendors,
-): ProvidersScript['attachForm'] {
+): ProvidersScript {
   shareProviderVendors(vendors)
-  let isKnown = false
-  return (system, slice, wanted, input) => {
-    if (!isKnown) {
-      isKnown = true
-      addImplementations(implementations, generic)
-      for (const machine of machines) attempt(machine.id, () => void system.compile(machine))
-    }
-    const ids: string[] = []
-    for (const actor of actors) {
-      if (!wanted.includes(actor.id)) continue
-      const id = `${slice}-${actor.id}`
-      attempt(id, () => {
-        system.spawn(id, actor.machine, { ...actor.input, ...input, id: slice })
-        ids.push(id)
-      })
-    }
-    return {
-      tell(event) {
-        for (const id of ids) {
-          const actor = system.get(id)
-          if (actor?.getSnapshot().can?.(event)) actor.send(event as never)
-        }
-      },
-      end: () => ids.splice(0).forEach((id) => system.stop(id)),
-    }
+  // Installed by the script of the page, so it is the whole system.
+  const system = sharedSystem('providers') as MachineSystem
+  addImplementations(implementations, generic)
+  for (const machine of machines) attempt(machine.id, () => void system.compile(machine))
+  return {
+    attach({ slice, actors: wanted, ...input }) {
+      const started: { id: string; ref: AnyActorRef }[] = []
+      for (const actor of actors) {
+        if (!wanted.includes(actor.id)) continue
+        const id = `${slice}-${actor.id}`
+        attempt(id, () => {
+          const ref = system.spawn(id, actor.machine, { ...actor.input, ...input, id: slice })
+          started.push({ id, ref })
+        })
+      }
+      const forget = keepAttached(
+        slice,
+        started.map(({ ref }) => ref),
+      )
+      return () => {
+        forget()
+        for (const { id } of started.splice(0)) system.stop(id)
+      }
+    },
+    tell: tellForm,
   }
 }
