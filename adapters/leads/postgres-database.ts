@@ -53,9 +53,14 @@ export function createPostgresDatabase(url: string, tables: readonly string[]): 
     }
   }
 
-  function prepare(): Promise<unknown> {
+  /** One table at a time: an index, even one that exists, locks its table, and others lock several in another order. */
+  async function makeTables(): Promise<void> {
     const lock = { text: 'SELECT pg_advisory_xact_lock($1)', values: [tablesLock] }
-    const made = transact([lock, ...tables.map((text) => ({ text }))])
+    for (const text of tables) await transact([lock, { text }])
+  }
+
+  function prepare(): Promise<unknown> {
+    const made = makeTables()
     made.catch(() => (ready = undefined))
     return made
   }

@@ -193,6 +193,24 @@ describe('a form without script', () => {
     })
   })
 
+  it('[FORM-12] logs COURSE_REGISTRATION_ERROR when a course cannot be opened, and nothing of the person', async () => {
+    const logged: unknown[] = []
+    platform.log = { ...platform.log, warn: (...entry) => void logged.push(entry) }
+    platform.learningPlatform = {
+      createFreeTrial: () => Promise.reject(new Error('down')),
+      registerToCourse: () => Promise.reject(new Error('down')),
+    }
+    const path = '/certification/course-author'
+    const groupId = /<select[^>]*name="groupId"[^]*?<option value="([^"]+)"/.exec(
+      await get(path),
+    )![1]!
+    const body = { ...person, groupId, password: 'a small sentence', privacy: 'true' }
+    expect((await sendForm(path, body)).status).toBe(200)
+    expect(logged).toEqual([
+      ['COURSE_REGISTRATION_ERROR', { lead: expect.any(String), message: 'down' }],
+    ])
+  })
+
   it.each([
     ['/form/free-trial', 'ada@gmail.com', 'Please use your address at work'],
     ['/form/demo', 'ada@gmail.com', 'Please use your address at work'],
