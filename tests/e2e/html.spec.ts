@@ -25,7 +25,7 @@ test('every page is valid HTML', async ({ request }, info) => {
 
 /** What browsers know and the checker of styles does not, yet; pages do without where it is unknown. */
 const newStyles =
-  /^CSS: .*(?:@view-transition|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size)/
+  /^CSS: .*(?:@view-transition|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size|@container|“container”)/
 
 /** `<page>: <message> <place>` of each error, those in styles included. */
 function findErrors(folder: string): Promise<string[]> {
