@@ -1,5 +1,5 @@
 /** Mails that tell people of leads. The same Message-ID for every attempt lets mail programs show one. */
-import { createTransport } from 'nodemailer'
+import { createTransport } from './create-transport.ts'
 import type { Delivery, Lead, Notice } from '#runtime'
 import { delivered, type Attempt, type Forward } from './forward.ts'
 
@@ -10,18 +10,8 @@ export interface MailOptions {
   from: string
 }
 
-/** Milliseconds of silence. */
-const timeoutMs = 10_000
-
 export function createMailForward({ url, to, from }: MailOptions): Forward {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(url)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return async (delivery) => {
     const { id, destination, notice } = delivery

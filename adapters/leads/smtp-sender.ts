@@ -1,19 +1,9 @@
-import { createTransport } from 'nodemailer'
+import { createTransport } from './create-transport.ts'
 import type { SendMail } from './send-mails.ts'
-
-/** Milliseconds of silence. */
-const timeoutMs = 10_000
 
 /** @param url - `smtps://user:password@mail.example.com` */
 export function createMailSender(url: string, from: string): SendMail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const transport = createTransport(url)
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return async ({ to, subject, text, headers, messageId }) => {
     await transport.sendMail({
