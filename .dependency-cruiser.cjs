@@ -68,8 +68,9 @@ module.exports = {
     room('model'),
     room('search'),
     room('machines', 'model'),
+    room('calculation', 'machines'),
     room('values', 'model'),
-    room('page', 'model', 'machines', 'search', 'values'),
+    room('page', 'model', 'machines', 'calculation', 'search', 'values'),
     room('server', 'model', 'page', 'values'),
     room('browser', 'model', 'machines', 'search'),
     rule(
@@ -97,7 +98,11 @@ module.exports = {
       { path: '^slice-registry/slices/[^/]+/[A-Z]\\w+\\.tsx$' },
       { path: '^(adapters|runtime/(page|server)|tools)/', reachable: true },
     ),
-    vendor('prismic', '@prismicio', 'adapters/prismic|schemas/'),
+    vendor(
+      'prismic',
+      '@prismicio',
+      'adapters/(prismic|vendors/prismic-)|schemas/|tools/desk/content-repository',
+    ),
     vendor('vike', 'vike', 'renderer|vite\\.config'),
     vendor('srvx-and-images', 'srvx|ipx|sharp', 'adapters/node'),
     vendor('databases-and-mail', 'pg|nodemailer', 'adapters/leads'),

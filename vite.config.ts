@@ -10,9 +10,14 @@ const outDir = resolve(repositoryRoot, readVariable('OUT_DIR'))
 
 export default defineConfig({
   plugins: [slicewright({ roots: findRoots() }), react(), vike()],
-  // Found late otherwise, behind a consent: the dev server would load the page anew then.
+  // Found late otherwise, behind a consent or a report: the dev server would load the page anew then.
   optimizeDeps: {
-    include: ['posthog-js/dist/module.slim.no-external.js', '@datadog/browser-rum', 'web-vitals'],
+    include: [
+      'posthog-js/dist/module.slim.no-external.js',
+      '@datadog/browser-rum',
+      'web-vitals',
+      'jspdf',
+    ],
   },
   build: {
     target: 'es2022',

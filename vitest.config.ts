@@ -5,6 +5,7 @@ import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { reportModules } from './tools/build/plugins/report.ts'
 
 const name = 'virtual:slicewright/validators'
 
@@ -19,11 +20,13 @@ const validators: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), validators],
+  plugins: [react(), validators, reportModules()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    // Vitest leaves a core free, which of two is half the machine.
+    maxWorkers: '100%',
     testTimeout: 20_000,
   },
 })

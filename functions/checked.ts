@@ -11,19 +11,21 @@ export interface CheckedOptions extends GuardOptions {
 /** What is wrong with what was sent, though its shape is right. */
 export class InputInvalid extends Error {
   readonly code: string
+  readonly status: number
 
   /** @param message - a sentence that names the field and what to do; it is shown to who asked */
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, status: 400 | 404 | 409 | 413 = 400) {
     super(message)
     this.name = 'InputInvalid'
     this.code = code
+    this.status = status
   }
 }
 
 /**
  * The handler gets the body of a POST or the parameters of a GET, of the shape of its contract, and
  * returns the body of the answer.
- * @param handle - throws InputInvalid for a 400
+ * @param handle - throws InputInvalid for what is wrong with the input
  */
 export function checked<Input>(
   { status = 200, ...options }: CheckedOptions,
@@ -47,7 +49,9 @@ export function checked<Input>(
       platform.log.error('FUNCTION_ANSWER_INVALID', { function: name, reason })
       return refuse(502, 'UpstreamFailed', 'A service behind this site failed. Try again later.')
     } catch (error) {
-      if (error instanceof InputInvalid) return refuse(400, error.code, error.message)
+      if (error instanceof InputInvalid) {
+        return refuse(error.status, error.code, error.message)
+      }
       throw error
     }
   })

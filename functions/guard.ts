@@ -80,6 +80,17 @@ function answerFailure(
     log.warn('UPSTREAM_FAILED', { function: name, error: error.text })
     return refuse(502, 'UpstreamFailed', 'A service behind this site failed. Try again later.')
   }
+  if (isSiteError(error, 'LinkSecretMissing')) {
+    return refuse(503, 'LinkSecretMissing', 'Links cannot be signed now.')
+  }
+  if (isSiteError(error, 'AssessmentStoreUnavailable')) {
+    log.error('ASSESSMENT_STORE_FAILED', { function: name, error: error.text })
+    return refuse(
+      503,
+      'StorageUnavailable',
+      'This cannot be stored or read now. Send it again later.',
+    )
+  }
   log.error('FUNCTION_FAILED', {
     function: name,
     error: isSiteError(error) ? error.text : String(error),

@@ -1,6 +1,8 @@
 /** Every function by its name: `/.netlify/functions/<name>`. */
 import type { FunctionHandler } from '#runtime'
+import { addAssessment, downloadReport, uploadReport } from './assessment-functions.ts'
 import { handle as handleConsent } from './consent.ts'
+import { handle as handleWebhook } from './content-webhook.ts'
 import { fetchCompany, isCompetitor, isProfessional } from './email-functions.ts'
 import { fetchCompanyDomain } from './fetch-company-domain.ts'
 import { guarded } from './guard.ts'
@@ -26,6 +28,11 @@ const fromMail = guarded({ name: 'unsubscribe', method: 'GET', from: 'anywhere' 
 
 export const functions: Readonly<Record<string, FunctionHandler>> = {
   consent: guarded({ name: 'consent', method: 'POST' }, handleConsent),
+  'content-webhook': guarded(
+    // Ids of all that was published at once.
+    { name: 'content-webhook', method: 'POST', from: 'anywhere', maxBytes: 1024 * 1024 },
+    handleWebhook,
+  ),
   'create-free-trial': createFreeTrial,
   'fetch-company': fetchCompany,
   'fetch-company-domain': fetchCompanyDomain,
@@ -33,9 +40,12 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
   'is-professional-email': isProfessional,
   'register-to-course': registerToCourse,
   'mail-preferences': guarded({ name: 'mail-preferences', method: 'POST' }, handlePreferences),
+  'maturity-model-assessments': addAssessment,
+  'maturity-model-pdf': downloadReport,
   'submit-form': guarded({ name: 'submit-form', method: 'POST' }, handleForm),
   unsubscribe: (request, platform) =>
     (request.method === 'GET' ? fromMail : oneClick)(request, platform),
+  'upload-maturity-model-pdf': uploadReport,
 }
 
 /** A form without script, which is sent to the page it stands on. */

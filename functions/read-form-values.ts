@@ -49,7 +49,6 @@ function toTexts(sent: readonly unknown[]): string[] {
     const text = value
       .normalize('NFC')
       .replace(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]/g, '')
       .trim()
     return text === '' ? [] : [text]

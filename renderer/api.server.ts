@@ -3,6 +3,7 @@ import {
   consoleLogger,
   createHandler,
   createMemoryCache,
+  createPublisher,
   readEnvironment,
   type Handler,
   type Logger,
@@ -53,5 +54,15 @@ export async function openSite(
       ? {}
       : { maxBytes: environment.cacheMegabytes * 1024 * 1024 },
   )
-  return { ...composition, handler: createHandler(composition.site, { cache }) }
+  const { site } = composition
+  const handler = createHandler(site, { cache })
+  const publisher = createPublisher({ site, cache, handler })
+  return {
+    ...composition,
+    handler,
+    async close() {
+      publisher.close()
+      await composition.close()
+    },
+  }
 }

@@ -13,21 +13,27 @@ import {
   completeImages,
   issueKey,
   joinVendors,
+  recordSource,
+  migrateDocument,
   type ContentIssue,
   type ContentFeed,
   type ContentSource,
   type DocumentStore,
   type Environment,
   type Logger,
+  type Previews,
+  type RawDocument,
   type Site,
   type SiteAssets,
   type SliceLoader,
 } from '#runtime'
 import { createPrismicImages, createPrismicSource } from '../adapters/prismic/index.ts'
-import { startContentService } from '../adapters/prismic/service/index.ts'
+import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
+import { startContentService, type WriteOptions } from '../adapters/prismic/service/index.ts'
 import { createNetlifyImages } from '../adapters/netlify/index.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { files, kinds } from 'virtual:slicewright/site'
+import { migrations, version as migrationVersion } from 'virtual:slicewright/migrations'
 import * as validators from 'virtual:slicewright/validators'
 
 /** Where the site serves the files of the content. */
@@ -35,10 +41,13 @@ export const mediaPath = '/media'
 
 export interface Composition {
   site: Site
+  previews: Previews
   /** Folders whose `assets/` are served under `mediaPath`; the first that has a file wins. */
   mediaDirs: string[]
   /** Hosts whose pictures go through the image endpoint, because they have no image service. */
   imageHosts: string[]
+  /** The embedded content service, where the site runs on it. */
+  service?: { repository: string; url: string }
   close(): Promise<void>
 }
 
@@ -47,17 +56,24 @@ export interface SiteParts {
   slices: SliceLoader
   /** Where the replica of the content is kept; without it every answer is the service's. */
   openStore?: (name: string) => Promise<DocumentStore | undefined>
+  /** Lets the embedded content service be written; read-only when absent. */
+  writes?: WriteOptions
 }
 
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
-  { assets, slices, openStore }: SiteParts,
+  { assets, slices, openStore, writes }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
   const folders = findContentFolders(environment)
-  const { content, key, close } = await openContent(environment, folders)
-  const store = await openStore?.(`replica-${hash(key)}.sqlite`)
+  const { content, previews, key, service, close } = await openContent(
+    environment,
+    folders,
+    writes,
+    log,
+  )
+  const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
   const replica = store && createReplicatedSource({ source: content, store, log })
   const images = completeImages(files.config.images)
   const endpoint = createNetlifyImages(images)
@@ -85,7 +101,7 @@ export async function composeSite(
       log.warn('MESSAGE_MISSING', { locale, key }),
     ),
     emailDomains: files.emailDomains,
-    content: cacheSingles(replica ?? content),
+    content: recordSource(cacheSingles(replica ?? content)),
     imageSources,
     assets,
     slices,
@@ -98,6 +114,7 @@ export async function composeSite(
   replica?.start()
   return {
     site,
+    previews,
     mediaDirs: folders
       .map((folder) => join(folder, 'assets'))
       .filter(existsSync)
@@ -105,6 +122,7 @@ export async function composeSite(
     imageHosts: images.hosts.filter(
       (host) => imageSources.find(({ accepts }) => accepts(`https://${host}/`)) === endpoint,
     ),
+    ...(service ? { service } : {}),
     async close() {
       replica?.close()
       await close()
@@ -131,29 +149,67 @@ type FedSource = ContentSource & { feed: ContentFeed }
 async function openContent(
   environment: Environment,
   folders: string[],
-): Promise<{ content: FedSource; key: string; close(): Promise<void> }> {
+  writes: WriteOptions | undefined,
+  log: Logger,
+): Promise<
+  { content: FedSource; key: string; close(): Promise<void> } & Pick<
+    Composition,
+    'previews' | 'service'
+  >
+> {
   const {
     prismicRepository: repository,
     prismicEndpoint: endpoint,
     prismicAccessToken: accessToken,
+    vendorEmulator,
   } = environment
+  const migrate = createMigrator(log)
+  const { editorUrl } = files.config.preview ?? {}
+  const editor = editorUrl === undefined ? {} : { editorUrl }
+  // As vendors have: a host each.
+  const emulated = vendorEmulator?.replace('//', '//prismic.')
   if (repository !== undefined) {
-    const content = createPrismicSource({
+    const options = {
       repository,
+      ...editor,
       ...(endpoint === undefined ? {} : { endpoint }),
       ...(accessToken === undefined ? {} : { accessToken }),
-    })
+      migrate,
+    }
+    const content = createPrismicSource(options)
+    const previews = createPrismicPreviews({ ...options, toolbar: emulated ?? toolbarOrigin })
     // Someone who may read drafts reads different content.
     const key = [repository, endpoint, accessToken].join(' ')
-    return { content, key, close: async () => {} }
+    return { content, previews, key, close: async () => {} }
   }
-  const service = await startContentService({ folders, assetBase: mediaPath })
+  const service = await startContentService({
+    folders,
+    assetBase: mediaPath,
+    ...(writes ? { writes } : {}),
+  })
+  const options = { repository: service.repository, endpoint: service.endpoint, ...editor, migrate }
   const content = createPrismicSource({
-    repository: service.repository,
-    endpoint: service.endpoint,
+    ...options,
     changedIds: (from, to) => service.changedIds(from, to),
   })
-  return { content, key: folders.join(' '), close: () => service.close() }
+  // Prismic's toolbar knows nothing of content that is only here.
+  const previews = createPrismicPreviews({ ...options, ...(emulated && { toolbar: emulated }) })
+  return { content, previews, key: folders.join(' '), service, close: () => service.close() }
+}
+
+/** A document whose migration fails is shown as it is stored, as far as its schema lets it. */
+function createMigrator(log: Logger): (document: RawDocument) => RawDocument {
+  const told = new Set<string>()
+  return (document) => {
+    try {
+      return migrateDocument(document, migrations)
+    } catch (error) {
+      const { message } = error as Error
+      if (!told.has(document.id)) log.error('MIGRATION_FAILED', { document: document.id, message })
+      told.add(document.id)
+      return document
+    }
+  }
 }
 
 /** How many different issues are remembered, so that each is reported once. */

@@ -1,33 +1,34 @@
 /** The same site on Vike's dev server: nothing is kept, files are served one by one. */
+import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import {
   createHandler,
   createLogger,
+  createPreviewPages,
   functionsPath,
   logRequest,
   readEnvironment,
+  type FileStore,
   type Handler,
   type RenderCache,
   type SliceLoader,
 } from '#runtime'
 import { findDevAssets, recomposeKey } from '#tools/dev-assets'
+import type * as Desk from '#tools/desk'
 import { answerGallery, readGallery } from '#tools/gallery'
 import { findRoots } from '#schemas/roots.ts'
 import {
-  createFileStore,
   createFunctionEndpoint,
   createImageEndpoint,
   createMediaFiles,
   findAddress,
-  findSignedLinks,
   imageEndpointPath,
   toVisitor,
 } from '../adapters/node/index.ts'
-import { createRateLimiter } from '../adapters/rate-limits/index.ts'
-import { startLeads } from '../adapters/leads/index.ts'
-import { createUpstreams } from '../adapters/upstreams/index.ts'
-import { composeMail, functions, pageForm, personalize } from '../functions/index.ts'
+import { writePaths } from '../adapters/prismic/service/index.ts'
+import { functions, pageForm, personalize } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
+import { composePlatform } from './compose-platform.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
 
 /** The site as one evaluation of the modules made it: slices and what draws them must not mix. */
@@ -38,6 +39,10 @@ interface DevSite {
   files(request: Request, path: string): Promise<Response> | undefined
   /** Undefined when the path is not the gallery's. */
   gallery(path: string): Promise<Response | undefined>
+  /** Undefined when the path is not that of the publications. */
+  publications(path: string): Promise<Response | undefined>
+  /** Undefined when the request is not for the desk. */
+  desk(request: Request, path: string): Promise<Response | undefined>
   close(): Promise<void>
 }
 
@@ -60,6 +65,7 @@ recompose()
 const nothingKept: RenderCache = {
   get: (_, render) => render(undefined),
   find: () => undefined,
+  purge: () => [],
   clear: () => {},
 }
 
@@ -74,11 +80,18 @@ async function compose(): Promise<DevSite> {
     },
   }
   const environment = readEnvironment(process.env)
-  const { site, mediaDirs, imageHosts, close } = await composeSite(
+  const roots = findRoots()
+  const token = randomUUID()
+  const models = resolve('.cache/models')
+  const desk = await loadDesk()
+  desk?.writeModels(roots, models)
+  const { site, previews, mediaDirs, imageHosts, service, close } = await composeSite(
     environment,
-    { assets, slices },
+    { assets, slices, ...(desk ? { writes: { token, models } } : {}) },
     log,
   )
+  const access = service && { ...service, token, paths: writePaths, mediaPath }
+  const answerDesk = desk?.createDesk({ site, roots, access })
   const pictures = createImageEndpoint({
     images: site.images,
     imageHosts,
@@ -88,29 +101,8 @@ async function compose(): Promise<DevSite> {
     log,
   })
   const media = createMediaFiles(mediaDirs, mediaPath)
-  const fileStore = createFileStore(resolve(environment.dataDir))
-  const rates = await createRateLimiter({ environment, log })
-  const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
-  const links = findSignedLinks(environment)
-  const { stop: stopLeads, ...stores } = await startLeads({
-    environment,
-    dataDir: resolve(environment.dataDir),
-    learningPlatform: upstreams.learningPlatform,
-    config: site.config,
-    compose: (mail, known) => composeMail(mail, { ...known, environment, links, site }),
-    log,
-  })
-  const platform = {
-    files: fileStore,
-    rates,
-    ...upstreams,
-    ...stores,
-    links,
-    environment,
-    site,
-    log,
-    now: Date.now,
-  }
+  const { platform: composed, close: closePlatform } = await composePlatform(environment, site, log)
+  const platform = { ...composed, publications: undefined }
   const answerFunction = createFunctionEndpoint(functions, platform)
   // Fragments would outlive an edit of their slice.
   const pages = createHandler(
@@ -120,6 +112,7 @@ async function compose(): Promise<DevSite> {
       contentBudgetMs: environment.contentBudgetMs,
       submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
       personalize: (kind, request) => personalize(kind, request, platform),
+      preview: createPreviewPages(site, previews, { secret: environment.previewSecret }),
     },
   )
   return {
@@ -134,27 +127,44 @@ async function compose(): Promise<DevSite> {
         ? media(request, path, () => pages(request))
         : undefined
     },
+    publications: (path) => showPublications(path, composed.files, site.config.brand.name),
     gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
+    desk: async (request, path) => answerDesk?.(request, path),
     async close() {
-      await rates.close()
-      await stopLeads()
+      await closePlatform()
       await close()
     },
   }
 }
 
-/** The inspector is in no build: its packages are installed only for development. */
+/** Neither the desk nor the inspector is in a build: their packages are installed only for development. */
+async function loadDesk(): Promise<typeof Desk | undefined> {
+  return import.meta.env.DEV ? import('#tools/desk') : undefined
+}
+
 async function inspect(path: string): Promise<Response | undefined> {
   if (!import.meta.env.DEV) return undefined
   const { answerInspector } = await import('#tools/inspector')
   return answerInspector(path, findRoots())
 }
 
+/** In no build either. */
+async function showPublications(path: string, files: FileStore, siteName: string) {
+  if (!import.meta.env.DEV) return undefined
+  const { answerPublications } = await import('#tools/publications')
+  return answerPublications(path, files, siteName)
+}
+
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
-  const { pages, files, gallery } = await store[key]!
+  const { pages, files, gallery, publications, desk } = await store[key]!
   const { pathname } = new URL(request.url)
-  const tool = files(request, pathname) ?? (await gallery(pathname)) ?? (await inspect(pathname))
+  const tool =
+    files(request, pathname) ??
+    (await gallery(pathname)) ??
+    (await publications(pathname)) ??
+    (await desk(request, pathname)) ??
+    (await inspect(pathname))
   if (tool) return tool
   const started = performance.now()
   const response = await pages(request)

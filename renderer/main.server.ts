@@ -5,30 +5,34 @@ import {
   createHandler,
   createLogger,
   createMemoryCache,
+  createPublisher,
+  createPreviewPages,
   isSiteError,
+  keepReceipt,
+  keepVerified,
   readEnvironment,
   SiteError,
+  verifyPublication,
+  type FunctionPlatform,
+  type PublishReceipt,
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
-import { composeMail, functions, pageForm, personalize } from '../functions/index.ts'
+import { functions, pageForm, personalize } from '../functions/index.ts'
 import {
   createDataFolder,
-  createFileStore,
   createFunctionEndpoint,
   createLineWriter,
   findCacheMegabytes,
   findRequestId,
-  findSignedLinks,
   NodeResponse,
   openDocumentStore,
   startNodeServer,
+  startPurge,
   toVisitor,
 } from '../adapters/node/index.ts'
-import { createRateLimiter } from '../adapters/rate-limits/index.ts'
-import { startLeads } from '../adapters/leads/index.ts'
-import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
+import { composePlatform } from './compose-platform.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
 
 async function main(): Promise<void> {
@@ -40,7 +44,7 @@ async function main(): Promise<void> {
   })
   // The build finds the base sheets through this import.
   await loadBaseStyles()
-  const { site, mediaDirs, imageHosts, close } = await composeSite(
+  const { site, previews, mediaDirs, imageHosts, close } = await composeSite(
     environment,
     {
       assets: toSiteAssets(assets!),
@@ -55,45 +59,53 @@ async function main(): Promise<void> {
   })
   const dataDir = resolve(environment.dataDir)
   const data = createDataFolder(dataDir)
-  const fileStore = createFileStore(dataDir)
-  const rates = await createRateLimiter({ environment, log })
   // Pages do not need it, so they are served all the same.
   await data.prepare().catch((error: unknown) => {
     log.error('DATA_FOLDER_UNWRITABLE', {
       message: isSiteError(error) ? error.text : String(error),
     })
   })
-  const upstreams = createUpstreams({ environment, files: fileStore, slug: site.config.brand.slug })
-  const { learningPlatform } = upstreams
-  const links = findSignedLinks(environment)
-  const { stop: stopLeads, ...stores } = await startLeads({
-    environment,
-    dataDir,
-    learningPlatform,
-    config: site.config,
-    compose: (mail, known) => composeMail(mail, { ...known, environment, links, site }),
-    log,
+  const { platform: composed, close: closePlatform } = await composePlatform(environment, site, log)
+  const { assessments, files: fileStore } = composed
+  const purge = startPurge({ assessments, config: site.config, log })
+  const handler = createHandler(site, {
+    cache,
+    Response: NodeResponse,
+    isStorageWritable: data.isWritable,
+    contentBudgetMs: environment.contentBudgetMs,
+    submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
+    personalize: (kind, request) => personalize(kind, request, platform),
+    preview: createPreviewPages(
+      site,
+      previews,
+      { secret: environment.previewSecret },
+      NodeResponse,
+    ),
   })
-  const platform = {
-    files: fileStore,
-    rates,
-    ...upstreams,
-    ...stores,
-    links,
-    environment,
+  const publisher = createPublisher({
     site,
-    log,
-    now: Date.now,
+    cache,
+    handler,
+    async onReceipt(receipt) {
+      await keepReceipt(fileStore, receipt)
+      // Visitors may reach the site through something that keeps answers, too.
+      if (site.baseUrl !== undefined) void verify(receipt, site.baseUrl)
+    },
+  })
+  async function verify(receipt: PublishReceipt, origin: string): Promise<void> {
+    const verified = await verifyPublication(receipt, { origin })
+    const stale = verified.filter(({ isFresh }) => !isFresh).map(({ address }) => address)
+    if (stale.length > 0) log.warn('PUBLICATION_STALE', { to: receipt.to, origin, stale })
+    await keepVerified(fileStore, receipt, verified).catch((error: unknown) =>
+      log.error('RECEIPT_NOT_KEPT', { message: String(error) }),
+    )
+  }
+  const platform: Omit<FunctionPlatform, 'address' | 'country'> = {
+    ...composed,
+    publications: publisher,
   }
   const server = await startNodeServer({
-    handler: createHandler(site, {
-      cache,
-      Response: NodeResponse,
-      isStorageWritable: data.isWritable,
-      contentBudgetMs: environment.contentBudgetMs,
-      submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
-      personalize: (kind, request) => personalize(kind, request, platform),
-    }),
+    handler,
     port: environment.port,
     ...(environment.host ? { hostname: environment.host } : {}),
     ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
@@ -115,8 +127,9 @@ async function main(): Promise<void> {
   async function stop(signal: string): Promise<void> {
     console.log(`${signal}: finishing open requests, then stopping.`)
     await server.close()
-    await rates.close()
-    await stopLeads()
+    publisher.close()
+    purge.stop()
+    await closePlatform()
     await close()
     process.exit(0)
   }

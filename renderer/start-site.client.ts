@@ -11,10 +11,12 @@ export const start: SiteScript['start'] = (early, shown) =>
       ports: createConsentQueues(document.querySelector('[data-vendors~=tag-manager]')),
       loadGestures,
       loadMeasurement,
+      loadPreview,
     },
     early,
     shown,
   )
 
 const loadGestures = () => import('virtual:slicewright/client-gestures')
+const loadPreview = () => import('./start-preview.client.ts')
 const loadMeasurement = () => import('./start-measurement.client.ts')

@@ -14,7 +14,9 @@ export {
   type Environment,
 } from './model/config/environment.ts'
 export { joinVendors, type SiteVendors } from './model/config/vendors.ts'
+export { migrateDocument } from './page/load/migrate-document.ts'
 export { cacheHour, cacheSingles } from './page/load/cached-source.ts'
+export { recordSource } from './page/load/recorded-source.ts'
 export type { DocumentRef } from './page/load/load-document.ts'
 export {
   leftOfPageBudget,
@@ -40,16 +42,25 @@ export type { FormDefinition, FormField, FormRule } from './model/config/form-de
 export type { FormAnswer, FormValue, FormValues, SentForm } from './model/slice/resolved-form.ts'
 export { readCookie } from './model/config/cookies.ts'
 export { renderDocument, renderRawDocument } from './page/pipeline.ts'
+export type {
+  Assessment,
+  AssessmentReport,
+  AssessmentStore,
+  StoredReport,
+} from './model/ports/assessment-store.ts'
 export type { Company, CompanyDirectory, VisitingCompany } from './model/ports/company-directory.ts'
 export { createDigestMaker } from './page/resolve/lists/document-digest.ts'
 export type { ContentBatch, ContentFeed } from './model/ports/content-feed.ts'
 export type {
   ContentQuery,
   ContentSource,
+  DocumentChange,
   EnvelopeFault,
   Ordering,
+  Publication,
   RawDocument,
 } from './model/ports/content-source.ts'
+export type { Previews } from './model/ports/previews.ts'
 export type { DocumentStore } from './model/ports/document-store.ts'
 export { createReplicatedSource, type ReplicatedSource } from './page/load/replicated-source.ts'
 export type { FileStore } from './model/ports/file-store.ts'
@@ -104,7 +115,12 @@ export {
 } from './model/ports/lead-store.ts'
 export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
 export type { RateLimit, RateLimiter } from './model/ports/rate-limiter.ts'
-export type { CacheEntry, RenderCache } from './model/ports/render-cache.ts'
+export type {
+  CacheEntry,
+  ContentPurge,
+  PurgedEntry,
+  RenderCache,
+} from './model/ports/render-cache.ts'
 export { createFragmentCache } from './page/render/fragment-cache.ts'
 export type { FragmentCache } from './model/ports/fragment-cache.ts'
 export type { Payload } from './model/payload.ts'
@@ -115,10 +131,20 @@ export { createRouteTable, toHref } from './page/route/route-table.ts'
 export type { RouteTable } from './model/routes.ts'
 export { resolvePage, type ResolvedPage } from './page/resolve/resolve-page.ts'
 export { buildSearchIndex } from './server/feeds/build-search-index.ts'
+export { createPublisher, type Publisher } from './server/publish/create-publisher.ts'
+export type { PublishReceipt } from './server/publish/publish-receipt.ts'
+export {
+  keepReceipt,
+  keepVerified,
+  readReceipts,
+  type KeptReceipt,
+} from './server/publish/receipt-store.ts'
+export { verifyPublication } from './server/publish/verify-publication.ts'
 export { toEntry } from './server/serve/to-entry.ts'
 export type { Validator } from './model/validator.ts'
 export { validateDocument } from './page/validate/validate-document.ts'
 export { readRegion } from './server/serve/europe.ts'
+export { createPreviewPages } from './server/preview/preview-pages.ts'
 export { createHandler, type Handler, type Platform } from './server/serve/create-handler.ts'
 export { logRequest } from './server/serve/log-request.ts'
 export { securityHeaders } from './server/serve/security-headers.ts'

@@ -16,6 +16,13 @@ declare module 'virtual:slicewright/validators' {
   export const forms: Validators['forms']
 }
 
+declare module 'virtual:slicewright/migrations' {
+  import type { Migrations } from '#schemas/migration-types.ts'
+  export const migrations: Migrations
+  /** Differs when what they make does; empty when there are none. */
+  export const version: string
+}
+
 declare module 'virtual:slicewright/slices' {
   import type { SliceModule } from '#runtime'
   export const loaders: Record<string, () => Promise<SliceModule>>
@@ -44,6 +51,11 @@ declare module 'virtual:slicewright/client-providers' {
   export const providerParts: ProviderParts
 }
 
+declare module 'virtual:slicewright/client-controls' {
+  import type { ControlsScript } from '#runtime/machines'
+  export const start: ControlsScript['start']
+}
+
 declare module 'virtual:slicewright/providers' {
   import type { ProvidersScript } from '#runtime/providers'
   export const attach: ProvidersScript['attach']
@@ -61,4 +73,9 @@ declare module 'virtual:slicewright/used-implementations' {
   export const actions: GenericImplementations['actions']
   export const effects: GenericImplementations['effects']
   export const actors: GenericImplementations['actors']
+}
+
+declare module 'virtual:slicewright/report-fonts' {
+  /** TrueType as base64. */
+  export const fonts: Record<'heading' | 'strong' | 'text', string>
 }

@@ -81,11 +81,47 @@ export const environmentVariables = {
   PRISMIC_ENDPOINT: {
     means: 'Address of a Content API, ends in `/api/v2`.',
     otherwise: 'Prismic’s',
-    readBy: ['server'],
+    readBy: ['server', 'commands'],
     isValid: isUrl,
     expected: 'an address that ends in /api/v2',
   },
-  PRISMIC_ACCESS_TOKEN: { means: 'Token of a private repository.', readBy: ['server'] },
+  PRISMIC_ACCESS_TOKEN: {
+    means: 'Token of a private repository.',
+    readBy: ['server', 'commands'],
+  },
+  PRISMIC_WRITE_TOKEN: {
+    means:
+      'Write token of the repository, for what pushes models and content ([content in and out](../guides/content-in-and-out.md)).',
+    readBy: ['commands'],
+    isValid: (value) => /^[\x21-\x7e]+$/.test(value),
+    expected: 'a token without spaces',
+    isSecret: true,
+  },
+  PRISMIC_WRITE_ENDPOINT: {
+    means: 'Origin of an embedded content service that takes writes, in place of Prismic’s.',
+    otherwise: 'Prismic’s',
+    readBy: ['commands'],
+    isValid: isOrigin,
+    expected: 'an origin: http://localhost:4100',
+  },
+  PRISMIC_WEBHOOK_SECRET: {
+    means:
+      'What the content service shows when it tells that something was published ([publishing](../guides/publishing.md)).',
+    otherwise: 'webhooks are refused; the site asks every 5 seconds',
+    readBy: ['server'],
+    isValid: (value) => value.length >= 16,
+    expected: 'a text of at least 16 characters',
+    isSecret: true,
+  },
+  PREVIEW_SECRET: {
+    means:
+      'What the address of the slice simulator must have as `?secret=` ([previews](../guides/preview.md)): at least 16 characters.',
+    otherwise: 'the simulator is only there on the dev server',
+    readBy: ['server'],
+    isValid: (value) => /^[\w.~-]{16,}$/.test(value),
+    expected: 'at least 16 letters, digits, or any of - _ . ~',
+    isSecret: true,
+  },
   COUNTRY_HEADER: {
     means: 'Header in which a trusted proxy tells the visitor’s country.',
     readBy: ['server'],
@@ -111,7 +147,7 @@ export const environmentVariables = {
   },
   DATA_DIR: {
     means:
-      'Folder of what the site keeps for itself: leads, receipts of consent, converted pictures, the replica of the content.',
+      'Folder of what the site keeps for itself: leads, assessments, receipts of consent, converted pictures, the replica of the content.',
     default: '.data',
     readBy: ['server', 'commands'],
   },
@@ -218,7 +254,7 @@ export const environmentVariables = {
   },
   LINK_SECRET: {
     means:
-      'What signs the links in mails to visitors and the cookie of their codes: at least 32 characters, the same for all processes. Behind a comma may stand the one before, which still counts ([mail preferences](../guides/mail-preferences.md)).',
+      'What signs the links in mails to visitors and to their reports, and the cookie of their codes: at least 32 characters, the same for all processes. Behind a comma may stand the one before, which still counts ([mail preferences](../guides/mail-preferences.md)).',
     otherwise:
       'a random one for each start; with `SITE_BASE_URL` set, whatever needs one answers 503',
     readBy: ['server', 'commands'],
@@ -264,6 +300,16 @@ export const environmentVariables = {
   },
   LOG_READS: {
     means: 'File to which a watched program writes what it reads.',
+    readBy: ['tests'],
+  },
+  PUBLISHING_SEED: {
+    means: 'Which random edits `tests/http/publishing.test.ts` publishes.',
+    default: '7',
+    readBy: ['tests'],
+  },
+  PUBLISHING_ROUNDS: {
+    means: 'How many of them.',
+    default: '3',
     readBy: ['tests'],
   },
 } as const satisfies Record<string, Variable>

@@ -8,6 +8,11 @@ interface Shape {
   description?: string
   required?: string[]
   properties?: Record<string, Shape>
+  items?: Shape
+  minItems?: number
+  maxItems?: number
+  minimum?: number
+  maximum?: number
   minLength?: number
   maxLength?: number
   pattern?: string
@@ -17,7 +22,7 @@ interface Shape {
 const failures = [
   [
     '400',
-    '`InputInvalid`, `BodyInvalid`, `EmailNotAccepted`, `ReceiptInvalid`, `SubmissionInvalid`, `FormUnknown`, `PreferencesInvalid`, `NotOneClick`',
+    '`InputInvalid`, `BodyInvalid`, `EmailNotAccepted`, `ReceiptInvalid`, `SubmissionInvalid`, `FormUnknown`, `PreferencesInvalid`, `NotOneClick`, `PdfInvalid`',
     'What was sent is wrong; the message names the field and what to do.',
   ],
   [
@@ -27,15 +32,16 @@ const failures = [
   ],
   [
     '404',
-    '`FunctionUnknown`, `PageUnknown`',
-    'There is no function of that name; or the site has no page of e-mail preferences.',
+    '`FunctionUnknown`, `PageUnknown`, `AssessmentUnknown`, `ReportUnknown`',
+    'There is no function of that name; the site has no page of e-mail preferences; or it does not keep such an assessment or report.',
   ],
   [
     '405',
     '`MethodNotAllowed`',
     '`Allow` says what it can be asked with. `OPTIONS` is answered with 204, `HEAD` as `GET` without a body.',
   ],
-  ['413', '`BodyTooLarge`', 'More than 16 KB.'],
+  ['409', '`ReportExists`', 'Another report of the same assessment is stored.'],
+  ['413', '`BodyTooLarge`', 'More than 16 KB; of a report, more than 4 MB.'],
   ['415', '`MediaTypeUnsupported`', 'The body is not `application/json`.'],
   [
     '422',
@@ -47,8 +53,8 @@ const failures = [
   ['502', '`UpstreamFailed`', 'A service behind the site failed.'],
   [
     '503',
-    '`NotConfigured`, `FormNotKept`, `PreferencesNotKept`, `LinkSecretMissing`',
-    'The site has no such service; a form cannot be stored now; or links cannot be checked without `LINK_SECRET`.',
+    '`NotConfigured`, `FormNotKept`, `PreferencesNotKept`, `LinkSecretMissing`, `StorageUnavailable`',
+    'The site has no such service; a form, an assessment or a report cannot be stored now: send it again later; or links cannot be checked without `LINK_SECRET`.',
   ],
 ]
 
@@ -89,11 +95,14 @@ function listFields(shape: Shape, within = ''): string[][] {
     return [
       [`\`${name}\``, isRequired ? 'yes' : '', describeLimits(field), field.description ?? ''],
       ...listFields(field, `${name}.`),
+      ...listFields(field.items ?? {}, `${name}[].`),
     ]
   })
 }
 
-function describeLimits({ type, minLength, maxLength, pattern, format }: Shape): string {
+function describeLimits(shape: Shape): string {
+  const { type, minLength, maxLength, pattern, format } = shape
+  const { minItems, maxItems, minimum, maximum } = shape
   const types = [type ?? []].flat().filter((one) => one !== 'string')
   return [
     ...types,
@@ -101,5 +110,7 @@ function describeLimits({ type, minLength, maxLength, pattern, format }: Shape):
     ...(pattern ? [`\`${pattern}\``] : []),
     ...(minLength !== undefined && minLength > 1 ? [`at least ${minLength} characters`] : []),
     ...(maxLength === undefined ? [] : [`at most ${maxLength} characters`]),
+    ...(minItems === undefined || maxItems === undefined ? [] : [`${minItems} to ${maxItems}`]),
+    ...(minimum === undefined || maximum === undefined ? [] : [`${minimum} to ${maximum}`]),
   ].join(', ')
 }

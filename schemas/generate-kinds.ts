@@ -14,6 +14,11 @@ export interface Kinds {
 /** The kind of each field. `cta` is a separate kind: its fields are the same everywhere. */
 export type FieldKinds = { [name: string]: string | GroupKinds }
 
+/** What editors know fields by. */
+export interface FieldTitles {
+  [name: string]: string | { title: string; fields: FieldTitles }
+}
+
 /** Fields with the name of a person. */
 export type People = { [name: string]: PersonHint }
 
@@ -29,6 +34,7 @@ export interface DocumentKinds {
   version: number
   repeatable: boolean
   fields: FieldKinds
+  titles: FieldTitles
   people?: People
   required: string[]
   /** Fields of related documents to load, as `type.field`. */
@@ -42,6 +48,7 @@ export interface SliceKinds {
   version: number
   variations: string[]
   fields: FieldKinds
+  titles: FieldTitles
   people?: People
   required: string[]
   links: string[]
@@ -64,6 +71,8 @@ export interface SliceKinds {
   shared?: string
   /** JSON Pointer to the relationship that leads to its form. */
   form?: string
+  /** Whether its fields are a calculator. */
+  calculation?: true
   /** Whether it shows something of the one visitor. */
   personal?: true
   expand?: ExpandWiring
@@ -106,6 +115,7 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
     eagerImage: wiring.eagerImage ?? null,
     ...(wiring.shared === undefined ? {} : { shared: wiring.shared }),
     ...(wiring.form === undefined ? {} : { form: wiring.form }),
+    ...(wiring.calculation ? { calculation: true as const } : {}),
     ...(wiring.personal ? { personal: true as const } : {}),
     ...(wiring.expand === undefined ? {} : { expand: wiring.expand }),
     ...(wiring.list === undefined ? {} : { list: wiring.list }),
@@ -116,17 +126,27 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
 function toKinds(
   fields: readonly Field[],
   schemas: Schemas,
-): Pick<DocumentKinds, 'fields' | 'people' | 'required' | 'links'> {
+): Pick<DocumentKinds, 'fields' | 'titles' | 'people' | 'required' | 'links'> {
   const links = new Set<string>()
   walkFields(fields, (field) => {
     for (const link of findLinks(field, schemas)) links.add(link)
   })
   return {
     fields: toFieldKinds(fields),
+    titles: toTitles(fields),
     ...findPeople(fields),
     required: namesOfRequired(fields),
     links: [...links],
   }
+}
+
+function toTitles(fields: readonly Field[]): FieldTitles {
+  return Object.fromEntries(
+    fields.map(({ name, title, fields: inner }) => [
+      name,
+      inner ? { title, fields: toTitles(inner) } : title,
+    ]),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@
 import { findLinks } from './generate-kinds.ts'
 import type { Schemas } from './load-schemas.ts'
 import type { DocumentSchema, SliceSchema } from './schema-types.ts'
+import { toVersionWord } from './migration-types.ts'
 import { findZone, toDocumentFields, toFields, type Field } from './to-fields.ts'
 
 export interface PrismicModels {
@@ -98,7 +99,7 @@ function toSharedSlice(id: string, schema: SliceSchema, context: Context): Share
       name: toLabel(variation),
       description,
       docURL: '',
-      version: 'initial',
+      version: toVersionWord(schema['x-version']),
       imageUrl: '',
       primary,
       items,

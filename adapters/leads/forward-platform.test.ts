@@ -26,6 +26,7 @@ function createPlatform(error?: Error) {
   const platform: LearningPlatform = {
     createFreeTrial: answer('freeTrial'),
     registerToCourse: answer('course'),
+    forget: async (person, key) => void (await answer('forget')(person, key)),
   }
   return { asked, forward: createPlatformForward(platform) }
 }
@@ -54,6 +55,18 @@ describe('the learning platform', () => {
       ['freeTrial', trial, '6f0c:platform'],
       ['course', course, '6f0c:platform'],
     ])
+  })
+
+  it('is told to erase a person, and again when it does not answer', async () => {
+    const delivery: Delivery = {
+      ...toDelivery(),
+      notice: { type: 'lead.forgotten', email: 'ada@northwind.example' },
+    }
+    const { asked, forward } = createPlatform()
+    expect(await forward(delivery)).toEqual({ isDelivered: true })
+    expect(asked).toEqual([['forget', { mail: 'ada@northwind.example' }, '6f0c:platform']])
+    const { forward: failing } = createPlatform(toError('UpstreamFailed'))
+    expect(await failing(delivery)).toMatchObject({ isDelivered: false, isFinal: false })
   })
 
   it.each([

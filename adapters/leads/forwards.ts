@@ -14,6 +14,12 @@ export function findDestinations(environment: Environment): Destination[] {
   ]
 }
 
+/** Those that are told when a person is forgotten: functions tell the platform of people without a lead. */
+export function findTold(environment: Environment): Destination[] {
+  const hasPlatform = environment.learningPlatformUrl !== 'none'
+  return [...findDestinations(environment), ...(hasPlatform ? (['platform'] as const) : [])]
+}
+
 /** What a site does not use is not loaded. */
 export async function createForwards(
   environment: Environment,

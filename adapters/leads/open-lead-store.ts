@@ -18,6 +18,8 @@ export interface LeadStorePlace {
   databaseUrl: string | undefined
   /** Those that every lead goes to. */
   destinations: readonly Destination[]
+  /** Those that are told when a person is forgotten; the same unless given. */
+  told?: readonly Destination[]
 }
 
 /** What the site knows of people, in one database: forgotten in the one, forgotten in all. */
@@ -37,7 +39,7 @@ export async function openPeopleStores(place: LeadStorePlace): Promise<PeopleSto
 
 export function createPeopleStores(
   database: SqlDatabase,
-  options: Pick<LeadStorePlace, 'destinations'> & { now?: () => number },
+  options: Pick<LeadStorePlace, 'destinations' | 'told'> & { now?: () => number },
 ): PeopleStores {
   return {
     leads: createSqlLeadStore(database, { ...options, forgetAlso }),

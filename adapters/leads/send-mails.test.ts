@@ -145,4 +145,26 @@ describe('mails to visitors', () => {
     ])
     expect(received).toEqual([])
   })
+
+  it('that were kept are sent once there is a mail server, and no text of them stays', async () => {
+    start(false)
+    await add('ada@engines.example')
+    await add('joan@engines.example')
+    await expect.poll(isSettled).toBe(true)
+    await stop()
+    start()
+    await expect.poll(() => received.length).toBe(2)
+    await expect
+      .poll(async () => (await stores.outbox.list(9)).map(({ state, text }) => [state, text]))
+      .toEqual([
+        ['sent', undefined],
+        ['sent', undefined],
+      ])
+    // Sent ones are not kept ones: the next start sends nothing.
+    await stop()
+    start()
+    await add('mary@engines.example')
+    await expect.poll(() => received.length).toBe(3)
+    expect(received.filter((text) => text.includes('ada@engines.example'))).toHaveLength(1)
+  })
 })

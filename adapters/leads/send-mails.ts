@@ -27,7 +27,7 @@ export interface MailWorkerOptions {
   mailPreferences: MailPreferences
   /** Undefined when nobody is to get it. */
   compose(mail: StoredMail): Promise<ComposedMail | undefined>
-  /** Without a mail server mails are kept, to be read by who runs the site. */
+  /** Without a mail server mails are kept, to be read by who runs the site, and sent once there is one. */
   send: SendMail | undefined
   log: Logger
   /** Milliseconds. */
@@ -45,6 +45,8 @@ const attempts = 30
 const hour = 3_600_000
 /** Mails, and people who never confirmed. */
 const keptFor = 30 * 24 * hour
+/** Mails that were kept while there was no mail server: later, nobody knows any more what they asked for. */
+const sentAfter = 7 * 24 * hour
 
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
   const stopped = new AbortController()
@@ -53,7 +55,7 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
   const run = async () => {
     let isDown = false
     let purgedAt = 0
-    const { outbox, mailPreferences, log, now = Date.now } = options
+    const { outbox, mailPreferences, send, log, now = Date.now } = options
     while (!stopped.signal.aborted) {
       let taken = 0
       try {
@@ -64,6 +66,8 @@ export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<v
           purgedAt = now()
           await outbox.purge(now() - keptFor)
           await mailPreferences.purge(now() - keptFor)
+          const resumed = send ? await outbox.resume(now() - sentAfter) : 0
+          if (resumed > 0) log.info('MAILS_RESUMED', { mails: resumed })
         }
         isDown = false
       } catch (error) {
@@ -91,7 +95,10 @@ async function deliver(
   const facts = { mail: mail.id, kind: mail.kind, attempt: mail.attempts }
   if (outcome.state === 'sent') log.info('MAIL_SENT', facts)
   if (outcome.state === 'kept') {
-    log.warn('MAIL_KEPT', { ...facts, hint: 'SMTP_URL is not set: npm run mails:list' })
+    log.warn('MAIL_KEPT', {
+      ...facts,
+      hint: 'SMTP_URL is not set; within a week of it the mail is sent. npm run mails:list',
+    })
   }
   if ('reason' in outcome) {
     const code = outcome.state === 'dead' ? 'MAIL_DEAD' : 'MAIL_NOT_SENT'

@@ -1,18 +1,9 @@
 /** The store of leads, in words that every `SqlDatabase` understands. */
 import { randomUUID } from 'node:crypto'
 import { siteError } from '#runtime/errors'
-import type {
-  Delivery,
-  DeliveryStatus,
-  Destination,
-  Lead,
-  LeadStore,
-  Notice,
-  NoticeQuery,
-  Registration,
-  StoredNotice,
-} from '#runtime'
-import type { Row, SqlDatabase, SqlValue, Statement } from './sql-database.ts'
+import type { Delivery, Destination, LeadStore, Notice } from '#runtime'
+import { groupByNotice, toConditions, toNotice } from './lead-rows.ts'
+import type { SqlDatabase, Statement } from './sql-database.ts'
 import { LeadHoldsPassword } from './store-errors.ts'
 
 /**
@@ -47,14 +38,15 @@ export const tables = [
 /** How long whoever accepts a lead has for the registration with the password, in ms. */
 export const registrationHoldMs = 30_000
 
-/** Who does the same again, as the platform needs a product of its own, cannot be told to forget. */
-const forgetful: readonly Destination[] = ['crm', 'mail', 'webhook']
+const allDestinations: readonly Destination[] = ['crm', 'mail', 'platform', 'webhook']
 
 const passwordKey = /^(password|pw)([_-]?confirm(ation)?)?$/i
 
 export interface LeadStoreOptions {
   /** Those that every lead goes to. */
   destinations: readonly Destination[]
+  /** Those that are told when a person is forgotten, besides all that ever got a lead; the same unless given. */
+  told?: readonly Destination[]
   now?: () => number
   /** What else of the database knows a person, by the address in lower case. */
   forgetAlso?: (email: string) => readonly Statement[]
@@ -62,7 +54,7 @@ export interface LeadStoreOptions {
 
 export function createSqlLeadStore(
   database: SqlDatabase,
-  { destinations, now = Date.now, forgetAlso = () => [] }: LeadStoreOptions,
+  { destinations, told = destinations, now = Date.now, forgetAlso = () => [] }: LeadStoreOptions,
 ): LeadStore {
   const one = async (statement: Statement) => (await database.run([statement]))[0]!
 
@@ -194,12 +186,17 @@ export function createSqlLeadStore(
           values: [person],
         },
         insertNotice({ id, type: 'lead.forgotten', email: person, at: now(), body: {} }),
-        ...forgetful.map((destination) =>
-          insertForgotten(id, destination, person, now(), destinations.includes(destination)),
+        ...allDestinations.map((destination) =>
+          insertForgotten(id, destination, person, now(), told.includes(destination)),
         ),
         {
           text: `DELETE FROM leads WHERE email = $1 AND type = 'lead.created' RETURNING id`,
           values: [person],
+        },
+        {
+          // Asked again, all are told anew.
+          text: `DELETE FROM leads WHERE email = $1 AND type = 'lead.forgotten' AND id <> $2`,
+          values: [person, id],
         },
         {
           // Nobody is to be told.
@@ -211,8 +208,9 @@ export function createSqlLeadStore(
       ])
       await database.scrub()
       return {
-        leads: rows[forgetful.length]!.length,
-        told: forgetful.filter((_, at) => rows[at]!.length > 0),
+        id,
+        leads: rows[allDestinations.length]!.length,
+        told: allDestinations.filter((_, at) => rows[at]!.length > 0),
       }
     },
 
@@ -304,60 +302,5 @@ function insertForgotten(
       WHERE id = $1 AND ($5 = 1 OR EXISTS (SELECT 1 FROM lead_deliveries WHERE destination = $2))
       RETURNING lead`,
     values: [id, destination, at, email, isSetUp ? 1 : 0],
-  }
-}
-
-function toConditions({ id, email, type, state, after }: NoticeQuery): {
-  where: string
-  values: SqlValue[]
-} {
-  const values: SqlValue[] = []
-  const place = (value: SqlValue) => `$${values.push(value)}`
-  const conditions = [
-    id !== undefined && `id = ${place(id)}`,
-    email !== undefined && `email = ${place(email.trim().toLowerCase())}`,
-    type !== undefined && `type = ${place(type)}`,
-    state !== undefined && `id IN (SELECT lead FROM lead_deliveries WHERE state = ${place(state)})`,
-    after !== undefined && `(accepted_at, id) < (${place(after.acceptedAt)}, ${place(after.id)})`,
-  ].filter((condition) => condition !== false)
-  return { where: conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '', values }
-}
-
-function toNotice(row: Row): Notice {
-  if (row['type'] === 'lead.forgotten') {
-    return { type: 'lead.forgotten', email: row['email'] as string }
-  }
-  const { lead, registration } = JSON.parse(row['body'] as string) as {
-    lead: Lead
-    registration?: Registration
-  }
-  return { type: 'lead.created', lead, ...(registration && { registration }) }
-}
-
-/** Rows of one notice stand together; one without deliveries has a row of its own. */
-function groupByNotice(rows: readonly Row[]): StoredNotice[] {
-  const notices = new Map<string, StoredNotice>()
-  for (const row of rows) {
-    const id = row['id'] as string
-    const notice = notices.get(id) ?? {
-      id,
-      notice: toNotice(row),
-      acceptedAt: row['accepted_at'] as number,
-      deliveries: [],
-    }
-    notices.set(id, notice)
-    if (row['destination'] !== null) notice.deliveries.push(toStatus(row))
-  }
-  return [...notices.values()]
-}
-
-function toStatus(row: Row): DeliveryStatus {
-  const reason = row['reason'] as string | null
-  return {
-    destination: row['destination'] as Destination,
-    state: row['state'] as DeliveryStatus['state'],
-    attempts: row['attempts'] as number,
-    at: row['at'] as number,
-    ...(reason !== null && { reason }),
   }
 }

@@ -76,6 +76,22 @@ export function createSqlOutbox(
       ])
     },
 
+    async resume(since) {
+      const [rows = []] = await database.run([
+        {
+          text: `UPDATE visitor_mails SET state = 'waiting', at = $1, attempts = 0, body = NULL
+            WHERE state = 'kept' AND created_at >= $2 AND NOT EXISTS (
+              SELECT 1 FROM visitor_mails AS later
+              WHERE later.email = visitor_mails.email AND later.kind = visitor_mails.kind
+                AND COALESCE(later.subject, '') = COALESCE(visitor_mails.subject, '')
+                AND later.created_at > visitor_mails.created_at
+            ) RETURNING id`,
+          values: [now(), since],
+        },
+      ])
+      return rows.length
+    },
+
     async list(limit) {
       const [rows = []] = await database.run([
         {

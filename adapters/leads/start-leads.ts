@@ -1,6 +1,6 @@
 import type { Environment, LearningPlatform, Logger, SiteConfig, StoredMail } from '#runtime'
 import { findMailSender, startMailWorker, type ComposedMail } from './send-mails.ts'
-import { createForwards, findDestinations } from './forwards.ts'
+import { createForwards, findDestinations, findTold } from './forwards.ts'
 import { openPeopleStores, type PeopleStores } from './open-lead-store.ts'
 import { startLeadWorker } from './worker.ts'
 
@@ -31,6 +31,7 @@ export async function startLeads({
     dataDir,
     databaseUrl: environment.leadDatabaseUrl,
     destinations: findDestinations(environment),
+    told: findTold(environment),
   })
   const worker = startLeadWorker({
     store: stores.leads,

@@ -14,6 +14,13 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 describe('createFileStore', () => {
+  it('removes a file, also one that is not there', async () => {
+    await files.write('a/one.txt', '1')
+    await files.remove('a/one.txt')
+    await files.remove('a/one.txt')
+    expect([await files.read('a/one.txt'), await files.list('a')]).toEqual([undefined, []])
+  })
+
   it('reads what was written, and nothing where nothing is', async () => {
     await files.write('a/b.json', '{}')
     expect(await files.read('a/b.json')).toBe('{}')

@@ -1,5 +1,6 @@
 /** Plain files in one folder, for a single machine: several processes may share it. */
 import {
+  link,
   mkdir,
   open,
   readdir,
@@ -10,6 +11,7 @@ import {
   type FileHandle,
 } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '#runtime'
 import { siteError, type ErrorEntry } from '#runtime/errors'
@@ -41,17 +43,27 @@ export function createFileStore(root: string): FileStore {
       return orUndefined(readFile(toFile(path), 'utf8'))
     },
 
+    async readBytes(path) {
+      return orUndefined(readFile(toFile(path)))
+    },
+
     async write(path, text) {
-      const file = toFile(path)
-      const draft = `${file}.${randomUUID()}${draftEnd}`
-      await mkdir(dirname(file), { recursive: true })
-      try {
-        await writeFile(draft, text, { flush: true })
-        await rename(draft, file)
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await writeDraft(toFile(path), text, rename)
+    },
+
+    async add(path, content) {
+      // Unlike renaming, linking refuses to replace a file.
+      return writeDraft(toFile(path), content, async (draft, file) => {
+        const isNew = await link(draft, file).then(
+          () => true,
+          (error: unknown) => {
+            if (codeOf(error) === 'EEXIST') return false
+            throw error
+          },
+        )
+        await rm(draft)
+        return isNew
+      })
     },
 
     async appendLine(path, line) {
@@ -76,12 +88,19 @@ export function createFileStore(root: string): FileStore {
       return orUndefined(readFrom(toFile(path)))
     },
 
+    remove: (path) => rm(toFile(path), { force: true }),
+
     async list(folder) {
-      const entries = await orUndefined(readdir(toFile(folder), { withFileTypes: true }))
-      return (entries ?? [])
-        .filter((entry) => entry.isFile() && !entry.name.endsWith(draftEnd))
-        .map(({ name }) => name)
-        .toSorted()
+      const files = await listEntries(toFile(folder), (entry) => entry.isFile())
+      return files.filter((name) => !name.endsWith(draftEnd))
+    },
+
+    async listFolders(folder) {
+      return listEntries(toFile(folder), (entry) => entry.isDirectory())
+    },
+
+    async removeFolder(folder) {
+      await rm(toFile(folder), { recursive: true, force: true })
     },
 
     exclusive(lock, run) {
@@ -95,6 +114,34 @@ export function createFileStore(root: string): FileStore {
       return turn
     },
   }
+}
+
+/** Puts content on the disk beside its place, and then where it belongs. */
+async function writeDraft<Result>(
+  file: string,
+  content: string | Uint8Array,
+  settle: (draft: string, file: string) => Promise<Result>,
+): Promise<Result> {
+  const draft = `${file}.${randomUUID()}${draftEnd}`
+  await mkdir(dirname(file), { recursive: true })
+  try {
+    await writeFile(draft, content, { flush: true })
+    return await settle(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+async function listEntries(
+  folder: string,
+  isWanted: (entry: Dirent) => boolean,
+): Promise<string[]> {
+  const entries = await orUndefined(readdir(folder, { withFileTypes: true }))
+  return (entries ?? [])
+    .filter(isWanted)
+    .map(({ name }) => name)
+    .toSorted()
 }
 
 async function readFrom(file: string): Promise<string | undefined> {

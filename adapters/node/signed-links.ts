@@ -9,11 +9,12 @@ const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   code: 90 * day,
   confirm: 7 * day,
   preferences: day,
+  report: 30 * day,
   unsubscribe: 400 * day,
 }
 
 const pattern =
-  /^(code|confirm|preferences|unsubscribe)\.([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/
+  /^(code|confirm|preferences|report|unsubscribe)\.([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 
 export interface SignedLinksOptions {
   /** The first signs, all of them count. */
@@ -25,21 +26,22 @@ export function createSignedLinks({ secrets, now = Date.now }: SignedLinksOption
   const signature = (secret: string, text: string) =>
     createHmac('sha256', secret).update(`slicewright link ${text}`).digest()
   return {
-    sign(purpose, id) {
-      const expires = Math.floor(now() / 1000) + lifetimes[purpose]
+    sign(purpose, id, since = now()) {
+      const expires = Math.floor(since / 1000) + lifetimes[purpose]
       const text = `${purpose}.${id}.${expires.toString(36)}`
       return `${text}.${signature(secrets[0]!, text).toString('base64url')}`
     },
     verify<Purpose extends LinkPurpose>(token: string, purposes: readonly Purpose[]) {
-      const [, purpose, id, expires, signed] = pattern.exec(token) ?? []
+      const [, purpose, id, until, signed] = pattern.exec(token) ?? []
       if (id === undefined || !purposes.includes(purpose as Purpose)) return undefined
       const text = token.slice(0, token.lastIndexOf('.'))
       const given = Buffer.from(signed!, 'base64url')
       const isOurs = secrets.some((secret) => timingSafeEqual(given, signature(secret, text)))
       // Of a signature's last letter four bits count: another letter would be another token for the same.
       const isExact = given.toString('base64url') === signed
-      if (!isOurs || !isExact || Number.parseInt(expires!, 36) * 1000 <= now()) return undefined
-      return { purpose: purpose as Purpose, id }
+      const expires = Number.parseInt(until!, 36) * 1000
+      if (!isOurs || !isExact || expires <= now()) return undefined
+      return { purpose: purpose as Purpose, id, expires }
     },
   }
 }

@@ -7,9 +7,9 @@ import {
   NotFoundError,
 } from '@prismicio/client'
 import type { BuildQueryURLArgs, PrismicDocument } from '@prismicio/client'
-import { DocumentMissing, RepositoryNameInvalid } from '#runtime/errors'
+import { DocumentMissing, PreviewExpired, RepositoryNameInvalid } from '#runtime/errors'
 import { siteError } from '#runtime/errors'
-import type { ContentFeed, ContentQuery, ContentSource } from '#runtime'
+import type { ContentFeed, ContentQuery, ContentSource, RawDocument } from '#runtime'
 import { completeLinks } from './complete-links.ts'
 import { createContentFeed } from './content-feed.ts'
 import { guardFetch } from './guard-fetch.ts'
@@ -23,12 +23,16 @@ export interface PrismicOptions {
   /** Prismic's own address of the repository when absent. */
   endpoint?: string
   accessToken?: string
-  /** With {repository} and {id}. */
+  /** With {repository}, {id}, and {slice} where the editor can open one. */
   editorUrl?: string
   fetch?: Fetch
   /** Waits out rate limits and the pauses between batches. */
   sleep?: Sleep
   timeoutMs?: number
+  /** Refuses a ref that is gone (PreviewExpired), in place of reading what is published. */
+  isStrict?: boolean
+  /** Brings stored content to the version of its schema; never throws. */
+  migrate?(document: RawDocument): RawDocument
   /** Only for a service that can list changes; for others, documents published since are read. */
   changedIds?: ContentFeed['changedIds']
 }
@@ -51,19 +55,31 @@ const EDITOR_URL = 'https://{repository}.prismic.io/builder/pages/{id}'
  */
 export function createPrismicSource(options: PrismicOptions): PrismicSource {
   const { repository, accessToken, editorUrl = EDITOR_URL, timeoutMs = TIMEOUT_MS } = options
-  const { fetch = globalThis.fetch, sleep = pause } = options
+  const { fetch = globalThis.fetch, sleep = pause, migrate = (document) => document } = options
   if (!isRepositoryName(repository)) throw siteError(RepositoryNameInvalid, [repository])
 
   const endpoint = options.endpoint ?? getRepositoryEndpoint(repository)
-  const client = createClient(repository, {
-    documentAPIEndpoint: endpoint,
-    accessToken,
-    fetch: guardFetch({ endpoint, fetch, sleep, timeoutMs }),
-  })
-  // Previews are requested with `query.ref`; a cookie must not decide for the whole process.
-  client.disableAutoPreviews()
+  const guarded = guardFetch({ endpoint, fetch, sleep, timeoutMs })
+  const guardedFetch = options.isStrict ? refuseGoneRefs(guarded) : guarded
+  function connect() {
+    const options = { documentAPIEndpoint: endpoint, accessToken, fetch: guardedFetch }
+    const made = createClient(repository, options)
+    // Previews are requested with `query.ref`; a cookie must not decide for the whole process.
+    made.disableAutoPreviews()
+    return made
+  }
+  const client = connect()
+  /** Asked for the ref alone: a client keeps it for 5 seconds, a new one has none. */
+  let refClient = client
 
-  const masterRef = async () => (await client.getMasterRef()).ref
+  const convert = (document: PrismicDocument) => migrate(toDocument(document))
+  const masterRef = async () => (await refClient.getMasterRef()).ref
+  async function newestRef(): Promise<string> {
+    const fresh = connect()
+    const { ref } = await fresh.getMasterRef()
+    refClient = fresh
+    return ref
+  }
 
   /** Every request of one read asks for the same ref, so they never mix two states of content. */
   async function toParameters(query: Partial<ContentQuery>): Promise<Parameters> {
@@ -104,7 +120,7 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
       const documents = await find(parameters)
       const anywhere = { ...parameters, lang: '*' }
       await completeLinks(documents, query.links ?? [], (ids) => readByIds(ids, anywhere))
-      return documents.map(toDocument)
+      return documents.map(convert)
     })
   }
 
@@ -133,18 +149,19 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
   return {
     repository: {
       name: repository,
-      editorUrl: (documentId) =>
+      editorUrl: (documentId, sliceId = '') =>
         editorUrl
           .replace('{repository}', repository)
-          .replace('{id}', encodeURIComponent(documentId.toWellFormed())),
+          .replace('{id}', encodeURIComponent(documentId.toWellFormed()))
+          .replace('{slice}', encodeURIComponent(sliceId.toWellFormed())),
     },
     feed: createContentFeed({
       client,
-      toDocument,
+      toDocument: convert,
       guard,
       ...(options.changedIds ? { changedIds: options.changedIds } : {}),
     }),
-    ref: () => guard(masterRef),
+    ref: ({ isFresh } = {}) => guard(isFresh ? newestRef : masterRef),
     single: (type, query) =>
       readOne(type, undefined, query, (parameters) => client.getSingle(type, parameters)),
     async byUid(type, uid, query) {
@@ -172,6 +189,16 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
           throw error
         }
       }),
+  }
+}
+
+/** The client would go on with the master ref that such an answer names. */
+function refuseGoneRefs(fetch: Fetch): Fetch {
+  return async (url, init) => {
+    const response = await fetch(url, init)
+    const isGone = response.status === 404 || response.status === 410
+    if (isGone && new URL(url).searchParams.has('ref')) throw siteError(PreviewExpired, [])
+    return response
   }
 }
 

@@ -45,6 +45,17 @@ describe('the embedded learning platform', () => {
     })
   })
 
+  it('forgets what it has named for a person, and nobody else’s', async () => {
+    await platform.createFreeTrial(trial, 'key-1')
+    await platform.registerToCourse({ groupId: 'g', lang: 'de', mail: trial.mail }, 'key-2')
+    await platform.createFreeTrial({ ...trial, mail: 'bo@mueller.example' }, 'key-3')
+    await platform.forget({ mail: 'JO@mueller.example' }, 'key-4')
+    expect(files.kept.size).toBe(1)
+    await platform.forget({ mail: 'JO@mueller.example' }, 'key-4')
+    await platform.forget({ mail: 'bo@mueller.example' }, 'key-5')
+    expect(files.kept.size).toBe(0)
+  })
+
   it('[OP44] keeps neither password nor e-mail nor key', async () => {
     await platform.createFreeTrial(trial, 'key-1')
     const kept = [...files.kept].flat()

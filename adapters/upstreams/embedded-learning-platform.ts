@@ -9,15 +9,21 @@ export interface EmbeddedPlatformOptions {
 }
 
 /**
- * Keeps the address it has named by the idempotency key, and nothing of the person. Whose e-mail it is
- * makes no difference.
+ * Keeps the address it has named by the idempotency key, in a folder of the person. Both are named by
+ * digests: whose e-mail it is cannot be read there, and makes no difference.
  */
 export function createEmbeddedPlatform({ files, host }: EmbeddedPlatformOptions): LearningPlatform {
-  const once = (kind: string, key: string, name: (digest: string) => string) => {
-    const digest = createHash('sha256').update(`${kind} ${key}`).digest('hex')
-    const path = `platform/${digest}.json`
-    // Alone: the same key twice at once is one address as well.
-    return files.exclusive('platform/names', async () => {
+  // Alone: the same key twice at once is one address as well.
+  const alone = <Result>(run: () => Promise<Result>) => files.exclusive('platform/names', run)
+  const once = (
+    kind: string,
+    { mail }: { mail?: string },
+    key: string,
+    name: (digest: string) => string,
+  ) => {
+    const digest = toDigest(`${kind} ${key}`)
+    const path = `${folderOf(mail)}/${digest}.json`
+    return alone(async () => {
       const kept = await files.read(path)
       if (kept !== undefined) return JSON.parse(kept) as PlatformAccess
       const access: PlatformAccess = { platformUrl: name(digest) }
@@ -26,13 +32,28 @@ export function createEmbeddedPlatform({ files, host }: EmbeddedPlatformOptions)
     })
   }
   return {
-    createFreeTrial: ({ companyName }, key) =>
-      once('trial', key, (digest) => {
-        return `https://${toLabel(companyName)}-${digest.slice(0, 8)}.${host}`
+    createFreeTrial: (trial, key) =>
+      once('trial', trial, key, (digest) => {
+        return `https://${toLabel(trial.companyName)}-${digest.slice(0, 8)}.${host}`
       }),
-    registerToCourse: ({ groupId }, key) =>
-      once('course', key, () => `https://courses.${host}/groups/${encodeURIComponent(groupId)}`),
+    registerToCourse: (course, key) =>
+      once('course', course, key, () => {
+        return `https://courses.${host}/groups/${encodeURIComponent(course.groupId)}`
+      }),
+    forget: ({ mail }) =>
+      alone(async () => {
+        const folder = folderOf(mail)
+        for (const file of await files.list(folder)) await files.remove(`${folder}/${file}`)
+      }),
   }
+}
+
+function folderOf(mail = ''): string {
+  return `platform/${toDigest(`person ${mail.trim().toLowerCase()}`)}`
+}
+
+function toDigest(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** What of a name a host name can hold. */

@@ -37,6 +37,19 @@ describe('the learning platform over HTTP', () => {
     expect(JSON.parse(server.requests[0]!.body)).toEqual(course)
   })
 
+  it('is told to erase a person, with the key; whether it knows them is the same', async () => {
+    server.answer = (response) => response.writeHead(202).end()
+    await open().forget({ mail: 'jo@northwind.example' }, 'key-3')
+    expect(server.requests).toMatchObject([
+      { method: 'POST', url: '/v1/erasures', headers: { 'idempotency-key': 'key-3' } },
+    ])
+    expect(JSON.parse(server.requests[0]!.body)).toEqual({ mail: 'jo@northwind.example' })
+    server.answer = (response) => sendJson(response, 404, {})
+    await expect(open().forget({ mail: 'jo@northwind.example' }, 'key-4')).rejects.toMatchObject({
+      code: 'UpstreamRefused',
+    })
+  })
+
   it.each([
     [{ platformUrl }, platformUrl],
     [{ error: 'taken' }, () => `${server.url}/`],

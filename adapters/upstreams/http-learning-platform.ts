@@ -1,4 +1,4 @@
-/** The learning platform over HTTP: `POST /free-trials` and `POST /course-registrations`. */
+/** The learning platform over HTTP: `POST /free-trials`, `/course-registrations` and `/erasures`. */
 import type { LearningPlatform, PlatformAccess } from '#runtime'
 import { siteError } from '#runtime/errors'
 import { UpstreamFailed, UpstreamRefused } from './upstream-errors.ts'
@@ -24,6 +24,10 @@ export function createHttpPlatform(options: { url: string; token?: string }): Le
   return {
     createFreeTrial: (trial, key) => ask('/free-trials', trial, key),
     registerToCourse: (course, key) => ask('/course-registrations', course, key),
+    async forget({ mail }, key) {
+      const { status } = await upstream.post('/erasures', { mail }, key)
+      if (status >= 400) throw siteError(UpstreamRefused, [name, status])
+    },
   }
 }
 

@@ -32,7 +32,7 @@ function openPlatform({ environment, files, slug }: UpstreamsOptions): LearningP
   if (url !== 'none') return createHttpPlatform({ url, ...(token === undefined ? {} : { token }) })
   const refuse = () =>
     Promise.reject(siteError(UpstreamNotConfigured, ['learning platform', 'LEARNING_PLATFORM_URL']))
-  return { createFreeTrial: refuse, registerToCourse: refuse }
+  return { createFreeTrial: refuse, registerToCourse: refuse, forget: refuse }
 }
 
 function openDirectory({

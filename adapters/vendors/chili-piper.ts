@@ -55,6 +55,8 @@ export const scheduler: Scheduler = {
           },
         })
       })
+      // Where the next key goes.
+      findFrames(origin)[0]?.focus()
     } catch (error) {
       life.abort()
       close(concierge, origin)
@@ -68,9 +70,12 @@ export const scheduler: Scheduler = {
 /** Its frames too: not every version can close by itself. */
 function close(concierge: Concierge, origin: string): void {
   concierge.close?.()
-  for (const frame of document.querySelectorAll('iframe')) {
-    if (frame.src.startsWith(`${origin}/`)) frame.remove()
-  }
+  for (const frame of findFrames(origin)) frame.remove()
+}
+
+function findFrames(origin: string): HTMLIFrameElement[] {
+  const frames = [...document.querySelectorAll('iframe')]
+  return frames.filter(({ src }) => src.startsWith(`${origin}/`))
 }
 
 function isConfirmation(data: unknown): boolean {

@@ -1,5 +1,6 @@
-/** How a form is checked, sent and answered: loaded when the visitor reaches for it. */
+/** How a form is checked, sent and answered: with the files beside it, what the first touch loads. */
 import type { MachineSystem } from '#runtime/machines'
+import { functionsPath, type Faults } from './check-form.ts'
 import {
   controlsOf,
   draftKey,
@@ -12,111 +13,53 @@ import {
   type Draft,
   type FormPorts,
 } from './form-element.ts'
+import { watchControls } from './watch-controls.ts'
+
+export { check, validate } from './check-form.ts'
+export { tell } from './tell-faults.ts'
 
 type Ports = FormPorts & { system: MachineSystem; opened: ReadonlyMap<string, number> }
-
-/** By field: what is wrong, as the documents name their messages. */
-type Faults = Record<string, string>
 
 /** The server takes nothing that was filled in faster, in ms. */
 const shortestTime = 1000
 
-const functionsPath = '/.netlify/functions/'
-
 const attached = new WeakSet<HTMLFormElement>()
 
-/** Tells those who are told besides the site that there is a form of theirs; once for each. */
+/**
+ * Brings to a form what it has besides itself: machines of its controls, and those who are told besides
+ * the site. Once for each form.
+ */
 export function attach(ports: FormPorts, slice: string, signal: AbortSignal): void {
   const form = findForm(ports, slice)
-  const { provider, providerForm, schedules } = form?.dataset ?? {}
-  const actors = [provider ?? [], schedules === undefined ? [] : 'scheduler'].flat()
-  if (!form || actors.length === 0 || signal.aborted || attached.has(form)) return
+  if (!form || signal.aborted || attached.has(form)) return
   attached.add(form)
+  signal.addEventListener('abort', () => attached.delete(form))
+  watchControls(ports, form, signal)
+  const { provider, providerForm, schedules } = form.dataset
+  const actors = [provider ?? [], schedules === undefined ? [] : 'scheduler'].flat()
+  if (actors.length === 0) return
   const end = ports.providers.attach({ slice, actors, form: providerForm })
-  signal.addEventListener('abort', () => {
-    attached.delete(form)
-    end()
-  })
+  signal.addEventListener('abort', end)
 }
 
-/** What the browser can tell of the fields of a step. */
-export function validate(ports: Ports, id: string, step: number): { faults: Faults } {
-  const faults: Faults = {}
-  for (const field of fieldsOf(ports, id, step)) {
-    for (const control of controlsOf(field)) {
-      const fault = faultOf(control, field.dataset.kind)
-      if (fault) faults[field.dataset.field!] ??= fault
-    }
+/** @throws Error when it did not arrive, or nobody knows; it is logged by the code that the form has for it */
+export async function send(ports: Ports, id: string, signal: AbortSignal): Promise<Answered> {
+  try {
+    return await sendOnce(ports, id, signal)
+  } catch (error) {
+    const { failure } = findForm(ports, id)?.dataset ?? {}
+    if (failure) ports.log('error', failure, { reason: (error as Error).message })
+    throw error
   }
-  return { faults }
 }
 
-function fieldsOf(ports: Ports, id: string, step: number): HTMLElement[] {
-  const form = findForm(ports, id)
-  const place = form?.querySelector(`[data-step="${step}"]`) ?? form
-  return [...(place?.querySelectorAll<HTMLElement>('div[data-field]') ?? [])]
+interface Answered {
+  faults: Faults
+  step: number
+  html: string | null
 }
 
-/** The server is the authority; this much is said without asking it. */
-function faultOf(control: HTMLInputElement, kind: string | undefined): string | undefined {
-  const { validity, willValidate, value, required, type } = control
-  if (!willValidate) return undefined
-  if (validity.valueMissing || (required && type !== 'password' && value.trim() === ''))
-    return kind === 'consent' ? 'consent' : 'required'
-  if (validity.tooLong) return 'too_long'
-  if (value === '') return undefined
-  if (kind === 'email') return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(value.trim()) ? undefined : kind
-  if (kind === 'password') return value.length < control.minLength ? kind : undefined
-  if (type === 'tel') return /^[+\d][\d\s()./-]{4,}$/.test(value.trim()) ? undefined : 'phone'
-  return undefined
-}
-
-/** Whose addresses are refused only the server knows. */
-export async function check(
-  ports: Ports,
-  id: string,
-  step: number,
-  signal: AbortSignal,
-): Promise<{ faults: Faults }> {
-  const faults: Faults = {}
-  for (const { dataset, ...field } of fieldsOf(ports, id, step).map(toFacts)) {
-    for (const rule of dataset.rules?.split(' ') ?? []) {
-      const [name, isRefused, fault] = rules[rule] ?? []
-      if (!name || !field.value || faults[dataset.field!]) continue
-      const url = `${functionsPath}${name}?email=${encodeURIComponent(field.value)}`
-      const response = await ports.http(url, { signal })
-      if (!response.ok) throw new Error(`${name} answered with ${response.status}.`)
-      if (isRefused!(await response.json())) faults[dataset.field!] = fault!
-    }
-  }
-  return { faults }
-}
-
-function toFacts(field: HTMLElement): { dataset: DOMStringMap; value: string } {
-  return { dataset: field.dataset, value: controlsOf(field)[0]?.value.trim() ?? '' }
-}
-
-type Checked = { isCompetitor?: boolean; isProfessional?: boolean }
-
-const rules: Record<string, [string, (answer: Checked) => boolean, string]> = {
-  competitorEmail: [
-    'is-competitor-email',
-    ({ isCompetitor }) => isCompetitor === true,
-    'competitor_email',
-  ],
-  professionalEmail: [
-    'is-professional-email',
-    ({ isProfessional }) => isProfessional === false,
-    'professional_email',
-  ],
-}
-
-/** @throws Error when it did not arrive, or nobody knows */
-export async function send(
-  ports: Ports,
-  id: string,
-  signal: AbortSignal,
-): Promise<{ faults: Faults; step: number; html: string | null }> {
+async function sendOnce(ports: Ports, id: string, signal: AbortSignal): Promise<Answered> {
   const form = findForm(ports, id)
   if (!form) throw new Error('The form has left the page.')
   const { clock, host, http, opened } = ports
@@ -178,68 +121,6 @@ function stepOf(form: HTMLFormElement, faults: Faults): number {
     ({ dataset }) => faults[dataset.field!],
   )
   return Number(field?.closest<HTMLElement>('[data-step]')?.dataset.step ?? 0)
-}
-
-/** Without any, what was wrong before is wrong no more. */
-export function tell(ports: Ports, id: string, faults: Faults): void {
-  const form = findForm(ports, id)
-  if (!form) return
-  const messages = JSON.parse(form.dataset.messages ?? '{}') as Record<string, string>
-  const items: HTMLElement[] = []
-  for (const field of form.querySelectorAll<HTMLElement>('div[data-field]')) {
-    const fault = faults[field.dataset.field!]
-    const message = fault && (messages[fault] ?? form.dataset.wrong ?? fault)
-    mark(field, message)
-    if (message) items.push(toItem(field, message))
-  }
-  const summary = form.querySelector<HTMLElement>('[data-form-summary]')!
-  summary.querySelector('ul')!.replaceChildren(...items)
-  summary.hidden = items.length === 0
-  if (items.length > 0) summary.focus()
-}
-
-function mark(field: HTMLElement, message: string | undefined): void {
-  const error = field.querySelector<HTMLElement>('[data-error]')!
-  error.textContent = message ?? ''
-  error.hidden = !message
-  const target = field.querySelector<HTMLElement>('fieldset') ?? mainControlOf(field)
-  const ids = new Set(target.getAttribute('aria-describedby')?.split(' ') ?? [])
-  ids[message ? 'add' : 'delete'](error.id)
-  setAttribute(target, 'aria-describedby', [...ids].join(' '))
-  if (target instanceof HTMLFieldSetElement) return
-  setAttribute(target, 'aria-invalid', message && 'true')
-  setAttribute(target, 'aria-errormessage', message && error.id)
-  if (message) target.addEventListener('input', () => mark(field, undefined), { once: true })
-}
-
-function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
-  if (value) element.setAttribute(name, value)
-  else element.removeAttribute(name)
-}
-
-/** That of a telephone number has two. */
-function mainControlOf(field: HTMLElement): HTMLElement {
-  return controlsOf(field).at(-1)!
-}
-
-function toItem(field: HTMLElement, message: string): HTMLElement {
-  const { ownerDocument } = field
-  const item = ownerDocument.createElement('li')
-  const link = ownerDocument.createElement('a')
-  const target = field.querySelector<HTMLElement>('fieldset') ?? mainControlOf(field)
-  link.href = `#${target.id}`
-  const words = field.querySelector('label, legend')?.firstChild?.textContent ?? ''
-  const label = words.replace(/[\s?:]+$/, '')
-  link.textContent = label ? `${label}: ${message}` : message
-  // The fragment would be a page to go back to.
-  link.addEventListener('click', (click) => {
-    click.preventDefault()
-    controlsOf(field)
-      .at(target instanceof HTMLFieldSetElement ? 0 : -1)!
-      .focus()
-  })
-  item.append(link)
-  return item
 }
 
 export function showStep(ports: Ports, id: string): void {

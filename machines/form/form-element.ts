@@ -2,8 +2,8 @@
 import type { OwnPorts } from '#runtime/machines'
 
 export type FormPorts = Pick<
-  OwnPorts<'host' | 'providers'>,
-  'clock' | 'host' | 'http' | 'providers' | 'storage' | 'track'
+  OwnPorts<'controls' | 'host' | 'providers'>,
+  'clock' | 'controls' | 'host' | 'http' | 'log' | 'providers' | 'storage' | 'track'
 >
 
 /** Of the browser; reading it throws where the visitor forbids it. */
@@ -20,8 +20,9 @@ export function findForm({ host }: FormPorts, id: string): HTMLFormElement | und
   return host.element(id)?.querySelector<HTMLFormElement>('[data-form]') ?? undefined
 }
 
+/** What stands in for one of them has no name. */
 export function controlsOf(form: ParentNode): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+  return [...form.querySelectorAll<HTMLInputElement>('input[name], select, textarea')]
 }
 
 export function valueOf(form: HTMLFormElement, name: string): string {

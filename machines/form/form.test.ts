@@ -18,7 +18,6 @@ function start(given: { validate?: Answer; check?: Answer; send?: Answer } = {})
     implementations: [
       {
         actions: {
-          'form.load': note('load'),
           'form.tell': note('tell'),
           'form.showStep': note('showStep'),
           'form.showFailure': note('showFailure'),
@@ -40,11 +39,11 @@ function start(given: { validate?: Answer; check?: Answer; send?: Answer } = {})
 }
 
 describe('[SLICE-04] form', () => {
-  it('loads what checks and sends it with the first touch', () => {
-    const { send, done } = start()
-    expect(done).toEqual([])
+  it('is being filled in from the first touch on', () => {
+    const { send, state } = start()
+    expect(state()).toMatchObject({ value: 'untouched' })
     send({ type: 'form.touch' })
-    expect(done).toEqual(['load'])
+    expect(state()).toMatchObject({ value: 'editing' })
   })
 
   it('is sent once, however often it is asked for', async () => {

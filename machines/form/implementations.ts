@@ -37,6 +37,7 @@ const fields = (ports: FormPorts, opened: Map<string, number>, load: () => Promi
     hear('change', keep)
     const touch = () => {
       sendBack({ type: 'form.touch' })
+      // One that fails is tried again when it is needed.
       load().then(
         ({ attach }) => attach(ports, id, ended.signal),
         () => {},
@@ -49,7 +50,7 @@ const fields = (ports: FormPorts, opened: Map<string, number>, load: () => Promi
     })
     const unlocked = showUnlocked(form, ports)
     sendBack({ type: 'form.ready', steps: Number(form.dataset.steps), unlocked } as never)
-    if (ports.host.focused() && form.contains(ports.host.focused()!)) touch()
+    if (form.matches(':focus-within')) touch()
     return () => ended.abort()
   })
 
@@ -94,11 +95,11 @@ function showUnlocked(form: HTMLFormElement, { host, storage }: FormPorts): bool
   return true
 }
 
-export const implementations: OwnImplementations<'host' | 'providers'> = (
-  { clock, host, http, providers, storage, track },
+export const implementations: OwnImplementations<'controls' | 'host' | 'providers'> = (
+  { clock, controls, host, http, log, providers, storage, track },
   system,
 ) => {
-  const ports: FormPorts = { clock, host, http, providers, storage, track }
+  const ports: FormPorts = { clock, controls, host, http, log, providers, storage, track }
   /** When the form came alive, by id. */
   const opened = new Map<string, number>()
   let answers: Answers | undefined
@@ -107,8 +108,6 @@ export const implementations: OwnImplementations<'host' | 'providers'> = (
   type Params = { id: string }
   return {
     actions: {
-      // One that fails is tried again when it is needed.
-      'form.load': () => void load().catch(() => {}),
       'form.tell': (_: unknown, { id, faults }: Params & { faults: Record<string, string> }) =>
         answers?.tell(given, id, faults),
       'form.showStep': (_: unknown, { id }: Params) => answers?.showStep(given, id),

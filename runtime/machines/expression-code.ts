@@ -4,6 +4,8 @@
  * `now()`; operators and functions are members of the modules `operations` and `functions`. A named
  * value stands written out wherever it is used: repeated text is what compression is good at.
  */
+import * as lists from './expression-list-functions.ts'
+import * as numbers from './expression-number-functions.ts'
 import type { Expression } from '../model/config/machine-document.ts'
 import { parseSyntax, type ExpressionNode } from './expression-syntax.ts'
 import { expressionOf } from './expression.ts'
@@ -62,7 +64,7 @@ class Writer {
       case 'list':
         return `[${node.items.map((item) => this.write(item)).join(',')}]`
       case 'call':
-        return `functions.${node.name}(${node.args.map((item) => this.write(item)).join(',')})`
+        return `${groupOf(node.name)}.${node.name}(${node.args.map((item) => this.write(item)).join(',')})`
       case 'test':
         return `new RegExp(${JSON.stringify(node.pattern)},"u").test(operations.text(${this.write(node.subject)}))`
       case 'binary':
@@ -103,4 +105,10 @@ class Writer {
 /** A literal other than `null`, which `undefined` equals too: `===` says the same. */
 function isPresent(node: ExpressionNode): boolean {
   return node.kind === 'literal' && node.value !== null
+}
+
+/** Under which name written code has a function. */
+function groupOf(name: string): string {
+  if (Object.hasOwn(lists, name)) return 'lists'
+  return Object.hasOwn(numbers, name) ? 'numbers' : 'functions'
 }

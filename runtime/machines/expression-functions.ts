@@ -3,17 +3,10 @@
  * is a separate export, so that a browser gets only those its documents call. `now()` and `test()` are
  * part of the parser: one reads the clock, the other a literal.
  */
-import { number, own, text } from './expression-operations.ts'
-
-type ExpressionFunction = (...args: unknown[]) => unknown
-
-const entries = (value: unknown) => Object.entries(value && typeof value === 'object' ? value : {})
-const values = (value: unknown) => entries(value).map(([, entry]) => entry as unknown)
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+import { number, text } from './expression-operations.ts'
+import { entries, list, values, type ExpressionFunction } from './list-values.ts'
 
 export { number as num, text }
-
-export const abs: ExpressionFunction = (value) => Math.abs(number(value))
 
 export const append: ExpressionFunction = (items, item) => [...list(items), item]
 
@@ -33,8 +26,6 @@ const at = (value: unknown) => new Date(date(value) ?? NaN)
 export const day: ExpressionFunction = (value) => at(value).getUTCDate()
 
 export const every: ExpressionFunction = (items) => values(items).every(Boolean)
-
-export const floor: ExpressionFunction = (value) => Math.floor(number(value))
 
 export const has: ExpressionFunction = (items, item) =>
   Array.isArray(items)
@@ -60,9 +51,6 @@ export const minute: ExpressionFunction = (value) => at(value).getUTCMinutes()
 
 export const month: ExpressionFunction = (value) => at(value).getUTCMonth() + 1
 
-export const round: ExpressionFunction = (value, digits = 0) =>
-  Math.round(number(value) * 10 ** number(digits)) / 10 ** number(digits)
-
 export const slice: ExpressionFunction = (items, from, to) =>
   (typeof items === 'string' ? items : list(items)).slice(
     number(from),
@@ -70,12 +58,6 @@ export const slice: ExpressionFunction = (items, from, to) =>
   )
 
 export const some: ExpressionFunction = (items) => values(items).some(Boolean)
-
-export const sum: ExpressionFunction = (items, key) =>
-  values(items).reduce<number>(
-    (total, item) => total + number(key === undefined ? item : own(item, key)),
-    0,
-  )
 
 export const trim: ExpressionFunction = (value) => text(value).trim()
 

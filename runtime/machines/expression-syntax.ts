@@ -1,6 +1,8 @@
 import { ExpressionInvalid } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
 import * as functions from './expression-functions.ts'
+import * as lists from './expression-list-functions.ts'
+import * as numbers from './expression-number-functions.ts'
 
 /** An expression as a tree: evaluated by `expression.ts`, written as JavaScript by `expression-code.ts`. */
 export type ExpressionNode =
@@ -42,7 +44,7 @@ export interface ExpressionSyntax {
   readsClock: boolean
 }
 
-type Token = [kind: 'number' | 'text' | 'name' | 'sign' | 'end', value: string]
+type Token = [kind: 'number' | 'text' | 'name' | 'sign' | 'end', value: string, at: number]
 
 /** How tightly each sign binds. */
 const binds: Record<string, number> = {
@@ -71,22 +73,26 @@ const roots = ['context', 'event', 'input'] as const
 const tokenPattern =
   /\s*(?:(\d+(?:\.\d+)?)|'((?:[^'\\]|\\.)*)'|([A-Za-z_]\w*)|(==|!=|<=|>=|&&|\|\||\?\?|[-+*/%<>!?:.,()[\]]))/y
 
-function toTokens(source: string, fail: (reason: string) => never): Token[] {
+/** @param at - of the token that is wrong, counted from 0 */
+type Fail = (reason: string, at: number) => never
+
+function toTokens(source: string, fail: Fail): Token[] {
   const tokens: Token[] = []
   const end = source.trimEnd().length
   tokenPattern.lastIndex = 0
   for (let at = 0; at < end; at = tokenPattern.lastIndex) {
     const match = tokenPattern.exec(source)
-    if (!match) fail(`nothing can be read from "${source.slice(at).trim()}"`)
+    const start = at + source.slice(at).search(/\S/)
+    if (!match) fail(`nothing can be read from "${source.slice(at).trim()}"`, start)
     const [, digits, quoted, name, sign] = match
     tokens.push(
       digits
-        ? ['number', digits]
+        ? ['number', digits, start]
         : quoted !== undefined
-          ? ['text', quoted.replace(/\\(.)/g, '$1')]
+          ? ['text', quoted.replace(/\\(.)/g, '$1'), start]
           : name
-            ? ['name', name]
-            : ['sign', sign!],
+            ? ['name', name, start]
+            : ['sign', sign!, start],
     )
   }
   return tokens
@@ -94,23 +100,27 @@ function toTokens(source: string, fail: (reason: string) => never): Token[] {
 
 /**
  * A precedence-climbing parser; each function reads one construct.
+ *
+ * @param names - what the expression can read, in place of the roots of a machine: each is a key of `input`
  * @throws SiteError ExpressionInvalid, with the place and the reason
  */
-export function parseSyntax(source: string): ExpressionSyntax {
-  const fail = (reason: string): never => {
-    throw siteError(ExpressionInvalid, [source, reason])
+export function parseSyntax(source: string, names?: readonly string[]): ExpressionSyntax {
+  const fail: Fail = (reason, at) => {
+    throw siteError(ExpressionInvalid, [source, `${reason} (character ${at + 1})`])
   }
-  const unexpected = (value: string) => fail(`"${value}" was not expected`)
+  /** The token that was read last. */
+  const failHere = (reason: string) => fail(reason, tokens[position - 1]?.[2] ?? source.length)
+  const failNext = (reason: string) => fail(reason, peek()[2])
   const tokens = toTokens(source, fail)
   const reads = new Set<string>()
   const values = new Set<string>()
   let readsClock = false
   let position = 0
 
-  const peek = (): Token => tokens[position] ?? ['end', 'the end']
+  const peek = (): Token => tokens[position] ?? ['end', 'the end', source.length]
   const next = (wanted?: Token[0]): string => {
     const [kind, value] = peek()
-    if (wanted && kind !== wanted) fail(`a ${wanted} was expected before "${value}"`)
+    if (wanted && kind !== wanted) failNext(`a ${wanted} was expected before "${value}"`)
     position++
     return value
   }
@@ -121,7 +131,7 @@ export function parseSyntax(source: string): ExpressionSyntax {
     return taken
   }
   const expect = (sign: string) => {
-    if (!takes(sign)) fail(`"${sign}" was expected before "${peek()[1]}"`)
+    if (!takes(sign)) failNext(`"${sign}" was expected before "${peek()[1]}"`)
   }
 
   /** Reads operators that bind tighter than `loosest`. */
@@ -163,19 +173,27 @@ export function parseSyntax(source: string): ExpressionSyntax {
       return inner
     }
     if (value === '[') return { kind: 'list', items: listUntil(']') }
-    if (value !== '!' && value !== '-') return unexpected(value)
+    if (value !== '!' && value !== '-') return failHere(`"${value}" was not expected`)
     return { kind: 'prefix', sign: value, of: expression(prefixBinds) }
   }
 
   const reference = (name: string): ExpressionNode => {
     if (Object.hasOwn(constants, name)) return literal(constants[name]!)
+    if (names) return namedNumber(name, names)
     if (name === 'values') return namedValue()
     const root = roots.find((known) => known === name)
-    if (!root) return fail(`"${name}" is unknown; a path starts with ${roots.join(', ')}, values`)
+    if (!root)
+      return failHere(`"${name}" is unknown; a path starts with ${roots.join(', ')}, values`)
     const key = takes('.') && next('name')
     reads.add(key ? `${root}.${key}` : root)
     const of: ExpressionNode = { kind: 'root', name: root }
     return key ? { kind: 'member', of, key: literal(key) } : of
+  }
+
+  const namedNumber = (name: string, known: readonly string[]): ExpressionNode => {
+    if (!known.includes(name)) failHere(`"${name}" is unknown; there are ${known.join(', ')}`)
+    reads.add(`input.${name}`)
+    return { kind: 'member', of: { kind: 'root', name: 'input' }, key: literal(name) }
   }
 
   const namedValue = (): ExpressionNode => {
@@ -187,16 +205,18 @@ export function parseSyntax(source: string): ExpressionSyntax {
 
   const call = (name: string): ExpressionNode => {
     if (name === 'test') return patternTest()
+    const all = { ...functions, ...lists, ...numbers }
+    if (name !== 'now' && !Object.hasOwn(all, name)) {
+      const known = Object.keys(all).toSorted().join(', ')
+      fail(
+        `the function "${name}" is unknown; there are now, test, ${known}`,
+        tokens[position - 2]![2],
+      )
+    }
     const args = listUntil(')')
-    if (name === 'now') {
-      readsClock = true
-      return { kind: 'now' }
-    }
-    if (!Object.hasOwn(functions, name)) {
-      const known = Object.keys(functions).join(', ')
-      fail(`the function "${name}" is unknown; there are now, test, ${known}`)
-    }
-    return { kind: 'call', name, args }
+    if (name !== 'now') return { kind: 'call', name, args }
+    readsClock = true
+    return { kind: 'now' }
   }
 
   /** The pattern must be a literal: a wrong one is then a wrong expression, not a late failure. */
@@ -208,7 +228,7 @@ export function parseSyntax(source: string): ExpressionSyntax {
     try {
       RegExp(pattern, 'u')
     } catch (error) {
-      fail((error as Error).message)
+      failHere((error as Error).message)
     }
     return { kind: 'test', subject, pattern }
   }
@@ -223,7 +243,7 @@ export function parseSyntax(source: string): ExpressionSyntax {
   }
 
   const root = expression()
-  if (position < tokens.length) unexpected(peek()[1])
+  if (position < tokens.length) failNext(`"${peek()[1]}" was not expected`)
   return { root, reads, values, readsClock }
 }
 

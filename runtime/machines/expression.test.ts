@@ -3,6 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCode, toCodeValue } from './expression-code.ts'
 import * as functions from './expression-functions.ts'
+import * as lists from './expression-list-functions.ts'
+import * as numbers from './expression-number-functions.ts'
 import * as operations from './expression-operations.ts'
 import { evaluate, parseExpression, type Scope } from './expression.ts'
 
@@ -24,8 +26,16 @@ const read = (source: string, event: unknown = {}) => {
 const runCode = (source: string) => evaluateCode(toCode(source))
 /** What written code evaluates to, given what it reads. */
 const evaluateCode = (code: string) => {
-  const run = new Function('operations', 'functions', 's', 'now', `return ${code}`)
-  return (scope: Scope): unknown => run(operations, functions, scope, scope.now)
+  const run = new Function(
+    'operations',
+    'functions',
+    'lists',
+    'numbers',
+    's',
+    'now',
+    `return ${code}`,
+  )
+  return (scope: Scope): unknown => run(operations, functions, lists, numbers, scope, scope.now)
 }
 
 describe('expression', () => {
@@ -57,6 +67,15 @@ describe('expression', () => {
     ['abs(-2)', 2],
     ['append(context.list, 9)', [1, 2, 2, 9]],
     ['append(context.missing, 1)', [1]],
+    [
+      "entries([4, null], 'at', 'is')",
+      [
+        { at: 0, is: 4 },
+        { at: 1, is: null },
+      ],
+    ],
+    ["entries(context.choices, 'key', 'value')[0].key", 'ad'],
+    ["entries(context.missing, 'key', 'value')", []],
     ['every(context.choices)', false],
     ['floor(2.9)', 2],
     ['has(context.list, 2)', true],
@@ -72,6 +91,19 @@ describe('expression', () => {
     ['merge(context.choices, event)', { ad: true, analytics: true }],
     ['min(1, 3, 2)', 1],
     ["num(' 4.5 ')", 4.5],
+    ["pluck(context.rows, 'sum')", [2, 5]],
+    ["pluck([1], 'sum')", [undefined]],
+    ['position([1, 2, 1], 1, 1)', 2],
+    ['position([1, 2, 2], 1, 1)', 0],
+    ['position([0, context.missing], null)', 1],
+    ['position(context.list, 7)', -1],
+    ['position(context.missing, 7)', -1],
+    ['put([1, 2], 0, 5)', [5, 2]],
+    ['put([], 2, null)', [null, null, null]],
+    ['put([1], -1, 5)', [1]],
+    ['put([1], 1000000000, 5)', [1]],
+    ["put(context.rows.a, 'sum', 3)", { sum: 3 }],
+    ["put(context.missing, 'a', 1)", { a: 1 }],
     ['round(2.345, 2)', 2.35],
     ['round(2.5)', 3],
     ['slice(context.list, 1)', [2, 2]],
@@ -169,6 +201,17 @@ describe('expression', () => {
     )
   })
 
+  it.each([
+    ['1 + ', 5],
+    ['  1 2', 5],
+    ['max(1, foo)', 8],
+    ['1 + eval(2)', 5],
+    ['(1 + 2', 7],
+    ['1 + #', 5],
+  ])('says at which character %j is wrong', (source, at) => {
+    expect(() => parseExpression(source)).toThrow(`(character ${at})`)
+  })
+
   it('names what it reads and whether it asks the clock', () => {
     const parsed = parseExpression('context.a.b > event.c && now() > 3 && len(event)')
     expect([...parsed.reads]).toEqual(['context.a', 'event.c', 'event'])
@@ -215,7 +258,8 @@ describe('expression', () => {
   it('has every function in the table of the guide, and no other there', () => {
     const guide = readFileSync('docs/guides/machines.md', 'utf8')
     const documented = [...guide.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name)
-    expect(documented.toSorted()).toEqual([...Object.keys(functions), 'now', 'test'].toSorted())
+    const all = { ...functions, ...lists, ...numbers, now: 0, test: 0 }
+    expect(documented.toSorted()).toEqual(Object.keys(all).toSorted())
   })
 })
 

@@ -11,7 +11,9 @@ export interface HostPorts {
   host: HostPort
   clipboard: ClipboardPort
   combobox: ComboboxPort
+  controls: ControlsPort
   disclosures: DisclosuresPort
+  download: DownloadPort
   embed: EmbedPort
   headings: HeadingsPort
   page: PagePort
@@ -84,6 +86,20 @@ export interface ComboboxOption {
   note: string
 }
 
+/** Controls of forms that can do more than those of browsers. */
+export interface ControlsPort {
+  /** @throws Error when the script does not come; the next caller requests it again */
+  load(): Promise<ControlsScript>
+}
+
+export interface ControlsScript {
+  /**
+   * Starts the machine that `behaviours.json` declares by the name in `data-control`, as
+   * `<control's id>-<name>`, until the signal aborts.
+   */
+  start(control: HTMLElement, signal: AbortSignal): void
+}
+
 /** Buttons that each open a panel: the menus of the navbar. A panel's id identifies both. */
 export interface DisclosuresPort {
   listen(gestures: DisclosureGestures): () => void
@@ -118,6 +134,12 @@ export interface DisclosureGestures {
  * focus is in, else the links and buttons of the bar.
  */
 export type DisclosureTarget = 'button' | 'panel' | 'first' | 'last' | 'next' | 'previous'
+
+/** Hands the visitor a file. */
+export interface DownloadPort {
+  /** @param name - as it is proposed to the visitor, with its extension. */
+  save(file: Blob, name: string): void
+}
 
 /** Custom elements that the script of a vendor defines. */
 export interface EmbedPort {

@@ -11,7 +11,7 @@ import { PageNotFound } from '../model/errors/routing-errors.ts'
 import { isSiteError, siteError, type SiteError } from '../model/errors/site-error.ts'
 import type { RawDocument } from '../model/ports/content-source.ts'
 import type { Site } from '../model/site.ts'
-import { findDocument } from './load/find-document.ts'
+import { findDocument, prepareRoutes } from './load/find-document.ts'
 import { loadDocument, type DocumentRef } from './load/load-document.ts'
 import { readAhead } from './load/read-ahead.ts'
 import { renderPage, type RenderedPage } from './render/render-page.ts'
@@ -94,7 +94,7 @@ export async function renderRawDocument(
 ): Promise<RenderedPage> {
   try {
     const document = validateDocument(raw, site)
-    await site.routes.prepare(site.content)
+    await prepareRoutes(site)
     const page = await resolvePage(document, ref, site, options)
     return await renderPage(page, site)
   } catch (error) {

@@ -16,8 +16,8 @@ export interface BehaviourActor {
   input?: Record<string, unknown>
   /** Whether it keeps running when the visitor goes to another page. Otherwise it is started again there. */
   survives?: boolean
-  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. Otherwise it starts when the page is idle. */
-  start?: 'idle' | 'gesture' | 'form'
+  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. Otherwise it starts when the page is idle. */
+  start?: 'idle' | 'gesture' | 'form' | 'control'
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
@@ -73,6 +73,8 @@ export interface FormDefinition {
   provider?: FormProvider
   /** Event of the catalogue that is reported when the form was sent. */
   conversion?: string
+  /** Code that the browser logs when it could not be sent. */
+  failure?: string
   registers?: FormRegistration
   /** Keys of the topics of mail that whoever sends it asks for; they begin once the address is confirmed. */
   subscribes?: string[]
@@ -442,8 +444,10 @@ export interface SiteConfig {
   /** In the order of the language switch. The default locale has no prefix. */
   locales: Locale[]
   leads?: LeadsConfig
+  assessments?: AssessmentsConfig
   /** Document type of the not-found page. */
   notFound?: string
+  preview?: PreviewConfig
   /** Single document whose texts replace built-in messages. */
   uiTexts?: string
   forms?: FormSettings
@@ -534,6 +538,22 @@ export interface LeadRetention {
   delivered?: number
   /** Any other: dead, still waiting, or kept where no destination is set up. */
   undelivered?: number
+}
+
+/** What becomes of finished assessments. */
+export interface AssessmentsConfig {
+  /** How long an assessment and its report are kept, in days; a link to the report ends after 30. */
+  retention?: number
+}
+
+/** How editors see what is not published. */
+export interface PreviewConfig {
+  /** Where links from the editor arrive, with their token. */
+  path?: string
+  /** Where the page builder shows single slices. */
+  simulator?: string
+  /** Where an editor opens a document: an address with {repository} and {id}, and with {slice} if the editor can open one. */
+  editorUrl?: string
 }
 
 /** Where forms have their words from. */
@@ -664,6 +684,8 @@ export interface SliceWiring {
   shared?: string
   /** Relationship to the document of the form that the slice shows. */
   form?: string
+  /** Whether its fields are a calculator: the groups inputs, constants, outputs and refusals, and currency. */
+  calculation?: boolean
   /** Whether it shows something of the one visitor, on pages whose type says personal. */
   personal?: boolean
   expand?: ExpandWiring

@@ -18,6 +18,24 @@ export interface AnalyticsMachine {
   tag: 'pending'
 }
 
+export interface AssessmentMachine {
+  input: { id: string; count: number; name?: string; lang?: string; form?: string; stored?: Record<string, unknown> }
+  context: { id: string; name: string; lang: string; form: string | null; themes: ReadonlyArray<{ index: number; selectedLevelIndex: number | null }>; selectedThemeIndex: number; hasUserStartedAssessment: boolean; hasUserCompletedAssessment: boolean; isReported: boolean; overallLevel: number | null; assessmentId: string | null; hasReport: boolean; share: number; url: string | null }
+  event: { type: 'assessment.open' } | { type: 'theme.select'; themeIndex: number } | { type: 'theme.step'; by: 1 | -1 } | { type: 'level.select'; levelIndex: number } | { type: 'assessment.next' } | { type: 'assessment.post' } | { type: 'assessment.restart' } | { type: 'own.completed' } | { type: 'own.restarted' } | { type: 'form.done'; detail: Record<string, unknown> } | { type: 'report.download' } | { type: 'report.progress'; share: number } | { type: 'report.built' } | { type: 'report.failed'; reason: string } | { type: 'report.upload' }
+  emitted: never
+  value: { assessment?: 'arriving' | 'reading' | 'choosing' | { choosing: 'unfinished' | 'finished' } | 'completed'; submission?: 'arriving' | 'waiting' | 'posting' | 'posted' | 'postFailed'; report?: 'locked' | 'waiting' | 'building' | 'buildFailed' | 'uploading' | 'uploadFailed' | 'done' }
+  tag: 'buildFailed' | 'building' | 'choosing' | 'completed' | 'downloaded' | 'finished' | 'postFailed' | 'reading' | 'unlocked' | 'uploadFailed' | 'uploading'
+}
+
+export interface CalculatorMachine {
+  input: { id: string; calculator: string; stored?: Record<string, unknown> }
+  context: { id: string; calculator: string; entries: Record<string, unknown>; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> }
+  event: { type: 'numbers.change'; isEntered: boolean; entries: Record<string, unknown>; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> } | { type: 'link.copy' }
+  emitted: never
+  value: { figures?: 'example' | 'calculating' | { calculating: 'valid' | 'invalid' }; reporting?: 'untouched' | 'started' | 'completed'; sharing?: 'idle' | 'copying' | 'copied' | 'failed' }
+  tag: 'copied' | 'example' | 'failed' | 'invalid' | 'valid'
+}
+
 export interface ClipboardMachine {
   input: { id?: string }
   context: Record<string, never>
@@ -25,6 +43,15 @@ export interface ClipboardMachine {
   emitted: never
   value: 'idle' | 'copying' | 'copied' | 'failed'
   tag: 'copied' | 'failed'
+}
+
+export interface ComboboxMachine {
+  input: { id?: string }
+  context: { id: string; query: string; count: number; active: number }
+  event: { type: 'combobox.ready' } | { type: 'combobox.open'; count: number; active: number } | { type: 'combobox.type'; query: string; count: number } | { type: 'combobox.move'; by: number } | { type: 'combobox.pick'; at: number } | { type: 'combobox.commit' } | { type: 'combobox.cancel' } | { type: 'combobox.leave' }
+  emitted: never
+  value: 'native' | 'closed' | 'open' | { open: 'browsing' | 'filtering' }
+  tag: 'closed' | 'open'
 }
 
 export interface ConsentMachine {
@@ -283,7 +310,10 @@ export interface ViewportMachine {
 export interface Machines {
   accordion: AccordionMachine
   analytics: AnalyticsMachine
+  assessment: AssessmentMachine
+  calculator: CalculatorMachine
   clipboard: ClipboardMachine
+  combobox: ComboboxMachine
   consent: ConsentMachine
   form: FormMachine
   interactions: InteractionsMachine

@@ -52,15 +52,27 @@ export interface AssessmentThemesLevelsItem {
   title?: string
   text: string
   kpi?: string
+  /** Advice for those who chose this level. */
+  next_step?: string
 }
 
 export interface AssessmentThemesItem {
   title: string
   question?: string
+  /** From 1 to 5, with one decimal. */
+  sample_level?: number
+  /** In the report, where the company is furthest already. */
+  leave_alone?: string
   levels: AssessmentThemesLevelsItem[]
 }
 
-/** A maturity model to read: themes, and five levels of each. */
+export interface AssessmentPdfResourcesItem {
+  kind: 'article' | 'ebook' | 'report' | 'podcast' | 'webinar' | 'client_use_case'
+  title: string
+  link?: Link
+}
+
+/** A maturity model: to read, and to assess oneself with. Themes, and five levels of each. */
 export interface AssessmentFields {
   title?: string
   intro?: RichText
@@ -70,7 +82,37 @@ export interface AssessmentFields {
   level_label_4?: string
   level_label_5?: string
   kpi_label?: string
+  select_label?: string
+  select_your_level?: string
+  your_overall_level?: string
+  next_step?: string
+  leave_alone?: string
+  current_level?: string
+  next_level?: string
+  sample_label?: string
+  sample_note?: string
+  /** Which assessment it is: in measurement, and in what a visitor's tab keeps. */
+  name?: string
+  lang?: string
+  /** Its type. Without one the report is open to all. */
+  form_type?: string
   themes: AssessmentThemesItem[]
+  pdf_file_name?: string
+  pdf_header_title?: string
+  pdf_header_intro_page?: string
+  pdf_header_page_number?: string
+  pdf_header_resources_page?: string
+  pdf_title?: string
+  pdf_subtitle?: string
+  pdf_introduction?: RichText
+  pdf_resources_introduction?: string
+  pdf_label_article?: string
+  pdf_label_ebook?: string
+  pdf_label_report?: string
+  pdf_label_podcast?: string
+  pdf_label_webinar?: string
+  pdf_label_client_use_case?: string
+  pdf_resources?: AssessmentPdfResourcesItem[]
 }
 
 export interface AuthorHeaderLinksItem {
@@ -140,27 +182,70 @@ export interface BookHeaderFields {
   color?: 'light' | 'dark' | 'green'
 }
 
-/** Calculates the return on learning together, with example values. */
+export interface CalculatorInputsItem {
+  /** What formulas call it, and the address when the numbers are shared: letters, digits and _. */
+  name: string
+  label: string
+  explanation?: string
+  initial: number
+  min: number
+  max: number
+  /** If the largest value would make the slider too coarse. */
+  slider_max?: number
+  step?: number
+  /** How it is written. 0.3 in percent is 30%. */
+  format?: 'number' | 'currency' | 'percent' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year' | 'gram' | 'kilogram' | 'liter' | 'kilometer' | 'celsius'
+  /** Digits after the decimal sign; without any, only whole numbers are taken. */
+  decimals?: number
+}
+
+export interface CalculatorConstantsItem {
+  /** What formulas call it, and the address when the numbers are shared: letters, digits and _. */
+  name: string
+  value: number
+  /** How it is written. 0.3 in percent is 30%. */
+  format?: 'number' | 'currency' | 'percent' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year' | 'gram' | 'kilogram' | 'liter' | 'kilometer' | 'celsius'
+  /** Most digits after the decimal sign. */
+  decimals?: number
+}
+
+export interface CalculatorOutputsItem {
+  /** What formulas call it, and the address when the numbers are shared: letters, digits and _. */
+  name: string
+  label: string
+  /** Names of inputs, constants and other results, with + - * / and brackets: learners * price */
+  formula: string
+  /** How it is written. 0.3 in percent is 30%. */
+  format?: 'number' | 'currency' | 'percent' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year' | 'gram' | 'kilogram' | 'liter' | 'kilometer' | 'celsius'
+  /** Most digits after the decimal sign. */
+  decimals?: number
+  explanation?: string
+  is_emphasised?: boolean
+  /** Bars compare results of the same kind. */
+  has_bar?: boolean
+}
+
+export interface CalculatorRefusalsItem {
+  /** Such as: cost <= 0 */
+  condition: string
+  message: string
+}
+
+/** Calculates results from numbers that the visitor changes. */
 export interface CalculatorFields {
+  /** What it is called in reports, and where this browser keeps the numbers: roi-calculator */
+  name: string
   title?: string
   intro?: RichText
-  learners_label?: string
-  hours_label?: string
-  hourly_cost_label?: string
-  external_spend_label?: string
-  benefit_label?: string
-  cost_label?: string
-  roi_label?: string
-  payback_label?: string
-  invalid_text?: string
-  learners: number
-  hours: number
-  hourly_cost: number
-  external_spend: number
-  /** 0.3 is 30 percent. */
-  time_saved_rate: number
-  external_saved_rate: number
-  price_per_learner: number
+  result_title?: string
+  /** Numbers that the visitor can change. */
+  inputs: CalculatorInputsItem[]
+  /** Rates and prices that formulas use. */
+  constants?: CalculatorConstantsItem[]
+  /** In the order in which they are shown. */
+  outputs: CalculatorOutputsItem[]
+  /** When there is no result, although each number is allowed. */
+  refusals?: CalculatorRefusalsItem[]
   currency?: 'EUR' | 'USD'
 }
 

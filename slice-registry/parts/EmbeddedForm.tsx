@@ -30,6 +30,7 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
       data-messages={JSON.stringify(messages)}
       data-wrong={t('form.wrong')}
       data-conversion={form.conversion}
+      data-failure={form.failure}
       data-schedules={form.schedules || undefined}
       data-provider={form.provider === 'embedded' ? undefined : form.provider}
       data-provider-form={form.providerForm}

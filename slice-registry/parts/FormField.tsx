@@ -85,7 +85,7 @@ function Control({ id, field, t }: FieldProps) {
   if (kind === 'select' || kind === 'country') {
     return (
       <span className={css.select}>
-        <select {...common} defaultValue={text ?? ''}>
+        <select {...common} {...(kind === 'country' && combobox(t))} defaultValue={text ?? ''}>
           <option value="">{t('form.choose')}</option>
           <Options options={options} />
         </select>
@@ -98,7 +98,9 @@ function Control({ id, field, t }: FieldProps) {
       <span className={css.phone}>
         <span className={css.select}>
           <select
+            id={`${id}-country`}
             name={`${field.name}_country`}
+            {...combobox(t)}
             className={css.control}
             aria-label={t('form.dialCode')}
             defaultValue={country}
@@ -129,11 +131,21 @@ function Control({ id, field, t }: FieldProps) {
 }
 
 function Options({ options }: { options: readonly FormOption[] }) {
-  return options.map(({ value, label }) => (
-    <option key={value} value={value}>
+  return options.map(({ value, label, dialCode }) => (
+    <option key={value} value={value} data-also={dialCode}>
       {label}
     </option>
   ))
+}
+
+/** Its options are too many to look through: once it is touched, typing finds them. */
+function combobox(t: Translate) {
+  const texts = {
+    none: t('form.countryNone'),
+    one: t('form.countryOne'),
+    many: t('form.countryMany'),
+  }
+  return { 'data-control': 'combobox', 'data-texts': JSON.stringify(texts) }
 }
 
 /** One of several, or some of them. */

@@ -127,7 +127,8 @@ it('[PAGEBUILDER-06] slices hold no state and no effects: behaviour is in machin
 describe('[PAGEBUILDER-12] vendors', () => {
   const vendors: [name: string, pattern: RegExp, home: RegExp][] = [
     // Schemas are made for Prismic's editor: the models are generated there.
-    ['prismic', /prismic/i, /^(?:adapters\/(?:prismic|netlify)|schemas)\//],
+    // The desk edits through Prismic's API, with Prismic's client.
+    ['prismic', /prismic/i, /^(?:adapters\/(?:prismic|netlify|vendors)|schemas|tools\/desk)\//],
     ['netlify', /netlify/i, /^adapters\/(?:netlify|node)\//],
   ]
   /** Where a name must stand outside: what it does there. */
@@ -136,13 +137,17 @@ describe('[PAGEBUILDER-12] vendors', () => {
   const allowed: Record<string, RegExp> = {
     // The composition root puts adapters together, by their folders' names.
     'renderer/compose.server.ts':
-      /createPrismic\w+|adapters\/(?:prismic|netlify)\S*|createNetlify\w+|prismic(?:Repository|Endpoint|AccessToken)/g,
+      /createPrismic\w+|adapters\/(?:prismic|netlify)\S*|createNetlify\w+|prismic(?:Repository|Endpoint|AccessToken)|\/\/prismic\./g,
+    'renderer/dev.server.ts': /adapters\/prismic\S*/g,
+    'renderer/start-preview.client.ts':
+      /adapters\/vendors\/prismic\S*|prismic(?:PageBuilder|Toolbar)/g,
+    'functions/content-webhook.ts': /prismicWebhookSecret|PRISMIC_WEBHOOK_SECRET/g,
     // The words of this error are specified (SLICE-03).
     'slice-registry/parts/Heading.tsx':
       /HeadingOne should either use a Prismic field or wrap another element/,
     // Names of environment variables belong to the people who set them.
     'runtime/model/config/environment.ts':
-      /PRISMIC_[A-Z_]*|\bPRISMIC\b|prismic(?:Repository|Endpoint|AccessToken)/g,
+      /PRISMIC_[A-Z_]*|\bPRISMIC\b|prismic(?:Repository|Endpoint|AccessToken|WebhookSecret)/g,
   }
   for (const [name, pattern, home] of vendors) {
     it(`${name} is known in its adapter only`, () => {
@@ -178,8 +183,6 @@ describe('[PAGEBUILDER-15] packages', () => {
     'vitest',
     'playwright',
   ]
-  /** Their features are not there yet. Whoever adds one takes its name off. */
-  const expectedLater = ['jspdf']
 
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
@@ -195,8 +198,8 @@ describe('[PAGEBUILDER-15] packages', () => {
   const isUsed = (name: string) =>
     anywhere.has(name) || (name === 'playwright' && anywhere.has('@playwright/test'))
 
-  it('of the specification are each imported, but for those named as missing', () => {
-    expect(specified.filter((name) => !isUsed(name))).toEqual(expectedLater)
+  it('of the specification are each imported', () => {
+    expect(specified.filter((name) => !isUsed(name))).toEqual([])
   })
 
   it('that visitors or servers need are imported by the product itself', () => {
@@ -204,13 +207,12 @@ describe('[PAGEBUILDER-15] packages', () => {
     // Vike's plugin stands in vite.config.ts.
     const built = new Set([...inProduct, ...configs.flatMap((text) => [...importsOf(text)])])
     const unused = specified.filter((name) => !forTests.has(name) && !built.has(name))
-    expect(unused).toEqual(expectedLater)
+    expect(unused).toEqual([])
   })
 
   it('are installed in the versions package.json pins', () => {
-    const names = specified.filter((name) => !expectedLater.includes(name))
     const all = { ...dependencies, ...devDependencies }
-    for (const name of names) expect(all[name], name).toMatch(/^\d+\.\d+\.\d+$/)
+    for (const name of specified) expect(all[name], name).toMatch(/^\d+\.\d+\.\d+$/)
   })
 })
 
@@ -311,6 +313,7 @@ describe('the import rules', () => {
       ['adapters-imports'],
     ],
     ['runtime-model-imports', { 'runtime/model/bad.ts': use('../run.ts') }],
+    ['runtime-calculation-imports', { 'runtime/calculation/bad.ts': use('../run.ts') }],
     ['runtime-values-imports', { 'runtime/values/bad.ts': use('../run.ts') }],
     ['runtime-search-imports', { 'runtime/search/bad.ts': use('../run.ts') }],
     ['runtime-machines-imports', { 'runtime/machines/bad.ts': use('../run.ts') }],

@@ -72,6 +72,19 @@ it('every file that is in the build is one of its inputs', () => {
   expect(bundled.filter((file) => !inputs.has(file))).toEqual([])
 })
 
+it('[PAGEBUILDER-11] the desk is in no build, and neither are its packages', () => {
+  expect(bundled.filter((file) => file.startsWith('tools/desk/'))).toEqual([])
+  const modules = ['client', 'server'].flatMap((part) =>
+    readdirSync(join(out, part), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.m?js$/.test(name))
+      .map((name) => readFileSync(join(out, part, name), 'utf8')),
+  )
+  expect(modules.length).toBeGreaterThan(20)
+  expect(modules.filter((text) => /__desk|prosemirror|dnd-kit/i.test(text))).toEqual([])
+  const { dependencies } = JSON.parse(copy.read('package.json')) as { dependencies: object }
+  expect(Object.keys(dependencies).filter((name) => /^@(tiptap|dnd-kit)\//.test(name))).toEqual([])
+})
+
 it('every file that a build reads is one of its inputs', () => {
   expect(read).toContain('site-config/site.json')
   // What runs the build is not part of it; Vike writes its configuration out for a moment.

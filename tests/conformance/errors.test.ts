@@ -11,7 +11,10 @@ const examples: Record<string, unknown[]> = {
   ActorFailed: ['consent', 'no network'],
   ActorIdTaken: ['consent'],
   ActorUnknown: ['consent', 'panel.toggle'],
+  AssetUnavailable: ['https://images.prismic.io/site/a.svg', 'status 404'],
+  AssessmentStoreUnavailable: ['no space left on device'],
   BindingInvalid: ['data-send', 'consnt accept', 'there is no actor "consnt"'],
+  ContentNotPushable: ['my-site', ['the language de-de', 'the custom type page']],
   ContentFolderInvalid: ['/site/content', 'repository.json is missing'],
   ContentQueryRefused: ['https://a.cdn.prismic.io/api/v2', 'unexpected field'],
   ContentUnavailable: ['https://a.cdn.prismic.io/api/v2', 'connection refused'],
@@ -28,6 +31,11 @@ const examples: Record<string, unknown[]> = {
   FilePathInvalid: ['../x'],
   IslandFailed: ['the script did not load'],
   IslandMismatch: ['the text differs'],
+  PullFolderUnwritable: ['/backup/documents/a.json', 'ENOSPC: no space left on device'],
+  RepositoryAnswerInvalid: ['GET http://localhost:4100/slices'],
+  RepositoryUnavailable: ['its content', 'GET https://my-site.cdn.prismic.io', 'status 500'],
+  WriteNotTaken: ['the page "home"', 'POST https://migration.prismic.io/documents', 400, 'no type'],
+  WriteTokenRefused: ['my-site', 'GET https://customtypes.prismic.io/slices', 401, 'not valid'],
   LeadHoldsPassword: ['password'],
   LeadStoreDamaged: ['/srv/site/.data/leads.sqlite', 'file is not a database'],
   LeadStoreUnavailable: ['/srv/site/.data/leads.sqlite', 'database or disk is full'],
@@ -41,6 +49,8 @@ const examples: Record<string, unknown[]> = {
   PortTaken: [3000],
   PreviewExpired: [],
   ReceiptLogBroken: ['consent/receipts-2026-11.jsonl', 'its last line is no JSON'],
+  ReportNotMade: ['no network'],
+  ReportNotUploaded: ['503 StorageUnavailable'],
   RepositoryNameInvalid: ['a'],
   RequestFailed: ['POST', '/.netlify/functions/x', 'status 502'],
   SessionNotStored: ['analytics_session', 'storage is full'],
@@ -59,7 +69,7 @@ const entryPattern = /^export const (\w+) = \{\n {2}code: /gm
 
 /** Every module that declares an entry, wherever it stands. */
 function findModules(): string[] {
-  return ['runtime', 'adapters', 'functions'].flatMap((folder) =>
+  return ['runtime', 'adapters', 'functions', 'machines'].flatMap((folder) =>
     readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => join(repositoryRoot, folder, file))

@@ -34,6 +34,8 @@ describe('codes that machines log', () => {
       'MARKETO_NO_FORM_ID',
       'MARKETO_POST_ERROR',
       'MARKETO_SUBMIT_FAILED',
+      'MATURITY_MODEL_PDF_DOWNLOAD_FAILED',
+      'MATURITY_MODEL_PDF_UPLOAD_FAILED',
       'TRAFFIC_SOURCE_STORE_ERROR',
     ])
   })
@@ -64,6 +66,8 @@ describe('codes that machines log', () => {
     ['MARKETO_DATA', 'provider-form'],
     ['MARKETO_POST_ERROR', 'provider-form'],
     ['MARKETO_DEMO_BOOKED_FAILED', 'provider-form'],
+    ['MATURITY_MODEL_PDF_DOWNLOAD_FAILED', 'assessment'],
+    ['MATURITY_MODEL_PDF_UPLOAD_FAILED', 'assessment'],
     ['CHILIPIPER_SUBMIT', 'scheduler'],
     ['CHILIPIPER_SUBMIT_FAILED', 'scheduler'],
   ])('[ERR-01] [ERR-02] %s comes from the machine %s alone', (code, machine) => {

@@ -337,10 +337,20 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
         expect([leads, told]).toEqual([0, ['crm', 'webhook']])
       })
 
+      it('asked again, has all told anew, once', async () => {
+        const first = await store.forget('ada@northwind.example')
+        const [delivery] = await take(store)
+        await store.settle(delivery!, { state: 'dead', reason: 'it answered with 400' })
+        const { id, leads, told } = await store.forget('ada@northwind.example')
+        expect([leads, told]).toEqual([0, first.told])
+        const notices = await store.list({ type: 'lead.forgotten', limit: 9 })
+        expect(notices).toMatchObject([{ id, deliveries: [{ state: 'waiting' }] }])
+      })
+
       it('leaves no trace where nobody is to be told', async () => {
         const alone = open()
         await alone.accept(createLead())
-        expect(await alone.forget('ada@northwind.example')).toEqual({ leads: 1, told: [] })
+        expect(await alone.forget('ada@northwind.example')).toMatchObject({ leads: 1, told: [] })
         expect(await everything()).toEqual([])
       })
     })

@@ -117,5 +117,37 @@ export function testPeopleStores({ name, open }: PeopleStoresContract): void {
       await one.leads.close()
       await other.leads.close()
     })
+
+    it('let kept mails wait again, unless they are too old, and one of several that say the same', async () => {
+      let now = Date.UTC(2027, 1, 1)
+      const { outbox, leads } = await open({ now: () => now })
+      const email = person()
+      const keep = async (kind: 'confirm' | 'preferences') => {
+        await outbox.add({ kind, email, locale: 'en' })
+        const mail = (await outbox.take({ limit: 100, leaseMs: 1000 })).find(
+          (one) => one.email === email,
+        )!
+        await outbox.settle(mail, { state: 'kept', text: 'https://…' })
+        now += hour
+      }
+      const hour = 3_600_000
+      await keep('confirm')
+      const since = now
+      for (const kind of ['preferences', 'confirm', 'confirm'] as const) await keep(kind)
+      const statesOf = async () =>
+        (await outbox.list(500))
+          .filter((mail) => mail.email === email)
+          .map(({ kind, state, text }) => [kind, state, text])
+      expect(await outbox.resume(now)).toBe(0)
+      expect(await outbox.resume(since)).toBe(2)
+      expect(await statesOf()).toEqual([
+        ['confirm', 'waiting', undefined],
+        ['confirm', 'kept', 'https://…'],
+        ['preferences', 'waiting', undefined],
+        ['confirm', 'kept', 'https://…'],
+      ])
+      expect(await outbox.resume(since)).toBe(0)
+      await leads.close()
+    })
   })
 }

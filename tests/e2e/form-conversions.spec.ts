@@ -1,5 +1,17 @@
 /** What a form that was sent reports, to whom, and what of it nobody learns. */
-import { done, field, fillForm, openForm, sendButton, submitPath } from './support/form-page.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import {
+  done,
+  field,
+  fillForm,
+  formOf,
+  nextButton,
+  openForm,
+  sendButton,
+  submitPath,
+} from './support/form-page.ts'
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { test, type Vendors } from './support/vendors.ts'
@@ -22,14 +34,13 @@ const course = {
   privacy: true,
 } as const
 
+interface Batch {
+  batch: { event: string; properties: Record<string, unknown> }[]
+}
+
 async function readTold(vendors: Vendors, name: string) {
   const hits = await vendors.hits('posthog')
-  return hits
-    .flatMap(
-      ({ body }) =>
-        (body as { batch: { event: string; properties: Record<string, unknown> }[] }).batch,
-    )
-    .filter(({ event }) => event === name)
+  return hits.flatMap(({ body }) => (body as Batch).batch).filter(({ event }) => event === name)
 }
 
 const readRecord = (page: Page): Promise<{ conversionPage?: string } | null> =>
@@ -97,4 +108,82 @@ test('[SITE-05] without consent nobody is told', async ({ page, context, baseURL
   await page.goto('/legal/imprint')
   await waitForMachines(page)
   expect(await vendors.hits()).toEqual([])
+})
+
+/** The tab of somebody who has taken the assessment: its page shows the form to them alone. */
+const assessed = {
+  name: 'maturity_model',
+  themes: [0, 1, 2, 3, 4, 5].map((index) => ({ index, selectedLevelIndex: 2 })),
+  selectedThemeIndex: 5,
+  hasUserStartedAssessment: true,
+  hasUserCompletedAssessment: true,
+  assessmentId: '20261122-a',
+}
+
+/** A page that shows each type, and its event of the catalogue. */
+const conversions = {
+  contact: ['/form/contact-us', 'Contact requested'],
+  courseRegistration: [path, 'Course registered'],
+  demo: ['/form/demo', 'Contact requested'],
+  ebook: ['/ebook/the-peer-learning-playbook', 'Whitepaper downloaded'],
+  event: ['/events/petit-dejeuner-paris', 'Contact requested'],
+  freeTrial: ['/form/free-trial', 'Free trial started'],
+  gatedContent: ['/maturity-model', 'Gated content unlocked'],
+  ldNext: ['/l-and-d-next/spring-2027', 'L&D Next subscribed'],
+  newsletter: ['/newsletter-form', 'Newsletter subscribed'],
+  partners: ['/form/partners', 'Partner requested'],
+  // A code that is handed out converts nobody.
+  redemption: ['/apple-redemption-code/learning-app', undefined],
+} as const
+
+test('[ANALYTICS-07] each type of form tells its own event, once', async ({
+  page,
+  context,
+  baseURL,
+  vendors,
+}) => {
+  test.setTimeout(180_000)
+  const types = readdirSync(join(repositoryRoot, 'site-config/forms'))
+  expect(Object.keys(conversions)).toEqual(types.map((file) => file.replace('.json', '')))
+  await rememberConsent(context, baseURL!, { analytics: true })
+  // What is sent, and what becomes of it, is a matter of other tests.
+  await page.route(submitPath, (route) => route.fulfill({ json: { html: null } }))
+  await page.goto('/legal/imprint')
+  await page.evaluate(
+    (stored) => sessionStorage.setItem('assessment', JSON.stringify(stored)),
+    assessed,
+  )
+  for (const [type, [place]] of Object.entries(conversions)) {
+    await openForm(page, place)
+    await expect(formOf(page)).toHaveAttribute('data-form', type)
+    const steps = await formOf(page).evaluate((form: HTMLFormElement) => {
+      for (const control of form.querySelectorAll<HTMLInputElement>('[required]'))
+        control.required = false
+      return Number(form.dataset.steps)
+    })
+    for (let step = 1; step < steps; step++) {
+      await nextButton(page).click()
+      await expect(formOf(page).locator(`[data-step="${step}"]`)).toBeVisible()
+    }
+    await sendButton(page).click()
+    await expect(page.locator('[data-form-thanks]')).toBeVisible()
+  }
+  await page.goto('/legal/imprint')
+  const told = Object.entries(conversions).flatMap(([form, [, event]]) =>
+    event ? [`${event}: ${form}`] : [],
+  )
+  const names = new Set(Object.values(conversions).map(([, event]) => event))
+  const readAll = async () =>
+    (await vendors.hits('posthog')).flatMap(({ body }) => (body as Batch).batch)
+  // The page view comes after whatever was still on its way.
+  await expect
+    .poll(
+      async () => (await readAll()).some(({ properties }) => properties.path === '/legal/imprint'),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  const converted = (await readAll()).filter(({ event }) => names.has(event as never))
+  expect(converted.map(({ event, properties }) => `${event}: ${String(properties.form)}`)).toEqual(
+    told,
+  )
 })

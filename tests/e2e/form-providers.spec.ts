@@ -1,4 +1,5 @@
 /** Who is told of a form beside the site: the provider of its kind and the scheduler, by consent only. */
+import { findViolations } from './support/accessibility.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { test, type Vendors } from './support/vendors.ts'
 
@@ -82,8 +83,27 @@ test('[SITE-05] [FORM-08] without consent nobody is asked, the form is sent, and
   await sendDemo(page)
   await expect(done(page)).toContainText('See you soon')
   expect(await vendors.hits()).toEqual([])
-  await page.getByRole('button', { name: 'Choose a time', exact: true }).click()
+  // By keyboard, and the focus is never lost.
+  await expect(done(page)).toBeFocused()
+  const choose = page.getByRole('button', { name: 'Choose a time', exact: true })
+  await expect(choose).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  for (let press = 0; press < 5; press++) {
+    await page.keyboard.press('Tab')
+    if (await choose.evaluate((button) => button === document.activeElement)) break
+  }
+  await expect(choose).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(calendar(page).getByRole('heading')).toBeVisible()
+  await expect(page.locator('iframe[title="Choose a time"]')).toBeFocused()
+  const close = calendar(page).getByRole('button', { name: 'Close' })
+  for (let press = 0; press < 9; press++) {
+    await page.keyboard.press('Tab')
+    if (await close.evaluate((button) => button === document.activeElement)) break
+  }
+  await page.keyboard.press('Enter')
+  await expect(choose).toBeFocused()
+  expect(await findViolations(page)).toEqual([])
   expect(await vendors.hits('marketo')).toEqual([])
   expect(codes).toEqual(['CHILIPIPER_SUBMIT'])
 })

@@ -3,6 +3,7 @@ import { findViolations } from './support/accessibility.ts'
 import {
   done,
   field,
+  fillForm,
   formOf,
   hostOf,
   openButton,
@@ -188,6 +189,29 @@ test('tries again after a failure as the same submission, with nothing lost', as
   await failed.getByRole('button').click()
   await expect(done(page)).toBeFocused()
   expect(new Set(ids).size).toBe(1)
+})
+
+test('[OP44] a free trial that fails is logged by its code, with nothing of the person', async ({
+  page,
+}) => {
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text())
+  })
+  await page.route(endpoint, (route) => route.fulfill({ status: 503, json: {} }))
+  await open(page, '/form/free-trial')
+  await fillForm(page, {
+    email: 'ada@engines.example',
+    firstName: 'Ada',
+    lastName: 'Byron',
+    password: 'a small sentence',
+    privacy: true,
+  })
+  await sendButton(page).click()
+  await expect(page.locator('[data-form-failed]')).toBeFocused()
+  const coded = logged.filter((text) => text.includes('MARKETO_SUBMIT_FAILED'))
+  expect(coded).toEqual([expect.stringContaining('503')])
+  expect(logged.join()).not.toMatch(/ada@|small sentence/)
 })
 
 test('a server that hangs is given up, and the form can be sent again', async ({ page }) => {

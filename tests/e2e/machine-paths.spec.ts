@@ -231,7 +231,7 @@ function predict(element: BoundElement, snapshot: AnyMachineSnapshot): BoundElem
   const { attribute, rest } = element
   const state = snapshot as BoundState
   if (attribute === 'mirror') return { ...element, actual: toText(readPath(rest, state)) }
-  const isSo = attribute === 'checked' ? Boolean(readPath(rest, state)) : holds(rest, state)
+  const isSo = holds(rest, state)
   // An actor that does not know yet closes nothing.
   if (attribute === 'follow' && !isSo && state.hasTag('pending')) return element
   return { ...element, actual: String(isSo) }

@@ -1,6 +1,6 @@
 /** Newsletter, preference center and redemption codes as visitors meet them. */
-import AxeBuilder from '@axe-core/playwright'
 import { randomUUID } from 'node:crypto'
+import { findViolations } from './support/accessibility.ts'
 import { expect, rememberConsent, test, type Page } from './support/test.ts'
 import { findMailedLink, findSubscriber } from './support/visitor-mails.ts'
 
@@ -57,8 +57,7 @@ const formOf = (page: Page) => page.locator('main form[method="post"]').first()
 const sendOf = (page: Page) => formOf(page).locator('button[type="submit"]:visible').first()
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations).toEqual([])
+  expect(await findViolations(page, 'main')).toEqual([])
 }
 
 async function sendForm(page: Page, path: string, email: string): Promise<void> {

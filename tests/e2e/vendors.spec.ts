@@ -161,7 +161,7 @@ test.describe('[SITE-05]', () => {
     expect(await states(page)).toEqual({})
     const before = (await vendors.hits()).length
     await page.getByRole('link', { name: 'Pricing' }).first().hover()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
     // Longer than what is late is waited for.
     await page.waitForTimeout(2000)
     const storage = await readStorage(page)

@@ -181,6 +181,7 @@ describe('a form without script', () => {
     platform.learningPlatform = {
       createFreeTrial: () => Promise.reject(new Error('down')),
       registerToCourse: () => Promise.reject(new Error('down')),
+      forget: () => Promise.reject(new Error('down')),
     }
     const body = { ...person, password: 'a small sentence', privacy: 'true' }
     const response = await sendForm('/form/free-trial', body)
@@ -199,6 +200,7 @@ describe('a form without script', () => {
     platform.learningPlatform = {
       createFreeTrial: () => Promise.reject(new Error('down')),
       registerToCourse: () => Promise.reject(new Error('down')),
+      forget: () => Promise.reject(new Error('down')),
     }
     const path = '/certification/course-author'
     const groupId = /<select[^>]*name="groupId"[^]*?<option value="([^"]+)"/.exec(

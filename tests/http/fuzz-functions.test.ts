@@ -75,7 +75,7 @@ describe('functions, with whatever comes', () => {
     },
   )
 
-  it('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [OP44] answer as documented, and go on', async () => {
+  it('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [FN-07] [FN-08] [OP44] answer as documented, and go on', async () => {
     const shipped = await openShippedSite()
     const siege = { methods, pages: formPages, each: 300 }
     const { broken, note, tried } = await attack(functions, siege, shipped.site)

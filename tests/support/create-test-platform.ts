@@ -1,5 +1,6 @@
 /** What a host gives the functions, with embedded services behind them. */
 import { readEnvironment, type FunctionPlatform } from '#runtime'
+import { createAssessmentStore } from '../../adapters/node/assessment-store.ts'
 import { createMemoryLimiter } from '../../adapters/rate-limits/index.ts'
 import { createUpstreams } from '../../adapters/upstreams/index.ts'
 import { createTestSite } from './create-test-site.ts'
@@ -19,11 +20,13 @@ export function createTestPlatform(given: Partial<TestPlatform> = {}): TestPlatf
   const now = given.now ?? Date.now
   return {
     site,
+    assessments: createAssessmentStore(files, now),
     files,
     environment,
     log: site.log,
     now,
     rates,
+    publications: undefined,
     ...createMemoryStores({ now }),
     links: createSignedLinks({ secrets: [testSecret], now }),
     ...upstreams,

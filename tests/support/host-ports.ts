@@ -69,6 +69,7 @@ export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPort
         return () => (answer = undefined)
       },
     },
+    controls: { load: async () => ({ start: nothing }) },
     disclosures: {
       listen(given) {
         gestures = given
@@ -86,6 +87,7 @@ export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPort
         page.toggle(id, false)
       },
     },
+    download: { save: (_, name) => note('save', name) },
     embed: { create: nothing as never, load: async () => {} },
     page: {
       attribute: (selector, name) => page.markup[selector]?.[name],

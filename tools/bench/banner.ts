@@ -3,14 +3,13 @@
  * answered a click made the moment it was there, on a CPU slowed four times. And what it costs:
  * script that a page would not need without it.
  */
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { outDir } from '../commands/build.ts'
 import { launchOptions } from '../../tests/support/browser.ts'
+import { atBuiltServer } from './built-server.ts'
 import { median } from './measure.ts'
 
 const rounds = 9
@@ -37,25 +36,8 @@ interface Marks {
 const paths = ['/form/demo', '/pricing', '/']
 
 /** @param origin - of a running server; otherwise it starts one. */
-export async function benchBanner(origin?: string): Promise<BannerResult[]> {
-  if (origin !== undefined) return measure(origin)
-  const port = 3393
-  const server = spawn(process.execPath, [join(outDir(), 'server/main.mjs')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'error',
-      DATA_DIR: '.cache/bench-data',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  try {
-    await isUp(port)
-    return await measure(`http://localhost:${port}`)
-  } finally {
-    server.kill()
-  }
+export function benchBanner(origin?: string): Promise<BannerResult[]> {
+  return origin === undefined ? atBuiltServer(measure) : measure(origin)
 }
 
 /**
@@ -70,15 +52,6 @@ export function bannerBytes(): number {
     'runtime/browser/early/ask-early.ts',
   ].map((file) => readFileSync(join(repositoryRoot, file), 'utf8'))
   return gzipSync(sources.join('\n'), { level: 9 }).byteLength
-}
-
-async function isUp(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const answer = await fetch(`http://localhost:${port}/healthz`).catch(() => undefined)
-    if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`Nothing answers on port ${port}.`)
 }
 
 async function measure(origin: string): Promise<BannerResult[]> {

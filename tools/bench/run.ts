@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBuilt } from '../commands/build.ts'
 import { ensureBrowser } from '../commands/find-browser.ts'
+import { benchAssessment } from './assessment.ts'
 import { bannerBytes, benchBanner } from './banner.ts'
 import { benchBytes, benchSearch } from './bytes.ts'
 import { benchCache } from './cache.ts'
+import { benchCalculator } from './calculator.ts'
 import { benchPipeline } from './pipeline.ts'
 import { benchServe } from './serve.ts'
 import { benchShrinking, worth } from './shrinking.ts'
@@ -23,6 +25,10 @@ console.log('A full cache (CPU) ...')
 const cache = await benchCache()
 console.log('Consent banner (Chromium, CPU slowed 4 times) ...')
 const banner = await benchBanner()
+console.log('Assessment (Chromium, CPU slowed 4 times) ...')
+const assessment = await benchAssessment()
+console.log('Calculator (Chromium, CPU slowed 4 times) ...')
+const calculator = await benchCalculator()
 console.log('Bytes ...\n')
 const bytes = await benchBytes()
 const search = await benchSearch()
@@ -96,6 +102,22 @@ console.table(
 const slowest = Math.max(...banner.map(({ answered }) => answered))
 console.log(`banner works; goal at most 200 ms after the first paint: ${goal(slowest <= 200)}`)
 console.log(`its scripts, at most ${bannerBytes()}; goal 8000: ${goal(bannerBytes() <= 8000)}\n`)
+console.table(
+  Object.fromEntries(
+    assessment.map(({ gesture, median, longest }) => [
+      gesture,
+      { 'to the next paint, ms': median, 'longest of all rounds': longest },
+    ]),
+  ),
+)
+const latest = Math.max(...assessment.map(({ median }) => median))
+console.log(`assessment answers; goal at most 100 ms to the next paint: ${goal(latest <= 100)}\n`)
+console.log(
+  `calculator, ${calculator.interactions} interactions: to the next paint ${calculator.median} ms in the median,`,
+)
+console.log(
+  `${calculator.slowest} ms at most; goal less than 100: ${goal(calculator.slowest < 100)}\n`,
+)
 const [{ entry, siteWide } = { entry: 0, siteWide: 0 }] = bytes
 console.log(`script before idle; goal at most 5000: ${goal(entry <= 5000)}`)
 console.log(
@@ -128,5 +150,5 @@ const reports = join(repositoryRoot, 'reports')
 mkdirSync(reports, { recursive: true })
 writeFileSync(
   join(reports, 'bench.json'),
-  `${JSON.stringify({ pipeline, serve, cache, banner, bytes, search, shrinking }, null, 2)}\n`,
+  `${JSON.stringify({ pipeline, serve, cache, banner, assessment, calculator, bytes, search, shrinking }, null, 2)}\n`,
 )

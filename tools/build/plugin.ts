@@ -6,6 +6,7 @@ import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
 import { dev } from './plugins/dev.ts'
 import { islands } from './plugins/islands.ts'
+import { report } from './plugins/report.ts'
 import { serverBuild } from './plugins/server-build.ts'
 import { sheets } from './plugins/sheets.ts'
 import { shrinking } from './plugins/shrinking.ts'
@@ -19,6 +20,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
     sheets(roots),
     browserChunks(),
     islands(roots),
+    report(),
     shrinking(),
     builtAssets(roots, baseStyles),
     serverBuild(roots),

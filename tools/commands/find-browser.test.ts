@@ -121,28 +121,53 @@ describe('a browser that is there', () => {
   })
 })
 
+describe('of several browsers', () => {
+  it('the shell without windows is taken: it needs half of the processor', () => {
+    program('bin/chromium', browser)
+    program('bin/chromium-headless-shell', browser)
+    expect(findBrowser(machine())?.path).toBe(path('bin/chromium-headless-shell'))
+  })
+})
+
 describe('without a browser', () => {
   const failing = (name: string) => `echo "${name} $*" >> ${path('calls')}; exit 1`
-  const debian = () =>
+  /** Installs one of its packages; the others it does not know. */
+  const debian = (known: string) =>
     `[ "$1" = update ] && { echo "apt-get update" >> ${path('calls')}; exit 0; }
-${installer('apt-get', 'bin/chromium', browser)}`
+for name; do :; done
+[ "$name" = ${known} ] || { echo "apt-get $*" >> ${path('calls')}; exit 100; }
+${installer('apt-get', `bin/${known}`, browser)}`
 
   it("Playwright's is installed first, and said", async () => {
     program('playwright', installer('playwright', 'own/chrome', browser))
-    program('bin/apt-get', debian())
+    program('bin/apt-get', debian('chromium'))
     const found = await ensureBrowser(machine({ isRoot: true }))
     expect(found).toEqual({ path: path('own/chrome'), isPlaywrights: true })
     expect(calls()).toEqual(['playwright install chromium'])
     expect(said[0]).toContain("installing Playwright's Chromium")
   })
 
+  const shell = 'chromium-headless-shell'
+
   it("Debian's package is installed where that one cannot be had", async () => {
     program('playwright', failing('playwright'))
-    program('bin/apt-get', debian())
+    program('bin/apt-get', debian(shell))
     const found = await ensureBrowser(machine({ isRoot: true }))
-    expect(found).toEqual({ path: path('bin/chromium'), isPlaywrights: false })
+    expect(found).toEqual({ path: path(`bin/${shell}`), isPlaywrights: false })
     expect(calls()).toEqual([
       'playwright install chromium',
+      'apt-get update',
+      `apt-get install --yes --no-install-recommends ${shell}`,
+    ])
+  })
+
+  it('the whole Chromium is installed where Debian has no shell of it', async () => {
+    program('playwright', failing('playwright'))
+    program('bin/apt-get', debian('chromium'))
+    const found = await ensureBrowser(machine({ isRoot: true }))
+    expect(found).toEqual({ path: path('bin/chromium'), isPlaywrights: false })
+    expect(calls().slice(-3)).toEqual([
+      `apt-get install --yes --no-install-recommends ${shell}`,
       'apt-get update',
       'apt-get install --yes --no-install-recommends chromium',
     ])
@@ -156,15 +181,44 @@ ${installer('playwright', 'own/chrome', browser)}
 exit 0; }
 ${installer('playwright', 'own/chrome', 'exit 127')}`,
     )
-    program('bin/apt-get', debian())
+    program('bin/apt-get', debian('chromium'))
     const found = await ensureBrowser(machine({ isRoot: true }))
     expect(found.isPlaywrights).toBe(true)
     expect(calls()).toEqual(['playwright install chromium', 'playwright install-deps chromium'])
   })
 
+  describe('but a whole one', () => {
+    beforeEach(() => {
+      program('bin/chromium', browser)
+      program('bin/apt-get', debian(shell))
+    })
+
+    it('gets its shell beside it where only tests run', async () => {
+      const found = await ensureBrowser(
+        machine({ isRoot: true, env: { PATH: path('bin'), CI: 'true' } }),
+      )
+      expect(found.path).toBe(path(`bin/${shell}`))
+      expect(calls()).toEqual([
+        'apt-get update',
+        `apt-get install --yes --no-install-recommends ${shell}`,
+      ])
+    })
+
+    it('is taken where somebody works, and where its shell cannot be had', async () => {
+      const whole = path('bin/chromium')
+      expect((await ensureBrowser(machine({ isRoot: true }))).path).toBe(whole)
+      expect(calls()).toEqual([])
+      program('bin/apt-get', debian('chromium'))
+      expect(
+        (await ensureBrowser(machine({ isRoot: true, env: { PATH: path('bin'), CI: 'true' } })))
+          .path,
+      ).toBe(whole)
+    })
+  })
+
   it('nothing of the system is touched by who is not root', async () => {
     program('playwright', failing('playwright'))
-    program('bin/apt-get', debian())
+    program('bin/apt-get', debian('chromium'))
     await expect(ensureBrowser(machine())).rejects.toThrow('apt-get install chromium')
     expect(calls()).toEqual(['playwright install chromium'])
   })

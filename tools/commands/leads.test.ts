@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { LeadStore } from '#runtime'
 import { createLead } from '#tests/support/create-lead.ts'
+import { startHttp } from '#tests/support/start-http.ts'
 import { hasPostgres, startPostgres, type Postgres } from '#tests/support/start-postgres.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
 import { toCsvLine } from './to-csv-line.ts'
@@ -144,9 +145,37 @@ describe.each(places)('leads in $name', ({ name, isThere }) => {
     expect(await store.count()).toMatchObject({ leads: 1 })
     const [notice] = await store.list({ type: 'lead.forgotten', limit: 2 })
     expect(notice).toMatchObject({ notice: { email: 'ada@northwind.example' } })
+    expect(stdout).toMatch(/\nThe learning platform was told/)
     const wrong = await leads(['forget'], variables)
     expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringMatching('address is needed')])
   })
+
+  it.skipIf(!isThere)(
+    'of a person whom the platform cannot be told of are erased, and it is told later',
+    async () => {
+      const platform = await startHttp((response) => response.writeHead(503).end())
+      const withPlatform = { ...variables, LEARNING_PLATFORM_URL: platform.url }
+      await store.accept(createLead())
+      const failed = await leads(['forget', 'ada@northwind.example'], withPlatform)
+      expect(failed.code).toBe(1)
+      expect(failed.stdout).toMatch(/^1 lead is erased/)
+      expect(failed.stderr).toMatch(/^The learning platform was not told.*Nothing is lost/)
+      const [notice] = await store.list({ type: 'lead.forgotten', limit: 2 })
+      const delivery = { destination: 'platform', state: 'waiting' }
+      expect(notice!.deliveries).toEqual([
+        expect.objectContaining({ destination: 'crm' }),
+        expect.objectContaining(delivery),
+      ])
+      platform.answer = (response) => response.writeHead(202).end()
+      const again = await leads(['forget', 'ada@northwind.example'], withPlatform)
+      expect([again.code, again.stderr]).toEqual([0, ''])
+      expect(JSON.parse(platform.requests.at(-1)!.body)).toEqual({ mail: 'ada@northwind.example' })
+      const [told, ...more] = await store.list({ type: 'lead.forgotten', limit: 2 })
+      expect(more).toEqual([])
+      expect(told!.deliveries).toMatchObject([{ state: 'waiting' }, { state: 'delivered' }])
+      await platform.close()
+    },
+  )
 })
 
 it('makes cells of what comes', () => {

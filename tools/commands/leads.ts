@@ -8,8 +8,11 @@ import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { DeliveryStatus, Destination, LeadStore, NoticeQuery, StoredNotice } from '#runtime'
 import { isSiteError } from '#runtime/errors'
-import { findDestinations } from '../../adapters/leads/forwards.ts'
+import { createPlatformForward } from '../../adapters/leads/forward-platform.ts'
+import { findDestinations, findTold } from '../../adapters/leads/forwards.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
+import { createFileStore } from '../../adapters/node/file-store.ts'
+import { createUpstreams } from '../../adapters/upstreams/index.ts'
 import { readEnvironment } from '../../runtime/model/config/environment.ts'
 import { showProgress } from './show-progress.ts'
 import { toCsvLine } from './to-csv-line.ts'
@@ -33,7 +36,9 @@ Writes all leads as CSV (RFC 4180), the newest first. Cells that a spreadsheet w
 start with an apostrophe.
   --file FILE  where to; to the standard output unless set. It must not exist`,
   forget: `npm run leads:forget -- EMAIL
-Erases every lead of a person here, and has the running site tell CRM, webhook and mail to do the same.`,
+Erases every lead of a person here, and has the learning platform and all who got leads do the same: the
+platform at once, CRM, webhook and mail by the running site. Ends with 1 when the platform could not be told
+now; the running site goes on trying, and the command can be run again.`,
 } as const
 
 type Command = keyof typeof helps
@@ -206,14 +211,44 @@ async function forget({ store, words }: Call): Promise<void> {
   if (email === undefined || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new Refusal('One e-mail address is needed: npm run leads:forget -- ada@example.com')
   }
-  const { leads, told } = await store.forget(email)
+  const { id, leads, told } = await store.forget(email)
   const erased = leads === 1 ? '1 lead is erased' : `${leads} leads are erased`
   console.log(`${erased}, in ${store.place}.`)
-  console.log(
-    told.length > 0
-      ? `The running site tells ${told.join(', ')} to erase this person too; leads:list shows how far it got.`
-      : 'No destination is set up, nor ever was: nobody else has to be told.',
-  )
+  if (told.length === 0) {
+    console.log('No destination is set up, nor ever was: nobody else has to be told.')
+  }
+  const others = told.filter((destination) => destination !== 'platform')
+  if (others.length > 0) {
+    console.log(
+      `The running site tells ${others.join(', ')} to erase this person too; leads:list shows how far it got.`,
+    )
+  }
+  if (told.includes('platform')) await tellPlatform(store, id)
+}
+
+/** The same delivery as that of the running site: whoever is second does what was done. */
+async function tellPlatform(store: LeadStore, id: string): Promise<void> {
+  const [found] = await store.list({ id, limit: 1 })
+  const delivery = found?.deliveries.find(({ destination }) => destination === 'platform')
+  // The running site was faster.
+  if (!found || !delivery || delivery.state === 'delivered') return
+  const later = 'The running site tells it; leads:list shows how far it got.'
+  if (delivery.attempts === 0 && delivery.at > Date.now()) {
+    throw new Refusal(`A lead of this person is on its way to the learning platform now. ${later}`)
+  }
+  const environment = readEnvironment(process.env)
+  const files = createFileStore(resolve(environment.dataDir))
+  // The slug is in addresses it names, of which there are none here.
+  const { learningPlatform } = createUpstreams({ environment, files, slug: '' })
+  const turn = { ...found, destination: 'platform' as const, attempt: 1, lease: '' }
+  const end = await createPlatformForward(learningPlatform)(turn)
+  if (!end.isDelivered) {
+    throw new Refusal(
+      `The learning platform was not told to erase this person: ${end.reason.replace(/\.$/, '')}. Nothing is lost. ${later} Or run this command again.`,
+    )
+  }
+  await store.settle({ id, destination: 'platform' }, { state: 'delivered' })
+  console.log('The learning platform was told to erase this person.')
 }
 
 async function* readNotices(
@@ -236,7 +271,12 @@ async function openStore(): Promise<LeadStore> {
       `There are no leads in ${dataDir}. Set DATA_DIR or LEAD_DATABASE_URL as the site has it.`,
     )
   }
-  return openLeadStore({ dataDir, databaseUrl, destinations: findDestinations(environment) })
+  return openLeadStore({
+    dataDir,
+    databaseUrl,
+    destinations: findDestinations(environment),
+    told: findTold(environment),
+  })
 }
 
 async function main([name, ...args]: string[]): Promise<number> {

@@ -1,10 +1,12 @@
 /** `/__machines` on the development server; no production server has it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleApp } from './bundle-app.ts'
+import { createToolBundle } from '../build/bundle-tool.ts'
 import { listMachines, reportMachine } from './machine-report.ts'
 
 export const inspectorPath = '/__machines'
+
+const bundleApp = createToolBundle(import.meta.dirname, 'app/open-inspector.tsx')
 
 /**
  * Undefined when the path is not the inspector's.

@@ -42,13 +42,14 @@ interface Started {
 
 function toGroup({ start, consent }: Started): MachineGroup {
   if (consent) return 'With consent'
-  if (start === 'form') return 'With a form'
+  if (start === 'form' || start === 'control') return 'With a form'
   return start === 'gesture' ? 'With the first gesture' : 'On every page'
 }
 
 function toUse({ start, consent }: Started): string {
   if (consent) return `with consent (${consent})`
   if (start === 'form') return 'with forms that name it'
+  if (start === 'control') return 'with controls that name it'
   return start === 'gesture' ? 'with the first gesture' : 'on every page'
 }
 

@@ -1,4 +1,5 @@
 import type { ContentState } from './content-state.ts'
+import type { Release } from './previews.ts'
 import type { QueryError } from './parse-predicates.ts'
 
 /** The API answers in JSON whatever happens, and to every origin, also when it refuses. */
@@ -24,6 +25,13 @@ export function refNotFound(masterRef: string): { status: number; body: object }
   return { status: 404, body: { type: 'api_notfound_error', message } }
 }
 
+/** Without a master ref: the client must not go on with what is published. */
+export function previewExpired(origin: string): { status: number; body: object } {
+  const message = 'This preview token has expired'
+  const body = { type: 'api_security_error', message, ...toOAuth(origin) }
+  return { status: 404, body }
+}
+
 export function refAbsent(masterRef: string): { status: number; body: object } {
   const message = `The parameter ref is absent. Master ref is: ${masterRef}`
   return { status: 400, body: { type: 'api_validation_error', message } }
@@ -35,12 +43,16 @@ export function queryRefused({ message, column }: QueryError): { status: number;
 }
 
 /** The answer of `GET /api/v2`. */
-export function repositoryAnswer(origin: string, state: ContentState): object {
+export function repositoryAnswer(
+  origin: string,
+  state: ContentState,
+  releases: readonly Release[] = [],
+): object {
   const form = { method: 'GET', enctype: 'application/x-www-form-urlencoded' }
   const text = { type: 'String', multiple: false }
   const count = (value: number) => ({ type: 'Integer', multiple: false, default: String(value) })
   return {
-    refs: [{ id: 'master', ref: state.ref, label: 'Master', isMasterRef: true }],
+    refs: [{ id: 'master', ref: state.ref, label: 'Master', isMasterRef: true }, ...releases],
     integrationFieldsRef: null,
     bookmarks: {},
     types: Object.fromEntries(state.types.map((type) => [type, toLabel(type)])),
@@ -68,12 +80,15 @@ export function repositoryAnswer(origin: string, state: ContentState): object {
       },
       tags: { ...form, action: `${origin}/api/tags`, fields: {} },
     },
-    oauth_initiate: `${origin}/auth`,
-    oauth_token: `${origin}/auth/token`,
+    ...toOAuth(origin),
     version: state.ref.slice(0, 7),
     license: 'All Rights Reserved',
     experiments: { draft: [], running: [] },
   }
+}
+
+function toOAuth(origin: string) {
+  return { oauth_initiate: `${origin}/auth`, oauth_token: `${origin}/auth/token` }
 }
 
 /** `landing_page` is "Landing page". */

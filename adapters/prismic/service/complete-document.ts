@@ -11,8 +11,9 @@ export interface ApiDocument {
   url: null
   type: string
   tags: string[]
-  first_publication_date: string
-  last_publication_date: string
+  /** Null for a draft that was never published. */
+  first_publication_date: string | null
+  last_publication_date: string | null
   slugs: string[]
   linked_documents: never[]
   lang: string
@@ -29,8 +30,8 @@ export function completeDocument(document: StoredDocument, state: ContentState):
     url: null,
     type,
     tags,
-    first_publication_date: document.first_publication_date ?? FIXED_DATE,
-    last_publication_date: document.last_publication_date ?? FIXED_DATE,
+    first_publication_date: orFixedDate(document.first_publication_date),
+    last_publication_date: orFixedDate(document.last_publication_date),
     slugs: uid === null ? [] : [uid],
     linked_documents: [],
     lang,
@@ -41,6 +42,10 @@ export function completeDocument(document: StoredDocument, state: ContentState):
       return state.completeData(document)
     },
   }
+}
+
+function orFixedDate(date: string | null | undefined): string | null {
+  return date === undefined ? FIXED_DATE : date
 }
 
 export function completeData(document: StoredDocument, state: ContentState): JsonObject {
@@ -61,20 +66,15 @@ function toAlternates(document: StoredDocument, state: ContentState): AlternateL
  * file's own, else the uid; without uid all documents of a single type belong together, and those
  * of a repeatable type do when their files have the same name.
  */
-export function translationGroups(
-  documents: readonly StoredDocument[],
-): Map<StoredDocument, readonly StoredDocument[]> {
+export function nameGroups(documents: readonly StoredDocument[]): Map<StoredDocument, string> {
   const withoutUid = documents.filter((document) => document.uid === null)
   const perLanguage = Map.groupBy(withoutUid, ({ type, lang }) => `${type} ${lang}`)
   const repeatable = new Set(
     [...perLanguage.values()].flatMap(([first, second]) => (first && second ? first.type : [])),
   )
-  const groups = Map.groupBy(documents, (document) => {
-    const fileName = document.path.slice(document.path.lastIndexOf('/') + 1)
-    const byDefault = document.uid ?? (repeatable.has(document.type) ? fileName : '')
-    return `${document.type} ${document.group ?? byDefault}`
-  })
-  return new Map([...groups.values()].flatMap((group) => group.map((member) => [member, group])))
+  const toName = ({ group, uid, type, path }: StoredDocument) =>
+    group ?? uid ?? (repeatable.has(type) ? path.slice(path.lastIndexOf('/') + 1) : '')
+  return new Map(documents.map((document) => [document, toName(document)]))
 }
 
 /** Copies the value; links to documents become complete, or broken when the target is missing. */

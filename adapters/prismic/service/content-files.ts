@@ -15,8 +15,9 @@ export interface StoredDocument {
   type: string
   lang: string
   tags: string[]
-  first_publication_date?: string
-  last_publication_date?: string
+  /** Null for a draft that was never published. */
+  first_publication_date?: string | null
+  last_publication_date?: string | null
   alternate_languages?: AlternateLanguage[]
   /** Documents of one type with the same group are each other's translations. */
   group?: string
@@ -111,11 +112,11 @@ function mergeDocuments(folders: Folder[], report: Report, today: Date): StoredD
 }
 
 /** Two documents that share one of these are the same document. */
-function identities({ id, uid, type, lang, path }: StoredDocument): string[] {
+export function identities({ id, uid, type, lang, path }: StoredDocument): string[] {
   return [`id ${id}`, uid === null ? `file ${path}` : `uid ${type} ${lang} ${uid}`]
 }
 
-function toStoredDocument(file: GoodFile, today: Date): StoredDocument | undefined {
+export function toStoredDocument(file: GoodFile, today: Date): StoredDocument | undefined {
   const { path, value, hash } = file
   const { id, type, lang, uid, tags } = value
   if (typeof id !== 'string' || typeof type !== 'string' || typeof lang !== 'string') {

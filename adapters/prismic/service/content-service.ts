@@ -1,5 +1,6 @@
 import {
   jsonAnswer,
+  previewExpired,
   queryRefused,
   refAbsent,
   refExpired,
@@ -13,10 +14,18 @@ import { createContentState } from './create-content-state.ts'
 import type { ContentState } from './content-state.ts'
 import { createFaultQueue } from './faults.ts'
 import type { FaultQueue } from './faults.ts'
+import { createPreviews, toPlainRef, type ContentPreviews } from './previews.ts'
 import { QueryError } from './parse-predicates.ts'
 import { searchDocuments } from './search-documents.ts'
 import { serveAsset } from './serve-asset.ts'
 import { createStateHistory } from './state-history.ts'
+import { createWriteApis } from './write/answer-writes.ts'
+import {
+  createRepositoryWriter,
+  migrationRelease,
+  toReleaseRef,
+} from './write/repository-writer.ts'
+import type { RepositoryWriter, WriteOptions } from './write/repository-writer.ts'
 
 export interface ContentServiceOptions {
   /** Content folders; a later one adds to and replaces what the earlier ones have. */
@@ -27,6 +36,10 @@ export interface ContentServiceOptions {
   keepStates?: number
   /** Told of files that cannot be used; standard error when absent. */
   report?: Report
+  /** Lets the last folder be written; read-only when absent. */
+  writes?: WriteOptions
+  /** The service's own, for what it tells others without being asked; known from requests when absent. */
+  origin?: () => string
 }
 
 export interface ContentService {
@@ -35,12 +48,16 @@ export interface ContentService {
   /** Name of the repository, as `repository.json` says. */
   readonly repository: string
   faults: FaultQueue
+  /** Of what is not published; editors' own tools open them in a real repository. */
+  previews: ContentPreviews
   /** URLs of the last 1000 requests. */
   requests: readonly string[]
   /** Documents that differ between two refs; undefined if one of them is no longer known. */
   changedIds(from: string, to: string): string[] | undefined
   /** Looks for changed files now. Otherwise they are noticed when a client requests the master ref. */
   reload(): void
+  /** Undefined when the service is read-only. */
+  writer: RepositoryWriter | undefined
 }
 
 const SCAN_INTERVAL_MS = 500
@@ -66,8 +83,23 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const first = createContentState(reader.read() as ContentFiles)
   const { keepStates = first.documents.length > LARGE ? 3 : 20 } = options
   const history = createStateHistory(first, keepStates)
+  const previews = createPreviews(folders, () => history.master, report)
   const faults = createFaultQueue()
   const requests: string[] = []
+  const { writes, origin = () => `https://${history.master.repository.name}.prismic.io` } = options
+  const writer =
+    writes &&
+    createRepositoryWriter({
+      folders,
+      options: writes,
+      master: () => history.master,
+      reload,
+      apiUrl: () => `${origin()}/api`,
+      report,
+    })
+  const writeApis =
+    writer && writes && createWriteApis(writer, writes, () => history.master.repository.name)
+  let release: ContentState | undefined
   let scannedAt = performance.now()
   let scanTook = 0
 
@@ -79,6 +111,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   }
 
   function scan(): void {
+    if (writer?.isPublishing) return
     try {
       const files = reader.read()
       if (files) history.publish(createContentState(files))
@@ -87,17 +120,46 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     }
   }
 
+  /** Undefined when nothing is written that is not published. */
+  function releaseRef(): string | undefined {
+    return writer && writer.drafts.ids.length > 0
+      ? toReleaseRef(writer.drafts, history.master)
+      : undefined
+  }
+
+  function releaseState(ref: string): ContentState | undefined {
+    if (!writer || ref !== releaseRef()) return undefined
+    if (release?.ref !== ref) {
+      const files = createContentReader([...folders, writer.drafts.folder], report).read()
+      release = { ...createContentState(files as ContentFiles), ref }
+    }
+    return release
+  }
+
   function search(url: URL): Response {
     if (url.searchParams.has('graphQuery')) {
       const message = 'graphQuery is not supported by the embedded content service. Use fetchLinks.'
       return jsonAnswer({ type: 'api_validation_error', message }, 400)
     }
     const ref = url.searchParams.get('ref')
-    const state = ref === null ? 'absent' : history.find(ref)
+    const state = ref === null ? 'absent' : (releaseState(ref) ?? findState(ref))
     if (typeof state === 'object') return answerSearch(url, state)
+    if (state === 'previewExpired') {
+      const { status, body } = previewExpired(url.origin)
+      return jsonAnswer(body, status)
+    }
     const refuse = { absent: refAbsent, expired: refExpired, unknown: refNotFound }[state]
     const { status, body } = refuse(history.master.ref)
     return jsonAnswer(body, status)
+  }
+
+  function findState(given: string) {
+    const known = history.find(given)
+    if (known !== 'unknown') return known
+    const ref = toPlainRef(given, history.master.repository.name)
+    if (ref === undefined) return history.master
+    const published = history.find(ref)
+    return published === 'unknown' ? previews.find(ref) : published
   }
 
   /** A state never changes, so neither does its answer to a URL. */
@@ -125,10 +187,18 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     if (path.startsWith('/assets/')) {
       return serveAsset(decodeURIComponent(path.slice('/assets/'.length)), folders)
     }
+    if (writer && path.startsWith('/screenshots/')) {
+      return answerScreenshot(decodeURIComponent(path.slice('/screenshots/'.length)), writer)
+    }
     // Only requests for the master ref can see a change, so searches never touch the disk.
     const interval = Math.max(SCAN_INTERVAL_MS, scanTook * SCAN_SHARE)
     if (performance.now() - scannedAt >= interval) reload()
-    if (path === '/api/v2') return jsonAnswer(repositoryAnswer(url.origin, history.master))
+    if (path === '/api/v2') {
+      const ref = releaseRef()
+      const drafts = ref === undefined ? [] : [{ ...migrationRelease, ref }]
+      const releases = [...previews.releases(), ...drafts]
+      return jsonAnswer(repositoryAnswer(url.origin, history.master, releases))
+    }
     if (path === '/api/tags') return jsonAnswer(history.master.tags as string[])
     return jsonAnswer({ message: `There is nothing at ${path}` }, 404)
   }
@@ -138,14 +208,18 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       return history.master.repository.name
     },
     faults,
+    previews,
     requests,
     reload,
+    writer,
     changedIds: (from, to) => history.compare(from, to),
     async handle(request) {
       requests.push(request.url)
       if (requests.length > MAX_LOGGED_REQUESTS) requests.shift()
       const fault = await faults.meet(request, history.master.ref)
       if (fault) return fault
+      const written = await writeApis?.answer(request)
+      if (written) return written
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return jsonAnswer({ message: `${request.method} is not supported` }, 405)
       }
@@ -159,4 +233,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       }
     },
   }
+}
+
+async function answerScreenshot(key: string, { screenshots }: RepositoryWriter): Promise<Response> {
+  const png = await screenshots.read(key)
+  if (!png) return jsonAnswer({ message: `There is no picture ${key}` }, 404)
+  return new Response(new Uint8Array(png), { headers: { 'content-type': 'image/png' } })
 }

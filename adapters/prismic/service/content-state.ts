@@ -14,7 +14,9 @@ export interface ContentState {
   byType(type: string): readonly StoredDocument[]
   /** At most one document per language. */
   byUid(type: string, uid: string, lang?: string): readonly StoredDocument[]
+  /** Documents of its type and group, itself among them. */
   translations(document: StoredDocument): readonly StoredDocument[]
+  groupOf(document: StoredDocument): string
   types: readonly string[]
   tags: readonly string[]
   /** The document as the API gives it, made at the first call. Callers must not change it. */

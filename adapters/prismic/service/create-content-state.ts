@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ApiDocument } from './complete-document.ts'
-import { completeData, completeDocument, translationGroups } from './complete-document.ts'
+import { completeData, completeDocument, nameGroups } from './complete-document.ts'
 import type { ContentFiles, StoredDocument } from './content-files.ts'
 import type { JsonObject } from './parse-json.ts'
 import { FIXED_DATE, type ContentState } from './content-state.ts'
@@ -16,7 +16,9 @@ export function createContentState({ repository, documents, hash }: ContentFiles
   const byId = new Map(newestFirst.map((document) => [document.id, document]))
   const byType = Map.groupBy(newestFirst, (document) => document.type)
   const byUid = Map.groupBy(newestFirst, ({ type, uid }) => `${type} ${uid ?? ''}`)
-  const groups = translationGroups(newestFirst)
+  const groups = nameGroups(newestFirst)
+  const toGroup = (document: StoredDocument) => `${document.type} ${groups.get(document)}`
+  const members = Map.groupBy(newestFirst, toGroup)
   const completed = new Map<StoredDocument, ApiDocument>()
 
   const completedData = new LRUCache<StoredDocument, JsonObject>({ max: keptDocuments })
@@ -32,7 +34,8 @@ export function createContentState({ repository, documents, hash }: ContentFiles
       const found = byUid.get(`${type} ${uid}`) ?? []
       return lang === undefined ? found : found.filter((document) => document.lang === lang)
     },
-    translations: (document) => groups.get(document) ?? [],
+    translations: (document) => members.get(toGroup(document)) ?? [],
+    groupOf: (document) => groups.get(document) ?? document.id,
     types: [...byType.keys()].sort(),
     tags: [...new Set(newestFirst.flatMap((document) => document.tags))].sort(),
     complete(document) {

@@ -22,6 +22,11 @@ const CONTENT_TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** By the ending of its name. */
+export function contentTypeOf(path: string): string {
+  return CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+}
+
 /** Serves `assets/<path>` of the last folder that has it; 404 for all else, also outside of it. */
 export async function serveAsset(path: string, folders: readonly string[]): Promise<Response> {
   for (const folder of folders.toReversed()) {
@@ -32,7 +37,7 @@ export async function serveAsset(path: string, folders: readonly string[]): Prom
     if (!bytes) continue
     return new Response(bytes, {
       headers: {
-        'content-type': CONTENT_TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream',
+        'content-type': contentTypeOf(file),
         'access-control-allow-origin': '*',
         'cache-control': 'public, max-age=60',
         'x-content-type-options': 'nosniff',

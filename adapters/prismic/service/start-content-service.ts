@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { jsonAnswer } from './api-answers.ts'
 import { createContentService } from './content-service.ts'
 import { ConnectionCut } from './faults.ts'
@@ -26,8 +27,8 @@ export async function startContentService({
   host = '127.0.0.1',
   ...options
 }: ContentServiceOptions & { port?: number; host?: string }): Promise<RunningContentService> {
-  const service = createContentService(options)
   let url = ''
+  const service = createContentService({ origin: () => url, ...options })
   const server = createServer((incoming, outgoing) => {
     // It rejects when a fault drops the connection, or when the client has gone already.
     answer(incoming, outgoing, url, service).catch((error: unknown) => {
@@ -40,25 +41,38 @@ export async function startContentService({
   await once(server, 'listening')
   url = `http://${host}:${(server.address() as AddressInfo).port}`
 
-  const { faults, requests, reload, changedIds } = service
+  const { faults, previews, requests, reload, changedIds, writer } = service
   let closed: Promise<unknown> | undefined
   return {
     url,
     endpoint: `${url}/api/v2`,
     repository: service.repository,
     faults,
+    previews,
     requests,
     reload,
     changedIds,
+    writer,
     async close() {
       if (!closed) {
-        closed = once(server, 'close')
+        closed = Promise.all([once(server, 'close'), writer?.close()])
         server.close()
         server.closeAllConnections()
       }
       await closed
     },
   }
+}
+
+/** Of an uploaded file, with what is said of it. */
+const MAX_BODY_BYTES = 200 * 1024 * 1024
+
+function toHeaders({ headers }: IncomingMessage): Headers {
+  const given = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) given.set(name, String(value))
+  }
+  return given
 }
 
 async function answer(
@@ -70,9 +84,20 @@ async function answer(
   const gone = new AbortController()
   outgoing.once('close', () => gone.abort())
   const target = `${origin}${incoming.url}`
+  const { method = 'GET' } = incoming
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  if (Number(incoming.headers['content-length']) > MAX_BODY_BYTES) {
+    outgoing.writeHead(413, { connection: 'close' }).end()
+    return
+  }
   const response = URL.canParse(target)
     ? await service.handle(
-        new Request(target, { method: incoming.method ?? 'GET', signal: gone.signal }),
+        new Request(target, {
+          method,
+          headers: toHeaders(incoming),
+          signal: gone.signal,
+          ...(hasBody ? { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' } : {}),
+        }),
       )
     : jsonAnswer({ message: 'Malformed address' }, 400)
 

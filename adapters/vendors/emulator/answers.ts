@@ -50,6 +50,7 @@ export const answers: Record<string, (url: URL) => Answer> = {
     if (/^\/concierge-router\/[^/]+\/rest$/.test(pathname)) return json({ routeId: 'r1' })
     return pathname === '/book' ? json({ eventId: 'e1' }) : unknown
   },
+  prismic: ({ pathname }) => (pathname === '/prismic.js' ? standIn('prismic') : unknown),
   'company-directory': ({ pathname, searchParams }) => {
     if (pathname === '/v2/companies/find') return findByDomain(searchParams.get('domain'))
     if (pathname !== '/v1/companies/find') return unknown

@@ -14,7 +14,9 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
       // As Chromium and Firefox, and as Safari say it.
       /dynamically import|module script/.test(error.message) &&
       navigator.onLine &&
-      !document.querySelector(':modal, :user-valid, :user-invalid, :is(input, textarea):focus') &&
+      !document.querySelector(
+        ':modal, :user-valid, :user-invalid, :is(input, select, textarea):focus',
+      ) &&
       !isFreshReload()
     ) {
       // The page goes on until the new one answers: chunks that fail meanwhile ask for no other.

@@ -29,9 +29,9 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
   },
   expanded: (element, condition, state) =>
     element.setAttribute('aria-expanded', String(holds(condition, state))),
-  checked(element, path, state) {
+  checked(element, condition, state) {
     const box = element as HTMLInputElement
-    const checked = Boolean(readPath(path, state))
+    const checked = holds(condition, state)
     // What the visitor ticks stands until the context itself changes.
     if (box.defaultChecked === checked) return
     box.defaultChecked = box.checked = checked
@@ -47,7 +47,7 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
  * - `data-follow="<actor> <condition>"`: the element is open while the condition holds; while the actor
  *   has the tag `pending`, nothing is closed; `data-opened` and `data-closed` name the events sent when
  *   the visitor opens or closes it,
- * - `data-expanded`, `data-checked`, `data-mirror`: `aria-expanded`, a checkbox, `data-state`.
+ * - `data-expanded`, `data-checked`, `data-mirror`: `aria-expanded`, a checkbox or radio button, `data-state`.
  *
  * Elements are looked up again on every change of an actor, so swapped HTML needs no clean-up.
  */

@@ -17,6 +17,8 @@ export interface SiteParts {
   loadGestures?: () => Promise<GestureScript>
   /** Receivers of consent outside the page's own machines. */
   ports?: Pick<MachinePorts, 'tagManager' | 'adsTracker'>
+  /** What only a preview has. */
+  loadPreview?: () => Promise<PreviewScript>
   /** What measures: it comes with the first consent to it. */
   loadMeasurement?: LoadMeasurement
 }
@@ -28,6 +30,11 @@ export interface LaterParts {
   implementations: readonly OwnImplementations[]
   /** Of a build: generic ones that no machine of the page named before. */
   generic?: GenericImplementations
+}
+
+export interface PreviewScript {
+  /** @param renew - ties changed HTML to the machines, and forgets pages fetched ahead */
+  start(renew: () => void): void
 }
 
 export interface GestureScript {

@@ -48,6 +48,8 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
       navigation.start(system, binder)
   })
   const { loadGestures, loadMeasurement } = site
+  if (document.querySelector('[data-preview]'))
+    void site.loadPreview?.().then(({ start }) => start(() => navigation.renew(binder)))
   if (loadMeasurement) awaitConsent(system, channel, loadMeasurement, site.config.leftover)
   if (loadGestures) {
     awaitGesture(async () => {

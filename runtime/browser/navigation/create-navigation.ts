@@ -23,6 +23,8 @@ export interface Navigation {
   actors: Record<string, unknown>
   /** Begins to answer links and the history. */
   start(system: MachineSystem, binder: Binder): void
+  /** Forgets pages fetched ahead, and takes up HTML that changed in place. */
+  renew(binder: Binder): void
   /** Fetches the page shown again and shows it in place. Only on a development server. */
   refresh?: () => Promise<void>
 }
@@ -144,6 +146,11 @@ export function createNavigation(shown: URL): Navigation {
       })
       contentChanged = links.renew
       links.renew()
+    },
+    renew(given) {
+      store.clear()
+      given.bindElements(document)
+      contentChanged()
     },
     ...(import.meta.hot && { refresh }),
   }

@@ -155,6 +155,7 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
       const ended = new AbortController()
       const { signal } = ended
       let restore = () => {}
+      const returnFocus = holdFocus()
       const tell = (type: string, more: object = {}) => {
         if (!signal.aborted) sendBack({ type: `scheduler.${type}`, ...more } as never)
       }
@@ -178,9 +179,24 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
       return () => {
         ended.abort()
         restore()
+        returnFocus()
       }
     },
   )
+
+/**
+ * Who asks for times has the focus on a button that goes, and then in the window of the vendor. Meanwhile it
+ * waits at what follows the form. Returns how to give it back.
+ */
+function holdFocus(): () => void {
+  const { activeElement } = document
+  const focused = activeElement instanceof HTMLElement ? activeElement : undefined
+  const home = focused?.closest('sw-island')?.querySelector<HTMLElement>('[data-form-done]')
+  if (!home) return () => {}
+  if (!home.contains(focused!)) home.focus({ preventScroll: true })
+  // The markup follows the state once the transition is over.
+  return () => queueMicrotask(() => (focused!.checkVisibility() ? focused! : home).focus())
+}
 
 /** What lies in the top layer would cover the vendor's window, and take its clicks. */
 function putModalAside(system: Pick<MachineSystem, 'get'>): () => void {

@@ -16,6 +16,8 @@ export interface Environment {
   prismicRepository: string | undefined
   prismicEndpoint: string | undefined
   prismicAccessToken: string | undefined
+  prismicWebhookSecret: string | undefined
+  previewSecret: string | undefined
   contentDir: string | undefined
   cacheMegabytes: number | undefined
   contentBudgetMs: number
@@ -65,7 +67,7 @@ const known: Readonly<Record<string, Variable>> = Object.fromEntries(
 
 /** An unknown variable with one of our prefixes is a misspelling, except two that Netlify sets. */
 const ownPrefix =
-  /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEAD|LEARNING_PLATFORM|LINK|SMTP)_(?!ID$|NAME$)/
+  /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEAD|LEARNING_PLATFORM|LINK|PREVIEW|SMTP)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */
 export function readEnvironment(
@@ -78,7 +80,7 @@ export function readEnvironment(
     const variable = Object.hasOwn(known, name) ? known[name] : undefined
     if (variable === undefined) {
       if (name.startsWith('VENDOR_')) vendorVariables[name] = value
-      else if (ownPrefix.test(name)) {
+      else if (ownPrefix.test(name) && !Object.hasOwn(environmentVariables, name)) {
         problems.push(
           `${name} is not a variable of this site. Known: ${Object.keys(known).join(', ')}.`,
         )
@@ -112,6 +114,8 @@ export function readEnvironment(
     prismicRepository: read('PRISMIC_REPOSITORY'),
     prismicEndpoint: read('PRISMIC_ENDPOINT'),
     prismicAccessToken: read('PRISMIC_ACCESS_TOKEN'),
+    prismicWebhookSecret: read('PRISMIC_WEBHOOK_SECRET'),
+    previewSecret: read('PREVIEW_SECRET'),
     contentDir: read('CONTENT_DIR'),
     cacheMegabytes: toNumber(read('CACHE_MB')),
     contentBudgetMs: Number(read('CONTENT_BUDGET_MS')),

@@ -36,8 +36,14 @@ export interface GroupKinds {
 
 export type FieldKinds = Record<string, Kind>
 
+/** What editors know fields by. */
+export interface FieldTitles {
+  [name: string]: string | { title: string; fields: FieldTitles }
+}
+
 export interface DocumentKinds {
   fields: FieldKinds
+  titles?: FieldTitles
   people?: Record<string, PersonHint>
   repeatable: boolean
   /** Fields to load from its linked documents, as `type.field`. */
@@ -47,7 +53,10 @@ export interface DocumentKinds {
 }
 
 export interface SliceKinds {
+  /** As editors know it. */
+  title?: string
   fields: FieldKinds
+  titles?: FieldTitles
   people?: Record<string, PersonHint>
   required: string[]
   /** Name of the group that is its repeatable zone: `items` in the content service. */
@@ -69,6 +78,8 @@ export interface SliceKinds {
   shared?: string
   /** Pointer to the relationship that leads to the form it shows. */
   form?: string
+  /** Whether its fields are a calculator. */
+  calculation?: true
   /** Whether it shows something of the one visitor. */
   personal?: true
   /** In a zone: is replaced by the sections of a linked document. */

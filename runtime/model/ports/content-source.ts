@@ -3,11 +3,14 @@
  * envelopes whose `data` is unknown: only `runtime/validate` makes a `Document` of one.
  */
 export interface ContentSource {
-  /** Name of the repository and where an editor opens a document. */
-  readonly repository: { name: string; editorUrl(documentId: string): string }
+  /** Name of the repository and where an editor opens a document, or a slice of it by the service's id. */
+  readonly repository: { name: string; editorUrl(documentId: string, sliceId?: string): string }
 
-  /** The ref of the published content. Cheap: adapters keep it for at most 5 seconds (CONTENT-02). */
-  ref(): Promise<string>
+  /**
+   * The ref of the published content. Cheap: adapters keep it for at most 5 seconds (CONTENT-02).
+   * @param options.isFresh - asks the service, whatever is kept
+   */
+  ref(options?: { isFresh?: boolean }): Promise<string>
 
   /** The only document of a type in a language. @throws DocumentMissing, ContentUnavailable */
   single(type: string, query: ContentQuery): Promise<RawDocument>
@@ -33,9 +36,34 @@ export interface ContentSource {
    */
   digests?(type: string, lang: string): Promise<readonly DocumentDigest[]>
 
+  /**
+   * Tells of everything that is published from now on, when answers are those of the new ref. Absent
+   * where nobody knows what was published. @returns ends it
+   */
+  onPublication?(listen: (publication: Publication) => void): () => void
+
+  /**
+   * Asks the service at once what was published, and tells listeners before it resolves: with whether
+   * the service answered.
+   */
+  refresh?(): Promise<boolean>
+
   /** Absent where every answer comes from the service: whether it answers is all there is to know. */
   health?(): ContentHealth
 }
+
+/** What differs between two refs. */
+export interface Publication {
+  from: string | undefined
+  to: string
+  /** Undefined when nobody knows: everything may differ. */
+  changes: readonly DocumentChange[] | undefined
+}
+
+/** A document as it was and as it is; one that came or went is missing on one side. */
+export type DocumentChange =
+  | { before: RawDocument; after?: RawDocument }
+  | { before?: undefined; after: RawDocument }
 
 /** What the site has of its content, and whether the service agrees. */
 export interface ContentHealth {

@@ -5,8 +5,12 @@
 export interface FileStore {
   /** Undefined when there is no such file. */
   read(path: string): Promise<string | undefined>
+  /** Undefined when there is no such file. */
+  readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Whole or not at all, also when the process is killed meanwhile. */
   write(path: string, text: string): Promise<void>
+  /** As `write`, unless there is such a file already: then that stays. @returns whether it was written */
+  add(path: string, content: string | Uint8Array): Promise<boolean>
   /**
    * Appends a line, completely or not at all, and resolves when it is on the disk. First removes an
    * incomplete line left by a killed process: it was never confirmed. Call only inside `exclusive`.
@@ -14,8 +18,14 @@ export interface FileStore {
   appendLine(path: string, line: string): Promise<void>
   /** The last whole line, without its end; undefined without a file or a line. Cheap for large files. */
   readLastLine(path: string): Promise<string | undefined>
+  /** Nothing happens without the file. */
+  remove(path: string): Promise<void>
   /** Names of the files in a folder, sorted; none without the folder. */
   list(folder: string): Promise<string[]>
+  /** Names of the folders in a folder, sorted; none without the folder. */
+  listFolders(folder: string): Promise<string[]>
+  /** With all that is in it; nothing happens without the folder. */
+  removeFolder(folder: string): Promise<void>
   /**
    * Runs alone among all that ask for the same lock, in every process with these files. The lock of a
    * process that was killed is free at once.

@@ -135,9 +135,11 @@ export interface LeadStore {
   replay(which?: { id?: string; destination?: Destination }): Promise<number>
   /**
    * Erases every lead of a person, and has destinations told that are set up or ever got a lead: also
-   * of leads that are purged here by now, and not before the leases that hold one have ended.
+   * of leads that are purged here by now, and not before the leases that hold one have ended. The same
+   * person again is told anew, once.
+   * @returns the id of the notice, which is kept until all are told
    */
-  forget(email: string): Promise<{ leads: number; told: Destination[] }>
+  forget(email: string): Promise<{ id: string; leads: number; told: Destination[] }>
   /** @param before - moments: what was accepted earlier is erased */
   purge(before: Purge): Promise<Purge>
 

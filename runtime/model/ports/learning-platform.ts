@@ -12,6 +12,12 @@ export interface LearningPlatform {
   createFreeTrial(trial: FreeTrial, key: string): Promise<PlatformAccess>
   /** A place in a course; for the rest as `createFreeTrial`. */
   registerToCourse(course: CourseRegistration, key: string): Promise<PlatformAccess>
+  /**
+   * Has it erase what it was told of a person, or begin to. It answers the same for one it does not know.
+   * @param key - sent as `Idempotency-Key`
+   * @throws SiteError as `createFreeTrial`
+   */
+  forget(person: { mail: string }, key: string): Promise<void>
 }
 
 /** Without a password the platform mails a link to choose one. */

@@ -48,6 +48,11 @@ export interface Outbox {
   /** Takes what is due and not leased. */
   take(order: { limit: number; leaseMs: number }): Promise<(StoredMail & { lease: string })[]>
   settle(mail: { id: string; lease: string }, outcome: MailOutcome): Promise<void>
+  /**
+   * Kept mails that were put in since then wait again: of several that say the same to one address, the
+   * last. @returns how many
+   */
+  resume(since: number): Promise<number>
   /** The newest first. */
   list(limit: number): Promise<StoredMail[]>
   /** Erases what was put in before. @returns how many */

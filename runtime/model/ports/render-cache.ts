@@ -13,7 +13,30 @@ export interface RenderCache {
   ): Promise<CacheEntry>
   /** What is kept and still fresh, at once. */
   find(key: string): CacheEntry | undefined
+  /**
+   * From now on what read something that was published is served only if it cannot be rendered; renders
+   * under way count too. All other entries hold for the new ref.
+   * @returns what was purged, the most requested first
+   */
+  purge(purge: ContentPurge): PurgedEntry[]
   clear(): void
+}
+
+/** What is no longer true. */
+export interface ContentPurge {
+  /** Ref of the content. */
+  from: string | undefined
+  to: string
+  /** Undefined: everything. */
+  tags: ReadonlySet<string> | undefined
+  /** Whether a tag is one of them; of one that holds a question, whether its answer may differ. */
+  isChanged(tag: string): boolean
+}
+
+export interface PurgedEntry {
+  key: string
+  /** Number of times it was requested; halved with each purge. */
+  requests: number
 }
 
 export interface CacheEntry {
@@ -26,7 +49,7 @@ export interface CacheEntry {
   etag: string
   /** What was read; a purge names these. */
   tags: readonly string[]
-  /** Ref of the content it was rendered from. */
+  /** Ref of the content it is true of. */
   contentRef: string
   /** How long it counts as fresh; 0 is never kept. */
   freshSeconds: number

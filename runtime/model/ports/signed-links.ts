@@ -1,13 +1,16 @@
 /**
  * What a signed token lets its bearer do: see and change preferences, confirm an address, end all mails,
- * see a code.
+ * see a code, download the report of an assessment.
  */
-export type LinkPurpose = 'code' | 'confirm' | 'preferences' | 'unsubscribe'
+export type LinkPurpose = 'code' | 'confirm' | 'preferences' | 'report' | 'unsubscribe'
 
 /** Tokens that nobody else can make, for links in mails and for cookies. They name nobody. */
 export interface SignedLinks {
-  /** @param id - letters, digits and hyphens */
-  sign(purpose: LinkPurpose, id: string): string
+  /**
+   * @param id - letters, digits and hyphens
+   * @param since - when its time began, in milliseconds since the epoch; now unless given
+   */
+  sign(purpose: LinkPurpose, id: string, since?: number): string
   /** Undefined for a token that is altered, expired or made for something else. */
   verify<Purpose extends LinkPurpose>(
     token: string,
@@ -18,4 +21,6 @@ export interface SignedLinks {
 export interface VerifiedLink<Purpose extends LinkPurpose = LinkPurpose> {
   purpose: Purpose
   id: string
+  /** Milliseconds since the epoch. */
+  expires: number
 }

@@ -14,6 +14,8 @@ export interface ResolvedForm {
   action: string
   /** Event of the catalogue that is reported when it was sent. */
   conversion?: string
+  /** Code that the browser logs when it could not be sent. */
+  failure?: string
   /** Whether an appointment can be made once it was sent. */
   schedules: boolean
   steps: ResolvedStep[]

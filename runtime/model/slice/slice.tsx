@@ -24,12 +24,14 @@ export type {
   ResolvedFormField,
   ResolvedStep,
 } from './resolved-form.ts'
+export type { ResolvedCalculation, ResolvedInput, ResolvedOutput } from './resolved-calculation.ts'
 export type { Card, FacetOption, ListFacet, ResolvedList } from './resolved-list.ts'
 export type { MailAnswer, MailPerson, MailView, Personal } from './personal.ts'
 import type { Translate } from '../i18n/messages.ts'
 
 export type { Translate }
 import type { Personal } from './personal.ts'
+import type { ResolvedCalculation } from './resolved-calculation.ts'
 import type { ResolvedForm } from './resolved-form.ts'
 import type { ResolvedList } from './resolved-list.ts'
 import type { Cta, Link } from './resolved-fields.ts'
@@ -47,6 +49,8 @@ export interface SliceProps<Fields, Shared extends object = Record<string, unkno
   list?: ResolvedList
   /** Of a slice whose wiring has `form`, when its document names a form of the site. */
   form?: ResolvedForm
+  /** Always there for a slice whose wiring has `calculation`: one with a fault is left out. */
+  calculation?: ResolvedCalculation
   /** Of a slice whose wiring has `personal`, when something is known of the visitor. */
   personal?: Personal
   /** Always there for a slice whose wiring has `shared`: without it, the slice is left out. */

@@ -66,7 +66,7 @@ export function cacheSingles(source: ContentSource, now: () => number = Date.now
   return {
     ...source,
     repository: source.repository,
-    ref: () => source.ref(),
+    ref: (options) => source.ref(options),
     async byUid(type, uid, query) {
       if (query.ref !== undefined) return source.byUid(type, uid, query)
       const key = `uid ${type} ${query.lang} ${uid}`

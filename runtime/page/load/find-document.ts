@@ -1,6 +1,7 @@
 /** Path -> document, as the content service has it. */
 import type { LocaleCode } from '../../model/config/site-config.ts'
 import { loadDocument } from './load-document.ts'
+import { withoutReads } from './reads.ts'
 import { PageNotFound, PathUnknown } from '../../model/errors/routing-errors.ts'
 import { isSiteError, siteError, type SiteError } from '../../model/errors/site-error.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
@@ -26,7 +27,7 @@ export async function findDocument(
     isFatal: false,
     locale: localeOf(path, site),
   }
-  await site.routes.prepare(site.content)
+  await prepareRoutes(site)
   for (const match of site.routes.matchAll(path)) {
     try {
       return { match, raw: await loadDocument({ ...match, path }, site) }
@@ -36,6 +37,15 @@ export async function findDocument(
     }
   }
   return missing
+}
+
+/**
+ * Reads what addresses depend on beside the documents themselves. Nobody has read that: a purge names all
+ * whose addresses differ.
+ * @throws SiteError ContentUnavailable
+ */
+export function prepareRoutes({ routes, content }: Site): Promise<void> {
+  return withoutReads(() => routes.prepare(content))
 }
 
 export function localeOf(path: string, site: Site): LocaleCode {

@@ -3,7 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 import { ContentUnavailable } from '../../model/errors/content-errors.ts'
 import { siteError } from '../../model/errors/site-error.ts'
 import type { ContentFeed } from '../../model/ports/content-feed.ts'
-import type { ContentSource, DigestMaker, RawDocument } from '../../model/ports/content-source.ts'
+import type {
+  ContentSource,
+  DigestMaker,
+  DocumentChange,
+  Publication,
+  RawDocument,
+} from '../../model/ports/content-source.ts'
 import type { DocumentStore, Identity, StoredDocument } from '../../model/ports/document-store.ts'
 import { listReferences, toAddress, withoutLinkedFields } from './document-links.ts'
 
@@ -15,6 +21,8 @@ export interface ReplicaOptions {
   now(): number
   /** Told of types and languages in which a document came, changed or went. */
   onChange(identities: Iterable<Identity>): void
+  /** Told once the replica is at another ref, or was found to have missed something. */
+  onPublication(publication: Publication): void
 }
 
 export interface Replica {
@@ -43,8 +51,19 @@ const shortestComparisonMs = 600_000
 /** Documents written before other work has its turn. */
 const batchSize = 20
 const readBatch = 100
+/** Of one publication; beyond, everything counts as changed. */
+const mostChanges = 2000
 
-export function createReplica({ source, feed, store, now, onChange }: ReplicaOptions): Replica {
+export function createReplica({
+  source,
+  feed,
+  store,
+  now,
+  onChange,
+  onPublication,
+}: ReplicaOptions): Replica {
+  /** What was written since listeners were told, also by attempts that failed; undefined is too much. */
+  let changes: Map<string, { before?: RawDocument; after?: RawDocument }> | undefined = new Map()
   let ref = store.getFact(refFact)
   const wholeTypes = new Set<string>()
   let total: number | undefined
@@ -54,8 +73,11 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
     // Another process may have written to the same store.
     const stored = store.getFact(refFact)
     if (stored !== ref) {
+      const from = ref
       ref = stored
       onChange([])
+      changes = undefined
+      if (stored !== undefined) publish(from, stored)
     }
     if (ref === undefined) return readEverything(next)
     if (ref !== next) await (followChanges(ref, next) ?? followMoments(next))
@@ -134,8 +156,25 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
 
   function become(next: string, facts: Record<string, string> = {}): void {
     store.write({ facts: { ...facts, [refFact]: next } })
+    const from = ref
+    if (from === undefined) changes = undefined
     ref = next
     total = store.count()
+    if (from !== next || changes?.size !== 0) publish(from, next)
+  }
+
+  function publish(from: string | undefined, to: string): void {
+    const found = changes && [...changes.values()].flatMap(toChange)
+    changes = new Map()
+    onPublication({ from, to, changes: found })
+  }
+
+  function noteChange(id: string, before: RawDocument | undefined, after?: RawDocument): void {
+    if (!changes || ref === undefined) return
+    const earlier = changes.get(id)
+    const was = earlier ? earlier.before : before
+    changes.set(id, { ...(was ? { before: was } : {}), ...(after ? { after } : {}) })
+    if (changes.size > mostChanges) changes = undefined
   }
 
   /** Reads documents again and removes those that are gone. @returns the ones added, removed or moved */
@@ -181,6 +220,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
       if (changed.length === 0) continue
       count += changed.length
       store.write({ put: changed.map(toStored) })
+      for (const raw of changed) noteChange(raw.id, kept.get(raw.id), raw)
       const before = changed.flatMap(({ id }) => kept.get(id) ?? [])
       onChange([...before, ...changed])
       for (const raw of changed) {
@@ -195,6 +235,7 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
   function remove(ids: readonly string[]): Identity[] {
     const gone = ids.length > 0 ? store.identities(ids) : []
     if (gone.length > 0) {
+      for (const raw of store.byIds(gone.map(({ id }) => id))) noteChange(raw.id, raw)
       store.write({ remove: gone.map(({ id }) => id) })
       onChange(gone)
     }
@@ -246,6 +287,17 @@ export function createReplica({ source, feed, store, now, onChange }: ReplicaOpt
 function digest(raw: RawDocument, { version, types, make }: DigestMaker) {
   const made = types.has(raw.type) ? make(raw) : undefined
   return { text: made ? JSON.stringify(made) : null, version }
+}
+
+function toChange({
+  before,
+  after,
+}: {
+  before?: RawDocument
+  after?: RawDocument
+}): DocumentChange[] {
+  if (before) return [after ? { before, after } : { before }]
+  return after ? [{ after }] : []
 }
 
 function isSameIdentity(a: Identity, b: Identity): boolean {

@@ -16,6 +16,7 @@ import type {
   ContentSource,
   DigestMaker,
   DocumentDigest,
+  Publication,
   RawDocument,
 } from '../../model/ports/content-source.ts'
 import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
@@ -34,6 +35,8 @@ export interface ReplicatedSourceOptions {
 
 export interface ReplicatedSource extends ContentSource {
   health(): ContentHealth
+  onPublication(listen: (publication: Publication) => void): () => void
+  refresh(): Promise<boolean>
   digests(type: string, lang: string): Promise<readonly DocumentDigest[]>
   useDigests(maker: DigestMaker): void
   /** Asks the service now; callers at the same time share one run. Never rejects. */
@@ -62,7 +65,17 @@ export function createReplicatedSource({
   const source = withoutMark(service)
   const listings = new Map<string, readonly DocumentDigest[]>()
   const targets = new LRUCache<string, RawDocument>({ max: keptTargets })
-  const replica = createReplica({ source, feed: source.feed, store, now, onChange: forget })
+  const listeners = new Set<(publication: Publication) => void>()
+  const replica = createReplica({
+    source,
+    feed: source.feed,
+    store,
+    now,
+    onChange: forget,
+    onPublication: (publication) => {
+      for (const listen of listeners) listen(publication)
+    },
+  })
   let version = ''
   /** Undefined until the service was first asked. */
   let isAnswering: boolean | undefined
@@ -87,10 +100,10 @@ export function createReplicatedSource({
     listings.clear()
   }
 
-  async function run(): Promise<void> {
+  async function run(isFresh = false): Promise<void> {
     try {
       const before = replica.ref
-      seenRef = await source.ref()
+      seenRef = await source.ref({ isFresh })
       // While it is filled the service answers, and so it counts; a failure below says otherwise.
       isAnswering ??= true
       await replica.follow(seenRef)
@@ -128,6 +141,14 @@ export function createReplicatedSource({
   function sync(): Promise<void> {
     flight ??= run().finally(() => void (flight = undefined))
     return flight
+  }
+
+  /** A run that began before it was asked for may have seen an older ref. */
+  async function refresh(): Promise<boolean> {
+    await flight
+    flight ??= run(true).finally(() => void (flight = undefined))
+    await flight
+    return isAnswering === true
   }
 
   function schedule(): void {
@@ -301,6 +322,11 @@ export function createReplicatedSource({
       }
     },
     sync,
+    refresh,
+    onPublication(listen) {
+      listeners.add(listen)
+      return () => void listeners.delete(listen)
+    },
     start: () => void sync().then(schedule),
     close() {
       isClosed = true

@@ -63,21 +63,35 @@ function modulePreload(src: string): string {
   return `<link rel="modulepreload" href="${escapeHtml(src)}">`
 }
 
+/** What a preview may do beyond a page for visitors. */
+export interface OpenedPolicy {
+  sources?: Partial<Record<PolicyKind, readonly string[]>>
+  /** Pages that may show it in a frame. */
+  ancestors?: readonly string[]
+}
+
 /**
  * No inline script exists, so no nonce is needed and pages stay cacheable; every inlined sheet has its
  * hash. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
  * directives: OWASP's content security policy cheat sheet.
  */
-export function toContentSecurityPolicy(rendered: RenderedPage, site: Site): string {
+export function toContentSecurityPolicy(
+  rendered: RenderedPage,
+  site: Site,
+  { sources = {}, ancestors = [] }: OpenedPolicy = {},
+): string {
   const imageHosts = site.images.hosts.map((host) => ` https://${host}`).join('')
-  const styles = rendered.sheets.map((sheet) => sheet.hash).join(' ')
+  // Beside hashes 'unsafe-inline' would count for nothing.
+  const styles = sources.style ? '' : ` ${rendered.sheets.map((sheet) => sheet.hash).join(' ')}`
   const vendors = (kind: PolicyKind) =>
-    (site.vendors?.policy[kind] ?? []).map((source) => ` ${source}`).join('')
+    [...(site.vendors?.policy[kind] ?? []), ...(sources[kind] ?? [])]
+      .map((source) => ` ${source}`)
+      .join('')
   const frames = vendors('frame')
   return [
     "default-src 'self'",
     `script-src 'self'${vendors('script')}`,
-    `style-src 'self' ${styles}${vendors('style')}`,
+    `style-src 'self'${styles}${vendors('style')}`,
     `img-src 'self' data:${imageHosts}${vendors('img')}`,
     "font-src 'self'",
     `connect-src 'self'${vendors('connect')}`,
@@ -86,6 +100,6 @@ export function toContentSecurityPolicy(rendered: RenderedPage, site: Site): str
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    ['frame-ancestors', "'self'", ...ancestors].join(' '),
   ].join('; ')
 }

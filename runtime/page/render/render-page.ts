@@ -12,6 +12,8 @@ export interface RenderedPage {
   page: ResolvedPage
   /** Inner HTML of `<main>`. */
   main: string
+  /** What it is made of. */
+  sections: readonly RenderedSection[]
   before: string
   after: string
   /** Sheets of everything on the page, base first, each once. */
@@ -26,6 +28,11 @@ export interface RenderedPage {
   frame: string
 }
 
+export interface RenderedSection {
+  slice: ResolvedSlice
+  html: string
+}
+
 export async function renderPage(page: ResolvedPage, site: Site): Promise<RenderedPage> {
   const all = [...page.before, ...page.sections, ...page.after]
   const modules = await loadModules(all, site)
@@ -36,6 +43,7 @@ export async function renderPage(page: ResolvedPage, site: Site): Promise<Render
   return {
     page,
     main: main.map(({ html }) => html).join(''),
+    sections: main,
     before: before.html,
     after: after.html,
     sheets: collectSheets(all, site),
@@ -57,7 +65,7 @@ export async function renderPage(page: ResolvedPage, site: Site): Promise<Render
 }
 
 function wrapPieces(pieces: readonly DrawnSlice[]): { keys: string; html: string } {
-  const wrapped = pieces.map(({ type, html }) => wrapPiece(type, html))
+  const wrapped = pieces.map(({ slice, html }) => wrapPiece(slice.type, html))
   return {
     keys: wrapped.map(({ key }) => key).join(' '),
     html: wrapped.map(({ html }) => html).join(''),
@@ -78,7 +86,7 @@ async function loadModules(
 }
 
 interface DrawnSlice extends Fragment {
-  type: string
+  slice: ResolvedSlice
 }
 
 function renderAll(
@@ -90,7 +98,7 @@ function renderAll(
   return slices.flatMap((slice) => {
     try {
       const fragment = renderSlice(slice, modules.get(slice.type)!, page, site)
-      return { type: slice.type, ...fragment }
+      return { slice, ...fragment }
     } catch (error) {
       reportFailure(slice, error, page, site)
       return []

@@ -38,10 +38,11 @@ function drawSlice(
   site: Site,
   facts: object | undefined,
 ): Fragment {
-  const { id, fields, variation, list, shared, form, personal, documentId, documentType } = slice
+  const { id, fields, variation, documentId, documentType } = slice
+  const { list, shared, form, calculation, personal } = slice
   const { t } = page
   const locale = page.locale.code
-  const common = { id, fields, variation, locale, t, list, shared, form, personal }
+  const common = { id, fields, variation, locale, t, list, shared, form, calculation, personal }
   const props = facts ? { ...common, documentId, documentType, page: facts } : common
   const island = site.assets.island(slice.type)
   if (island && site.kinds.slices[slice.type]!.binding)

@@ -55,7 +55,7 @@ export function isParentParameter(parameter: object): parameter is ParentParamet
   return 'parent' in parameter
 }
 
-function listParentParameters(pageTypes: Iterable<PageType>): ParentParameter['parent'][] {
+export function listParentParameters(pageTypes: Iterable<PageType>): ParentParameter['parent'][] {
   const parents = new Map<string, ParentParameter['parent']>()
   for (const { routes } of pageTypes) {
     for (const parameter of routes.flatMap((route) => Object.values(route.parameters ?? {}))) {

@@ -46,15 +46,25 @@ export async function packEntry(entry: CacheEntry): Promise<CacheEntry> {
  */
 export function measureEntry(entry: CacheEntry): number {
   const packed = entry.variants.get('br')
+  const records = overhead + measureTags(entry.tags)
   if (packed !== undefined && 'body' in packed) {
-    return Math.ceil(packed.body.byteLength * withGzip) + overhead
+    return Math.ceil(packed.body.byteLength * withGzip) + records
   }
   const plain = entry.body?.byteLength ?? 0
-  return Math.ceil(isSmall(entry) ? plain : plain / 3) + overhead
+  return Math.ceil(isSmall(entry) ? plain : plain / 3) + records
 }
 
-/** What headers, tags and the records of an entry take. */
+/** What headers and the records of an entry take. */
 const overhead = 1500
+
+/** Names are shared by entries, except for those of lists, which hold a query; records of them are not. */
+function measureTags(tags: readonly string[]): number {
+  let bytes = 0
+  for (const tag of tags) bytes += tag.startsWith('list:') ? tag.length + tagRecord : tagRecord
+  return bytes
+}
+
+const tagRecord = 60
 
 /** Gzip of a page takes a tenth more than Brotli of quality 5. */
 const withGzip = 2.1

@@ -28,6 +28,63 @@ function create(maxBytes?: number) {
   return { cache, get, seen, failures, wait: (ms: number) => void (now += ms) }
 }
 
+const purge = (...tags: string[]) => ({
+  from: 'one',
+  to: 'two',
+  tags: new Set(tags),
+  isChanged: (tag: string) => tags.includes(tag) || tag === 'list:changed',
+})
+
+const read = (text: string, ...tags: string[]) =>
+  toEntry(text, { headers: {}, freshSeconds: 10, tags, contentRef: 'one' })
+
+describe('a purge', () => {
+  it('renders again what read something of it, the most requested first, and nothing else', async () => {
+    const { cache } = create()
+    await cache.get('page', async () => read('page', 'document:a'))
+    await cache.get('hot', async () => read('hot', 'document:a', 'document:b'))
+    await cache.get('list', async () => read('list', 'list:changed'))
+    await cache.get('other', async () => read('other', 'document:b', 'list:same'))
+    cache.find('hot')
+    expect(cache.purge(purge('document:a')).map(({ key }) => key)).toEqual(['hot', 'list', 'page'])
+    expect(['page', 'hot', 'list'].map((key) => cache.find(key))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(cache.find('other')).toMatchObject({ contentRef: 'two' })
+    expect(textOf(await cache.get('page', async () => read('new', 'document:a')))).toBe('new')
+    expect(textOf((await cache.get('hot', () => Promise.reject(new Error('down'))))!)).toBe('hot')
+  })
+
+  it('counts for what is being rendered', async () => {
+    const { cache } = create()
+    let start = () => {}
+    const started = new Promise<void>((resolve) => (start = resolve))
+    const slow = (text: string) => async () => {
+      await started
+      return read(text, 'document:a')
+    }
+    const early = cache.get('page', slow('old'))
+    const other = cache.get('other', async () => {
+      await started
+      return read('other', 'document:b')
+    })
+    cache.purge(purge('document:a'))
+    // Whoever asks afterwards does not wait for the old one.
+    const late = cache.get('page', async () => ({
+      ...read('new', 'document:a'),
+      contentRef: 'two',
+    }))
+    expect(textOf(await late)).toBe('new')
+    start()
+    expect(textOf(await early)).toBe('old')
+    await other
+    expect(textOf(cache.find('page')!)).toBe('new')
+    expect(cache.find('other')).toMatchObject({ contentRef: 'two' })
+  })
+})
+
 describe('the memory cache', () => {
   it('renders once while it is fresh', async () => {
     const { get, wait } = create()

@@ -1,10 +1,19 @@
 import { LRUCache } from 'lru-cache'
-import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
+import type { CacheEntry, ContentPurge, RenderCache } from '../../model/ports/render-cache.ts'
 import { measureEntry, packEntry } from './encode.ts'
+import { createTagIndex } from './tag-index.ts'
 
 interface Kept {
   entry: CacheEntry
   freshUntil: number
+  requests: number
+}
+
+/** A render under way. */
+interface Flight {
+  rendered: Promise<CacheEntry>
+  /** What was purged since it began. */
+  purges: ContentPurge[]
 }
 
 export interface MemoryCacheOptions {
@@ -27,40 +36,67 @@ export function createMemoryCache({
   now = Date.now,
   onStaleError = () => {},
 }: MemoryCacheOptions = {}): RenderCache {
+  const index = createTagIndex((tag) => tag.startsWith('list:'))
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ entry }) => measureEntry(entry),
+    noDisposeOnSet: true,
+    dispose: (_, key) => index.delete(key),
   })
-  const flying = new Map<string, Promise<CacheEntry>>()
+  /** By key, the one that later requests share. */
+  const flying = new Map<string, Flight>()
+  /** These and those that began before a purge. */
+  const flights = new Set<Flight>()
 
   /** Plain at first, since somebody waits for it; packed as soon as that is done. */
   async function keep(key: string, entry: CacheEntry): Promise<void> {
-    const plain: Kept = { entry, freshUntil: freshUntil(entry, now()) }
+    entry.tags = index.set(key, entry.tags)
+    const requests = kept.peek(key)?.requests ?? 1
+    const plain: Kept = { entry, freshUntil: freshUntil(entry, now()), requests }
     kept.set(key, plain)
+    // Larger than all there is room for.
+    if (!kept.has(key)) index.delete(key)
     const packed = await packEntry(entry)
-    if (packed !== entry && kept.peek(key) === plain) kept.set(key, { ...plain, entry: packed })
+    if (packed === entry || kept.peek(key) !== plain) return
+    kept.set(key, { ...plain, entry: { ...packed, contentRef: entry.contentRef } })
+  }
+
+  /** Something it read may have been published while it was rendered. */
+  function holds(entry: CacheEntry, purges: readonly ContentPurge[]): boolean {
+    for (const purge of purges) {
+      if (entry.contentRef === purge.to) continue
+      if (!purge.tags || entry.tags.some(purge.isChanged)) return false
+      entry.contentRef = purge.to
+    }
+    return true
   }
 
   const renderOnce: RenderCache['get'] = (key, render) => {
-    let flight = flying.get(key)
-    if (!flight) {
-      flight = render(kept.peek(key)?.entry)
-        .then((entry) => {
-          // One that cannot be packed stays plain, and is answered so.
-          if (entry.freshSeconds > 0) void keep(key, entry).catch(() => {})
-          else kept.delete(key)
-          return entry
-        })
-        .finally(() => flying.delete(key))
-      flying.set(key, flight)
-    }
-    return flight
+    const known = flying.get(key)
+    if (known) return known.rendered
+    const purges: ContentPurge[] = []
+    const rendered = render(kept.peek(key)?.entry)
+      .then((entry) => {
+        // One that cannot be packed stays plain, and is answered so.
+        if (entry.freshSeconds > 0 && holds(entry, purges)) void keep(key, entry).catch(() => {})
+        else if (entry.freshSeconds === 0) kept.delete(key)
+        return entry
+      })
+      .finally(() => {
+        flights.delete(flight)
+        if (flying.get(key) === flight) flying.delete(key)
+      })
+    const flight: Flight = { rendered, purges }
+    flights.add(flight)
+    flying.set(key, flight)
+    return rendered
   }
 
   return {
     async get(key, render) {
       const known = kept.get(key)
       if (!known) return renderOnce(key, render)
+      known.requests++
       if (known.freshUntil <= now()) {
         const flight = renderOnce(key, render).catch((error: unknown) => {
           known.freshUntil = now() + retrySeconds * 1000
@@ -74,8 +110,32 @@ export function createMemoryCache({
     },
     find(key) {
       const known = kept.get(key)
-      return known && known.freshUntil > now() ? known.entry : undefined
+      if (!known || known.freshUntil <= now()) return undefined
+      known.requests++
+      return known.entry
     },
-    clear: () => kept.clear(),
+    purge(purge) {
+      const keys = index.find(purge)
+      for (const flight of flights) flight.purges.push(purge)
+      flying.clear()
+      const purged = []
+      for (const [key, one] of kept.entries()) {
+        if (!keys.has(key)) {
+          if (one.entry.contentRef === purge.from) one.entry.contentRef = purge.to
+          continue
+        }
+        const wasTrue = one.entry.validUntil === undefined || one.entry.validUntil > now()
+        one.freshUntil = now()
+        one.entry.validUntil = now()
+        one.entry.contentRef = ''
+        if (wasTrue) purged.push({ key, requests: one.requests })
+        one.requests = Math.floor(one.requests / 2)
+      }
+      return purged.sort((a, b) => b.requests - a.requests)
+    },
+    clear() {
+      kept.clear()
+      index.clear()
+    },
   }
 }

@@ -1,6 +1,7 @@
 /** Every page that can be found: published, valid, not hidden, not empty, with its own address. */
 import type { PageType } from '../../model/config/page-type.ts'
 import type { Locale } from '../../model/config/site-config.ts'
+import { prepareRoutes } from '../../page/load/find-document.ts'
 import { linksOfCard } from '../../page/load/linked-fields.ts'
 import type { Document, RawDocument } from '../../model/documents/document.ts'
 import { loadWhole } from '../../page/resolve/lists/collection.ts'
@@ -70,7 +71,7 @@ interface Address {
 /** What is hidden or broken has an address too, and keeps others from it. */
 async function listAddresses(pageType: PageType, locale: Locale, site: Site): Promise<Address[]> {
   if (pageType.status === 404) return []
-  await site.routes.prepare(site.content)
+  await prepareRoutes(site)
   const subjects = await listSubjects(pageType.type, locale.language, site)
   return subjects.flatMap(({ document, written }) => {
     const path = site.routes.toPath(written)

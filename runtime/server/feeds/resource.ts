@@ -8,7 +8,7 @@ export interface Resource {
   render(context: ResourceContext): Promise<RenderedResource | undefined> | RenderedResource
   /** For texts and content. */
   locale: Locale
-  /** Documents of these types change it; named as cache tags. Absent: no content does, nor editors' texts. */
+  /** Documents of these types change it. Absent: no content does, nor editors' texts. */
   types?: readonly string[]
 }
 

@@ -6,6 +6,7 @@ import { isbot } from 'isbot'
 import { localePrefix } from '../../model/config/site-config.ts'
 import { createResources } from '../feeds/find-resource.ts'
 import { withinPageBudget } from '../../page/load/page-budget.ts'
+import { PreviewExpired } from '../../model/errors/content-errors.ts'
 import { isSiteError } from '../../model/errors/site-error.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { RenderCache } from '../../model/ports/render-cache.ts'
@@ -19,11 +20,11 @@ import { answerService } from './answer-service.ts'
 import type { AnsweredRequest } from './log-request.ts'
 import { plainHeaders, retrySeconds, toPlainPage } from './plain-page.ts'
 import { createEntries, homeVary } from './page-entries.ts'
-import { answerPersonal, type Personalize } from './personal-pages.ts'
+import { answerPersonal, type Personalize, type PersonalRequest } from './personal-pages.ts'
 import { localeOf } from '../../page/load/find-document.ts'
 import { createResourceEntries } from './resource-entries.ts'
 import { renderInTurn } from './render-in-turn.ts'
-import { json, redirectTo, respond, type ResponseClass } from './respond.ts'
+import { json, noPayload, redirectTo, respond, type ResponseClass } from './respond.ts'
 
 /** What a host knows that the request does not say. */
 export interface Platform {
@@ -33,6 +34,22 @@ export interface Platform {
   address?: string
   /** Filled in with what only the handler knows of its answer. */
   notes?: Pick<AnsweredRequest, 'cache'>
+}
+
+/** Answers editors, who see content before it is published. `server/preview` implements it. */
+export interface PreviewAnswers {
+  /** What the request's cookie says is previewed; undefined for everyone else, after one look. */
+  find(request: Request): string | undefined
+  /** A page, or its payload. @throws SiteError PreviewExpired; ContentUnavailable */
+  show(previewed: string, asked: PersonalRequest): Promise<Response>
+  /** For paths that are about previews; undefined for others. @throws SiteError ContentUnavailable */
+  answer(url: URL, request: Request): Promise<Response | undefined>
+  /** The same for what is sent in a form. */
+  receive(url: URL, request: Request): Promise<Response | undefined>
+  /** Makes an answer that of someone whose preview is over. */
+  end(response: Response, request: Request): Response
+  /** Where the preview of a page is left. */
+  toExit(url: URL): string
 }
 
 export type Handler = (request: Request, platform?: Platform) => Promise<Response>
@@ -47,6 +64,8 @@ export interface HandlerOptions {
   submit?: (request: Request, platform: Platform) => Promise<Response>
   /** Tells what pages show of the one visitor who asks; without it they are the same for everybody. */
   personalize?: Personalize<Platform>
+  /** Without it nobody sees what is not published. */
+  preview?: PreviewAnswers
   /** What route rules may name (ROUTE-53). */
   middleware?: Record<string, RouteMiddleware>
   /** How long one page may wait for the content service, all its requests together. */
@@ -55,7 +74,10 @@ export interface HandlerOptions {
 
 const defaultBudgetMs = 3000
 
-/** A sitemap or an index may read every document there is: it has so many times the budget of a page. */
+/**
+ * A sitemap, an index or the lists of a preview may read every document there is: they have so many
+ * times the budget of a page.
+ */
 const resourceShare = 10
 
 const payloadSuffix = '/_payload.json'
@@ -69,6 +91,7 @@ export function createHandler(
     isStorageWritable,
     submit,
     personalize,
+    preview,
     middleware = {},
     contentBudgetMs = defaultBudgetMs,
   }: HandlerOptions,
@@ -80,16 +103,41 @@ export function createHandler(
   const resources = createResourceEntries(site, inTurn)
 
   async function handle(request: Request, platform: Platform): Promise<Response> {
+    const previewed = preview?.find(request)
+    if (previewed === undefined) return handleFor(request, platform)
+    try {
+      return await withinPageBudget(contentBudgetMs * resourceShare, () =>
+        handleFor(request, platform, previewed),
+      )
+    } catch (error) {
+      if (!isSiteError(error, PreviewExpired.code)) throw error
+      // A payload of what is published would be taken for a preview: the browser loads the document.
+      const path = new URL(request.url).pathname
+      const response = path.endsWith(payloadSuffix)
+        ? noPayload(path, ResponseOf)
+        : await handleFor(request, platform)
+      return preview!.end(response, request)
+    }
+  }
+
+  /** @param previewed - of an editor; everyone else sees what is published */
+  async function handleFor(
+    request: Request,
+    platform: Platform,
+    previewed?: string,
+  ): Promise<Response> {
     const url = new URL(request.url)
     const path = url.pathname
+    const isKept = path !== '/' && previewed === undefined
     // Only a canonical path without a rule is ever cached as a page.
-    const kept = path === '/' ? undefined : entries.find(path, url.searchParams)
+    const kept = isKept ? entries.find(path, url.searchParams) : undefined
     if (kept && !rules.has(path)) {
       if (platform.notes) platform.notes.cache = 'hit'
       return respond(kept, request, ResponseOf)
     }
     if (path.endsWith(payloadSuffix)) {
       const page = path.slice(0, -payloadSuffix.length) || '/'
+      if (previewed !== undefined) return showPreview(previewed, page, 'payload', url, request)
       const personal = await findPersonal(page, 'payload', url, request, platform)
       if (personal) return personal
       const entry = await entries.payload(page, url.searchParams)
@@ -105,6 +153,10 @@ export function createHandler(
     if (path === '/healthz') return answerHealth(site, ResponseOf, isStorageWritable)
     const service = await answerService(path, request, platform, site, ResponseOf)
     if (service) return service
+    const answered =
+      preview &&
+      (await withinPageBudget(contentBudgetMs * resourceShare, () => preview.answer(url, request)))
+    if (answered) return answered
     const spelling = findPathRedirect(url, site.config)
     if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
     const rule = rules.findRedirect(path)
@@ -113,9 +165,20 @@ export function createHandler(
       const response = await middleware(request)
       if (response) return response
     }
+    if (previewed !== undefined) return showPreview(previewed, path, 'page', url, request)
     if (path === '/') return redirectHome(url, request) ?? answerPage(url, request)
     const personal = await findPersonal(path, 'page', url, request, platform)
     return personal ?? answerPage(url, request)
+  }
+
+  async function showPreview(
+    previewed: string,
+    path: string,
+    as: 'page' | 'payload',
+    { searchParams: query }: URL,
+    request: Request,
+  ): Promise<Response> {
+    return preview!.show(previewed, { path, query, as, request })
   }
 
   /** Of pages that are kept nowhere, so that those that are kept never get here. */
@@ -179,7 +242,9 @@ export function createHandler(
     if (request.method === 'HEAD' || isbot(request.headers.get('user-agent')))
       return new ResponseOf(null, { status, headers })
     const locale = localeOf(path, site)
-    const body = toPlainPage({ locale, path, message: 'page.error' }, site)
+    const isPreview = preview?.find(request) !== undefined
+    const exit = isPreview ? preview!.toExit(new URL(request.url)) : undefined
+    const body = toPlainPage({ locale, path, message: 'page.error', exit }, site)
     // The page tries again by itself, without a script.
     return new ResponseOf(body, { status, headers: { ...headers, refresh: `${retrySeconds()}` } })
   }
@@ -196,9 +261,12 @@ export function createHandler(
   }
 
   return async (request, platform = {}) => {
-    if (request.method === 'POST' && submit && isForm(request)) {
+    if (request.method === 'POST' && isForm(request)) {
       try {
-        return await withinPageBudget(contentBudgetMs, () => answerForm(request, platform))
+        const answered = await preview?.receive(new URL(request.url), request)
+        if (answered) return answered
+        if (submit)
+          return await withinPageBudget(contentBudgetMs, () => answerForm(request, platform))
       } catch (error) {
         return answerError(error, request)
       }

@@ -1,6 +1,7 @@
 /** What a host gives the handlers of `/.netlify/functions/<name>`. */
 import type { Environment } from '../../model/config/environment.ts'
 import type { Site } from '../../model/site.ts'
+import type { AssessmentStore } from '../../model/ports/assessment-store.ts'
 import type { CompanyDirectory } from '../../model/ports/company-directory.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
 import type { LearningPlatform } from '../../model/ports/learning-platform.ts'
@@ -20,6 +21,7 @@ export interface FunctionPlatform {
   files: FileStore
   learningPlatform: LearningPlatform
   companyDirectory: CompanyDirectory
+  assessments: AssessmentStore
   rates: RateLimiter
   leads: LeadStore
   mailPreferences: MailPreferences
@@ -28,6 +30,8 @@ export interface FunctionPlatform {
   redemptionCodes: RedemptionCodes
   /** Undefined where a secret to sign with is missing: nothing that needs one works then. */
   links: SignedLinks | undefined
+  /** Undefined where nothing is kept that a publication could change. */
+  publications: { follow(ref?: string): unknown } | undefined
   environment: Environment
   site: Site
   log: Logger

@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PageType } from '../../model/config/page-type.ts'
 import { hasGap } from '../../page/load/page-budget.ts'
+import { recordReads } from '../../page/load/reads.ts'
 import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { renderRoute, toHtml, toPayload } from '../../page/pipeline.ts'
 import { toContentSecurityPolicy } from '../../page/render/render-document.ts'
@@ -53,8 +54,10 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     const known = misses.get(key)
     if (known?.contentRef === contentRef)
       return renderNotFoundEntry(known.locale, known.layout, contentRef)
-    const result = await renderRoute(path, query, site)
-    if (result.kind === 'page') return toPageEntry(result.rendered, result.status, contentRef)
+    const { result, reads } = await recordReads(() => renderRoute(path, query, site))
+    if (result.kind === 'page') {
+      return toPageEntry(result.rendered, result.status, { contentRef, reads })
+    }
     if (result.kind === 'redirect') {
       const headers = { location: result.location }
       return toEntry('', { status: result.status, headers, contentRef, freshSeconds: 0 })
@@ -76,25 +79,32 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
   ): Promise<CacheEntry> {
     const entry = await cache.get(`404 ${locale} ${layout ?? ''}`, async (stale) => {
       if (stale?.contentRef === contentRef) return stale
-      const rendered = await renderNotFound(locale, layout, site)
-      if (rendered) return toPageEntry(rendered, 404, contentRef)
+      const { result: rendered, reads } = await recordReads(() =>
+        renderNotFound(locale, layout, site),
+      )
+      if (rendered) return toPageEntry(rendered, 404, { contentRef, reads })
       const text = toPlainPage({ locale, path: '', message: 'page.notFound' }, site)
       return toEntry(text, {
         status: 404,
         headers: plainHeaders(site),
         contentRef,
+        tags: reads,
         freshSeconds: 60,
       })
     })
     return { ...entry, freshSeconds: 0 }
   }
 
-  function toPageEntry(rendered: RenderedPage, status: number, contentRef: string): CacheEntry {
+  function toPageEntry(
+    rendered: RenderedPage,
+    status: number,
+    { contentRef, reads }: { contentRef: string; reads: ReadonlySet<string> },
+  ): CacheEntry {
     const { page } = rendered
     return toEntry(toHtml(rendered, site), {
       status,
       contentRef,
-      tags: page.dependencies,
+      tags: reads,
       freshSeconds: freshSecondsOf(rendered),
       validUntil: page.validUntil,
       headers: {
@@ -121,7 +131,7 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
       'cache-control': cacheControl,
       'x-robots-tag': 'noindex',
     }
-    const result = await renderRoute(path, query, site)
+    const { result, reads } = await recordReads(() => renderRoute(path, query, site))
     if (result.kind !== 'page' || result.status !== 200) {
       const message = result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
       const text = JSON.stringify({ error: { code: 'NoPayload', message } })
@@ -131,7 +141,7 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     return toEntry(JSON.stringify(toPayload(result.rendered, site, contentRef)), {
       headers: { ...headers, 'cache-control': cacheControlOf(page.ref.pageType) },
       contentRef,
-      tags: page.dependencies,
+      tags: reads,
       freshSeconds: freshSecondsOf(result.rendered),
       validUntil: page.validUntil,
     })

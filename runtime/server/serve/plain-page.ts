@@ -10,13 +10,15 @@ export interface PlainPage {
   /** Of the requested page. */
   path: string
   message: 'page.notFound' | 'page.error' | 'form.done'
+  /** Where an editor leaves the preview; for nobody else. */
+  exit?: string | undefined
 }
 
 /**
  * A page that needs no content: for a site without a not-found document, and for errors (ERR-04). An
  * error may pass: the visitor can try again, and goes on from here in any language. No script.
  */
-export function toPlainPage({ locale, path, message }: PlainPage, site: Site): string {
+export function toPlainPage({ locale, path, message, exit }: PlainPage, site: Site): string {
   const t = site.messages.translator(locale)
   const title = escapeHtml(t(message))
   const brand = escapeHtml(site.config.brand.name)
@@ -35,7 +37,7 @@ export function toPlainPage({ locale, path, message }: PlainPage, site: Site): s
     `<header><img src="/favicon.svg" alt="" width="40" height="40">${brand}</header>` +
     `<main id="main"><h1>${title}</h1>` +
     (isError ? `<p>${escapeHtml(t('page.errorText'))}</p>` : '') +
-    `<p class="ways">${isError ? `<a href="" data-main>${escapeHtml(t('page.retry'))}</a>` : ''}${homeLink}</p></main>` +
+    `<p class="ways">${isError ? `<a href="" data-main>${escapeHtml(t('page.retry'))}</a>` : ''}${homeLink}${exit ? `<a href="${escapeHtml(exit)}" lang="en">Exit the preview</a>` : ''}</p></main>` +
     `${renderLanguages(locale, site)}</body></html>`
   )
 }

@@ -52,5 +52,5 @@ it('waiting for a turn takes nothing of the time for the content service', async
     return ms
   })
   await blocking
-  expect(await left).toBe(50)
+  expect(await left).toBeCloseTo(50)
 })

@@ -9,6 +9,7 @@ export function renderInTurn(cache: RenderCache): RenderCache {
   const takeTurn = createTurns()
   return {
     find: (key) => cache.find(key),
+    purge: (purge) => cache.purge(purge),
     clear: () => cache.clear(),
     get: (key, render) =>
       cache.get(key, async (stale) => {

@@ -1,5 +1,6 @@
 /** What is kept of resources: sitemaps, feeds and the like, until something is published. */
 import { hasGap } from '../../page/load/page-budget.ts'
+import { recordReads } from '../../page/load/reads.ts'
 import type { Resource } from '../feeds/resource.ts'
 import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
@@ -40,17 +41,18 @@ export function createResourceEntries(site: Site, cache: RenderCache): ResourceE
     const contentRef = await site.content.ref()
     const isTrue = site.now() < (stale?.validUntil ?? Infinity)
     if (stale?.contentRef === contentRef && isTrue) return stale
-    const tags = new Set(types.map((type) => `type:${type}`))
-    const texts = await loadSiteTexts(locale, site, tags)
-    const rendered = await resource.render({
-      site: { ...site, baseUrl: site.baseUrl ?? origin },
-      locale,
-      t: site.messages.translator(locale.code, texts.messages),
+    const { result: rendered, reads } = await recordReads(async () => {
+      const texts = await loadSiteTexts(locale, site, new Set())
+      return resource.render({
+        site: { ...site, baseUrl: site.baseUrl ?? origin },
+        locale,
+        t: site.messages.translator(locale.code, texts.messages),
+      })
     })
     if (!rendered) return missing
     return toEntry(rendered.text, {
       contentRef,
-      tags,
+      tags: reads,
       freshSeconds: site.baseUrl === undefined || hasGap() ? 0 : freshSeconds,
       validUntil: rendered.validUntil,
       headers: {

@@ -59,3 +59,9 @@ export function json(
     },
   })
 }
+
+/** The browser loads the document instead. */
+export function noPayload(path: string, ResponseOf: ResponseClass): Response {
+  const error = { code: 'NoPayload', message: `${path} has no payload.` }
+  return json({ error }, ResponseOf, { status: 404, cacheControl: 'private, no-store' })
+}

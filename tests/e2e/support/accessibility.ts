@@ -11,8 +11,11 @@ const standards = [
   'best-practice',
 ]
 
-/** Rule, reason and place of everything axe finds, in words short enough for a diff. */
-export async function findViolations(page: Page): Promise<string[]> {
+/**
+ * Rule, reason and place of everything axe finds, in words short enough for a diff.
+ * @param within - selector of the part to look at, when the rest of the page was looked at before
+ */
+export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   // A colour that is on its way from one value to another has no contrast to speak of.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
@@ -23,6 +26,7 @@ export async function findViolations(page: Page): Promise<string[]> {
   })
   // Legacy: all in the page itself, which has no frames; a tenth of the time.
   const { violations } = await new AxeBuilder({ page })
+    .include(within)
     .options({ resultTypes: ['violations'] })
     .withTags(standards)
     .setLegacyMode()

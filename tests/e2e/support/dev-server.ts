@@ -9,11 +9,11 @@ export interface DevServer {
 }
 
 /** @throws Error with what the server wrote when it ends before it serves */
-export async function startDevServer(): Promise<DevServer> {
+export async function startDevServer(variables: Record<string, string> = {}): Promise<DevServer> {
   const child = spawn(
     join(repositoryRoot, 'node_modules/.bin/node'),
     [join(repositoryRoot, 'tools/commands/dev.ts')],
-    { cwd: repositoryRoot, env: { ...process.env, PORT: '0', SITE_DIR: '' } },
+    { cwd: repositoryRoot, env: { ...process.env, PORT: '0', SITE_DIR: '', ...variables } },
   )
   // A worker that is interrupted tears nothing down.
   process.once('exit', () => child.kill())

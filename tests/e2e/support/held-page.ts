@@ -159,7 +159,7 @@ function install(
 }
 
 /** Runs in the page. */
-function findPlace({
+async function findPlace({
   selector,
   payload,
 }: {
@@ -175,7 +175,14 @@ function findPlace({
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     if (!isMeant(element) || !element.checkVisibility()) continue
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    const { left, top, width, height } = element.getBoundingClientRect()
+    // What moves would be missed.
+    let { left, top, width, height } = element.getBoundingClientRect()
+    for (let frame = 0; frame < 30; frame++) {
+      const [x, y] = [left, top]
+      await new Promise(requestAnimationFrame)
+      ;({ left, top, width, height } = element.getBoundingClientRect())
+      if (left === x && top === y) break
+    }
     const place = { x: left + width / 2, y: top + height / 2 }
     const hit = document.elementFromPoint(place.x, place.y)
     if (hit && element.contains(hit)) return place

@@ -90,6 +90,17 @@ const idsOfMenus = (page: Page) =>
 /** What the cookie of a visitor says who has decided. */
 const decided = { necessary: true, analytics: true, ad: false, decided: true, version: '1' }
 
+/** What the tab of a visitor keeps who has chosen a level for both of two themes. */
+const answered = {
+  name: 'maturity_model',
+  themes: [
+    { index: 0, selectedLevelIndex: 1 },
+    { index: 1, selectedLevelIndex: 3 },
+  ],
+  selectedThemeIndex: 1,
+  hasUserStartedAssessment: true,
+}
+
 /** The page shows a code to those who come by such a link. */
 const pageOfCode = `/apple-redemption-code/learning-app/dashboard${await signCodeLink()}`
 
@@ -111,6 +122,80 @@ export const machinePages: Record<string, MachinePage> = {
         .evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
       const open = panels.flatMap((isOpen, index) => (isOpen ? [index] : []))
       expect(open).toEqual((context as { open: number[] }).open.toSorted())
+    },
+  },
+
+  calculator: {
+    visits: [{ path: '/roi-calculator' }, { path: '/roi-calculator?learners=800' }],
+    hold: { keep: ['calculator.fields'] },
+    wake: wakeSlice('[data-number="learners"]'),
+    async examples() {
+      const change = { entries: {}, faults: [], refused: null, results: {} }
+      return {
+        'numbers.change': [
+          { ...change, isEntered: true },
+          { ...change, isEntered: true, faults: ['learners'] },
+        ],
+      }
+    },
+    byHand: ['numbers.change', 'link.copy'],
+    gestures: {
+      async 'numbers.change'(page, { faults }, id) {
+        const isFaulty = (faults as string[]).length > 0
+        await page.locator(`${hostOf(id)} [data-number="learners"]`).fill(isFaulty ? '' : '500')
+      },
+    },
+    async observe(page, { tags }, host) {
+      await expect(page.locator(`${host} dl`).first()).toBeVisible({
+        visible: !tags.includes('invalid'),
+      })
+    },
+  },
+
+  assessment: {
+    visits: [
+      { path: '/maturity-model', hold: { input: { count: 2 } } },
+      { path: '/maturity-model', hold: { input: { count: 2, form: null } } },
+      { path: '/maturity-model', hold: { input: { count: 2, stored: answered } } },
+      {
+        path: '/maturity-model',
+        hold: { input: { count: 2, stored: { ...answered, hasUserCompletedAssessment: true } } },
+      },
+      {
+        path: '/maturity-model',
+        hold: {
+          input: {
+            count: 2,
+            stored: { ...answered, hasUserCompletedAssessment: true, assessmentId: '1' },
+          },
+        },
+      },
+    ],
+    hold: { keep: ['assessment.gestures'] },
+    byHand: [
+      'assessment.open',
+      'theme.select',
+      'theme.step',
+      'level.select',
+      'assessment.next',
+      'assessment.restart',
+      'report.download',
+      'report.upload',
+    ],
+    gestures: {
+      async 'theme.step'(page, { by }, id) {
+        const tab = page.locator(`${hostOf(id)} [data-themes] [aria-current]`)
+        if (!(await tab.isVisible())) return false
+        await tab.press(by === 1 ? 'ArrowRight' : 'ArrowLeft')
+        return true
+      },
+    },
+    async observe(page, { context }, host) {
+      const { selectedThemeIndex, overallLevel } = context as Record<string, number>
+      const current = page.locator(`${host} [data-themes] [aria-current="step"]`)
+      expect(await current.getAttribute('id')).toMatch(RegExp(`-${selectedThemeIndex}$`))
+      const shape = await page.locator(`${host} [data-places]`).getAttribute('points')
+      if (overallLevel) expect(shape?.split(' ')).toHaveLength(2)
     },
   },
 
@@ -292,7 +377,7 @@ export const machinePages: Record<string, MachinePage> = {
     // What it does to the page would take the form away.
     hold: {
       keep: ['form.fields'],
-      mute: ['form.complete', 'form.load', 'form.showFailure', 'form.showStep', 'form.tell'],
+      mute: ['form.complete', 'form.showFailure', 'form.showStep', 'form.tell'],
     },
     wake: wakeSlice('form[data-form]'),
     byHand: ['form.submit', 'form.touch', 'form.back'],

@@ -51,9 +51,9 @@ export async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Those that wait for the visitor's hand are left out. */
+/** Those that wait for the visitor's hand, or are out of sight, are left out. */
 export async function waitForIslands(page: Page): Promise<void> {
-  const waiting = 'sw-island:not([data-hydrated], [data-on="interaction"])'
+  const waiting = 'sw-island:not([data-hydrated], [data-on="interaction"], [hidden])'
   await expect(page.locator(waiting)).toHaveCount(0)
 }
 

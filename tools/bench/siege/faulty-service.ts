@@ -28,7 +28,12 @@ export interface FaultOrder {
 if (process.send) {
   const folder = process.argv[2] ?? join(repositoryRoot, 'content')
   const service = await startContentService({ folders: [folder], assetBase: '/media' })
-  process.on('message', ({ name, share }: FaultOrder) => {
+  process.on('message', (order: FaultOrder | 'reload') => {
+    if (order === 'reload') {
+      service.reload()
+      return void process.send!('done')
+    }
+    const { name, share } = order
     service.faults.clear()
     if (share > 0) service.faults.next({ ...kinds[name], share, times: Infinity })
     process.send!('done')

@@ -42,12 +42,15 @@ interface Attempt {
 export function readMethods(): Record<string, string> {
   const { functions } = loadSchemas([repositoryRoot])
   const declared = [...functions].map(([name, { schema }]) => [name, schema.method])
-  const others = ['consent', 'mail-preferences', 'submit-form', 'unsubscribe']
-  return Object.fromEntries([...others.map((name) => [name, 'POST']), ...declared])
+  const others = ['consent', 'content-webhook', 'mail-preferences', 'submit-form', 'unsubscribe']
+  const posted = others.map((name) => [name, 'POST'])
+  return Object.fromEntries([...posted, ['maturity-model-pdf', 'GET'], ...declared])
 }
 
 /** What docs/reference/functions.md and the guide say of every function. */
-const documented = new Set([200, 201, 204, 303, 400, 403, 405, 413, 415, 422, 429, 502, 503])
+const documented = new Set([
+  200, 201, 204, 303, 400, 403, 404, 405, 409, 413, 415, 422, 429, 502, 503,
+])
 
 /** Of the shipped site: a form of texts and choices, and one that opens a workspace. */
 export const formPages = ['/form/contact-us', '/form/free-trial']
@@ -91,6 +94,7 @@ export async function attackFunctions(siege: FunctionSiege): Promise<SiegeRow> {
 /** Pages first: they load the most. */
 async function listTargets({ origin, methods, pages = [] }: FunctionSiege): Promise<Target[]> {
   const forms = await Promise.all(pages.map((path) => createSentBody(origin, path, submission, {})))
+  const bodies = toBodies(methods['maturity-model-assessments'] && (await addAssessment(origin)))
   return [
     ...forms.map(({ slice, document, page }) => ({
       name: page,
@@ -108,11 +112,22 @@ async function listTargets({ origin, methods, pages = [] }: FunctionSiege): Prom
       isPage: false,
       attempts: attemptWith(
         [method, ...strangeMethods],
-        name === 'submit-form' && forms.length > 0 ? sent(forms) : body,
+        name === 'submit-form' && forms.length > 0 ? sent(forms) : (bodies[name] ?? body),
         'application/json',
       ),
     })),
   ]
+}
+
+/** @returns the id of one that is stored */
+async function addAssessment(origin: string): Promise<string> {
+  const assessment = { lang: 'en', levels: [{ themeIndex: 0, levelIndex: 2 }], overallLevel: 3 }
+  const response = await fetch(`${origin}/.netlify/functions/maturity-model-assessments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(assessment),
+  })
+  return ((await response.json()) as { assessmentId: string }).assessmentId
 }
 
 function send(
@@ -284,6 +299,63 @@ const body = fc.oneof(
   },
 )
 
+/** Right in most, wrong in one key or none. */
+const nearlyRight = (right: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
+  fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc
+        .tuple(
+          fc.record(right),
+          fc.dictionary(fc.constantFrom(...Object.keys(right), '__proto__', 'x'), value, {
+            maxKeys: 1,
+          }),
+        )
+        .map((parts) => JSON.stringify(Object.assign({}, ...parts))),
+    },
+    { weight: 1, arbitrary: body },
+  )
+
+const level = fc.record({
+  themeIndex: fc.integer({ min: -1, max: 51 }),
+  levelIndex: fc.integer({ min: -1, max: 6 }),
+})
+const pdf = fc
+  .tuple(
+    fc.oneof({ weight: 5, arbitrary: fc.constant('%PDF-1.3\n') }, text),
+    fc.oneof(text, fc.constantFrom('/JavaScript', '/J#61vaScript', '#'.repeat(9000))),
+    fc.oneof({ weight: 5, arbitrary: fc.constant('\n%%EOF\n') }, text),
+  )
+  .map((parts) => Buffer.from(parts.join('')).toString('base64'))
+
+/** Bodies of functions that would refuse nearly all others at their first look. */
+const toBodies = (
+  assessmentId = '20261122-00000000000000000000000000000000',
+): Readonly<Record<string, fc.Arbitrary<string | Uint8Array>>> => ({
+  'maturity-model-assessments': nearlyRight({
+    lang: fc.constantFrom('de', 'en'),
+    levels: fc.oneof(
+      fc.uniqueArray(fc.record({ themeIndex: fc.nat(9), levelIndex: fc.constant(2) }), {
+        minLength: 1,
+        maxLength: 8,
+        selector: ({ themeIndex }) => themeIndex,
+      }),
+      fc.array(level, { maxLength: 60 }),
+      value,
+    ),
+    overallLevel: fc.oneof({ weight: 5, arbitrary: fc.constant(3) }, value),
+  }),
+  'upload-maturity-model-pdf': nearlyRight({
+    assessmentId: fc.oneof(
+      { weight: 5, arbitrary: fc.constant(assessmentId) },
+      fc.constant('../../../etc/passwd'),
+      text,
+    ),
+    fileName: fc.oneof(fc.constant('Report.pdf'), text),
+    data: fc.oneof({ weight: 3, arbitrary: pdf }, fc.base64String({ maxLength: 4000 }), text),
+  }),
+})
+
 const headerValue = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
 })
@@ -417,7 +489,7 @@ const posted = ({ slice, document }: Pick<SentBody, 'document' | 'slice'>) =>
         )
         .map(([given, hidden]) =>
           Object.entries({ ...hidden, ...given })
-            .flatMap(([name, one]) => [one].flat().map((each) => `${name}=${encode(String(each))}`))
+            .flatMap(([name, one]) => [one].flat().map((each) => `${name}=${encode(toText(each))}`))
             .join('&'),
         ),
     },
@@ -427,6 +499,11 @@ const posted = ({ slice, document }: Pick<SentBody, 'document' | 'slice'>) =>
       arbitrary: fc.constantFrom('%', '&&&=', '=%ff%fe', `_form=${'&a=b'.repeat(3000)}`),
     },
   )
+
+/** Objects without a text of their own, too. */
+function toText(given: unknown): string {
+  return typeof given === 'string' ? given : JSON.stringify(given)
+}
 
 function encode(given: string): string {
   return encodeURIComponent(given.toWellFormed())

@@ -5,6 +5,7 @@
 import { usedImplementationsModule } from './machine-modules.ts'
 import { findSliceFolders } from './site-files.ts'
 import {
+  clientControlsModule,
   clientGesturesModule,
   clientMeasurementModule,
   clientProvidersModule,
@@ -20,6 +21,7 @@ export function writeClientModules(roots: readonly string[]): Map<string, string
     [names.clientGestures, clientGesturesModule(roots, true)],
     [names.clientMeasurement, clientMeasurementModule(roots, true)],
     [names.clientProviders, clientProvidersModule(roots, true)],
+    [names.clientControls, clientControlsModule(roots, true)],
     [names.usedImplementations, usedImplementationsModule(roots)],
     ...islands.map(({ type }): [string, string] => [
       names.island + type,

@@ -10,7 +10,9 @@ const folder = join(repositoryRoot, 'runtime/browser/host')
 export const hostPorts: readonly string[] = Object.keys({
   clipboard: 0,
   combobox: 0,
+  controls: 0,
   disclosures: 0,
+  download: 0,
   embed: 0,
   headings: 0,
   host: 0,

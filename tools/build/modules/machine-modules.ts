@@ -17,12 +17,21 @@ import { findMachineImplementations, readMachine, readSiteFiles } from './site-f
 const folder = join(repositoryRoot, 'runtime/machines')
 const text = (value: unknown) => JSON.stringify(value)
 
-/** What written machines read. */
-export const machineImports = [
-  `import * as xstate from 'xstate'`,
-  `import * as operations from ${text(join(folder, 'expression-operations.ts'))}`,
-  `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
-]
+/** What these written machines read. */
+export function importsOfMachines(machines: readonly string[]): string[] {
+  const groups = ['list', 'number'].filter((group) =>
+    machines.some((code) => RegExp(`\\b${group}s\\.`).test(code)),
+  )
+  return [
+    `import * as xstate from 'xstate'`,
+    `import * as operations from ${text(join(folder, 'expression-operations.ts'))}`,
+    `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
+    ...groups.map(
+      (group) =>
+        `import * as ${group}s from ${text(join(folder, `expression-${group}-functions.ts`))}`,
+    ),
+  ]
+}
 
 /** Each machine once. The checks of the site have reported missing ones. */
 export function machinesOf(actors: Behaviours['actors'], roots: readonly string[]): string[] {
@@ -58,10 +67,12 @@ export function usedImplementationsModule(roots: readonly string[]): string {
 /**
  * Source text of what machines that come later name beside what the page has already. They are
  * copies, so that the bundler leaves them in the piece that is loaded later.
+ * @param piece - has copies of its own: what pieces share is one more request for each
  */
 export function laterGeneric(
   machines: readonly string[],
   roots: readonly string[],
+  piece: string,
 ): { imports: string[]; object: string } {
   const before = usedAtOnce(roots)
   const later = usedBy(machines, roots)
@@ -70,7 +81,7 @@ export function laterGeneric(
       actions: later.actions.difference(before.actions),
       actors: later.actors.difference(before.actors),
     },
-    '?later',
+    `?later-${piece}`,
   )
 }
 

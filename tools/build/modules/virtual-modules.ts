@@ -1,6 +1,7 @@
 /** Source text of the modules that tie a site's files to the runtime. */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { join } from 'node:path'
+import { findMigrations, type MigrationFile } from '#schemas/find-migrations.ts'
 import { buildKinds } from '#schemas/generate-kinds.ts'
 import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadForms } from '#schemas/load-forms.ts'
@@ -13,7 +14,7 @@ import { bindOwnImplementations } from './host-adapters.ts'
 import {
   isAtOnce,
   laterGeneric,
-  machineImports,
+  importsOfMachines,
   machinesOf,
   machineText,
 } from './machine-modules.ts'
@@ -22,12 +23,14 @@ import { findMachineImplementations, findSliceFolders, readSiteFiles } from './s
 export const names = {
   site: 'virtual:slicewright/site',
   validators: 'virtual:slicewright/validators',
+  migrations: 'virtual:slicewright/migrations',
   slices: 'virtual:slicewright/slices',
   assets: 'virtual:slicewright/assets',
   clientSite: 'virtual:slicewright/client-site',
   clientGestures: 'virtual:slicewright/client-gestures',
   clientMeasurement: 'virtual:slicewright/client-measurement',
   clientProviders: 'virtual:slicewright/client-providers',
+  clientControls: 'virtual:slicewright/client-controls',
   /** Not made, but found: `renderer/start-providers.client.ts`. */
   providers: 'virtual:slicewright/providers',
   /** Behind `used-implementations.ts`. */
@@ -48,6 +51,19 @@ export async function siteModule(roots: readonly string[]): Promise<string> {
 /** One function per document type, slice and form, for the server. */
 export function validatorsModule(roots: readonly string[]): Promise<string> {
   return buildValidators(loadSchemas(roots), loadForms(roots))
+}
+
+/** What brings stored content to the versions of the schemas, for the server. */
+export function migrationsModule(roots: readonly string[]): string {
+  const files = findMigrations(loadSchemas(roots))
+  const entries = (wanted: MigrationFile['kind']) =>
+    files.flatMap(({ kind, type }, at) => (kind === wanted ? [`${text(type)}: own${at}`] : []))
+  const version = files.map(({ kind, type, version: number }) => ` ${kind} ${type} ${number}`)
+  return [
+    ...files.map(({ path }, at) => `import { migrations as own${at} } from ${text(path)}`),
+    `export const migrations = { slices: { ${entries('slices')} }, documents: { ${entries('documents')} } }`,
+    `export const version = ${text(version.join(''))}`,
+  ].join('\n')
 }
 
 /** Loaders of slices for the server; dynamic, so that a page's sheets stay its own. */
@@ -91,7 +107,7 @@ function describeLeftovers({ storage = [] }: Partial<PrivacyConfig>): string {
 /** What a page loads with the visitor's first gesture. */
 export function clientGesturesModule(roots: readonly string[], isBuild: boolean): string {
   const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'gesture')
-  const { imports, parts } = laterParts(actors, roots, isBuild)
+  const { imports, parts } = laterParts(actors, roots, isBuild, 'gestures')
   return [
     ...imports,
     `export { startGestures } from ${text(join(repositoryRoot, 'runtime/browser/gesture/start-gestures.ts'))}`,
@@ -106,7 +122,7 @@ export function clientMeasurementModule(roots: readonly string[], isBuild: boole
   // Netlify's name for it; which of several versions of the site a visitor saw (ANALYTICS-01).
   const branch = readVariable('BRANCH')
   const actors = behaviours.actors.filter(({ consent }) => consent)
-  const { imports, parts } = laterParts(actors, roots, isBuild)
+  const { imports, parts } = laterParts(actors, roots, isBuild, 'measurement')
   return [
     ...imports,
     `export const measurement = { ${parts}, config: ${text(withoutTexts({ events, traffic, privacy, parameters, branch }))} }`,
@@ -116,8 +132,19 @@ export function clientMeasurementModule(roots: readonly string[], isBuild: boole
 /** What a page loads with the first form that vendors are told of. */
 export function clientProvidersModule(roots: readonly string[], isBuild: boolean): string {
   const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'form')
-  const { imports, parts } = laterParts(actors, roots, isBuild)
+  const { imports, parts } = laterParts(actors, roots, isBuild, 'providers')
   return [...imports, `export const providerParts = { ${parts} }`].join('\n')
+}
+
+/** What a page loads with the first control of a form that is more than the browser's own. */
+export function clientControlsModule(roots: readonly string[], isBuild: boolean): string {
+  const actors = readSiteFiles(roots).behaviours.actors.filter(({ start }) => start === 'control')
+  const { imports, parts } = laterParts(actors, roots, isBuild, 'controls')
+  return [
+    ...imports,
+    `import { startControls } from ${text(join(repositoryRoot, 'runtime/browser/controls/start-controls.ts'))}`,
+    `export const { start } = startControls({ ${parts} })`,
+  ].join('\n')
 }
 
 /** Without what only people read. */
@@ -134,16 +161,17 @@ function laterParts(
   actors: Behaviours['actors'],
   roots: readonly string[],
   isBuild: boolean,
+  piece: string,
 ): { imports: string[]; parts: string } {
   const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
-  const generic = isBuild ? laterGeneric(machinesOf(actors, roots), roots) : undefined
+  const generic = isBuild ? laterGeneric(machinesOf(actors, roots), roots, piece) : undefined
   return {
     imports: [...imports, ...(generic?.imports ?? [])],
     parts: [
       `actors: ${text(actors)}`,
       `machines: [${machines.map(({ source }) => source).join(', ')}]`,
       `implementations: ${implementations}`,
-      ...(generic ? [`generic: ${generic.object}`] : []),
+      ...(generic?.imports.length ? [`generic: ${generic.object}`] : []),
     ].join(', '),
   }
 }
@@ -157,9 +185,11 @@ function machineParts(
   const used = machinesOf(actors, roots)
   const found = findMachineImplementations(roots).filter(({ name }) => used.includes(name))
   const own = bindOwnImplementations(found.map(({ path }) => path))
+  const machines = used.map((id) => ({ id, source: machineText(id, roots, isBuild)! }))
+  const written = isBuild ? importsOfMachines(machines.map(({ source }) => source)) : []
   return {
-    imports: [...(isBuild ? machineImports : []), ...own.imports],
-    machines: used.map((id) => ({ id, source: machineText(id, roots, isBuild)! })),
+    imports: [...written, ...own.imports],
+    machines,
     implementations: own.list,
   }
 }
@@ -174,15 +204,15 @@ export function islandModule(type: string, roots: readonly string[], isBuild: bo
   const found = findMachineImplementations(roots).find(({ name }) => name === slice.machine)
   const own = found && bindOwnImplementations([found.path])
   const machine = slice.machine && machineText(slice.machine, roots, isBuild)
-  const generic = isBuild && slice.machine ? laterGeneric([slice.machine], roots) : undefined
+  const generic = isBuild && slice.machine ? laterGeneric([slice.machine], roots, type) : undefined
   const parts = [
     ...(slice.isBound ? [] : ['component']),
     `machine: ${machine ?? 'undefined'}`,
     ...(own ? [`implementations: ${own.list}`] : []),
-    ...(generic ? [`generic: ${generic.object}`] : []),
+    ...(generic?.imports.length ? [`generic: ${generic.object}`] : []),
   ]
   return [
-    ...(isBuild ? machineImports : []),
+    ...(isBuild && machine ? importsOfMachines([machine]) : []),
     ...(generic?.imports ?? []),
     slice.isBound
       ? `export { mountIsland } from ${text(join(repositoryRoot, 'runtime/browser/bound/mount-bound.ts'))}`

@@ -4,7 +4,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { names } from '../modules/virtual-modules.ts'
 
 /** The composition roots of the browser that come after the first. */
-const doors = ['start-site', 'start-measurement', 'start-providers'].map((name) =>
+const doors = ['start-site', 'start-measurement', 'start-providers', 'start-preview'].map((name) =>
   join(repositoryRoot, `renderer/${name}.client.ts`),
 )
 
@@ -27,6 +27,16 @@ const chunks: readonly [folder: string, chunk: string][] = [
   [`\0${names.clientSite}`, 'site'],
   [`\0${names.usedImplementations}`, 'site'],
 ]
+
+/**
+ * What few machines need, and none on every page: what evaluates expressions that were not there at
+ * build time, and functions over lists and numbers.
+ */
+const rarelyNeeded = new Set(
+  ['tree', 'list-functions', 'number-functions'].map((name) =>
+    join(repositoryRoot, `runtime/machines/expression-${name}.ts`),
+  ),
+)
 
 const preloadHelper = '\0vite/preload-helper'
 const chunkGuard = join(repositoryRoot, 'runtime/browser/early/chunk-guard.ts')
@@ -73,6 +83,6 @@ export function browserChunks(): Plugin {
 /** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
 function chunkOf(id: string): string | undefined {
   // Modules that are only loaded later stay there.
-  if (id.endsWith('?later')) return undefined
+  if (id.includes('?later') || rarelyNeeded.has(id)) return undefined
   return chunks.find(([folder]) => id.includes(folder))?.[1]
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { deskPath, isLoopback } from './loopback.ts'
 import { createDevAssets } from '../assets/dev-assets.ts'
 import { softRefresh, watchDeclarations } from './hot-updates.ts'
 
@@ -10,6 +11,12 @@ export function dev(roots: readonly string[], baseStyles: readonly string[]): Pl
     configureServer(server) {
       createDevAssets(server, roots, baseStyles)
       watchDeclarations(server, roots)
+      // Here alone the connection is known: what answers the desk sees requests without it.
+      server.middlewares.use(deskPath, ({ socket }, response, next) => {
+        if (isLoopback(socket.remoteAddress)) return next()
+        response.writeHead(403, { 'content-type': 'application/json' })
+        response.end(JSON.stringify({ error: 'The desk answers this machine alone.' }))
+      })
     },
     hotUpdate: {
       order: 'pre',

@@ -21,7 +21,7 @@ export function shrinking(
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [/\/runtime\/.*\.tsx?(\?later)?$/, xstateFile] },
+      filter: { id: [/\/runtime\/.*\.tsx?(\?later.*)?$/, xstateFile] },
       handler(code, id) {
         if (this.environment.name !== 'client') return undefined
         if (xstateFile.test(id))

@@ -3,11 +3,13 @@ import type { Plugin } from 'vite'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { usedImplementationsModule } from '../modules/machine-modules.ts'
 import {
+  clientControlsModule,
   clientGesturesModule,
   clientMeasurementModule,
   clientProvidersModule,
   clientSiteModule,
   islandModule,
+  migrationsModule,
   names,
   siteModule,
   slicesModule,
@@ -30,6 +32,8 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
         return siteModule(roots)
       case names.validators:
         return validatorsModule(roots)
+      case names.migrations:
+        return migrationsModule(roots)
       case names.slices:
         return slicesModule(roots, baseStyles)
       case names.clientSite:
@@ -40,6 +44,8 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
         return clientMeasurementModule(roots, isBuild)
       case names.clientProviders:
         return clientProvidersModule(roots, isBuild)
+      case names.clientControls:
+        return clientControlsModule(roots, isBuild)
       case names.usedImplementations:
         return usedImplementationsModule(roots)
       case names.assets:

@@ -60,6 +60,7 @@ export function resolveForm(
     ...toProvider(definition, settings.providerForm && fields[settings.providerForm]),
     action: `${context.path ?? ''}#${sliceId}-answer`,
     ...(definition.conversion !== undefined && { conversion: definition.conversion }),
+    ...(definition.failure !== undefined && { failure: definition.failure }),
     schedules: definition.schedules ?? false,
     steps: definition.steps.map(({ name, fields }) => ({
       ...(name !== undefined && definition.steps.length > 1 && { title: resolver.step(name) }),

@@ -2,6 +2,7 @@
 import type { Breadcrumb } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
+import { noteReads } from '../../load/reads.ts'
 import { validateListed } from '../lists/validate-listed.ts'
 import type { PathSubject } from '../../../model/routes.ts'
 import { toAddress, type DataContext, type JsonObject } from './structured-data.ts'
@@ -60,7 +61,9 @@ function findParent(
   { site }: DataContext,
 ): PathSubject | undefined {
   const parent = site.routes.findParent(document, parameter)
-  return parent && validateListed(parent.document, site)
+  if (!parent) return undefined
+  noteReads(`document:${parent.document.id}`)
+  return validateListed(parent.document, site)
 }
 
 /** Document types name themselves by one of these fields; the shortest name comes first. */

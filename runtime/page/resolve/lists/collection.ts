@@ -6,8 +6,11 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import { linksOfCard } from '../../load/linked-fields.ts'
+import { noteReads, withoutReads } from '../../load/reads.ts'
+import { listLinkTags } from '../../load/recorded-source.ts'
 import type { Document, RawDocument } from '../../../model/documents/document.ts'
-import type { DocumentDigest } from '../../../model/ports/content-source.ts'
+import { own } from '../../../model/documents/own.ts'
+import type { ContentSource, DocumentDigest } from '../../../model/ports/content-source.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import type { Site } from '../../../model/site.ts'
 import { inDefaultOrder } from './default-order.ts'
@@ -72,7 +75,20 @@ function collectDigests(digests: readonly DocumentDigest[], lang: string, site: 
   const documents = digests
     .map(({ document }) => document as Document)
     .filter(({ data }) => data.is_hidden !== true)
-  return toCollection(inDefaultOrder(documents), (shown) => loadWhole(shown, lang, site))
+  return toCollection(inDefaultOrder(documents), (shown) => loadCards(shown, lang, site))
+}
+
+/** For cards, which read linked fields alone: that is all they are noted to have read. */
+function loadCards(digests: readonly Document[], lang: string, site: Site): Promise<Document[]> {
+  return loadWhole(digests, lang, site, async (ids, query) => {
+    const raws = await withoutReads(() => site.content.byIds(ids, query))
+    for (const { id, type, data } of raws) {
+      const fields = (data ?? {}) as Record<string, unknown>
+      const { linked = [] } = own(site.kinds.documents, type) ?? {}
+      noteReads(`link:${id}`, ...listLinkTags(linked.map((name) => fields[name])))
+    }
+    return raws
+  })
 }
 
 /** With the fields of linked documents that cards show. */
@@ -80,11 +96,12 @@ export async function loadWhole(
   digests: readonly Document[],
   lang: string,
   site: Site,
+  read: ContentSource['byIds'] = (ids, query) => site.content.byIds(ids, query),
 ): Promise<Document[]> {
   const byType = Map.groupBy(digests, ({ type }) => type)
   const answers = await Promise.all(
     [...byType].map(([type, ofType]) =>
-      site.content.byIds(
+      read(
         ofType.map(({ id }) => id),
         { lang, links: linksOfCard(type, site) },
       ),

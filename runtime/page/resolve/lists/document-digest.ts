@@ -76,7 +76,10 @@ function pointersOfQuery({
 }
 
 /** A copy with what the pointers lead to and nothing else; items of lists keep their places. */
-function pick(data: Record<string, unknown>, pointers: readonly string[]): Record<string, unknown> {
+export function pick(
+  data: Record<string, unknown>,
+  pointers: readonly string[],
+): Record<string, unknown> {
   const picked: Record<string, unknown> = {}
   for (const pointer of pointers) copyAt(data, picked, toKeys(pointer).slice(1))
   return picked

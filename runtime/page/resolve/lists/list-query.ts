@@ -2,6 +2,7 @@
 import type { ListWiring } from '#schemas/schema-types.ts'
 import type { Query } from '../../../model/config/page-type.ts'
 import type { DocumentRef } from '../../load/load-document.ts'
+import { noteReads } from '../../load/reads.ts'
 import type { Document, Slice } from '../../../model/documents/document.ts'
 import { expandPointer, getAllAt, getAt } from '../../../model/documents/pointer.ts'
 import type { BindContext } from '../fields/bind-section.ts'
@@ -107,6 +108,7 @@ function readSiblings(
   const parent = site.routes.findParent(page, name)?.document
   if (!parent) return { ids: [], types: [] }
   dependencies.add(`document:${parent.id}`)
+  noteReads(`document:${parent.id}`)
   const links = getAllAt(parent, parameter.parent.field) as (ChosenLink | undefined)[]
   const sound = links.filter((link) => link?.id && !link.isBroken) as ChosenLink[]
   return { ids: [...new Set(sound.map(({ id }) => id!))], types: listTypes(sound, site) }

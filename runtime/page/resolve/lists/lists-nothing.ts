@@ -1,7 +1,9 @@
+import { withoutReads } from '../../load/reads.ts'
 import type { PageType } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { loadCollection } from './collection.ts'
 import { createFilter } from './conditions.ts'
+import { noteAnswered } from './list-reads.ts'
 
 /**
  * Whether all main lists of a page (`main` of its queries) are empty, whatever a visitor selected.
@@ -14,8 +16,10 @@ export async function listsNothing(
 ): Promise<boolean> {
   const queries = template.flatMap((section) => ('query' in section ? section.query : []))
   const main = queries.filter((query) => query.main)
-  for (const { types = [], where = [] } of main) {
-    const collection = await loadCollection(types, context)
+  for (const query of main) {
+    const { types = [], where = [] } = query
+    noteAnswered(query, document, context.locale.language)
+    const collection = await withoutReads(() => loadCollection(types, context))
     const { holds } = createFilter(where, document, context)
     if (collection.documents.some(holds)) return false
   }

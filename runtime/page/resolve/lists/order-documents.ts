@@ -1,4 +1,4 @@
-import type { QueryOrdering, Value } from '../../../model/config/page-type.ts'
+import type { Query, QueryOrdering, Value } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAllAt } from '../../../model/documents/pointer.ts'
 import { toText } from '../../../model/documents/plain-text.ts'
@@ -24,14 +24,35 @@ export function orderDocuments(
   )
 }
 
+/** Whether one document comes before another in a list. */
+export function comesBefore(
+  document: Document,
+  other: Document,
+  { orderings = [], related }: Pick<Query, 'orderings' | 'related'>,
+  page: Document,
+  scope: Scope,
+): boolean {
+  const sorted = sortDocuments([document, other], [...orderings, ...lastly], scope)
+  return (related ? rankRelated(sorted, related, page) : sorted)[0] === document
+}
+
 type Key = number | string | undefined
+
+const collators = new Map<string, Intl.Collator>()
+
+/** Making one takes longer than comparing a hundred texts. */
+function collatorOf(iso: string): Intl.Collator {
+  let collator = collators.get(iso)
+  if (!collator) collators.set(iso, (collator = new Intl.Collator(iso, { numeric: true })))
+  return collator
+}
 
 function sortDocuments(
   documents: readonly Document[],
   orderings: readonly QueryOrdering[],
   scope: Scope,
 ): Document[] {
-  const collator = new Intl.Collator(scope.locale.iso, { numeric: true })
+  const collator = collatorOf(scope.locale.iso)
   return documents
     .map((document) => ({
       document,

@@ -1,5 +1,6 @@
 /** A query and a request -> the list its slice shows. */
 import type { DocumentRef } from '../../load/load-document.ts'
+import { withoutReads } from '../../load/reads.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { PageNotFound } from '../../../model/errors/routing-errors.ts'
 import { siteError } from '../../../model/errors/site-error.ts'
@@ -12,6 +13,7 @@ import { loadCollection, type Collection } from './collection.ts'
 import { createFilter } from './conditions.ts'
 import { countOptions, createFacet, refine, type Facet } from './facets.ts'
 import type { ListQuery } from './list-query.ts'
+import { noteList, noteNeighbours } from './list-reads.ts'
 import { orderDocuments, rankRelated } from './order-documents.ts'
 import type {
   Card,
@@ -36,7 +38,7 @@ export async function resolveList(
   context: BindContext,
 ): Promise<ListResult> {
   const { dependencies } = context
-  const collection = await loadCollection(query.types, context)
+  const collection = await withoutReads(() => loadCollection(query.types, context))
   const filter = createFilter(query.where ?? [], page, context)
   const base = selectDocuments(query, page, collection, context).filter(filter.holds)
   const { parameters = {} } = ref
@@ -48,13 +50,14 @@ export async function resolveList(
   const text = query.search === undefined ? undefined : parameters[query.search]
   const found = text === undefined ? base : await search(text, base, collection, context)
   const refined = refine(found, facets)
-  const neighbours = query.neighbours ? findNeighbours(refined, page) : undefined
+  const neighbours = query.neighbours ? findNeighbours(refined, page, query, context) : undefined
   const documents = neighbours
     ? [...neighbours.keys()].flatMap((id) => collection.byId.get(id) ?? [])
     : refined.slice(0, query.limit)
   const { slice, ...paging } = paginate(documents, query, ref)
   const address = createAddress(query, facets, ref)
   for (const { id } of slice) dependencies.add(`document:${id}`)
+  if (!query.neighbours) noteList(query, page, context.locale.language, slice)
   const shown = await collection.load(slice)
   const list: ResolvedList = {
     name: query.name,
@@ -100,11 +103,14 @@ function selectDocuments(
 function findNeighbours(
   documents: readonly Document[],
   page: Document,
+  query: ListQuery,
+  { locale }: BindContext,
 ): Map<string, NonNullable<Card['rel']>> {
   const neighbours = new Map<string, NonNullable<Card['rel']>>()
   const place = documents.findIndex(({ id }) => id === page.id)
   if (place < 0) return neighbours
   const [before, after] = [documents[place - 1], documents[place + 1]]
+  noteNeighbours(query, page, locale.language, [before, after])
   if (before) neighbours.set(before.id, 'prev')
   if (after) neighbours.set(after.id, 'next')
   return neighbours

@@ -2,12 +2,15 @@ import type { Fields } from '../../../model/documents/document.ts'
 import { isContentError } from '../../../model/errors/site-error.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import type { Related } from '../../../model/slice/resolved-fields.ts'
+import type { ResolvedCalculation } from '../../../model/slice/resolved-calculation.ts'
 import type { ResolvedForm, SentForm } from '../../../model/slice/resolved-form.ts'
+import { resolveCalculation } from '../calculation/resolve-calculation.ts'
+import { isFault, type CalculationFields } from '../calculation/to-calculation.ts'
 import { resolveForm } from '../forms/resolve-form.ts'
 import { chooseSections, type ChosenSection, type PageSubject } from './choose-sections.ts'
 import { loadShared } from './load-shared.ts'
 import { orLeaveOut, type PageNotes } from './page-notes.ts'
-import { resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
+import { reporterOf, resolveSlice, type ResolvedSlice } from './resolve-slice.ts'
 
 /**
  * The sections of a page, ready for their components. What cannot be resolved is left out and told.
@@ -32,20 +35,42 @@ async function resolveSection(
   const {
     shared: type,
     form: pointer,
+    calculation: calculates,
     personal: isPersonal,
   } = context.site.kinds.slices[slice.type]!
   const shared = type === undefined ? undefined : await loadOnce(type, slice.at, context, notes)
   if (type !== undefined && !shared) return undefined
   const section = resolveSlice(slice, document, context)
   if (!section) return undefined
+  const calculation = calculates && findCalculation(section, { slice, document, context })
+  if (calculates && !calculation) return undefined
   const form = pointer && (await findForm(section, pointer, context, notes, sent))
   return {
     ...section,
     ...(list ? { list } : {}),
     ...(shared ? { shared } : {}),
     ...(form ? { form } : {}),
+    ...(calculation ? { calculation } : {}),
     ...(isPersonal && personal ? { personal } : {}),
   }
+}
+
+/** Undefined after reporting what is wrong with its numbers or formulas. */
+function findCalculation(
+  { fields }: ResolvedSlice,
+  { slice, document, context }: Pick<ChosenSection, 'slice' | 'document' | 'context'>,
+): ResolvedCalculation | undefined {
+  const { locale, t } = context
+  const found = resolveCalculation(fields as unknown as CalculationFields, locale.code, t)
+  if (!isFault(found)) return found
+  const { at: path, message, advice } = found
+  reporterOf(slice, document, context).invalidSlice(`${slice.fieldsAt}${path}`, slice.type, {
+    keyword: 'formula',
+    path,
+    message,
+    advice,
+  })
+  return undefined
 }
 
 /** Undefined without a form to show: the field is optional. */

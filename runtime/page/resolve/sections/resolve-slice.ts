@@ -1,7 +1,9 @@
 import type { Document, Fields, Slice } from '../../../model/documents/document.ts'
+import type { ResolvedCalculation } from '../../../model/slice/resolved-calculation.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
 import type { Personal } from '../../../model/slice/personal.ts'
 import type { ResolvedForm } from '../../../model/slice/resolved-form.ts'
+import type { IssueReporter } from '../../validate/issue-reporter.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
 import { isWhole, resolveFields } from '../fields/resolve-fields.ts'
@@ -19,6 +21,7 @@ export interface ResolvedSlice {
   isFrame: boolean
   list?: ResolvedList
   form?: ResolvedForm
+  calculation?: ResolvedCalculation
   personal?: Personal
   /** Fields of the single document its wiring names. */
   shared?: Fields
@@ -30,13 +33,8 @@ export function resolveSlice(
   document: Document,
   context: ResolveContext,
 ): ResolvedSlice | undefined {
-  const { site } = context
-  const kinds = site.kinds.slices[slice.type]!
-  const report = slice.sources
-    ? reportAtSource(document, slice.sources, site)
-    : kinds.items === undefined
-      ? context.report
-      : reportInZone(slice, kinds, document, site)
+  const kinds = context.site.kinds.slices[slice.type]!
+  const report = reporterOf(slice, document, context)
   const fields = resolveFields(slice.fields, kinds.fields, slice.fieldsAt, { ...context, report })
   if (!isWhole(fields, kinds.required)) return undefined
   return {
@@ -49,4 +47,15 @@ export function resolveSlice(
     at: slice.at,
     isFrame: kinds.frame ?? false,
   }
+}
+
+/** Tells of fields where an editor can correct them. */
+export function reporterOf(
+  slice: Slice,
+  document: Document,
+  { site, report }: ResolveContext,
+): IssueReporter {
+  const kinds = site.kinds.slices[slice.type]!
+  if (slice.sources) return reportAtSource(document, slice.sources, site)
+  return kinds.items === undefined ? report : reportInZone(slice, kinds, document, site)
 }

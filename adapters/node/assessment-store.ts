@@ -1,0 +1,92 @@
+/**
+ * Assessments as files: a folder for each day, whose name begins every id of that day, so that a day is
+ * erased at once. `<id>.json` holds the answers, `<id>.report` the report: a line of JSON with its name,
+ * then the PDF. Both in one file, so that there is never one without the other.
+ */
+import { randomBytes } from 'node:crypto'
+import type { AssessmentStore, FileStore, StoredReport } from '#runtime'
+import { siteError, toReason, type ErrorEntry } from '#runtime/errors'
+
+export const AssessmentStoreUnavailable = {
+  code: 'AssessmentStoreUnavailable',
+  kind: 'outage',
+  title: 'Assessments cannot be stored',
+  message: (reason: string) => `Assessments cannot be written or read: ${reason}.`,
+  hint: 'Check DATA_DIR: its permissions, and the space left on its disk.',
+} satisfies ErrorEntry<[reason: string]>
+
+const root = 'assessments'
+const lineEnd = 0x0a
+const idPattern = /^(\d{4})(\d{2})(\d{2})-[0-9a-f]{32}$/
+
+export function createAssessmentStore(
+  files: FileStore,
+  now: () => number = Date.now,
+): AssessmentStore {
+  const readReport = async (path: string): Promise<StoredReport | undefined> => {
+    const content = await files.readBytes(`${path}.report`)
+    if (content === undefined) return undefined
+    const end = content.indexOf(lineEnd)
+    const facts: unknown = JSON.parse(new TextDecoder().decode(content.subarray(0, end)))
+    return { ...(facts as Omit<StoredReport, 'data'>), data: content.subarray(end + 1) }
+  }
+
+  return {
+    add(assessment) {
+      return orUnavailable(async () => {
+        const id = `${toDay(now()).replaceAll('-', '')}-${randomBytes(16).toString('hex')}`
+        const kept = { ...assessment, addedAt: new Date(now()).toISOString() }
+        await files.add(`${toPath(id)!}.json`, `${JSON.stringify(kept)}\n`)
+        return id
+      })
+    },
+
+    addReport(id, { fileName, data }) {
+      return orUnavailable(async () => {
+        const path = toPath(id)
+        if (path === undefined || (await files.read(`${path}.json`)) === undefined) return 'unknown'
+        const report = { fileName, storedAt: now() }
+        const head = Buffer.from(`${JSON.stringify(report)}\n`)
+        if (await files.add(`${path}.report`, Buffer.concat([head, data]))) {
+          return { ...report, data }
+        }
+        const kept = await readReport(path)
+        return kept && Buffer.from(kept.data).equals(data) ? kept : 'other'
+      })
+    },
+
+    findReport(id) {
+      return orUnavailable(async () => {
+        const path = toPath(id)
+        return path === undefined ? undefined : readReport(path)
+      })
+    },
+
+    purge(before) {
+      return orUnavailable(async () => {
+        const days = await files.listFolders(root)
+        const past = days.filter((day) => day < toDay(before))
+        for (const day of past) await files.removeFolder(`${root}/${day}`)
+        return { days: past.length }
+      })
+    },
+  }
+}
+
+function toDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10)
+}
+
+/** Without an ending; undefined for what is no id. */
+function toPath(id: string): string | undefined {
+  const [, year, month, day] = idPattern.exec(id) ?? []
+  return year === undefined ? undefined : `${root}/${year}-${month}-${day}/${id}`
+}
+
+async function orUnavailable<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    throw siteError(AssessmentStoreUnavailable, [toReason(error)], { cause: error })
+  }
+}

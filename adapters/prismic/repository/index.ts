@@ -1,0 +1,11 @@
+/** A Prismic repository as commands use it: models and content in and out. */
+export { createRepositoryApi } from './repository-api.ts'
+export type { RepositoryApi, RemoteModel, ModelKind } from './repository-api.ts'
+export { createRepositoryReader } from './repository-reader.ts'
+export type { RepositoryReader } from './repository-reader.ts'
+export { openPushJournal } from './push-journal.ts'
+export { readContentFolders } from './read-content-folders.ts'
+export { pushContent } from './push-content.ts'
+export { pullContent } from './pull-content.ts'
+export { compareModels } from './compare-models.ts'
+export type { ModelChange, ModelDiff, Models } from './compare-models.ts'

@@ -1,0 +1,272 @@
+/**
+ * The migration release: documents that are written and not published, in the form of published ones, in
+ * `releases/migration/documents/**`. Publishing renames that folder, which is the moment it counts,
+ * and moves the files; a service that was stopped in between moves the rest when it starts.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isObject, parseJson } from '../parse-json.ts'
+import type { Json, JsonObject } from '../parse-json.ts'
+import type { ContentState } from '../content-state.ts'
+import { newId } from './asset-library.ts'
+import type { AssetLibrary } from './asset-library.ts'
+import type { ModelLibrary } from './model-library.ts'
+import { toStoredData } from './to-stored-data.ts'
+import { syncFolder, toJsonText, writeWhole } from './whole-files.ts'
+import { WriteRefused } from './write-refused.ts'
+import type { FieldFault } from './write-refused.ts'
+
+/** What may be sent of a document; the rest is the service's. */
+export interface DocumentInput {
+  /** What editors see in lists. */
+  title?: string | undefined
+  uid?: string | undefined
+  tags?: string[] | undefined
+  data?: JsonObject | undefined
+}
+
+export interface NewDocument extends DocumentInput {
+  type: string
+  lang: string
+  /** Id of a translation of it. */
+  alternateId?: string | undefined
+}
+
+export interface Draft {
+  id: string
+  type: string
+  lang: string
+  uid?: string
+  title?: string
+}
+
+export interface DraftRelease {
+  /** Changes with every draft. */
+  readonly version: number
+  readonly ids: readonly string[]
+  /** The content folder that holds them; it exists when there are drafts. */
+  readonly folder: string
+  /** @throws WriteRefused 400 with details */
+  create(input: NewDocument): Promise<Draft>
+  /** What is left out stays. @throws WriteRefused 404, or 400 with details */
+  update(id: string, input: DocumentInput): Promise<Draft>
+  /** Makes all drafts published. @returns their ids */
+  publish(): Promise<string[]>
+  /** Ends a publishing that was interrupted. */
+  recover(): Promise<boolean>
+}
+
+interface FoundDocument {
+  path: string
+  value: JsonObject
+}
+
+interface ReleaseParts {
+  /** Content folders; the last is written. */
+  folders: readonly string[]
+  master(): ContentState
+  models: ModelLibrary
+  assets: AssetLibrary
+}
+
+export function createDraftRelease(parts: ReleaseParts): DraftRelease {
+  const { folders, master, models, assets } = parts
+  const folder = folders.at(-1) ?? '.'
+  const release = join(folder, 'releases/migration')
+  const publishing = join(folder, 'releases/publishing')
+  const drafts = new Map(readDrafts(release).map((draft) => [String(draft.value.id), draft]))
+  let version = 0
+
+  function find(id: string): FoundDocument | undefined {
+    const draft = drafts.get(id)
+    if (draft) return draft
+    const published = master().byId(id)
+    if (!published) return undefined
+    const { path } = published
+    // The state has made something of it: of relative dates, for one.
+    return { path, value: readFile(folders, path, id) }
+  }
+
+  /** Drafts, then published documents without a draft. */
+  function* identities(): Generator<{ id: string; type: string; lang: string; uid: Json }> {
+    for (const { value } of drafts.values()) {
+      const { id, type, lang, uid } = value as Record<string, string>
+      yield { id: id ?? '', type: type ?? '', lang: lang ?? '', uid: uid ?? null }
+    }
+    for (const document of master().documents) if (!drafts.has(document.id)) yield document
+  }
+
+  function findRival(id: string, type: string, lang: string, uid: string | undefined) {
+    const isSingle = models.find('customtypes', type)?.repeatable === false
+    for (const other of identities()) {
+      if (other.id === id || other.type !== type || other.lang !== lang) continue
+      if (isSingle) return { property: 'type', value: type, error: `There is one: ${other.id}` }
+      if (uid !== undefined && other.uid === uid) {
+        return { property: 'uid', value: uid, error: `The document ${other.id} has this uid` }
+      }
+    }
+    return undefined
+  }
+
+  /** @throws WriteRefused */
+  function check(document: JsonObject): JsonObject {
+    const { id, type, lang, uid, tags, title, data } = document
+    const faults: FieldFault[] = []
+    const fail = (property: string, value: unknown, error: string) =>
+      faults.push({ property, value, error })
+    const model = models.find('customtypes', String(type))
+    if (!model) fail('type', type, 'There is no such custom type')
+    if (!master().repository.languages.some((language) => language.id === lang)) {
+      fail('lang', lang, 'The repository has no such language')
+    }
+    if (uid !== undefined && (typeof uid !== 'string' || !/^[\w.~-]+$/.test(uid))) {
+      fail('uid', uid, 'A uid has letters, digits and . _ ~ -')
+    }
+    if (title !== undefined && typeof title !== 'string') fail('title', title, 'It must be a text')
+    if (!Array.isArray(tags) || tags.some((tag) => typeof tag !== 'string')) {
+      fail('tags', tags, 'It must be a list of texts')
+    }
+    if (!isObject(data)) fail('data', data, 'It must be an object')
+    const rival = findRival(String(id), String(type), String(lang), uid as string | undefined)
+    if (rival) faults.push(rival)
+    if (faults.length > 0 || !model || !isObject(data)) {
+      throw new WriteRefused(400, 'The document cannot be taken', faults)
+    }
+    const stored = toStoredData(data, model, {
+      slice: (name) => models.find('slices', name),
+      asset: (name) => assets.find(name),
+      assetAt: (url) => assets.findByPath(decodeURI(/\/assets\/([^?#]+)/.exec(url)?.[1] ?? '')),
+    })
+    if (stored.faults.length > 0) {
+      throw new WriteRefused(400, 'The document does not fit its model', stored.faults)
+    }
+    return { ...document, data: stored.data }
+  }
+
+  async function save(path: string, document: JsonObject): Promise<Draft> {
+    await writeWhole(join(release, path), toJsonText(document))
+    drafts.set(String(document.id), { path, value: document })
+    version += 1
+    const { id, type, lang, uid, title } = document
+    return { id, type, lang, uid, title } as unknown as Draft
+  }
+
+  /** A file of its own, though another document may have had the name. */
+  function toPath(id: string, { type, lang, uid }: NewDocument): string {
+    const folderOf = `documents/${lang}/${type}`
+    const path = `${folderOf}/${uid ?? id}.json`
+    const isTaken =
+      [...drafts.values()].some((draft) => draft.path === path) ||
+      master().documents.some((document) => document.path === path)
+    return isTaken ? `${folderOf}/${uid ?? 'document'}-${id}.json` : path
+  }
+
+  /** @throws WriteRefused when there is no such document, or it is in the same language */
+  function findGroup(id: string, { type, lang, alternateId }: NewDocument): string {
+    if (alternateId === undefined) return id
+    const refuse = (error: string) =>
+      new WriteRefused(400, 'The document cannot be taken', [
+        { property: 'alternate_language_id', value: alternateId, error },
+      ])
+    const other = find(alternateId)
+    if (!other || other.value.type !== type) throw refuse(`There is no such ${type}`)
+    const published = master().byId(alternateId)
+    const group = other.value.group ?? (published && master().groupOf(published)) ?? alternateId
+    const inGroup = [...drafts.values()].some(
+      ({ value }) => value.group === group && value.type === type && value.lang === lang,
+    )
+    const translated = published
+      ? master()
+          .translations(published)
+          .some((one) => one.lang === lang)
+      : false
+    if (inGroup || translated) throw refuse(`There is a translation into ${lang} already`)
+    return String(group)
+  }
+
+  async function finish(): Promise<string[]> {
+    const moved = readDrafts(publishing)
+    const now = new Date().toISOString().replace(/\.\d+Z$/, '+0000')
+    for (const { path, value } of moved) {
+      const { data, ...envelope } = value
+      const document = {
+        ...envelope,
+        first_publication_date: value.first_publication_date ?? now,
+        last_publication_date: now,
+        data: data ?? {},
+      }
+      await writeWhole(join(folder, path), toJsonText(document))
+    }
+    await rm(publishing, { recursive: true, force: true })
+    return moved.map(({ value }) => String(value.id))
+  }
+
+  return {
+    get version() {
+      return version
+    },
+    get ids() {
+      return [...drafts.keys()]
+    },
+    folder: release,
+    async create(input) {
+      const { title, type, lang, uid, tags = [], data = {} } = input
+      const id = newId()
+      const document = {
+        id,
+        ...(uid === undefined ? {} : { uid }),
+        type,
+        lang,
+        tags,
+        ...(title === undefined ? {} : { title }),
+        group: findGroup(id, input),
+        data,
+      }
+      return save(toPath(id, input), check(document))
+    },
+    async update(id, changes) {
+      const found = find(id)
+      if (!found) throw new WriteRefused(404, `There is no document ${id}`)
+      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
+      return save(found.path, check({ ...found.value, ...Object.fromEntries(given) }))
+    },
+    async publish() {
+      const before = existsSync(publishing) ? await finish() : []
+      if (drafts.size === 0) return before
+      await rename(release, publishing)
+      await syncFolder(join(folder, 'releases'))
+      drafts.clear()
+      version += 1
+      return [...before, ...(await finish())]
+    },
+    async recover() {
+      if (!existsSync(publishing)) return false
+      await finish()
+      return true
+    },
+  }
+}
+
+/** @throws WriteRefused when the file has gone, which the next look at the folder tells */
+function readFile(folders: readonly string[], path: string, id: string): JsonObject {
+  for (const folder of folders.toReversed()) {
+    const file = join(folder, path)
+    if (!existsSync(file)) continue
+    const value = parseJson(readFileSync(file, 'utf8'))
+    if (value.id === id) return value
+  }
+  throw new WriteRefused(404, `There is no document ${id} any more`)
+}
+
+function readDrafts(folder: string): FoundDocument[] {
+  const documents = join(folder, 'documents')
+  if (!existsSync(documents)) return []
+  return readdirSync(documents, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json') && !/(^|[\\/])\./.test(name))
+    .sort()
+    .map((name) => ({
+      path: `documents/${name.replaceAll('\\', '/')}`,
+      value: parseJson(readFileSync(join(documents, name), 'utf8')),
+    }))
+}

@@ -1,0 +1,128 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { OwnImplementations, OwnPorts } from '#runtime/machines'
+
+type Host = OwnPorts<'host'>['host']
+
+/** In pixels; less is a tap, or a page that is scrolled. */
+const shortestSwipe = 50
+
+const gestures = (host: Host) =>
+  fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const step = (by: number) => sendBack({ type: 'theme.step', by } as never)
+    const find = (selector: string) => host.element(id)?.querySelector<HTMLElement>(selector)
+    find('[data-themes]')?.addEventListener(
+      'keydown',
+      (event) => {
+        const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+        if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        step(by)
+      },
+      { signal },
+    )
+    let start: PointerEvent | undefined
+    const stage = find('[data-stage]')
+    stage?.addEventListener(
+      'pointerdown',
+      (event) => (start = event.pointerType === 'mouse' ? undefined : event),
+      { signal },
+    )
+    // Captured by the element that was touched, so it ends there; a page that scrolls cancels it.
+    stage?.addEventListener(
+      'pointerup',
+      ({ clientX, clientY, pointerId }) => {
+        if (start?.pointerId !== pointerId) return
+        const [right, down] = [clientX - start.clientX, clientY - start.clientY]
+        start = undefined
+        if (Math.abs(right) >= shortestSwipe && Math.abs(right) > 2 * Math.abs(down))
+          step(right < 0 ? 1 : -1)
+      },
+      { signal },
+    )
+    return () => ended.abort()
+  })
+
+/** The chart holds the place of each level of each theme. */
+function draw(host: Host, id: string, levels: readonly number[]): void {
+  const shape = host.element(id)?.querySelector<SVGElement>('[data-places]')
+  const places = JSON.parse(shape?.dataset.places ?? '[]') as string[][]
+  shape?.setAttribute('points', levels.map((level, theme) => places[theme]?.[level]).join(' '))
+}
+
+interface BuildInput {
+  id: string
+  levels: readonly number[]
+  overallLevel: number
+}
+
+export const implementations: OwnImplementations<'download' | 'host' | 'page'> = ({
+  clock,
+  download,
+  host,
+  http,
+  page,
+}) => {
+  /** What was built last, by the id of the slice. */
+  const built = new Map<string, { report: Blob; fileName: string }>()
+
+  const build = fromCallback<{ type: string }, BuildInput>(({ input, sendBack }) => {
+    const { id, levels, overallLevel } = input
+    const ended = new AbortController()
+    const send = (type: string, values: object = {}) => {
+      if (!ended.signal.aborted) sendBack({ type, ...values } as never)
+    }
+    const run = async () => {
+      const [{ composeReport }, { createReport }] = await Promise.all([
+        import('./compose-report.ts'),
+        import('./report/index.ts'),
+      ])
+      const texts = host.element(id)?.querySelector<HTMLElement>('[data-report]')?.dataset.report
+      if (!texts) throw new Error('The page has no texts of the report.')
+      const report = composeReport(JSON.parse(texts), {
+        levels,
+        overallLevel,
+        siteName: page.attribute('meta[property="og:site_name"]', 'content') ?? '',
+        origin: host.address().origin,
+        now: clock.now(),
+      })
+      const blob = await createReport(report, {
+        signal: ended.signal,
+        onProgress: (share) => send('report.progress', { share }),
+      })
+      built.set(id, { report: blob, fileName: `${report.texts.fileName}.pdf` })
+      send('report.built')
+    }
+    run().catch((cause: unknown) => send('report.failed', { reason: String(cause) }))
+    return () => ended.abort()
+  })
+
+  const upload = fromPromise<unknown, { id: string; assessmentId: string }>(
+    async ({ input: { id, assessmentId }, signal }) => {
+      const { report, fileName } = built.get(id)!
+      const { uploadReport } = await import('./report/index.ts')
+      return uploadReport(report, { assessmentId, fileName }, { http, signal })
+    },
+  )
+
+  return {
+    actions: {
+      'assessment.focus': (_: unknown, { element }: { element: string }) => {
+        // The markup follows the state once the transition is over.
+        queueMicrotask(() => host.byId(element)?.focus())
+      },
+      'assessment.draw': (_: unknown, { id, levels }: { id: string; levels: readonly number[] }) =>
+        draw(host, id, levels),
+      'report.save': (_: unknown, { id }: { id: string }) => {
+        const { report, fileName } = built.get(id) ?? {}
+        if (report && fileName) download.save(report, fileName)
+      },
+    },
+    actors: {
+      'assessment.gestures': gestures(host),
+      'report.build': build,
+      'report.upload': upload,
+    },
+  }
+}

@@ -1,0 +1,214 @@
+/** What is drawn with, in points from the upper left corner of an A4 page. Only this file knows jsPDF. */
+import { jsPDF } from 'jspdf'
+import { breakLines } from './break-lines.ts'
+import { palette, type Colour } from './palette.ts'
+
+export const pageWidth = 595.28
+export const pageHeight = 841.89
+
+/** TrueType as base64, by what it is for. */
+export interface ReportFonts {
+  text: string
+  strong: string
+  heading: string
+}
+
+export interface TextStyle {
+  font: keyof ReportFonts
+  size: number
+  /** From one base line to the next. */
+  leading: number
+  colour: Colour
+}
+
+export type Point = readonly [x: number, y: number]
+
+export interface Shape {
+  fill?: Colour
+  stroke?: Colour
+  lineWidth?: number
+  /** Lengths of dash and gap. */
+  dash?: readonly number[]
+}
+
+export interface SheetFacts {
+  language: string
+  title: string
+  subject: string
+  author: string
+  /** ISO date. */
+  date: string
+  /** 32 hexadecimal digits. */
+  fileId: string
+}
+
+export type Sheet = ReturnType<typeof createSheet>
+
+/** How far a circle's curves reach, for a radius of 1. */
+const curve = 0.5523
+
+export function createSheet(fonts: ReportFonts, facts: SheetFacts) {
+  const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
+  for (const [name, data] of Object.entries(fonts)) {
+    doc.addFileToVFS(`${name}.ttf`, data)
+    doc.addFont(`${name}.ttf`, name, 'normal')
+  }
+  describe(doc, facts)
+  const widths = new Map<string, number>()
+
+  /** Letters that the fonts have; the rest as near as possible. */
+  function toDrawn(text: string): string {
+    doc.setFont('text', 'normal')
+    const { metadata } = doc.getFont() as unknown as FontWithGlyphs
+    const isDrawn = (letter: string) => metadata.characterToGlyph(letter.codePointAt(0)!) > 0
+    return [...text.toWellFormed().normalize('NFC')]
+      .map((letter) => {
+        if (/[\n\u00AD\u200B]/.test(letter) || isDrawn(letter)) return letter
+        const near = stands[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
+        if (near !== '' && [...near].every(isDrawn)) return near
+        return /\s/.test(letter) ? ' ' : /[\p{C}\p{M}]/u.test(letter) ? '' : '?'
+      })
+      .join('')
+  }
+
+  function measure(text: string, { font, size }: TextStyle): number {
+    let width = 0
+    for (const letter of text) {
+      const key = font + letter
+      let known = widths.get(key)
+      if (known === undefined) {
+        doc.setFont(font, 'normal')
+        known = doc.getStringUnitWidth(letter)
+        widths.set(key, known)
+      }
+      width += known * size
+    }
+    return width
+  }
+
+  function draw(shape: Shape, path: () => void): void {
+    if (shape.fill) doc.setFillColor(palette[shape.fill])
+    if (shape.stroke) doc.setDrawColor(palette[shape.stroke])
+    doc.setLineWidth(shape.lineWidth ?? 1)
+    doc.setLineDashPattern([...(shape.dash ?? [])], 0)
+    path()
+  }
+  const styleOf = ({ fill, stroke }: Shape) => (fill ? (stroke ? 'FD' : 'F') : 'S')
+
+  return {
+    addPage: () => void doc.addPage('a4', 'portrait'),
+    page: () => doc.getCurrentPageInfo().pageNumber,
+    countPages: () => doc.getNumberOfPages(),
+    turnTo: (page: number) => void doc.setPage(page),
+    measure: (text: string, style: TextStyle) => measure(toDrawn(text), style),
+    toLines: (text: string, style: TextStyle, width: number) =>
+      breakLines(toDrawn(text), width, (part) => measure(part, style)),
+
+    /** @param y - of the base line */
+    text(
+      line: string,
+      [x, y]: Point,
+      style: TextStyle,
+      align: 'center' | 'left' | 'right' = 'left',
+    ) {
+      const drawn = toDrawn(line)
+      if (drawn === '') return
+      const width = measure(drawn, style)
+      const start = align === 'left' ? x : x - (align === 'center' ? width / 2 : width)
+      doc.setFont(style.font, 'normal')
+      doc.setFontSize(style.size)
+      doc.setTextColor(palette[style.colour])
+      doc.text(drawn, start, y)
+    },
+
+    rectangle([x, y]: Point, width: number, height: number, shape: Shape) {
+      draw(shape, () => doc.rect(x, y, width, height, styleOf(shape)))
+    },
+
+    /** A rounded box; of a speech bubble the lower corner on one side is sharp. */
+    bubble(
+      [x, y]: Point,
+      width: number,
+      height: number,
+      { radius, tip, ...shape }: Shape & { radius: number; tip?: 'left' | 'right' },
+    ) {
+      const r = Math.min(radius, width / 2, height / 2)
+      const [left, right] = [tip === 'left' ? 1 : r, tip === 'right' ? 1 : r]
+      const k = 1 - curve
+      draw(shape, () =>
+        doc.lines(
+          [
+            [width - 2 * r, 0],
+            [r - r * k, 0, r, r * k, r, r],
+            [0, height - r - right],
+            [0, right - right * k, -right * k, right, -right, right],
+            [-(width - left - right), 0],
+            [-left + left * k, 0, -left, -left * k, -left, -left],
+            [0, -(height - r - left)],
+            [0, -r + r * k, r * k, -r, r, -r],
+          ],
+          x + r,
+          y,
+          [1, 1],
+          styleOf(shape),
+          true,
+        ),
+      )
+    },
+
+    circle([x, y]: Point, radius: number, shape: Shape) {
+      draw(shape, () => doc.circle(x, y, radius, styleOf(shape)))
+    },
+
+    line([x, y]: Point, [toX, toY]: Point, shape: Shape) {
+      draw(shape, () => doc.line(x, y, toX, toY))
+    },
+
+    polygon(points: readonly Point[], shape: Shape) {
+      const [[x, y], ...rest] = points as [Point, ...Point[]]
+      const steps = rest.map(([toX, toY], at) => [toX - points[at]![0], toY - points[at]![1]])
+      draw(shape, () => doc.lines(steps, x, y, [1, 1], styleOf(shape), true))
+    },
+
+    /** @param target - an absolute address, or the number of a page */
+    link([x, y]: Point, width: number, height: number, target: number | string) {
+      const options = typeof target === 'string' ? { url: target } : { pageNumber: target }
+      doc.link(x, y, width, height, options)
+    },
+
+    bookmark(title: string) {
+      const pageNumber = doc.getCurrentPageInfo().pageNumber
+      doc.outline.add(null, title.replaceAll(/[\u00AD\u200B]/g, ''), { pageNumber })
+    },
+
+    toBytes: () => new Uint8Array(doc.output('arraybuffer')),
+  }
+}
+
+/** What stands for a letter that the fonts lack. */
+const stands: Readonly<Record<string, string>> = {
+  // Narrow and other spaces at which no line breaks.
+  '\u202F': '\u00A0',
+  '\u2007': '\u00A0',
+  '\u2010': '-',
+  '\u2011': '-',
+  '\u2012': '–',
+  '\u2015': '—',
+  '\u2032': '’',
+  '\u2033': '”',
+  '\u2192': '→',
+  '\u2212': '–',
+}
+
+interface FontWithGlyphs {
+  metadata: { characterToGlyph(code: number): number }
+}
+
+function describe(doc: jsPDF, { language, date, fileId, ...properties }: SheetFacts): void {
+  doc.setDocumentProperties({ ...properties, creator: properties.author })
+  doc.setLanguage(language as Parameters<typeof doc.setLanguage>[0])
+  // Whatever else differed would make other bytes of the same report.
+  doc.setCreationDate(`D:${date.slice(0, 10).replaceAll('-', '')}000000+00'00'`)
+  doc.setFileId(fileId)
+  doc.setDisplayMode('fullpage', 'continuous', 'UseOutlines')
+}

@@ -1,0 +1,38 @@
+/** Every size of type in the report. */
+import type { Colour } from './palette.ts'
+import type { TextStyle } from './sheet.ts'
+
+const style = (
+  font: TextStyle['font'],
+  size: number,
+  leading: number,
+  colour: Colour = 'ink',
+): TextStyle => ({ font, size, leading, colour })
+
+export const styles = {
+  coverTitle: style('heading', 46, 49, 'paper'),
+  coverSubtitle: style('text', 15, 22, 'muted-on-ink'),
+  coverBrand: style('heading', 17, 20, 'paper'),
+  coverSmall: style('text', 10, 14, 'muted-on-ink'),
+  coverLabel: style('strong', 9.5, 13, 'ink'),
+  coverFigure: style('heading', 78, 78, 'ink'),
+  coverLevel: style('heading', 17, 20, 'ink'),
+  pageTitle: style('heading', 27, 30),
+  question: style('text', 13, 19, 'muted'),
+  lead: style('text', 12, 19),
+  body: style('text', 10.5, 16),
+  small: style('text', 8.5, 12.5, 'muted'),
+  smallStrong: style('strong', 8.5, 12.5),
+  leadOnInk: style('text', 12, 18.5, 'paper'),
+  labelOnInk: style('strong', 8.5, 12, 'coral'),
+  quote: style('text', 14, 22),
+  label: style('strong', 8.5, 12, 'coral-deep'),
+  labelQuiet: style('strong', 8.5, 12, 'muted'),
+  labelNext: style('strong', 8.5, 12, 'green-deep'),
+  cardTitle: style('heading', 15, 18.5),
+  sectionTitle: style('heading', 15, 19),
+  rowTitle: style('strong', 10.5, 15),
+  figure: style('heading', 12, 14),
+  running: style('text', 8, 11, 'muted'),
+  url: style('text', 8.5, 12.5, 'coral-deep'),
+} satisfies Record<string, TextStyle>

@@ -1,0 +1,84 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { HostPorts, OwnImplementations } from '#runtime/machines'
+import {
+  check,
+  fillIn,
+  findCalculator,
+  keepInStep,
+  readAddress,
+  show,
+  summarize,
+  toLink,
+  type CalculatorElement,
+  type Checked,
+  type Entries,
+} from './calculator-element.ts'
+
+type Host = Pick<HostPorts, 'host'>
+
+const fields = (ports: Host) =>
+  fromCallback<{ type: string }, { id: string; entries: Entries }>(({ input, sendBack }) => {
+    const element = findCalculator(ports, input.id)
+    if (!element) return undefined
+    const tell = (isEntered: boolean) =>
+      sendBack({ type: 'numbers.change', isEntered, ...check(element) } as never)
+    const ended = new AbortController()
+    const hear = (type: string, heard: (event: Event) => void) =>
+      element.host.addEventListener(type, heard, { signal: ended.signal })
+    const fieldOf = ({ target }: Event) =>
+      element.fields.find(({ number, slider }) => target === number || target === slider)
+    hear('input', (event) => {
+      const field = fieldOf(event)
+      if (!field) return
+      keepInStep(field, event.target, element)
+      tell(true)
+    })
+    restore(element, ports, input.entries, tell)
+    return () => ended.abort()
+  })
+
+/** The address comes first, then what was typed before this ran, then what was entered before in this tab. */
+function restore(
+  element: CalculatorElement,
+  { host }: Host,
+  entries: Entries,
+  tell: (isEntered: boolean) => void,
+): void {
+  const given = readAddress(host.address(), element)
+  const typed = element.fields.filter(({ number }) => number.value !== number.defaultValue)
+  const focused = host.focused()
+  const isTyping = focused !== undefined && typed.some(({ number }) => number === focused)
+  if (given) fillIn(element, given)
+  else if (!isTyping) fillIn(element, entries)
+  if (given || typed.length > 0 || Object.keys(entries).length > 0) tell(isTyping && !given)
+}
+
+export const implementations: OwnImplementations<'clipboard' | 'host'> = ({ clipboard, host }) => {
+  const ports = { host }
+  return {
+    actions: {
+      'calculator.show': (
+        _: unknown,
+        { id, ...checked }: { id: string } & Pick<Checked, 'faults' | 'refused' | 'results'>,
+      ) => {
+        const element = findCalculator(ports, id)
+        if (element) show(element, checked)
+      },
+      'calculator.tell': (_: unknown, { id }: { id: string }) => {
+        const element = findCalculator(ports, id)
+        const status = element?.host.querySelector('[data-status]')
+        if (element && status) status.textContent = summarize(element)
+      },
+    },
+    actors: {
+      'calculator.fields': fields(ports),
+      'calculator.copyLink': fromPromise<void, { id: string }>(async ({ input }) => {
+        const element = findCalculator(ports, input.id)
+        if (!element) return
+        const link = toLink(host.address(), element)
+        element.host.querySelector<HTMLInputElement>('[data-link]')!.value = link
+        await clipboard.write(link)
+      }),
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Tabs of a browser share the cookie that says what is previewed. Each tab keeps what it was loaded
+ * with, and says so again whenever it is looked at or used; so two tabs can show two previews.
+ */
+import { readCookie } from '../../model/config/cookies.ts'
+import type { PreviewCookie } from '../../model/preview-facts.ts'
+
+export interface OwnCookie {
+  /** Makes the cookie that of this tab. */
+  claim(): void
+  /** From now on this tab shows another ref; the service's script may have written it already. */
+  change(ref: string): void
+  /** Tells other tabs of the same preview that it is over. */
+  tellEnd(): void
+}
+
+/** @param ended - another tab ended this preview */
+export function keepCookie({ name, value: first }: PreviewCookie, ended: () => void): OwnCookie {
+  let own = first
+  const channel = new BroadcastChannel('slicewright.preview')
+  channel.addEventListener('message', ({ data }) => data === own && ended())
+  const claim = () => {
+    if (readCookie(document.cookie, name) !== own) write(name, own)
+  }
+  const claimSeen = () => document.visibilityState === 'visible' && claim()
+  document.addEventListener('visibilitychange', claimSeen)
+  for (const type of ['focus', 'pageshow']) addEventListener(type, claimSeen)
+  // Before a link is followed, or fetched ahead.
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+    document.addEventListener(type, claim, { capture: true, passive: true })
+  return {
+    claim,
+    change(ref) {
+      const written = readCookie(document.cookie, name)
+      own = written?.includes(ref) ? written : ref
+      claim()
+    },
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other
+    tellEnd: () => channel.postMessage(own),
+  }
+}
+
+function write(name: string, value: string): void {
+  // In the editor's frame the site is a third party.
+  const isFramed = window !== window.top
+  const isSecure = isFramed || location.protocol === 'https:'
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=${isFramed ? 'none' : 'lax'}${isSecure ? '; secure' : ''}`
+}

@@ -1,0 +1,88 @@
+/** Numbers as a language writes them, and as its people type them. */
+import type { Calculation, NumberStyle } from './calculation.ts'
+
+type Language = Pick<Calculation, 'locale' | 'currency'>
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + JSON.stringify(options)
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(locale, options)))
+  return format
+}
+
+/** With its unit: `€60,000`, `30%`, `4.5 months`. */
+export function showNumber(
+  value: number,
+  { format, decimals }: NumberStyle,
+  { locale, currency }: Language,
+): string {
+  const options: Intl.NumberFormatOptions = { maximumFractionDigits: decimals }
+  // Cents come in twos: €1.50.
+  const cents = Number.isInteger(value) ? 0 : Math.min(decimals, 2)
+  if (format === 'currency')
+    Object.assign(options, { style: format, currency, minimumFractionDigits: cents })
+  else if (format === 'percent') options.style = format
+  else if (format !== 'number')
+    Object.assign(options, { style: 'unit', unit: format, unitDisplay: 'long' })
+  return formatOf(locale, options).format(value)
+}
+
+/** As it is typed, in full: `60,000`; percent without their sign. */
+export function toFieldText(
+  value: number,
+  { format }: Pick<NumberStyle, 'format'>,
+  { locale }: Pick<Language, 'locale'>,
+): string {
+  return formatOf(locale, { maximumFractionDigits: 10 }).format(toTyped(value, { format }))
+}
+
+/** The number that stands in the field: of 0.07 in percent, 7, which it is not quite in binary. */
+export function toTyped(value: number, { format }: Pick<NumberStyle, 'format'>): number {
+  return format === 'percent' ? Number((value * 100).toPrecision(12)) : value
+}
+
+/**
+ * What a visitor typed, read as their language means it. Undefined for anything that is not one
+ * number, and for a number that could mean two: `60.000` in French.
+ */
+export function readNumber(
+  text: string,
+  { format }: Pick<NumberStyle, 'format'>,
+  { locale }: Pick<Language, 'locale'>,
+): number | undefined {
+  const bare = text.replace(/[\s'’%\p{Sc}]/gu, '').replace('−', '-')
+  const [, sign, digits] = /^([+-]?)(\d[\d.,]*)$/.exec(bare) ?? []
+  const plain = digits && toPlain(digits, locale)
+  if (!plain) return undefined
+  const value = Number(sign + plain)
+  return format === 'percent' ? Number((value / 100).toPrecision(12)) : value
+}
+
+/** With a point and without groups. */
+function toPlain(digits: string, locale: string): string | undefined {
+  const signs = digits.replace(/\d/g, '')
+  if (signs === '') return digits
+  const last = signs.at(-1)!
+  const isAlone = signs.length === 1
+  const parts = formatOf(locale, {}).formatToParts(12345.6)
+  const isUsual = (type: string) => parts.some((part) => part.type === type && part.value === last)
+  const couldBeGroup = /^\d{1,3}[.,]\d{3}$/.test(digits)
+  if (isAlone && couldBeGroup && !isUsual('decimal')) {
+    return isUsual('group') ? digits.replace(last, '') : undefined
+  }
+  const [group, decimal] = isAlone ? ['', last] : isSame(signs) ? [last, ''] : [signs[0]!, last]
+  const [whole = '', fraction = '', ...more] = decimal ? digits.split(decimal) : [digits]
+  if (more.length > 0 || (group && !isGrouped(whole, group))) return undefined
+  return `${whole.replaceAll(group, '')}.${fraction}`
+}
+
+function isSame(signs: string): boolean {
+  return new Set(signs).size === 1
+}
+
+function isGrouped(whole: string, group: string): boolean {
+  const [first = '', ...rest] = whole.split(group)
+  return /^\d{1,3}$/.test(first) && rest.every((part) => /^\d{3}$/.test(part))
+}

@@ -1,0 +1,37 @@
+/** Answers to an assessment. They name nobody. */
+export interface Assessment {
+  lang: string
+  /** Both count from 0; each theme stands once. */
+  levels: { themeIndex: number; levelIndex: number }[]
+  /** Counts from 1. */
+  overallLevel: number
+}
+
+/** The PDF made of an assessment. */
+export interface AssessmentReport {
+  /** Without a path; ends with `.pdf`. */
+  fileName: string
+  data: Uint8Array<ArrayBuffer>
+}
+
+export interface StoredReport extends AssessmentReport {
+  /** Milliseconds since the epoch. */
+  storedAt: number
+}
+
+/**
+ * Assessments and their reports. Several processes may share one store. Every method throws SiteError
+ * AssessmentStoreUnavailable, of kind `outage`; nothing is stored in part then.
+ */
+export interface AssessmentStore {
+  /** On the disk when this resolves. @returns its id: random, of digits, `a` to `f` and a hyphen */
+  add(assessment: Assessment): Promise<string>
+  /**
+   * One for each assessment: the first stays. `unknown` without such an assessment, `other` where another
+   * report is stored.
+   */
+  addReport(id: string, report: AssessmentReport): Promise<StoredReport | 'other' | 'unknown'>
+  findReport(id: string): Promise<StoredReport | undefined>
+  /** Erases assessments with their reports. @param before - a moment: what was added on earlier days goes */
+  purge(before: number): Promise<{ days: number }>
+}

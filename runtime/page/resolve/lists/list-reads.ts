@@ -1,0 +1,162 @@
+/**
+ * What a list is made of, as a tag: its query with whatever of the page it reads, and what it shows. So a
+ * changed document is held against the query alone, without asking it again: the time does not grow with
+ * the number of documents.
+ */
+import { findLocaleOfLanguage } from '../../../model/config/site-config.ts'
+import type { Query } from '../../../model/config/page-type.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import { noteReads } from '../../load/reads.ts'
+import type { Site } from '../../../model/site.ts'
+import { createFilter } from './conditions.ts'
+import { pick } from './document-digest.ts'
+import type { ListQuery } from './list-query.ts'
+import { comesBefore } from './order-documents.ts'
+
+export const listPrefix = 'list:'
+
+interface ListRead extends Pick<Query, 'where' | 'orderings' | 'related'> {
+  /** `some`: whether there is any; `first`: not more than a number; `near`: what is beside the page's own. */
+  shows: 'some' | 'all' | 'first' | 'near'
+  /** Chosen ones, in their order. */
+  ids?: readonly string[]
+  /** The page's document, as far as the query reads it. */
+  page: Document
+  /** Ids of what is shown; of `all` none. */
+  shown?: readonly string[]
+  /** Of `first` what the last one is ordered by, where there is no room for another. */
+  last?: Document
+  /** Of `near`. */
+  before?: Document
+  after?: Document
+}
+
+/** As a list sees a document before and after a publication; undefined where it is in none. */
+export interface ListedChange {
+  type: string
+  lang: string
+  before: Document | undefined
+  after: Document | undefined
+}
+
+/** Undefined for a change that no list goes by: the same document is in the same place of all of them. */
+export function toListedChange(
+  before: Document | undefined,
+  after: Document | undefined,
+  isDated: boolean,
+): ListedChange | undefined {
+  const keysOf = (document: Document | undefined) =>
+    document && JSON.stringify(isDated ? document : { ...document, last_publication_date: null })
+  if (keysOf(before) === keysOf(after)) return undefined
+  const { type, lang } = (before ?? after)!
+  return { type, lang, before, after }
+}
+
+/** @param shown - what the list shows of its documents */
+export function noteList(
+  query: ListQuery,
+  page: Document,
+  lang: string,
+  shown: readonly Document[],
+): void {
+  const { limit, pageSize, facets, search } = query
+  const isShort = limit !== undefined && pageSize === undefined && !facets && search === undefined
+  const trim = trimFor(query)
+  note(query.types, lang, {
+    ...toRead(query, page, trim),
+    ...(isShort ? { shows: 'first', shown: shown.map(({ id }) => id) } : { shows: 'all' }),
+    ...(isShort && shown.length === limit ? { last: trim(shown.at(-1)!) } : {}),
+  })
+}
+
+/** Of what lies beside the page's own document, undefined at either end. */
+export function noteNeighbours(
+  query: ListQuery,
+  page: Document,
+  lang: string,
+  [before, after]: readonly [Document | undefined, Document | undefined],
+): void {
+  const trim = trimFor(query)
+  note(query.types, lang, {
+    ...toRead(query, page, trim),
+    shows: 'near',
+    shown: [before, after].flatMap((one) => one?.id ?? []),
+    ...(before ? { before: trim(before) } : {}),
+    ...(after ? { after: trim(after) } : {}),
+  })
+}
+
+/** Of a query that is only asked whether it finds anything. */
+export function noteAnswered({ types = [], where }: Query, page: Document, lang: string): void {
+  const query = where ? { where } : {}
+  note(types, lang, { ...toRead(query, page, trimFor(query)), shows: 'some' })
+}
+
+type Conditions = Pick<ListRead, 'where' | 'orderings' | 'related' | 'ids'>
+type Trim = (document: Document) => Document
+
+function toRead({ where, orderings, related, ids }: Conditions, page: Document, trim: Trim) {
+  return {
+    page: trim(page),
+    ...(where ? { where } : {}),
+    ...(orderings ? { orderings } : {}),
+    ...(related ? { related } : {}),
+    ...(ids ? { ids } : {}),
+  }
+}
+
+function note(types: readonly string[], lang: string, read: ListRead): void {
+  noteReads(`${listPrefix}${types.join()}:${lang}:${JSON.stringify(read)}`)
+}
+
+/** Whether a list that was noted may be another after a change. */
+export function isListChanged(tag: string, changes: readonly ListedChange[], site: Site): boolean {
+  const [, types = '', lang = ''] = tag.split(':', 3)
+  const locale = findLocaleOfLanguage(site.config, lang)
+  const concerned = changes.filter(
+    (change) => change.lang === lang && types.split(',').includes(change.type),
+  )
+  if (concerned.length === 0) return false
+  if (!locale) return true
+  const read = JSON.parse(tag.slice(`${listPrefix}${types}:${lang}:`.length)) as ListRead
+  const { holds } = createFilter(read.where ?? [], read.page, { site, locale })
+  const scope = { locale, t: () => '', document: read.page }
+  const precedes = (one: Document, other: Document) =>
+    comesBefore(one, other, read, read.page, scope)
+  return concerned.some(({ before, after }) => {
+    const held = before !== undefined && holds(before)
+    const isHeld = after !== undefined && holds(after)
+    if (read.shows === 'some') return held !== isHeld
+    const { id } = (before ?? after)!
+    if (!held && !isHeld) return false
+    if (read.ids) return read.ids.includes(id)
+    if (read.shows === 'all' || read.shown!.includes(id)) return true
+    if (!isHeld) return false
+    if (read.shows === 'first') return read.last === undefined || precedes(after, read.last)
+    const isBetween =
+      (!read.before || precedes(read.before, after)) && (!read.after || precedes(after, read.after))
+    return isBetween && id !== read.page.id
+  })
+}
+
+/** Every text in a query that leads into a document. */
+function pointersIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('/data/') ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(pointersIn)
+}
+
+/** A document with what a query reads of it. */
+function trimFor({ where, orderings, related }: Conditions): Trim {
+  const pointers = pointersIn([where, orderings, related])
+  return ({ id, uid, type, lang, first_publication_date, tags, data }) =>
+    ({
+      id,
+      uid,
+      type,
+      lang,
+      first_publication_date,
+      ...(tags?.length ? { tags } : {}),
+      data: pick(data, pointers),
+    }) as Document
+}

@@ -1,0 +1,97 @@
+/** RenderedPage -> the same with what editors see of it: marked sections, notices, the panel. */
+import { hash } from 'node:crypto'
+import type { ContentIssue } from '../../model/errors/content-issue.ts'
+import type { RawDocument } from '../../model/ports/content-source.ts'
+import type { Previews } from '../../model/ports/previews.ts'
+import type { PreviewCookie } from '../../model/preview-facts.ts'
+import type { Site, StyleSheet } from '../../model/site.ts'
+import type { RenderedPage } from '../../page/render/render-page.ts'
+import { securityHeaders } from '../serve/security-headers.ts'
+import { describePlace } from './describe-place.ts'
+import { markSections } from './mark-sections.ts'
+import { renderPanel, type PanelIssue } from './preview-panel.ts'
+import { previewStyle } from './preview-style.ts'
+
+export const previewHeaders = {
+  ...securityHeaders,
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  // A token in an address is nobody else's business.
+  'referrer-policy': 'same-origin',
+}
+
+const previewSheet: StyleSheet = {
+  name: 'preview',
+  text: previewStyle,
+  hash: `'sha256-${hash('sha256', previewStyle, 'base64')}'`,
+}
+
+/** The site as it was for one page, and what was noticed on the way. */
+export interface OpenedSite {
+  site: Site
+  issues: readonly ContentIssue[]
+  /** Those that were read, by id, as the content service has them. */
+  documents: ReadonlyMap<string, RawDocument>
+}
+
+export interface Decoration {
+  cookie?: PreviewCookie
+  /** Of the document shown. */
+  editorUrl?: string | undefined
+  exitHref?: string
+  mark: Previews['mark']
+  /** Around a section, inside its comments. */
+  wrap?: (html: string) => string
+}
+
+export function decoratePage(
+  rendered: RenderedPage,
+  { site, issues, documents }: OpenedSite,
+  { cookie, editorUrl, exitHref, mark, wrap = (html) => html }: Decoration,
+): RenderedPage {
+  const { page } = rendered
+  const { repository } = site.content
+  const placed = toPlaced(issues, documents, page.document.id, site)
+  const sections = rendered.sections.map(({ slice, html }) => ({ slice, html: wrap(html) }))
+  const marked = markSections({ page, sections }, placed, documents, site, mark)
+  const frame = [...page.before, ...page.after].map(({ type, documentId }) => [
+    type,
+    repository.editorUrl(documentId),
+  ])
+  const panel = renderPanel({
+    facts: {
+      cookie,
+      editorUrl,
+      sections: marked.sections,
+      frame: Object.fromEntries(frame) as Record<string, string>,
+    },
+    editorUrl,
+    ...(exitHref === undefined ? {} : { exitHref }),
+    issues: placed,
+  })
+  return {
+    ...rendered,
+    main: marked.main,
+    after: rendered.after + panel,
+    sheets: [...rendered.sheets, previewSheet],
+  }
+}
+
+/** Those of the document shown first; each once. */
+function toPlaced(
+  issues: readonly ContentIssue[],
+  documents: ReadonlyMap<string, RawDocument>,
+  shownId: string,
+  { kinds }: Site,
+): PanelIssue[] {
+  const placed = new Map<string, PanelIssue>()
+  for (const issue of issues) {
+    const { documentId, documentType: type, path, message } = issue
+    const document = documents.get(documentId) ?? { type, data: undefined }
+    const place = describePlace(path, document, kinds)
+    placed.set(`${documentId} ${path} ${message}`, { ...issue, place })
+  }
+  return [...placed.values()].sort(
+    (a, b) => Number(b.documentId === shownId) - Number(a.documentId === shownId),
+  )
+}

@@ -1,0 +1,46 @@
+import { toKeys } from '#schemas/json-pointer.ts'
+import type { FieldTitles, Kinds } from '../../model/documents/kinds.ts'
+import { own } from '../../model/documents/own.ts'
+import { getAt } from '../../model/documents/pointer.ts'
+import type { RawDocument } from '../../model/ports/content-source.ts'
+
+const sliceParts: ReadonlySet<string> = new Set(['primary', 'items'])
+
+/**
+ * Where in a document something is, in the words of its editor: `Section 4, Hero › Buttons 2 › Label`
+ * for `/data/body/3/primary/ctas/1/label`. What the schemas do not know keeps its name.
+ */
+export function describePlace(
+  path: string,
+  document: Pick<RawDocument, 'type' | 'data'>,
+  kinds: Kinds,
+): string {
+  const [root, ...keys] = toKeys(path)
+  if (root !== 'data') return path.slice(1)
+  const kind = own(kinds.documents, document.type)
+  const [name = '', index, ...rest] = keys
+  if (kind?.fields[name] !== 'slice-zone' || index === undefined)
+    return joinTitles(keys, kind?.titles)
+  const type = String(getAt(document, `/data/${name}/${index}/slice_type`) ?? '')
+  const slice = own(kinds.slices, type)
+  const zone = rest[0] === 'items' ? slice?.items : undefined
+  const inside = sliceParts.has(rest[0] ?? '') ? rest.slice(1) : rest
+  const fields = joinTitles(zone === undefined ? inside : [zone, ...inside], slice?.titles)
+  const section = `Section ${Number(index) + 1}, ${slice?.title ?? type}`
+  return fields ? `${section} › ${fields}` : section
+}
+
+function joinTitles(keys: readonly string[], titles: FieldTitles = {}): string {
+  const words: string[] = []
+  let known: FieldTitles = titles
+  for (const key of keys) {
+    if (/^\d+$/.test(key) && words.length > 0) {
+      words.push(`${words.pop()} ${Number(key) + 1}`)
+      continue
+    }
+    const found = own(known, key)
+    words.push(found === undefined ? key : typeof found === 'string' ? found : found.title)
+    known = typeof found === 'object' ? found.fields : {}
+  }
+  return words.join(' › ')
+}

@@ -1,0 +1,219 @@
+/**
+ * Pages as editors preview them: drawn for each request from the ref that the browser's cookie names,
+ * kept nowhere, indexed by nobody. Everyone else pays one look at their cookies.
+ */
+import { localePrefix } from '../../model/config/site-config.ts'
+import { readCookie } from '../../model/config/cookies.ts'
+import { PreviewExpired } from '../../model/errors/content-errors.ts'
+import type { ContentIssue } from '../../model/errors/content-issue.ts'
+import { isSiteError, siteError } from '../../model/errors/site-error.ts'
+import type { RawDocument } from '../../model/ports/content-source.ts'
+import type { Previews } from '../../model/ports/previews.ts'
+import type { Site } from '../../model/site.ts'
+import { cacheSingles } from '../../page/load/cached-source.ts'
+import { localeOf } from '../../page/load/find-document.ts'
+import { readAtRef } from '../../page/load/source-at-ref.ts'
+import { renderRoute, toHtml, toPayload, type RouteResult } from '../../page/pipeline.ts'
+import { escapeHtml } from '../../page/render/escape-html.ts'
+import { toContentSecurityPolicy } from '../../page/render/render-document.ts'
+import type { RenderedPage } from '../../page/render/render-page.ts'
+import { createRouteTable, toHref } from '../../page/route/route-table.ts'
+import type { PreviewAnswers } from '../serve/create-handler.ts'
+import { plainHeaders, toPlainPage } from '../serve/plain-page.ts'
+import { findSectionLayout, renderNotFound } from '../serve/render-not-found.ts'
+import { noPayload, redirectTo, type ResponseClass } from '../serve/respond.ts'
+import { createSimulator } from './answer-simulator.ts'
+import { decoratePage, previewHeaders, type OpenedSite } from './decorate-page.ts'
+
+/** Ends a preview, without script and without content: `?to=` is the path that is shown then. */
+const exitPath = '/_preview/exit'
+
+const defaultPath = '/preview'
+const defaultSimulatorPath = '/slice-simulator'
+
+/** Who may use the page in which slices are composed. */
+export interface SimulatorAccess {
+  /** What its address must have as `?secret=`; without one it is only there in development. */
+  secret?: string | undefined
+}
+
+export function createPreviewPages(
+  site: Site,
+  previews: Previews,
+  { secret }: SimulatorAccess = {},
+  ResponseOf: ResponseClass = Response,
+): PreviewAnswers {
+  const { cookie: cookieName } = previews
+  const written = `${cookieName}=`
+  const entrance = new Set(
+    site.config.locales.map(
+      ({ code }) => localePrefix(site.config, code) + (site.config.preview?.path ?? defaultPath),
+    ),
+  )
+
+  const simulatorPath = site.config.preview?.simulator ?? defaultSimulatorPath
+  const answerSimulator = createSimulator(site, previews, secret, ResponseOf)
+
+  /** Of its own: what drafts link to, and where, is not what is published. */
+  function open(ref: string): OpenedSite {
+    const issues: ContentIssue[] = []
+    const documents = new Map<string, RawDocument>()
+    const content = readAtRef(previews.source, ref, (raw) => void documents.set(raw.id, raw))
+    return {
+      issues,
+      documents,
+      site: {
+        ...site,
+        content: cacheSingles(content, site.now),
+        routes: createRouteTable(site.pageTypes.values(), site.config),
+        fragments: undefined,
+        report: (issue) => void issues.push(issue),
+      },
+    }
+  }
+
+  /** The page of a route; that for paths that lead nowhere in its place. */
+  async function toRendered(
+    result: Exclude<RouteResult, { kind: 'redirect' }>,
+    path: string,
+    opened: OpenedSite,
+  ): Promise<{ rendered: RenderedPage; status: number } | undefined> {
+    if (result.kind === 'page') return result
+    const layout = findSectionLayout(path, opened.site)
+    const rendered = await renderNotFound(result.locale, layout, opened.site)
+    return rendered && { rendered, status: 404 }
+  }
+
+  const editorUrlOf = ({ page }: RenderedPage) =>
+    previews.source.repository.editorUrl(page.document.id)
+
+  const toolbar = previews.toolbar
+    ? `<script async src="${escapeHtml(previews.toolbar.script)}"></script>`
+    : ''
+  const opened = { sources: previews.toolbar?.policy ?? {}, ancestors: previews.frames }
+
+  function setCookie(value: string, request: Request): string {
+    // In the editor's frame the site is a third party.
+    const isFramed = request.headers.get('sec-fetch-dest') === 'iframe'
+    const isSecure = isFramed || site.baseUrl?.startsWith('https:') === true
+    const life = value === '' ? '; Max-Age=0' : ''
+    return `${cookieName}=${encodeURIComponent(value)}; Path=/${life}; SameSite=${isFramed ? 'None' : 'Lax'}${isSecure ? '; Secure' : ''}`
+  }
+
+  /** @returns undefined for a document that is gone, also from what is published */
+  async function findPath({ ref, documentId }: { ref: string; documentId: string }) {
+    const { site: shown } = open(ref)
+    const links = site.routes.linkFields
+    const [raw] = await previews.source.byIds([documentId], { ref, links, lang: '*' })
+    if (!raw) return undefined
+    await shown.routes.prepare(shown.content)
+    const [path] = shown.routes.toPaths(raw)
+    // What has no address of its own is a part of others: all of them show it.
+    return path ? toHref(path) : '/'
+  }
+
+  async function enter(url: URL, request: Request): Promise<Response | undefined> {
+    const wanted = previews.findRequest(url.searchParams)
+    if (!wanted) return undefined
+    try {
+      const location = (await findPath(wanted)) ?? url.pathname
+      return redirectTo(location, 307, ResponseOf, {
+        ...previewHeaders,
+        'set-cookie': setCookie(wanted.ref, request),
+      })
+    } catch (error) {
+      if (!isSiteError(error, PreviewExpired.code)) throw error
+      const location = await findPublishedPath(wanted.documentId)
+      const headers = { ...previewHeaders, 'set-cookie': setCookie('', request) }
+      return redirectTo(location ?? url.pathname, 307, ResponseOf, headers)
+    }
+  }
+
+  async function findPublishedPath(documentId: string): Promise<string | undefined> {
+    const [raw] = await site.content.byIds([documentId], { links: site.routes.linkFields })
+    await site.routes.prepare(site.content)
+    const [path] = raw ? site.routes.toPaths(raw) : []
+    return path && toHref(path)
+  }
+
+  return {
+    find(request) {
+      const cookies = request.headers.get('cookie')
+      if (!cookies?.includes(written)) return undefined
+      return readCookie(cookies, cookieName) || undefined
+    },
+
+    async show(cookie, { path, query, as, request }) {
+      const ref = previews.findRef(cookie)
+      if (ref === undefined) throw siteError(PreviewExpired, [])
+      const at = open(ref)
+      const result = await renderRoute(path, query, at.site)
+      if (result.kind === 'redirect' && as === 'page')
+        return redirectTo(result.location, 302, ResponseOf, previewHeaders)
+      const found = result.kind === 'redirect' ? undefined : await toRendered(result, path, at)
+      if (as === 'payload' && found?.status !== 200) return noPayload(path, ResponseOf)
+      if (!found) {
+        const body = toPlainPage(
+          { locale: localeOf(path, site), path, message: 'page.notFound' },
+          site,
+        )
+        const headers = { ...plainHeaders(site), ...previewHeaders }
+        return new ResponseOf(request.method === 'HEAD' ? null : body, { status: 404, headers })
+      }
+      const href = query.size > 0 ? `${path}?${query}` : path
+      const isFound = result.kind === 'page'
+      const rendered = decoratePage(found.rendered, at, {
+        cookie: { name: cookieName, value: cookie },
+        editorUrl: isFound ? editorUrlOf(found.rendered) : undefined,
+        exitHref: toExit(href),
+        mark: previews.mark,
+      })
+      if (as === 'payload') {
+        const headers = { ...previewHeaders, 'content-type': 'application/json; charset=utf-8' }
+        const payload = toPayload(rendered, at.site, ref)
+        return new ResponseOf(JSON.stringify(payload), { status: 200, headers })
+      }
+      const headers = {
+        ...previewHeaders,
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': toContentSecurityPolicy(rendered, at.site, opened),
+        'content-language': rendered.page.locale.iso,
+      }
+      const body = request.method === 'HEAD' ? null : toHtml(rendered, at.site, toolbar)
+      return new ResponseOf(body, { status: found.status, headers })
+    },
+
+    async answer(url, request) {
+      if (entrance.has(url.pathname)) return enter(url, request)
+      if (url.pathname === simulatorPath) return answerSimulator(url, request)
+      if (url.pathname !== exitPath) return undefined
+      return redirectTo(toLocalPath(url.searchParams.get('to')), 303, ResponseOf, {
+        ...previewHeaders,
+        'set-cookie': setCookie('', request),
+      })
+    },
+
+    async receive(url, request) {
+      return url.pathname === simulatorPath ? answerSimulator(url, request) : undefined
+    },
+
+    end(response, request) {
+      response.headers.append('set-cookie', setCookie('', request))
+      response.headers.set('cache-control', 'private, no-store')
+      return response
+    },
+
+    toExit: ({ pathname, search }) => toExit(pathname + search),
+  }
+}
+
+function toExit(href: string): string {
+  return `${exitPath}?to=${encodeURIComponent(href)}`
+}
+
+/** Of this site; `/` for anything else. */
+function toLocalPath(to: string | null): string {
+  const here = 'https://here.invalid'
+  const url = to !== null && URL.canParse(to, here) ? new URL(to, here) : undefined
+  return url?.origin === here ? url.pathname + url.search : '/'
+}

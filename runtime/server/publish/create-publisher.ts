@@ -1,0 +1,181 @@
+/**
+ * What happens when something is published: what no longer holds is purged at once, and rendered again,
+ * the most requested first, before anyone asks.
+ */
+import { setTimeout as wait } from 'node:timers/promises'
+import { toReason } from '../../model/errors/to-reason.ts'
+import type { Publication } from '../../model/ports/content-source.ts'
+import type { PurgedEntry, RenderCache } from '../../model/ports/render-cache.ts'
+import type { Site } from '../../model/site.ts'
+import type { Handler } from '../serve/create-handler.ts'
+import { createTagFinder } from './find-changed-tags.ts'
+import { listChanges, type PublishReceipt, type RenderedAnswer } from './publish-receipt.ts'
+
+export interface PublisherOptions {
+  site: Site
+  cache: RenderCache
+  handler: Handler
+  /** Told of each publication when it is live. */
+  onReceipt?: (receipt: PublishReceipt) => Promise<void> | void
+  /** How long is waited before the content service is asked again, in ms. */
+  retries?: readonly number[]
+}
+
+export interface Publisher {
+  /**
+   * Asks the content service what was published, now and again until it answers. Calls during one run
+   * are answered by one more. @param ref - expected, as a webhook tells it
+   */
+  follow(ref?: string): Promise<void>
+  close(): void
+}
+
+/** Answers rendered again without being requested; all others are rendered when somebody asks. */
+const mostRendered = 200
+
+/** Afterwards the replica goes on asking by itself. */
+const defaultRetries = [250, 500, 1000, 2000, 4000, 8000]
+
+export function createPublisher({
+  site,
+  cache,
+  handler,
+  onReceipt = () => {},
+  retries = defaultRetries,
+}: PublisherOptions): Publisher {
+  const { content, log } = site
+  const findTags = createTagFinder(site)
+  let isWanted = false
+  let expected: string | undefined
+  let running: Promise<void> | undefined
+  let last: Promise<void> = Promise.resolve()
+  const closing = new AbortController()
+
+  function purgeAll(message: string, from: string | undefined, to: string): PurgedEntry[] {
+    log.warn('ALL_PAGES_PURGED', { message, from, to })
+    return cache.purge(findTags({ from, to, changes: undefined }))
+  }
+
+  function purge(publication: Publication): PurgedEntry[] {
+    const { from, to, changes } = publication
+    if (!changes) {
+      return purgeAll(
+        'It is not known what was published, so every page is rendered again.',
+        from,
+        to,
+      )
+    }
+    try {
+      return cache.purge(findTags(publication))
+    } catch (error) {
+      return purgeAll(`What was published cannot be told: ${toReason(error)}`, from, to)
+    }
+  }
+
+  function publish(publication: Publication): void {
+    const started = performance.now()
+    const at = new Date(site.now()).toISOString()
+    const purged = purge(publication)
+    const purgedMs = performance.now() - started
+    const { from, to, changes } = publication
+    log.info('PUBLISHED', {
+      from,
+      to,
+      documents: changes?.length,
+      purged: purged.length,
+      ms: Math.round(purgedMs),
+    })
+    const receipt = { at, from: from ?? null, to, ...listChanges(changes), purgedMs }
+    last = complete(last, receipt, purged, started)
+  }
+
+  /** After those before it, so that receipts are in order. */
+  async function complete(
+    previous: Promise<void>,
+    receipt: Omit<PublishReceipt, 'affected' | 'rendered' | 'liveMs'>,
+    purged: readonly PurgedEntry[],
+    started: number,
+  ): Promise<void> {
+    await previous
+    try {
+      const rendered = await renderAgain(purged)
+      const affected = purged.flatMap(({ key }) => toAddress(key) ?? [])
+      await onReceipt({ ...receipt, affected, rendered, liveMs: performance.now() - started })
+    } catch (error) {
+      log.error('PUBLISH_FAILED', { to: receipt.to, message: toReason(error) })
+    }
+  }
+
+  async function renderAgain(purged: readonly PurgedEntry[]): Promise<RenderedAnswer[]> {
+    const rendered: RenderedAnswer[] = []
+    for (const { key } of purged.slice(0, mostRendered)) {
+      const address = toAddress(key)
+      if (address === undefined || closing.signal.aborted) continue
+      const started = performance.now()
+      const response = await handler(toRequest(address))
+      const etag = response.headers.get('etag')
+      const ms = performance.now() - started
+      rendered.push({ address, status: response.status, ...(etag ? { etag } : {}), ms })
+    }
+    return rendered
+  }
+
+  /** As a browser asks that has never been here; not compressed, so that validators can be compared. */
+  function toRequest(address: string): Request {
+    const origin = site.baseUrl ?? 'http://localhost'
+    const headers = { 'user-agent': 'Mozilla/5.0 (publisher)', 'sec-fetch-site': 'same-origin' }
+    return new Request(origin + address, { headers })
+  }
+
+  async function run(): Promise<void> {
+    const pauses = [...retries]
+    const before = await content.ref()
+    while (isWanted && !closing.signal.aborted) {
+      isWanted = false
+      if (!content.refresh) {
+        const ref = await content.ref()
+        purgeAll('Without a replica it is not known what was published.', undefined, ref)
+        return
+      }
+      const answers = await content.refresh()
+      const ref = await content.ref()
+      if (answers && (expected === undefined || ref === expected || ref !== before)) continue
+      const pause = pauses.shift()
+      if (pause === undefined) {
+        log.info('PUBLICATION_NOT_SEEN', {
+          message: 'The content service does not show what was published; the site goes on asking.',
+          expected,
+        })
+        return
+      }
+      await wait(pause, undefined, { ref: false })
+      isWanted = true
+    }
+  }
+
+  const stop = content.onPublication?.(publish)
+  return {
+    follow(ref) {
+      isWanted = true
+      expected = ref
+      running ??= run()
+        .catch((error: unknown) => log.error('PUBLISH_FAILED', { message: toReason(error) }))
+        .finally(() => void (running = undefined))
+      return running.then(() => last)
+    },
+    close() {
+      closing.abort()
+      stop?.()
+    },
+  }
+}
+
+/** Path and query of what is kept under a key; undefined for what has no address of its own. */
+function toAddress(key: string): string | undefined {
+  const [kind, address = ''] = key.split(' ', 2)
+  if (kind === 'page' || kind === 'resource') return address
+  if (kind !== 'payload') return undefined
+  const [path = '', ...query] = address.split('?')
+  const search = query.length > 0 ? `?${query.join('?')}` : ''
+  return `${path === '/' ? '' : path}/_payload.json${search}`
+}

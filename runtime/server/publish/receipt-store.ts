@@ -1,0 +1,56 @@
+/** The receipts of the last publications: one file, so that there is nothing to tidy up. */
+import type { FileStore } from '../../model/ports/file-store.ts'
+import type { PublishReceipt, VerifiedAnswer } from './publish-receipt.ts'
+
+export const receiptsFile = 'publish/receipts.json'
+
+const mostReceipts = 50
+/** Of each list in one. */
+const mostEntries = 200
+
+/** A receipt whose lists are cut, with their true lengths. */
+export interface KeptReceipt extends PublishReceipt {
+  /** Documents; undefined when it is not known which. */
+  changed?: number
+  purged: number
+}
+
+/** The newest first. @throws what the disk throws, and for a damaged file */
+export async function readReceipts(files: FileStore): Promise<KeptReceipt[]> {
+  const text = await files.read(receiptsFile)
+  return text === undefined ? [] : (JSON.parse(text) as KeptReceipt[])
+}
+
+export function keepReceipt(files: FileStore, receipt: PublishReceipt): Promise<void> {
+  const { changes, affected } = receipt
+  const kept: KeptReceipt = {
+    ...receipt,
+    ...(changes ? { changes: changes.slice(0, mostEntries), changed: changes.length } : {}),
+    affected: affected.slice(0, mostEntries),
+    purged: affected.length,
+  }
+  return update(files, (receipts) => [kept, ...receipts].slice(0, mostReceipts))
+}
+
+export function keepVerified(
+  files: FileStore,
+  { at, to }: PublishReceipt,
+  verified: readonly VerifiedAnswer[],
+): Promise<void> {
+  return update(files, (receipts) =>
+    receipts.map((one) =>
+      one.at === at && one.to === to ? { ...one, verified: [...verified] } : one,
+    ),
+  )
+}
+
+function update(
+  files: FileStore,
+  change: (receipts: KeptReceipt[]) => KeptReceipt[],
+): Promise<void> {
+  return files.exclusive('publish', async () => {
+    // Receipts are worth less than being able to write new ones.
+    const receipts = await readReceipts(files).catch(() => [])
+    await files.write(receiptsFile, JSON.stringify(change(receipts), undefined, 2))
+  })
+}

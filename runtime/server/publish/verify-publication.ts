@@ -1,0 +1,66 @@
+/** Whether visitors get what was published: what is between them and the server may keep answers too. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PublishReceipt, RenderedAnswer, VerifiedAnswer } from './publish-receipt.ts'
+
+export interface VerifyOptions {
+  /** Of the site, as visitors reach it. */
+  origin: string
+  fetch?: typeof globalThis.fetch
+  /** After which what is not fresh counts as stale. */
+  timeoutMs?: number
+  pauseMs?: number
+  /** Told of each answer as soon as it is known. */
+  onAnswer?: (answer: VerifiedAnswer) => void
+}
+
+/** Asks for everything that was rendered until it is what was rendered. Never rejects. */
+export async function verifyPublication(
+  { rendered }: Pick<PublishReceipt, 'rendered'>,
+  {
+    origin,
+    fetch = globalThis.fetch,
+    timeoutMs = 30_000,
+    pauseMs = 500,
+    ...options
+  }: VerifyOptions,
+): Promise<VerifiedAnswer[]> {
+  const started = performance.now()
+  const verified: VerifiedAnswer[] = []
+  for (const answer of rendered) {
+    const { address } = answer
+    let isFresh = await isServed(answer, origin, fetch)
+    while (!isFresh && performance.now() - started < timeoutMs) {
+      await wait(pauseMs, undefined, { ref: false })
+      isFresh = await isServed(answer, origin, fetch)
+    }
+    const told = { address, isFresh, ms: Math.round(performance.now() - started) }
+    verified.push(told)
+    options.onAnswer?.(told)
+  }
+  return verified
+}
+
+const answerTimeoutMs = 5000
+
+async function isServed(
+  { address, status, etag }: RenderedAnswer,
+  origin: string,
+  fetch: typeof globalThis.fetch,
+): Promise<boolean> {
+  try {
+    const response = await fetch(origin + address, {
+      redirect: 'manual',
+      headers: { 'user-agent': 'Mozilla/5.0 (publisher)', 'sec-fetch-site': 'same-origin' },
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    })
+    await response.body?.cancel()
+    return response.status === status && toPlain(response.headers.get('etag')) === toPlain(etag)
+  } catch {
+    return false
+  }
+}
+
+/** Without what a content coding, or whoever compressed it on the way, adds. */
+function toPlain(etag: string | null | undefined): string {
+  return (etag ?? '').replace(/^W\//, '').replace(/-(?:br|gzip|zstd|df)"$/, '"')
+}

@@ -1,0 +1,63 @@
+import type { PartProps } from './Assessment.tsx'
+import css from './Radar.module.css'
+
+/** Of the outermost ring; the drawing is around zero. */
+const radius = 100
+
+/** A shape needs as many corners. */
+export const fewestThemes = 3
+
+/**
+ * An axis for each theme and a ring for each level. The shape of the visitor is drawn by the machine:
+ * the places of all levels are in the markup.
+ */
+export function Radar({ fields: { themes }, labels, t }: PartProps) {
+  const toPoint = (theme: number, level: number) => {
+    const angle = (theme / themes.length) * 2 * Math.PI - Math.PI / 2
+    const distance = (level / labels.length) * radius
+    return [Math.cos(angle) * distance, Math.sin(angle) * distance].map(round)
+  }
+  const toShape = (levels: readonly number[]) =>
+    levels.map((level, theme) => toPoint(theme, level).join(',')).join(' ')
+  const sample = themes.flatMap(({ sample_level }) => sample_level ?? [])
+  const places = themes.map((_, theme) =>
+    labels.map((_, index) => toPoint(theme, index + 1).join(',')),
+  )
+  return (
+    <svg
+      className={css.radar}
+      viewBox="-190 -130 380 255"
+      role="img"
+      aria-label={t('assessment.chart')}
+    >
+      {labels.map((_, index) => (
+        <polygon key={index} className={css.ring} points={toShape(themes.map(() => index + 1))} />
+      ))}
+      {themes.map(({ title }, theme) => {
+        const [x, y] = toPoint(theme, labels.length) as [number, number]
+        const [left, top] = [x * 1.13, y * 1.13 + 4]
+        return (
+          <g key={theme}>
+            <line className={css.axis} x2={x} y2={y} />
+            <text
+              className={css.name}
+              x={round(left)}
+              y={round(top)}
+              textAnchor={Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end'}
+            >
+              {title}
+            </text>
+          </g>
+        )
+      })}
+      {sample.length === themes.length && (
+        <polygon className={css.sample} points={toShape(sample)} />
+      )}
+      <polygon className={css.own} points="" data-places={JSON.stringify(places)} />
+    </svg>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,196 @@
+/** `content:push` and `content:pull` as people run them, against a repository that fails. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { repositoryRoot } from '#schemas/roots.ts'
+import {
+  startContentService,
+  type RunningContentService,
+} from '../../adapters/prismic/service/index.ts'
+
+const shipped = join(repositoryRoot, 'content')
+const models = join(repositoryRoot, 'schemas/generated/models')
+
+let folder: string
+let content: string
+let service: RunningContentService
+/** Between command and service, so that a run can be killed after the service has acted. */
+let gate: Server
+let url: string
+let child: ChildProcess | undefined
+let killAt: { request: RegExp; left: number } | undefined
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'content-command-'))
+  content = join(folder, 'content')
+  for (const type of ['author', 'category', 'footer']) {
+    cpSync(join(shipped, 'documents/en-us', type), join(content, 'documents/en-us', type), {
+      recursive: true,
+    })
+    cpSync(join(shipped, 'documents/de-de', type), join(content, 'documents/de-de', type), {
+      recursive: true,
+    })
+  }
+  cpSync(join(shipped, 'assets/portraits'), join(content, 'assets/portraits'), { recursive: true })
+  const remote = join(folder, 'remote')
+  for (const root of [remote, content]) {
+    cpSync(join(shipped, 'repository.json'), join(root, 'repository.json'))
+  }
+  service = await startContentService({ folders: [remote], writes: { token: 't', models } })
+  killAt = undefined
+  gate = createServer((request, response) => {
+    void answer(request, response)
+  }).listen(0)
+  await once(gate, 'listening')
+  url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  gate.closeAllConnections()
+  gate.close()
+  await service.close()
+  rmSync(folder, { recursive: true })
+})
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { method = 'GET', headers } = request
+  const { host: _, connection: __, ...others } = headers as Record<string, string>
+  const given = await fetch(service.url + request.url, {
+    method,
+    headers: others,
+    ...(method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
+  })
+  if (killAt?.request.test(`${method} ${request.url}`) && --killAt.left === 0) {
+    // The service has done it, and nobody will know.
+    child?.kill('SIGKILL')
+    return
+  }
+  const body = await given.text()
+  response.writeHead(given.status, { 'content-type': 'application/json' }).end(body)
+}
+
+const environment = () => ({
+  ...process.env,
+  PRISMIC_REPOSITORY: 'colloquy',
+  PRISMIC_WRITE_TOKEN: 't',
+  PRISMIC_WRITE_ENDPOINT: url,
+  CONTENT_DIR: content,
+  DATA_DIR: join(folder, 'data'),
+})
+
+async function run(words: readonly string[], variables: object = {}) {
+  child = spawn(process.execPath, [join(import.meta.dirname, 'content.ts'), ...words], {
+    env: { ...environment(), ...variables },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  }
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  return { code, signal, output }
+}
+
+const kills = [
+  ['a file is uploaded', /^POST \/asset-api\/assets/, 3],
+  ['a document without uid is created', /^POST \/migration-api\/documents/, 2],
+  ['a document with uid is created', /^POST \/migration-api\/documents/, 20],
+  ['a document is sent', /^PUT/, 5],
+] as const
+
+describe('content:push', () => {
+  it('[PAGEBUILDER-11] killed with SIGKILL wherever, goes on where it stopped; nothing is there twice', async () => {
+    for (const [, request, left] of kills) {
+      killAt = { request, left }
+      expect((await run(['push'])).signal).toBe('SIGKILL')
+    }
+    const last = await run(['push', '--publish'])
+    expect(last, last.output).toMatchObject({ code: 0 })
+    const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    const documents = files.filter((name) => /documents.*\.json$/.test(name)).length
+    const pictures = files.filter((name) => name.endsWith('.svg')).length
+    expect(last.output).toContain(`${documents} documents are published`)
+    const stored = join(folder, 'remote')
+    expect(readdirSync(join(stored, 'assets'))).toHaveLength(pictures)
+    const published = readdirSync(join(stored, 'documents'), { recursive: true, encoding: 'utf8' })
+    expect(published.filter((name) => name.endsWith('.json'))).toHaveLength(documents)
+    const again = await run(['push', '--dry-run'])
+    expect(again.output).toContain(`0 documents created, 0 sent; ${documents} are unchanged`)
+  }, 120_000)
+
+  it('says in one paragraph what a repository or the environment lacks', async () => {
+    const wrong = await run(['push'], { PRISMIC_WRITE_TOKEN: 'wrong' })
+    expect([wrong.code, wrong.output]).toEqual([
+      2,
+      expect.stringMatching(/^WriteTokenRefused: .*\n$/),
+    ])
+    const none = await run(['push'], { PRISMIC_WRITE_TOKEN: '' })
+    expect([none.code, none.output]).toEqual([
+      1,
+      expect.stringContaining('Set PRISMIC_WRITE_TOKEN'),
+    ])
+    await service.close()
+    const languages = [{ id: 'en-us', name: 'English' }]
+    writeFileSync(
+      join(folder, 'remote/repository.json'),
+      JSON.stringify({ name: 'colloquy', languages }),
+    )
+    service = await startContentService({
+      folders: [join(folder, 'remote')],
+      writes: { token: 't' },
+    })
+    const empty = await run(['push'])
+    expect([empty.code, empty.output]).toEqual([
+      2,
+      expect.stringMatching(
+        /lacks the language de-de, the custom type author.*Push the models first/s,
+      ),
+    ])
+  }, 60_000)
+})
+
+const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c']
+const canMount = spawnSync('unshare', [...inNamespace, 'true']).status === 0
+
+describe('content:pull', () => {
+  it.skipIf(!canMount)(
+    'on a full disk names the file and what to do, and leaves only whole files',
+    async () => {
+      await run(['push', '--publish'])
+      const disk = join(folder, 'disk')
+      const kept = join(folder, 'kept')
+      mkdirSync(disk)
+      const script = `mount -t tmpfs -o size=64k tmpfs "${disk}" && "${process.execPath}" "${join(import.meta.dirname, 'content.ts')}" pull "${disk}"; echo "code $?"; cp -r "${disk}" "${kept}"`
+      const pulling = spawn('unshare', [...inNamespace, script], { env: environment() })
+      let output = ''
+      pulling.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      pulling.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      await once(pulling, 'close')
+      expect(output).toMatch(
+        /PullFolderUnwritable: .*disk\/.* cannot be written: ENOSPC.*Make room/,
+      )
+      expect(output).toContain('code 2')
+      const files = readdirSync(kept, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
+      expect(files.length).toBeGreaterThan(3)
+      for (const { parentPath, name } of files) {
+        expect(() => JSON.parse(readFileSync(join(parentPath, name), 'utf8'))).not.toThrow()
+      }
+    },
+    60_000,
+  )
+})

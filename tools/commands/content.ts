@@ -1,0 +1,96 @@
+/**
+ * `npm run content:push`, `content:pull`, `content:migrate`: content into and out of a repository, and to the
+ * present version of its schemas. `-- --help` tells of each.
+ */
+import { resolve } from 'node:path'
+import { holdLock } from '../../adapters/node/file-lock.ts'
+import {
+  openPushJournal,
+  pullContent,
+  pushContent,
+  readContentFolders,
+} from '../../adapters/prismic/repository/index.ts'
+import { findContentFolders } from './content-files.ts'
+import { migrate } from './migrate-content.ts'
+import { needApi, openRepository, Refusal, runCommand, type Command } from './open-repository.ts'
+import { showProgress } from './show-progress.ts'
+
+const environment =
+  'Environment: PRISMIC_REPOSITORY, PRISMIC_WRITE_TOKEN, CONTENT_DIR, DATA_DIR (what was sent is written down there)'
+
+const push: Command = {
+  help: `npm run content:push [-- OPTIONS]
+Sends files and documents of the content folders to the repository, as drafts in its migration release.
+Stopped anywhere, it goes on there; what has not changed since is not sent again. The models must be there
+(npm run models:push).
+  --dry-run  says what would be sent
+  --publish  publishes the migration release in the end
+${environment}`,
+  options: { 'dry-run': { type: 'boolean' }, publish: { type: 'boolean' } },
+  async run({ values }) {
+    const repository = openRepository()
+    const api = needApi(repository)
+    const content = readContentFolders(findContentFolders())
+    return holdLock(`${repository.journalPath}.lock`, 'content:push', async () => {
+      const journal = openPushJournal(repository.journalPath)
+      const progress = showProgress()
+      const isDryRun = values['dry-run'] === true
+      try {
+        const { show } = progress
+        const parts = { content, api, reader: repository.reader, journal, isDryRun, show }
+        const { uploaded, created, updated, unchanged, foreign } = await pushContent(parts)
+        progress.end()
+        const verb = isDryRun ? 'would be' : 'were'
+        console.log(
+          `${uploaded} files ${verb} uploaded, ${created} documents created, ${updated} sent; ${unchanged} are unchanged.`,
+        )
+        if (foreign > 0)
+          console.log(`${foreign} documents of the repository have no file; they stay.`)
+        if (values['publish'] && !isDryRun) {
+          console.log(`${await api.publish()} documents are published.`)
+        } else if (updated > 0 && !isDryRun) {
+          console.log('They wait in the migration release: publish it there, or add --publish.')
+        }
+        return 0
+      } finally {
+        progress.end()
+        journal.close()
+      }
+    })
+  },
+}
+
+const pull: Command = {
+  help: `npm run content:pull -- FOLDER [OPTIONS]
+Writes every published document and every file of the repository into a content folder. Documents that were
+pushed from here keep the ids, names and words of their files, where they say the same.
+  --dry-run  lists the files that would be written
+${environment}; without PRISMIC_WRITE_TOKEN only files that documents use are pulled`,
+  options: { 'dry-run': { type: 'boolean' } },
+  async run({ values, words: [folder] }) {
+    if (folder === undefined) throw new Refusal('Name the folder to write.')
+    const { name, api, reader, journalPath } = openRepository()
+    const journal = openPushJournal(journalPath)
+    const progress = showProgress()
+    const isDryRun = values['dry-run'] === true
+    try {
+      const base = readContentFolders(findContentFolders())
+      const { show } = progress
+      const parts = { folder: resolve(folder), repository: name, reader, api, journal, base }
+      const { documents, written, unchanged } = await pullContent({ ...parts, isDryRun, show })
+      progress.end()
+      for (const path of isDryRun ? written : []) console.log(path)
+      const verb = isDryRun ? 'would be' : 'were'
+      console.log(
+        `${documents} documents. ${written.length} files ${verb} written, ${unchanged} are the same.`,
+      )
+      return 0
+    } finally {
+      progress.end()
+      journal.close()
+    }
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ push, pull, migrate }, process.argv.slice(2))

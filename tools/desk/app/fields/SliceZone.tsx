@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { DeskSlice, JsonObject } from '../../desk-types.ts'
+import { toTitle } from '../../to-title.ts'
+import { issuesAt, useDesk, useForm } from '../parts/desk-context.ts'
+import type { ControlProps } from './control.ts'
+import { keepName } from '../parts/row-names.ts'
+import { SlicePicker } from './SlicePicker.tsx'
+import { SortableList } from '../parts/SortableList.tsx'
+
+/** The sections of a page. */
+export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
+  const { site } = useDesk()
+  const { issues, isReadOnly, open, setOpen } = useForm()
+  const [isPicking, setPicking] = useState(false)
+  const slices = (Array.isArray(value) ? value : []) as JsonObject[]
+  const opened = slices.findIndex((_, index) => open === `${path}/${index}`)
+  const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice.slice_type)
+  const toAt = (index: number | undefined) => (index === undefined ? undefined : `${path}/${index}`)
+  /** Behind the one that is open. */
+  const place = opened < 0 ? slices.length : opened + 1
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="zone">
+      <SortableList
+        id={id}
+        items={slices}
+        isReadOnly={isReadOnly}
+        open={opened < 0 ? undefined : opened}
+        onOpen={(index) => setOpen(toAt(index))}
+        onChange={(next) => onChange(next, path)}
+        copy={(slice) => ({ ...slice, id: newSliceId(String(slice.slice_type)) })}
+        describe={(slice, index) => ({
+          kind: find(slice)?.title ?? String(slice.slice_type),
+          title: toTitle({ uid: '', type: '', data: slice.primary }),
+          problems: issuesAt(issues, `${path}/${index}`, true).length,
+        })}
+        renderBody={(slice, index) => (
+          <SliceForm
+            slice={slice}
+            model={find(slice)}
+            Fields={Fields}
+            path={`${path}/${index}`}
+            onChange={(changed, at) => onChange(slices.with(index, keepName(slice, changed)), at)}
+          />
+        )}
+      />
+      {!isReadOnly && (
+        <button type="button" className="primary" onClick={() => setPicking(true)}>
+          Add a section
+        </button>
+      )}
+      {isPicking && (
+        <SlicePicker
+          slices={site.slices}
+          onClose={() => setPicking(false)}
+          onChoose={(model, variation) => {
+            setPicking(false)
+            onChange(slices.toSpliced(place, 0, newSlice(model, variation)), path)
+            setOpen(`${path}/${place}`)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SliceFormProps {
+  slice: JsonObject
+  /** Undefined for a slice the site does not have. */
+  model: DeskSlice | undefined
+  path: string
+  Fields: ControlProps['Fields']
+  onChange(slice: JsonObject, path: string): void
+}
+
+function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
+  const { issues, isReadOnly, prefix } = useForm()
+  if (!model) return <p className="problem">The site has no such section. Remove it.</p>
+  const { zone } = model
+  const rows = model.fields.filter(({ name }) => name === zone)
+  const fields = model.fields.filter(({ name }) => name !== zone)
+  const variations = Object.entries(model.variations)
+  const id = `${prefix}${path}/variation`
+  const own = [...issuesAt(issues, path, false), ...issuesAt(issues, `${path}/primary`, false)]
+  return (
+    <>
+      {own.length > 0 && (
+        <ul className="issues">
+          {own.map(({ message, hint }) => (
+            <li key={message}>
+              {message} {hint}
+            </li>
+          ))}
+        </ul>
+      )}
+      {variations.length > 1 && (
+        <div className="field">
+          <label htmlFor={id}>Look</label>
+          <select
+            id={id}
+            disabled={isReadOnly}
+            value={String(slice.variation ?? 'default')}
+            onChange={({ target }) => onChange({ ...slice, variation: target.value }, id)}
+          >
+            {variations.map(([name, words]) => (
+              <option key={name} value={name}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Fields
+        fields={fields}
+        value={slice.primary as JsonObject}
+        path={`${path}/primary`}
+        onChange={(primary, at) => onChange({ ...slice, primary: primary ?? {} }, at)}
+      />
+      {rows.length > 0 && zone !== undefined && (
+        <Fields
+          fields={rows.map((row) => ({ ...row, name: 'items' }))}
+          value={{ items: slice.items ?? [] }}
+          path={path}
+          onChange={(changed, at) => onChange({ ...slice, items: changed?.items ?? [] }, at)}
+        />
+      )}
+    </>
+  )
+}
+
+const newSliceId = (type: string) => `${type}$${crypto.randomUUID()}`
+
+function newSlice({ type }: DeskSlice, variation: string): JsonObject {
+  return {
+    variation,
+    version: 'initial',
+    items: [],
+    primary: {},
+    id: newSliceId(type),
+    slice_type: type,
+    slice_label: null,
+  }
+}

@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client'
+import { Desk } from './Desk.tsx'
+
+createRoot(document.getElementById('app')!).render(<Desk />)

@@ -1,0 +1,14 @@
+/** Items of a list have no names of their own; a row needs one that stays while it is changed and moved. */
+const names = new WeakMap<object, string>()
+
+export function nameOf(item: object): string {
+  let name = names.get(item)
+  if (name === undefined) names.set(item, (name = crypto.randomUUID()))
+  return name
+}
+
+/** @returns `after`, in the row of `before` */
+export function keepName<Item extends object>(before: object, after: Item): Item {
+  names.set(after, nameOf(before))
+  return after
+}

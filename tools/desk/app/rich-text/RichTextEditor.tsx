@@ -1,0 +1,57 @@
+import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { useEffect, useRef, useState } from 'react'
+import { createExtensions, headingLevels, type Allowed } from './extensions.ts'
+import { fromEditor, toEditor, type Block } from './rich-text.ts'
+import { Toolbar } from './Toolbar.tsx'
+
+export interface RichTextProps {
+  id: string
+  /** Names the text for assistive technology. */
+  label: string
+  describedBy: string | undefined
+  value: readonly Block[]
+  allowed: Allowed
+  isTitle: boolean
+  isReadOnly: boolean
+  onChange(value: Block[]): void
+}
+
+export function RichTextEditor(props: RichTextProps) {
+  const { id, label, describedBy, value, allowed, isTitle, isReadOnly } = props
+  /** What the editor shows: another value comes from outside, as with an undone step. */
+  const shown = useRef(value)
+  const [extensions] = useState(() => createExtensions(isTitle))
+  const empty = isTitle ? `heading${headingLevels(allowed)[0] ?? 1}` : 'paragraph'
+  const editor: Editor | null = useEditor({
+    extensions,
+    content: toEditor(value, empty),
+    editable: !isReadOnly,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': String(!isTitle),
+        'aria-label': label,
+        ...(isReadOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+      },
+    },
+    onUpdate({ editor: changed }) {
+      const next = fromEditor(changed.getJSON())
+      shown.current = next
+      props.onChange(next)
+    },
+  })
+  useEffect(() => {
+    if (!editor || JSON.stringify(value) === JSON.stringify(shown.current)) return
+    shown.current = value
+    editor.commands.setContent(toEditor(value, empty), { emitUpdate: false })
+  }, [editor, value, empty])
+  if (!editor) return null
+  return (
+    <div className={isTitle ? 'rich title' : 'rich'}>
+      {!isReadOnly && <Toolbar editor={editor} allowed={allowed} label={label} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

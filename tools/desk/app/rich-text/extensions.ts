@@ -1,0 +1,129 @@
+/** The editor's document, limited to what Prismic's rich text has. */
+import { Extension, Mark, mergeAttributes, Node, type AnyExtension } from '@tiptap/core'
+import Bold from '@tiptap/extension-bold'
+import Document from '@tiptap/extension-document'
+import Heading, { type Level } from '@tiptap/extension-heading'
+import Italic from '@tiptap/extension-italic'
+import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
+import Paragraph from '@tiptap/extension-paragraph'
+import Text from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions'
+import type { Block } from './rich-text.ts'
+
+/** In Prismic's words: `heading2`, `strong`, `list-item`. */
+export type Allowed = ReadonlySet<string>
+
+export function headingLevels(allowed: Allowed): Level[] {
+  return ([1, 2, 3, 4, 5, 6] as const).filter((level) => allowed.has(`heading${level}`))
+}
+
+/**
+ * What a document holds already is let in, whether or not the field allows it: nothing may get lost by
+ * being opened. The buttons offer what is allowed.
+ *
+ * @param isTitle - a single heading
+ */
+export function createExtensions(isTitle: boolean): AnyExtension[] {
+  return [
+    isTitle ? Document.extend({ content: '(heading | paragraph)+' }) : Document,
+    Text,
+    Paragraph,
+    Heading,
+    Bold.extend({ name: 'strong' }),
+    Italic.extend({ name: 'em' }),
+    Hyperlink,
+    Label,
+    Preformatted,
+    BulletList,
+    OrderedList,
+    // Prismic's lists have no lists inside.
+    ListItem.extend({ content: 'paragraph' }),
+    pieceOf('image'),
+    pieceOf('embed'),
+    Direction,
+    UndoRedo,
+    isTitle ? OneBlock : LineBreaks,
+  ]
+}
+
+const Hyperlink = Mark.create({
+  name: 'hyperlink',
+  inclusive: false,
+  addAttributes: () => ({ link: { default: null, rendered: false } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => ({ link: { link_type: 'Web', url: element.getAttribute('href') } }),
+    },
+  ],
+  renderHTML: () => ['span', { class: 'hyperlink' }, 0],
+})
+
+const Label = Mark.create({
+  name: 'label',
+  excludes: '',
+  addAttributes: () => ({ label: { default: null, rendered: false } }),
+  renderHTML: ({ mark }) => ['span', { class: 'label', title: String(mark.attrs.label) }, 0],
+})
+
+const Preformatted = Node.create({
+  name: 'preformatted',
+  group: 'block',
+  content: 'text*',
+  whitespace: 'pre',
+  defining: true,
+  parseHTML: () => [{ tag: 'pre', preserveWhitespace: 'full' }],
+  renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, 0],
+})
+
+/** A block without text, kept as it came. */
+function pieceOf(name: 'image' | 'embed') {
+  return Node.create({
+    name,
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({ block: { default: null, rendered: false } }),
+    renderHTML({ node, HTMLAttributes }) {
+      const { url, alt, oembed } = node.attrs.block as Block & { oembed?: { embed_url?: string } }
+      const attributes = mergeAttributes(HTMLAttributes, { class: `piece ${name}` })
+      return name === 'image'
+        ? ['figure', attributes, ['img', { src: String(url), alt: String(alt ?? '') }]]
+        : ['figure', attributes, `Embed: ${oembed?.embed_url ?? ''}`]
+    },
+  })
+}
+
+/** Kept, not offered: Prismic sets it by the text. */
+const Direction = Extension.create({
+  name: 'direction',
+  addGlobalAttributes: () => [
+    {
+      types: ['paragraph', 'heading', 'preformatted'],
+      attributes: {
+        direction: {
+          default: null,
+          renderHTML: ({ direction }) => (direction ? { dir: String(direction) } : {}),
+        },
+      },
+    },
+  ],
+})
+
+const LineBreaks = Extension.create({
+  name: 'lineBreaks',
+  addKeyboardShortcuts() {
+    return {
+      'Shift-Enter': () => {
+        const { view, state } = this.editor
+        view.dispatch(state.tr.insertText('\n'))
+        return true
+      },
+    }
+  },
+})
+
+const OneBlock = Extension.create({
+  name: 'oneBlock',
+  addKeyboardShortcuts: () => ({ Enter: () => true, 'Shift-Enter': () => true }),
+})

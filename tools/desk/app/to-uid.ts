@@ -1,0 +1,20 @@
+const letters: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+}
+
+/** `Über uns!` is `ueber-uns`. */
+export function toUid(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[äöüßæœø]/g, (letter) => letters[letter]!)
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^\da-z]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}

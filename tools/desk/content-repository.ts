@@ -1,0 +1,278 @@
+/**
+ * The repository as the desk reads and writes it: through the unmodified client, over the Content,
+ * Migration and Asset APIs, so that whatever the desk writes is what Prismic is sent.
+ */
+import { createHash } from 'node:crypto'
+import {
+  createMigration,
+  createWriteClient,
+  PrismicError,
+  type PrismicDocument,
+  type WriteClient,
+} from '@prismicio/client'
+import type { DeskAccess } from './desk-access.ts'
+import type {
+  DeskAsset,
+  DeskDocument,
+  DeskLanguage,
+  DocumentChange,
+  DocumentSummary,
+  JsonObject,
+  NewDocument,
+  Refusal,
+} from './desk-types.ts'
+import { linkAssets, toAssetPath } from './link-assets.ts'
+import { toTitle } from './to-title.ts'
+
+export class DeskRefusal extends Error {
+  readonly status: number
+  readonly refusal: Refusal
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.error)
+    this.name = 'DeskRefusal'
+    this.status = status
+    this.refusal = refusal
+  }
+}
+
+export interface ContentRepository {
+  describe(): Promise<{ name: string; languages: DeskLanguage[] }>
+  /** The ref under which drafts are seen, else the published one. */
+  ref(): Promise<string>
+  /** Every document in every language, with drafts. */
+  list(): Promise<DocumentSummary[]>
+  /** With its draft, if there is one. @throws DeskRefusal 404 */
+  read(id: string): Promise<DeskDocument>
+  /** As the API gives them, in any order; those that do not exist are left out. */
+  readAll(ids: readonly string[]): Promise<PrismicDocument[]>
+  /**
+   * @param base - version of the document from which the change was made
+   * @throws DeskRefusal 409 when it has another version by now; what the API refuses
+   */
+  save(id: string, base: string, change: DocumentChange): Promise<DeskDocument>
+  /** @throws DeskRefusal what the API refuses */
+  create(document: NewDocument): Promise<DeskDocument>
+  /** Everything that is written and not published. @returns how many documents that were */
+  publish(): Promise<number>
+  listAssets(keyword: string): Promise<DeskAsset[]>
+  /** @throws DeskRefusal what the API refuses */
+  upload(file: File, alt: string): Promise<DeskAsset>
+}
+
+const pageSize = 100
+
+export function createContentRepository(access: DeskAccess): ContentRepository {
+  const { repository, url, token, paths, mediaPath } = access
+  const lists = new Map<string, Promise<PrismicDocument[]>>()
+
+  /** A new one each time: a client keeps the ref for seconds. */
+  function open(): WriteClient {
+    return createWriteClient(repository, {
+      writeToken: token,
+      documentAPIEndpoint: `${url}/api/v2`,
+      migrationAPIEndpoint: `${url}${paths.migration}`,
+      assetAPIEndpoint: `${url}${paths.assets}`,
+    })
+  }
+
+  async function findRef(client = open()): Promise<string> {
+    const [release] = await client.getReleases()
+    return release?.ref ?? (await client.getMasterRef()).ref
+  }
+
+  /** All documents at a ref, from few requests at once. The last few refs are kept. */
+  function listAt(ref: string, client: WriteClient): Promise<PrismicDocument[]> {
+    let list = lists.get(ref)
+    if (!list) {
+      list = readPages(ref, client)
+      list.catch(() => lists.delete(ref))
+      lists.set(ref, list)
+      for (const old of [...lists.keys()].slice(0, -3)) lists.delete(old)
+    }
+    return list
+  }
+
+  async function readPages(ref: string, client: WriteClient): Promise<PrismicDocument[]> {
+    const read = (page: number) => client.get({ ref, lang: '*', page, pageSize })
+    const first = await read(1)
+    const others = Array.from({ length: Math.max(first.total_pages - 1, 0) }, (_, at) =>
+      read(at + 2),
+    )
+    return [first, ...(await Promise.all(others))].flatMap(({ results }) => results)
+  }
+
+  async function readAll(ids: readonly string[]): Promise<PrismicDocument[]> {
+    if (ids.length === 0) return []
+    const client = open()
+    const { results } = await client.getByIDs([...new Set(ids)].slice(0, pageSize), {
+      ref: await findRef(client),
+      lang: '*',
+      pageSize,
+    })
+    return results
+  }
+
+  async function read(id: string): Promise<DeskDocument> {
+    const [document] = await readAll([id])
+    if (document) return toDeskDocument(document)
+    throw new DeskRefusal(404, { error: `There is no document ${id}.` })
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** Each write sees what the one before it has left. */
+  function inTurn<Value>(write: () => Promise<Value>): Promise<Value> {
+    const turn = last.then(write).catch((error: unknown) => {
+      throw toRefusal(error)
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
+
+  async function listStoredAssets(keyword: string): Promise<DeskAsset[]> {
+    const query = new URLSearchParams({ keyword })
+    const response = await fetch(`${url}${paths.assets}/assets?${query}`, {
+      headers: { repository, authorization: `Bearer ${token}` },
+    })
+    if (!response.ok) {
+      throw new DeskRefusal(502, { error: `The files cannot be listed: ${await response.text()}` })
+    }
+    const { items } = (await response.json()) as { items: ApiAsset[] }
+    return items.map(toDeskAsset)
+  }
+
+  function toDeskAsset({ id, filename, kind, size, width, height, alt, ...asset }: ApiAsset) {
+    return {
+      id,
+      filename,
+      kind,
+      size,
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+      alt: alt ?? '',
+      url: `${mediaPath}/${toAssetPath(asset.url)}`,
+    }
+  }
+
+  /** Pictures and files of documents that were written by hand name no asset: they get its id. */
+  async function toSent(data: JsonObject): Promise<JsonObject> {
+    const assets = await listStoredAssets('')
+    return linkAssets(data, new Map(assets.map((asset) => [asset.url, asset.id])))
+  }
+
+  return {
+    async describe() {
+      const { languages } = await open().getRepository()
+      return { name: repository, languages: languages.map(({ id, name }) => ({ id, name })) }
+    },
+    ref: () => findRef(),
+    async list() {
+      const client = open()
+      const master = (await client.getMasterRef()).ref
+      const ref = await findRef(client)
+      const [published, current] = await Promise.all([listAt(master, client), listAt(ref, client)])
+      const versions = new Map(published.map((one) => [one.id, toVersion(one)]))
+      return current.map((document) => ({
+        id: document.id,
+        uid: document.uid,
+        type: document.type,
+        lang: document.lang,
+        title: toTitle(document),
+        published: versions.has(document.id) ? document.last_publication_date : null,
+        isDraft: ref !== master && versions.get(document.id) !== toVersion(document),
+        alternates: document.alternate_languages.map(({ id, lang }) => ({ id, lang })),
+      }))
+    },
+    read,
+    readAll,
+    save: (id, base, { uid, tags, data, title }) =>
+      inTurn(async () => {
+        const current = await read(id)
+        if (current.version !== base) {
+          throw new DeskRefusal(409, { error: 'The document was changed meanwhile.', current })
+        }
+        const migration = createMigration()
+        const { type, lang } = current
+        const sent = { id, type, lang, uid, tags, data: await toSent(data) }
+        migration.updateDocument(sent as never, title)
+        await open().migrate(migration)
+        return read(id)
+      }),
+    create: ({ type, lang, uid, title, data, translates }) =>
+      inTurn(async () => {
+        const migration = createMigration()
+        const sent = { type, lang, uid, tags: [], data: await toSent(data) }
+        const [original] = translates === undefined ? [] : await readAll([translates])
+        const created = migration.createDocument(
+          sent as never,
+          title,
+          original ? { masterLanguageDocument: original as never } : {},
+        )
+        await open().migrate(migration)
+        return read(created.document.id!)
+      }),
+    publish: () =>
+      inTurn(async () => {
+        const { totalItems } = await open().publishMigrationRelease()
+        return totalItems ?? 0
+      }),
+    listAssets: listStoredAssets,
+    upload: (file, alt) =>
+      inTurn(async () => {
+        const migration = createMigration()
+        const made = migration.createAsset(file, file.name, alt === '' ? {} : { alt })
+        await open().migrate(migration)
+        return toDeskAsset(made.asset as unknown as ApiAsset)
+      }),
+  }
+}
+
+interface ApiAsset {
+  id: string
+  url: string
+  filename: string
+  kind: DeskAsset['kind']
+  size: number
+  width?: number
+  height?: number
+  alt?: string
+}
+
+function toDeskDocument(document: PrismicDocument): DeskDocument {
+  const { id, uid, type, lang, tags, data, alternate_languages, last_publication_date } = document
+  return {
+    id,
+    uid,
+    type,
+    lang,
+    tags,
+    data: data as JsonObject,
+    alternates: alternate_languages.map(({ id, lang }) => ({ id, lang })),
+    published: last_publication_date,
+    version: toVersion(document),
+  }
+}
+
+/** Of what an editor decides; where a link leads belongs to the target. */
+function toVersion({ uid, tags, data }: PrismicDocument): string {
+  const text = JSON.stringify({ uid, tags, data }, (key, value: unknown) =>
+    key === 'slug' || key === 'isBroken' ? undefined : value,
+  )
+  return createHash('sha1').update(text).digest('hex').slice(0, 16)
+}
+
+interface ApiRefusal {
+  message?: string
+  error?: string
+  details?: { property: string; error: string }[]
+}
+
+/** In the API's words. */
+function toRefusal(error: unknown): unknown {
+  if (!(error instanceof PrismicError)) return error
+  const { message, error: text, details } = (error.response ?? {}) as ApiRefusal
+  return new DeskRefusal(422, {
+    error: message ?? text ?? error.message,
+    ...(details ? { details } : {}),
+  })
+}

@@ -1,0 +1,1 @@
+export { answerPublications } from './answer-publications.ts'
