@@ -323,9 +323,13 @@ describe('consent', () => {
     })
   })
 
-  it('takes over what another tab has stored, once', async () => {
+  it.each([
+    ['accepted', all],
+    ['refused', none],
+  ])('[CONSENT-05] takes over what another tab has stored, once: %s', async (_, choice) => {
     const { state, emitted } = await start()
-    const theirs = { ...all, decided: true, gpc: false, receipt: 'r1' }
+    expect(state().tags).toEqual(['banner'])
+    const theirs = { ...choice, decided: true, gpc: false, receipt: 'r1' }
     const effects = effectsAfter(() => {
       ports.changeCookie('consents', JSON.stringify(theirs))
       // Its own write is heard as well.
@@ -335,7 +339,7 @@ describe('consent', () => {
     expect(stored()).toEqual(theirs)
     expect(effects.filter(([name]) => name === 'cookie')).toHaveLength(1)
     expect(effects.filter(([name]) => name === 'tagManager')).toHaveLength(1)
-    expect(emitted.slice(1)).toEqual([{ type: 'consent.changed', ...all, decided: true }])
+    expect(emitted.slice(1)).toEqual([{ type: 'consent.changed', ...choice, decided: true }])
   })
 
   it.each(['{nope', '"x"', JSON.stringify({ ...all, decided: false })])(

@@ -67,15 +67,21 @@ export const implementations: OwnImplementations<'page'> = (
     return ((await response.json()) as { id: string }).id
   }
 
+  const readReceipt = () => {
+    const { stored } = system.toInput(system.documents.get('consent')!)
+    return (stored as Partial<Consent> | undefined)?.receipt
+  }
+
   const post = fromPromise<string, { decision: Decision }>(({ input, signal }) =>
     alone(locks, signal, async () => {
       // Another tab that heard of the same decision may have been first.
-      const { stored } = system.toInput(system.documents.get('consent')!)
-      const { receipt } = (stored ?? {}) as Partial<Consent>
-      if (receipt) return receipt
+      const known = readReceipt()
+      if (known) return known
       const id = await send(input.decision, signal)
-      // While the lock is held, so that the next tab finds it.
+      // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
+      // time; to read it back is to wait until other tabs can read it.
       findConsent()?.send({ type: 'consent.receipted', id })
+      readReceipt()
       return id
     }),
   )
