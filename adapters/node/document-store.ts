@@ -233,13 +233,15 @@ function createStore(database: DatabaseSync, place: DocumentStore['place']): Doc
           )
       ).map(toRaw),
 
-    digests: (type, lang, version) =>
+    digests: (type, lang, version, ids) =>
       rows<{ digest: string }>(
         `SELECT digest FROM documents WHERE type = ? AND lang = ? AND digest IS NOT NULL
-         AND digestVersion = ? ORDER BY published DESC, id`,
+         AND digestVersion = ? ${ids ? 'AND id IN (SELECT value FROM json_each(?))' : ''}
+         ORDER BY published DESC, id`,
         type,
         lang,
         version,
+        ...(ids ? [json(ids)] : []),
       ).map(({ digest }) => digest),
     withoutDigest: (types, version, limit) =>
       rows<{ body: string }>(

@@ -1,93 +1,22 @@
 /**
- * From the webhook to the fresh page, over a large repository: `npm run content:multiply -- 134 FOLDER`, then
- * `npm run bench:publish -- FOLDER`. Each edit is of something else that more pages show; one run.
+ * From the webhook to the fresh page, over repositories of several sizes: `npm run content:multiply -- 13
+ * SMALL` and `-- 134 LARGE`, then `npm run bench:publish -- SMALL LARGE`. Each edit is of something else that
+ * more pages show; one run. What a publication costs should grow with what it touches, not with the site.
  */
-import { fork, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { KeptReceipt } from '#runtime'
-import { ensureBuilt, outDir } from '../commands/build.ts'
+import { ensureBuilt } from '../commands/build.ts'
 import type { StoredDocument } from '../commands/multiply-content.ts'
+import { openLargeSite, type LargeSite } from './large-site.ts'
 
-const port = 3395
-const origin = `http://127.0.0.1:${port}`
 const secret = 'a secret of the benchmark'
 /** Pages that visitors have asked for, so that they are kept. */
 const mostPages = 3000
-
-const folder = resolve(process.argv[2] ?? 'content')
-process.env.NODE_ENV = 'production'
-await ensureBuilt()
-
-const service = fork(join(import.meta.dirname, 'siege/faulty-service.ts'), [folder], {
-  stdio: 'inherit',
-})
-const [{ endpoint, repository }] = (await once(service, 'message')) as [
-  { endpoint: string; repository: string },
-]
-const dataDir = mkdtempSync(join(tmpdir(), 'publish-'))
-
-function start() {
-  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=20']
-  return spawn(process.execPath, [...flags, join(outDir(), 'server/main.mjs')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      PRISMIC_ENDPOINT: endpoint,
-      PRISMIC_REPOSITORY: repository,
-      PRISMIC_WEBHOOK_SECRET: secret,
-      DATA_DIR: dataDir,
-      SITE_BASE_URL: origin,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-/** Of the server, in ms: what a time would be on a machine that does nothing else. */
-function cpu(): number {
-  const fields = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-/** MB, now and at most. */
-function memory(pid: number): string {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const read = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
-  return `${read('VmRSS')} MB, at most ${read('VmHWM')} MB`
-}
-
-async function get(path: string): Promise<string> {
-  const headers = { 'user-agent': 'Mozilla/5.0', 'sec-fetch-site': 'same-origin' }
-  return (await fetch(origin + path, { headers })).text()
-}
-
-async function untilUp(): Promise<number> {
-  const started = performance.now()
-  while ((await fetch(`${origin}/healthz`).catch(() => undefined)) === undefined) await wait(20)
-  return Math.round(performance.now() - started)
-}
-
-async function untilComplete(): Promise<number> {
-  for (;;) {
-    const { replica } = JSON.parse(await get('/healthz')) as {
-      replica: { isComplete: boolean; documents: number }
-    }
-    if (replica.isComplete) return replica.documents
-    await wait(200)
-  }
-}
-
-async function askAll(paths: readonly string[]): Promise<void> {
-  for (let at = 0; at < paths.length; at += 4) await Promise.all(paths.slice(at, at + 4).map(get))
-}
-
-let server = start()
-let newest = Date.now()
+/** Of each edit, of which the median counts. */
+const rounds = 3
 
 interface Edit {
   file: string
@@ -99,94 +28,145 @@ const title = (field: string) => (document: StoredDocument, text: string) => {
   document.data[field] = [{ type: 'heading1', text, spans: [] }]
 }
 
+const article = {
+  file: 'en-us/blog_article/completion-is-not-learning.json',
+  path: '/blog/completion-is-not-learning',
+}
+const edits: Record<string, Edit> = {
+  'text of an article': {
+    ...article,
+    change: ({ data }, text) => {
+      data.content = [{ type: 'paragraph', text, spans: [] }]
+    },
+  },
+  'its title': { ...article, change: title('title') },
+  'the footer': {
+    ...article,
+    file: 'en-us/footer/footer.json',
+    change: ({ data }, text) => void (data.tagline = text),
+  },
+}
+
+let newest = Date.now()
+
 /** Once the service has it: what a webhook tells of. */
-async function publish({ file, path, change }: Edit) {
+async function publish(site: LargeSite, folder: string, { file, path, change }: Edit) {
   const at = join(folder, 'documents', file)
-  const before = readFileSync(at, 'utf8')
-  const document = JSON.parse(before) as StoredDocument
+  const document = JSON.parse(readFileSync(at, 'utf8')) as StoredDocument
   const text = `Edited at ${Date.now()}`
   change(document, text)
   document.last_publication_date = new Date((newest += 60_000))
     .toISOString()
     .replace(/\.\d+Z$/, '+0000')
   writeFileSync(at, JSON.stringify(document))
-  service.send('reload')
-  await once(service, 'message')
-  const [started, used] = [performance.now(), cpu()]
-  await fetch(`${origin}/.netlify/functions/content-webhook`, {
+  await site.reloadContent()
+  const last = readReceipt(site)?.at
+  const [started, used] = [performance.now(), site.cpu()]
+  await fetch(`${site.origin}/.netlify/functions/content-webhook`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ type: 'api-update', secret, documents: [document.id] }),
   })
-  while (!(await get(path)).includes(text)) await wait(5)
-  const fresh = Math.round(performance.now() - started)
-  const usedForIt = cpu() - used
-  const receipt = await untilReceipt()
+  while (!(await site.get(path)).text.includes(text)) await wait(5)
+  const fresh = performance.now() - started
+  const receipt = await untilReceiptAfter(last, site)
   return {
     'fresh after, ms': fresh,
-    'CPU of the server, ms': usedForIt,
-    'purged in, ms': Math.round(receipt.purgedMs),
+    'CPU until all is live, ms': site.cpu() - used,
+    'purged in, ms': receipt.purgedMs,
     'answers purged': receipt.purged,
     'rendered ahead': receipt.rendered.length,
-    'all live after, ms': Math.round(receipt.liveMs),
+    'all live after, ms': receipt.liveMs,
   }
 }
 
-let lastReceipt = ''
+type Figures = Awaited<ReturnType<typeof publish>>
 
-async function untilReceipt(): Promise<KeptReceipt> {
+function readReceipt({ dataDir }: LargeSite): KeptReceipt | undefined {
+  try {
+    const text = readFileSync(join(dataDir, 'publish/receipts.json'), 'utf8')
+    return (JSON.parse(text) as KeptReceipt[])[0]
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+async function untilReceiptAfter(last: string | undefined, site: LargeSite): Promise<KeptReceipt> {
   for (;;) {
-    try {
-      const text = readFileSync(join(dataDir, 'publish/receipts.json'), 'utf8')
-      const [receipt] = JSON.parse(text) as [KeptReceipt]
-      if (receipt.to !== lastReceipt) {
-        lastReceipt = receipt.to
-        return receipt
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    }
+    const receipt = readReceipt(site)
+    if (receipt && receipt.at !== last) return receipt
     await wait(20)
   }
 }
 
-try {
-  await untilUp()
-  const documents = await untilComplete()
-  server.kill('SIGKILL')
-  await once(server, 'exit')
-  server = start()
-  console.log(`${documents} documents; listens after ${await untilUp()} ms with its replica`)
-  await untilComplete()
-  const sitemap = await get('/sitemaps/en.xml')
-  const paths = [...sitemap.matchAll(/<loc>http:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(
-    ([, path]) => path!,
+function median(several: readonly Figures[]): Figures {
+  const names = Object.keys(several[0]!) as (keyof Figures)[]
+  const middle = (name: keyof Figures) => {
+    const values = several.map((figures) => figures[name]).sort((a, b) => a - b)
+    return Math.round(values[values.length >> 1]!)
+  }
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Figures
+}
+
+async function askForPages({ get }: LargeSite): Promise<number> {
+  const { text } = await get('/sitemaps/en.xml')
+  const listed = [...text.matchAll(/<loc>http:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path!)
+  const paths = [...new Set(['/', '/blog', '/blog?page=2', '/blog/rss.xml', ...listed])]
+  const asked = paths.slice(0, mostPages)
+  for (let at = 0; at < asked.length; at += 4) await Promise.all(asked.slice(at, at + 4).map(get))
+  return asked.length
+}
+
+async function measure(folder: string): Promise<Record<string, Figures>> {
+  const site = await openLargeSite(folder, { PRISMIC_WEBHOOK_SECRET: secret })
+  try {
+    const documents = await site.untilComplete()
+    const started = performance.now()
+    await site.restart()
+    const startMs = Math.round(performance.now() - started)
+    console.log(`${documents} documents; listens after ${startMs} ms with its replica`)
+    await site.untilComplete()
+    console.log(`${await askForPages(site)} pages asked for; ${site.memory()}`)
+    const found: Record<string, Figures> = {}
+    for (const [name, edit] of Object.entries(edits)) {
+      const several: Figures[] = []
+      for (let round = 0; round < rounds; round += 1) {
+        await site.get(edit.path)
+        several.push(await publish(site, folder, edit))
+      }
+      found[name] = median(several)
+    }
+    console.table(found)
+    const load = loadavg().map((one) => one.toFixed(1))
+    console.log(`Afterwards ${site.memory()}. Load of the machine: ${load.join(', ')}`)
+    return found
+  } finally {
+    site.close()
+  }
+}
+
+const folders = process.argv.slice(2)
+process.env.NODE_ENV = 'production'
+await ensureBuilt()
+const results: Record<string, Figures>[] = []
+for (const folder of folders.length > 0 ? folders : ['content']) {
+  results.push(await measure(resolve(folder)))
+}
+if (results.length > 1) {
+  const [first, last] = [results[0]!, results.at(-1)!]
+  const ratio = (name: string, figure: keyof Figures) =>
+    Number((last[name]![figure] / first[name]![figure]).toFixed(2))
+  console.log('The last folder against the first:')
+  console.table(
+    Object.fromEntries(
+      Object.keys(edits).map((name) => [
+        name,
+        {
+          'fresh after': ratio(name, 'fresh after, ms'),
+          CPU: ratio(name, 'CPU until all is live, ms'),
+          'answers purged': ratio(name, 'answers purged'),
+        },
+      ]),
+    ),
   )
-  await askAll(
-    [...new Set(['/', '/blog', '/blog?page=2', '/blog/rss.xml', ...paths])].slice(0, mostPages),
-  )
-  console.log(`${Math.min(paths.length, mostPages)} pages asked for; ${memory(server.pid!)}`)
-  const article = 'en-us/blog_article/completion-is-not-learning.json'
-  const path = '/blog/completion-is-not-learning'
-  await get(path)
-  console.table({
-    'text of an article': await publish({
-      file: article,
-      path,
-      change: ({ data }, text) => {
-        data.content = [{ type: 'paragraph', text, spans: [] }]
-      },
-    }),
-    'its title': await publish({ file: article, path, change: title('title') }),
-    'the footer': await publish({
-      file: 'en-us/footer/footer.json',
-      path,
-      change: ({ data }, text) => void (data.tagline = text),
-    }),
-  })
-  console.log(`Afterwards ${memory(server.pid!)}. Load of the machine: ${loadavg().join(', ')}`)
-} finally {
-  server.kill('SIGKILL')
-  service.kill()
-  rmSync(dataDir, { recursive: true, force: true })
 }

@@ -42,8 +42,8 @@ export interface DocumentStore {
   /** The last published first. */
   all(type: string, lang: string): RawDocument[]
 
-  /** Of documents that lists show, the last published first. */
-  digests(type: string, lang: string, version: string): string[]
+  /** Of documents that lists show, the last published first. @param ids - only of these */
+  digests(type: string, lang: string, version: string, ids?: readonly string[]): string[]
   /** Some documents of these types whose digest is of another version. */
   withoutDigest(types: readonly string[], version: string, limit: number): RawDocument[]
   setDigests(digests: ReadonlyMap<string, string | null>, version: string): void

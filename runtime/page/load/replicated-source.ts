@@ -22,6 +22,7 @@ import type {
 import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 import { fillLinks } from './fill-links.ts'
+import { createListings } from './listings.ts'
 import { createReplica } from './replica.ts'
 
 export interface ReplicatedSourceOptions {
@@ -63,7 +64,7 @@ export function createReplicatedSource({
   checkEveryMs = 1000,
 }: ReplicatedSourceOptions): ReplicatedSource {
   const source = withoutMark(service)
-  const listings = new Map<string, readonly DocumentDigest[]>()
+  const listings = createListings(store)
   const targets = new LRUCache<string, RawDocument>({ max: keptTargets })
   const listeners = new Set<(publication: Publication) => void>()
   const replica = createReplica({
@@ -90,10 +91,10 @@ export function createReplicatedSource({
   /** Without an identity everything may have changed. */
   function forget(identities: Iterable<Identity>): void {
     let isKnown = false
-    for (const { id, type, lang } of identities) {
+    for (const identity of identities) {
       isKnown = true
-      targets.delete(id)
-      listings.delete(`${type} ${lang}`)
+      targets.delete(identity.id)
+      listings.forget(identity)
     }
     if (isKnown) return
     targets.clear()
@@ -292,13 +293,7 @@ export function createReplicatedSource({
     },
     async digests(type, lang) {
       await waitUntil(() => replica.hasWhole(type) && catching === undefined)
-      const key = `${type} ${lang}`
-      const known = listings.get(key)
-      if (known) return known
-      const texts = store.digests(type, lang, version)
-      const listed = texts.map((text) => JSON.parse(text) as DocumentDigest)
-      listings.set(key, listed)
-      return listed
+      return listings.list(type, lang, version)
     },
     useDigests(maker) {
       ;({ version } = maker)

@@ -108,7 +108,7 @@ export function createPublisher({
 
   async function renderAgain(purged: readonly PurgedEntry[]): Promise<RenderedAnswer[]> {
     const rendered: RenderedAnswer[] = []
-    for (const { key } of purged.slice(0, mostRendered)) {
+    for (const { key } of purged.slice(0, mostRendered).toSorted(byKind)) {
       const address = toAddress(key)
       if (address === undefined || closing.signal.aborted) continue
       const started = performance.now()
@@ -168,6 +168,11 @@ export function createPublisher({
       stop?.()
     },
   }
+}
+
+/** Feeds and sitemaps read whole types, and no reader waits for them: they come last. */
+function byKind(a: PurgedEntry, b: PurgedEntry): number {
+  return Number(a.key.startsWith('resource ')) - Number(b.key.startsWith('resource '))
 }
 
 /** Path and query of what is kept under a key; undefined for what has no address of its own. */

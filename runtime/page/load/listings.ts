@@ -1,0 +1,49 @@
+/** What the store keeps for lists, read once; after a change only what has changed is read again. */
+import type { DocumentDigest } from '../../model/ports/content-source.ts'
+import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
+
+export interface Listings {
+  /** The last published first; the same array until something in it changes. */
+  list(type: string, lang: string, version: string): readonly DocumentDigest[]
+  forget(changed: Identity): void
+  clear(): void
+}
+
+interface Listing {
+  digests: readonly DocumentDigest[]
+  /** Ids. */
+  changed: Set<string>
+}
+
+export function createListings(store: Pick<DocumentStore, 'digests'>): Listings {
+  const listings = new Map<string, Listing>()
+
+  return {
+    list(type, lang, version) {
+      const key = toKey(type, lang)
+      const read = (ids?: readonly string[]) =>
+        store.digests(type, lang, version, ids).map((text) => JSON.parse(text) as DocumentDigest)
+      const known = listings.get(key)
+      if (known?.changed.size === 0) return known.digests
+      const digests = known ? renew(known, read([...known.changed])) : read()
+      listings.set(key, { digests, changed: new Set() })
+      return digests
+    },
+    forget: ({ id, type, lang }) => void listings.get(toKey(type, lang))?.changed.add(id),
+    clear: () => listings.clear(),
+  }
+}
+
+const toKey = (type: string, lang: string) => `${type} ${lang}`
+
+function renew({ digests, changed }: Listing, read: DocumentDigest[]): DocumentDigest[] {
+  const kept = digests.filter(({ document }) => !changed.has(document.id))
+  return [...kept, ...read].sort(byPublication)
+}
+
+/** As the store orders them. */
+function byPublication({ document: a }: DocumentDigest, { document: b }: DocumentDigest): number {
+  const [aDate, bDate] = [a.last_publication_date ?? '', b.last_publication_date ?? '']
+  if (aDate !== bDate) return aDate < bDate ? 1 : -1
+  return a.id < b.id ? -1 : 1
+}
