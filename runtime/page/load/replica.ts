@@ -11,6 +11,7 @@ import type {
   RawDocument,
 } from '../../model/ports/content-source.ts'
 import type { DocumentStore, Identity, StoredDocument } from '../../model/ports/document-store.ts'
+import { inBatches } from './in-batches.ts'
 import { listReferences, toAddress, withoutLinkedFields } from './document-links.ts'
 
 export interface ReplicaOptions {
@@ -210,9 +211,7 @@ export function createReplica({
   ): Promise<{ moved: Identity[]; count: number }> {
     const moved: Identity[] = []
     let count = 0
-    for (let start = 0; start < documents.length; start += batchSize) {
-      if (start > 0) await setImmediate()
-      const batch = documents.slice(start, start + batchSize)
+    for await (const batch of inBatches(documents, batchSize)) {
       const kept = new Map(store.byIds(batch.map(({ id }) => id)).map((raw) => [raw.id, raw]))
       const changed = batch.filter(
         (raw) => JSON.stringify(raw) !== JSON.stringify(kept.get(raw.id)),

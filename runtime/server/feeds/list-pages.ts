@@ -2,6 +2,7 @@
 import type { PageType } from '../../model/config/page-type.ts'
 import type { Locale } from '../../model/config/site-config.ts'
 import { prepareRoutes } from '../../page/load/find-document.ts'
+import { inBatches } from '../../page/load/in-batches.ts'
 import { linksOfCard } from '../../page/load/linked-fields.ts'
 import type { Document, RawDocument } from '../../model/documents/document.ts'
 import { loadWhole } from '../../page/resolve/lists/collection.ts'
@@ -72,11 +73,15 @@ interface Address {
 async function listAddresses(pageType: PageType, locale: Locale, site: Site): Promise<Address[]> {
   if (pageType.status === 404) return []
   await prepareRoutes(site)
+  const addresses: Address[] = []
   const subjects = await listSubjects(pageType.type, locale.language, site)
-  return subjects.flatMap(({ document, written }) => {
-    const path = site.routes.toPath(written)
-    return path === brokenPath ? [] : { document, pageType, locale, href: toHref(path) }
-  })
+  for await (const batch of inBatches(subjects)) {
+    for (const { document, written } of batch) {
+      const path = site.routes.toPath(written)
+      if (path !== brokenPath) addresses.push({ document, pageType, locale, href: toHref(path) })
+    }
+  }
+  return addresses
 }
 
 interface Subject {
@@ -119,12 +124,14 @@ export async function loadPages(
 
 async function keepFindable(addresses: readonly Address[], site: Site): Promise<ListedPage[]> {
   const pages: ListedPage[] = []
-  for (const { document, ...address } of addresses) {
-    const { pageType, locale } = address
-    if (!document || isHidden(document, pageType.head.noindex)) continue
-    const context = { site, locale, dependencies: new Set<string>() }
-    if (await listsNothing(document, pageType, context)) continue
-    pages.push({ document, ...address })
+  for await (const batch of inBatches(addresses)) {
+    for (const { document, ...address } of batch) {
+      const { pageType, locale } = address
+      if (!document || isHidden(document, pageType.head.noindex)) continue
+      const context = { site, locale, dependencies: new Set<string>() }
+      if (await listsNothing(document, pageType, context)) continue
+      pages.push({ document, ...address })
+    }
   }
   return pages
 }

@@ -1,10 +1,10 @@
 /** The sitemap: an index, and for each language the pages that are to be found (sitemaps.org). */
 import { createHash } from 'node:crypto'
-import { setImmediate } from 'node:timers/promises'
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap'
 import type { PageType, Value } from '../../model/config/page-type.ts'
 import { findLocale, type LocaleCode } from '../../model/config/site-config.ts'
 import { getAllAt, getAt } from '../../model/documents/pointer.ts'
+import { inBatches } from '../../page/load/in-batches.ts'
 import { absolute } from '../../page/resolve/fields/absolute.ts'
 import { toIsoDate } from '../../page/resolve/fields/to-iso-date.ts'
 import { toAlternates } from '../../page/resolve/head/resolve-head.ts'
@@ -53,17 +53,13 @@ export async function renderSitemap(
   const chunks: Chunk[] = []
   for (const [type, pages] of Map.groupBy(shown, ({ pageType }) => pageType.type)) {
     const items: SitemapItemLoose[] = []
-    for (const page of pages) {
-      if (items.length % batch === batch - 1) await setImmediate()
-      items.push(toItem(page, byId, newest, site))
+    for await (const batch of inBatches(pages)) {
+      items.push(...batch.map((page) => toItem(page, byId, newest, site)))
     }
     chunks.push(await renderChunk(`${locale} ${part} ${type}`, items, site))
   }
   return [chunks[0]!.head, ...chunks.map(({ body }) => body), end].join('')
 }
-
-/** Entries made before other work has its turn. */
-const batch = 250
 
 /** The entries of one page type: made again when one of them is another. */
 interface Chunk {
@@ -85,9 +81,8 @@ async function renderChunk(key: string, items: SitemapItemLoose[], site: Site): 
     xmlns: { xhtml: true, news: false, image: false, video: false },
   })
   const text = streamToPromise(stream)
-  for (const [index, item] of items.entries()) {
-    if (index % batch === batch - 1) await setImmediate()
-    stream.write(item)
+  for await (const batch of inBatches(items)) {
+    for (const item of batch) stream.write(item)
   }
   stream.end()
   const whole = (await text).toString()

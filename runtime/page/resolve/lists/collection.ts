@@ -4,7 +4,7 @@
  * was made from. If the source has digests, they are used in place of the documents: fields that no
  * query names are absent until the documents are loaded.
  */
-import { setImmediate } from 'node:timers/promises'
+import { inBatches } from '../../load/in-batches.ts'
 import { linksOfCard } from '../../load/linked-fields.ts'
 import { noteReads, withoutReads } from '../../load/reads.ts'
 import { listLinkTags } from '../../load/recorded-source.ts'
@@ -112,15 +112,13 @@ export async function loadWhole(
   return digests.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** Documents validated before other work has its turn. */
-const batch = 250
-
 async function createCollection(raws: readonly RawDocument[], site: Site): Promise<Collection> {
   const documents: Document[] = []
-  for (const [index, raw] of raws.entries()) {
-    if (index > 0 && index % batch === 0) await setImmediate()
-    const document = validateListed(raw, site)
-    if (document && document.data.is_hidden !== true) documents.push(document)
+  for await (const batch of inBatches(raws)) {
+    for (const raw of batch) {
+      const document = validateListed(raw, site)
+      if (document && document.data.is_hidden !== true) documents.push(document)
+    }
   }
   return toCollection(documents, async (shown) => [...shown])
 }

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import MiniSearch from 'minisearch'
 import type { Document } from '../../../model/documents/document.ts'
+import { inBatches } from '../../load/in-batches.ts'
 import type { Collection } from './collection.ts'
 import type { BindContext } from '../fields/bind-section.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
@@ -56,9 +56,8 @@ export async function createIndex<One extends Findable>(
     return [...words, ...findOthers(words)]
   }
   const read = []
-  for (let start = 0; start < documents.length; start += batch) {
-    if (start > 0) await setImmediate()
-    for (const { document, href } of await load(documents.slice(start, start + batch))) {
+  for await (const some of inBatches(documents, batch)) {
+    for (const { document, href } of await load(some)) {
       const pageType = pageTypes.get(document.type)
       if (pageType && pageType.search !== false)
         read.push(readEntry(document, href, pageType, context, split) ?? [])

@@ -1,0 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** A whole repository's worth of work, so that requests are answered meanwhile: they wait for one batch at most. */
+export async function* inBatches<Item>(
+  items: readonly Item[],
+  size = 250,
+): AsyncGenerator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) {
+    if (start > 0) await setImmediate()
+    yield items.slice(start, start + size)
+  }
+}
