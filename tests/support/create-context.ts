@@ -14,7 +14,6 @@ export function createContext(options: TestSiteOptions & { locale?: string } = {
     site,
     locale,
     report: createIssueReporter(document, site),
-    dependencies: new Set(),
     t: site.messages.translator(locale.code),
   }
   return { ...testSite, context }

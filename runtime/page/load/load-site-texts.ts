@@ -20,14 +20,9 @@ const none: SiteTexts = { messages: {}, key: '', isWhole: true }
  * The texts an editor replaced, from the UI texts document. Without it, or when it cannot be read, the
  * built-in ones are used: a failed message load only warns (I18N-06).
  */
-export async function loadSiteTexts(
-  locale: Locale,
-  site: Site,
-  dependencies: Set<string>,
-): Promise<SiteTexts> {
+export async function loadSiteTexts(locale: Locale, site: Site): Promise<SiteTexts> {
   const type = site.config.uiTexts
   if (type === undefined) return none
-  dependencies.add(`single:${type}:${locale.language}`)
   try {
     const document = validateShared(
       await site.content.single(type, { lang: locale.language }),

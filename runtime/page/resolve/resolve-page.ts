@@ -37,8 +37,6 @@ export interface ResolvedPage {
   before: ResolvedSlice[]
   sections: ResolvedSlice[]
   after: ResolvedSlice[]
-  /** What was read, as cache tags. */
-  dependencies: ReadonlySet<string>
   /** Parts of the frame that could not be loaded, in words (NAV-05). */
   errors: readonly string[]
   /** Whether something beside the document could not be read just now. Such a page is not kept. */
@@ -66,8 +64,7 @@ export async function resolvePage(
 ): Promise<ResolvedPage> {
   const locale = findLocale(site.config, ref.locale)!
   const layout = options.layout ?? chooseLayout(ref, site)
-  const dependencies = new Set([`document:${document.id}`])
-  const texts = await loadSiteTexts(locale, site, dependencies)
+  const texts = await loadSiteTexts(locale, site)
   const t = site.messages.translator(locale.code, texts.messages)
   const report = createIssueReporter(document, site)
   const notes = createPageNotes()
@@ -76,7 +73,6 @@ export async function resolvePage(
     site,
     locale,
     report,
-    dependencies,
     t,
     page: { url, calendar: findCalendar(document, ref, site, notes) },
     now: () => site.now(),
@@ -107,7 +103,6 @@ export async function resolvePage(
     before: frame.before,
     after: frame.after,
     head: await resolveHead(document, ref, context, { layout, sections }),
-    dependencies,
     errors: frame.errors,
     isTemporary: frame.isTemporary || notes.isTemporary || !texts.isWhole,
     ...(notes.validUntil < Infinity ? { validUntil: notes.validUntil } : {}),

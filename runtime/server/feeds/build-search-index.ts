@@ -23,10 +23,9 @@ export async function buildSearchIndex(locale: LocaleCode, site: Site): Promise<
 
 async function createSearchContext(code: LocaleCode, site: Site): Promise<BindContext> {
   const locale = findLocale(site.config, code)!
-  const dependencies = new Set<string>()
-  const texts = await loadSiteTexts(locale, site, dependencies)
+  const texts = await loadSiteTexts(locale, site)
   const nowhere = { id: '', type: 'search', lang: locale.language }
   const report = createIssueReporter(nowhere, site)
   const t = site.messages.translator(code, texts.messages)
-  return { site, locale, dependencies, report, t }
+  return { site, locale, report, t }
 }

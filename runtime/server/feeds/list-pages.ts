@@ -128,8 +128,7 @@ async function keepFindable(addresses: readonly Address[], site: Site): Promise<
     for (const { document, ...address } of batch) {
       const { pageType, locale } = address
       if (!document || isHidden(document, pageType.head.noindex)) continue
-      const context = { site, locale, dependencies: new Set<string>() }
-      if (await listsNothing(document, pageType, context)) continue
+      if (await listsNothing(document, pageType, { site, locale })) continue
       pages.push({ document, ...address })
     }
   }

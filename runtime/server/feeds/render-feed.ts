@@ -87,7 +87,7 @@ async function toItem(
 ): Promise<Item> {
   const { document, pageType, locale } = page
   const report = createIssueReporter(document, site)
-  const context: BindContext = { site, locale, report, t, dependencies: new Set() }
+  const context: BindContext = { site, locale, report, t }
   const { title = '', description } = describe(document, pageType.head)
   const properties = listProperties(document, pageType.head)
   const valuesOf = (name: string) =>

@@ -49,7 +49,7 @@ async function answerMessages(
     const error = { code: LocaleUnknown.code, message: LocaleUnknown.message(code) }
     return json({ error }, ResponseOf, { status: 404, cacheControl: 'no-cache' })
   }
-  const texts = await loadSiteTexts(locale, site, new Set())
+  const texts = await loadSiteTexts(locale, site)
   const isWhole = texts.isWhole && !site.assets.isDevelopment
   return json(site.messages.bundle(code, texts.messages), ResponseOf, {
     cacheControl: isWhole ? `public, max-age=${messagesSeconds}` : 'no-cache',

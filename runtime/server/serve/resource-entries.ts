@@ -42,7 +42,7 @@ export function createResourceEntries(site: Site, cache: RenderCache): ResourceE
     const isTrue = site.now() < (stale?.validUntil ?? Infinity)
     if (stale?.contentRef === contentRef && isTrue) return stale
     const { result: rendered, reads } = await recordReads(async () => {
-      const texts = await loadSiteTexts(locale, site, new Set())
+      const texts = await loadSiteTexts(locale, site)
       return resource.render({
         site: { ...site, baseUrl: site.baseUrl ?? origin },
         locale,

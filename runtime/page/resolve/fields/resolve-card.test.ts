@@ -23,7 +23,6 @@ describe('a card', () => {
     const { data, id, type, uid, lang } = raw
     const link: CardSubject = { id, type, uid, lang, data }
     expect(resolveCard(link, context)).toEqual(resolveCard(document, context))
-    expect(context.dependencies).toContain(`document:${id}`)
   })
 
   it('has what comes along and leaves out what does not', () => {

@@ -25,12 +25,11 @@ export type CardTexts = Pick<Card, 'title' | 'text' | 'kicker' | 'meta' | 'badge
 
 /** Undefined if the document has no title or no page, or its page type no card. */
 export function resolveCard(subject: CardSubject, context: BindContext): Card | undefined {
-  const { site, dependencies } = context
+  const { site } = context
   const config = site.pageTypes.get(subject.type)?.card
   const texts = config && resolveCardTexts(subject, context)
   const path = site.routes.toPath(subject)
   if (!texts || path === brokenPath) return undefined
-  dependencies.add(`document:${subject.id}`)
   const inside = { ...context, report: createIssueReporter(subject, site), path: undefined }
   const link: Link = { href: toHref(path), kind: 'internal' }
   const image = findImage(config.image, subject, inside)

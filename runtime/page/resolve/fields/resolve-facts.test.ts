@@ -106,18 +106,4 @@ describe('what the frame knows of a page', () => {
     const footers = content.queries.filter((query) => query.startsWith('single footer'))
     expect(footers.sort()).toEqual(languages.map((lang) => `single footer ${lang}`).sort())
   })
-
-  it('remembers everything it read', async () => {
-    const { dependencies } = await pageOf(createLegalDocument(), '/legal/terms')
-    expect([...dependencies].sort()).toEqual([
-      'document:legal_document.terms.en-us',
-      'single:cookie_banner:en-us',
-      'single:cookie_modal:en-us',
-      'single:default_sharing_image:en-us',
-      'single:footer:en-us',
-      'single:promotion_banner:en-us',
-      'single:ui_texts:en-us',
-      'single:website_navbar:en-us',
-    ])
-  })
 })

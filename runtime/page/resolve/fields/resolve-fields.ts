@@ -102,7 +102,6 @@ function resolveRelated(
     return undefined
   }
   const { site } = context
-  context.dependencies.add(`document:${field.id ?? ''}`)
   const kinds = own(site.kinds.documents, type)?.fields ?? {}
   // What is wrong in the linked document is to be corrected there.
   const linked = { id: field.id ?? '', type, lang: field.lang ?? context.locale.language }

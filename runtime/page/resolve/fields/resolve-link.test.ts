@@ -56,11 +56,6 @@ describe('links', () => {
     })
   })
 
-  it('remembers the documents it read, so that the page follows their changes', () => {
-    resolve(documentLink('legal_document', 'imprint'))
-    expect(context.dependencies).toContain('document:legal_document.imprint.en-us')
-  })
-
   it('turns a link to an unpublished document into nothing and one issue', () => {
     issues.length = 0
     expect(resolve(brokenLink())).toBeUndefined()

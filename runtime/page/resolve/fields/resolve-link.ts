@@ -62,7 +62,6 @@ function toDocument(
 ): Pick<Link, 'href' | 'kind'> | string {
   const name = `${field.type ?? 'document'} ${field.uid ?? field.id ?? ''}`.trim()
   if (field.isBroken) return `${name} is not published in this language`
-  if (field.id) context.dependencies.add(`document:${field.id}`)
   const path = context.site.routes.toPath({
     type: field.type ?? '',
     lang: field.lang ?? context.locale.language,

@@ -43,14 +43,9 @@ function isShareable(field: ImageField | undefined, at: string, { report }: Bind
   return isAllowed && !/\.svg(?:[?#]|$)/i.test(field.url)
 }
 
-async function loadDefaultImage({
-  site,
-  locale,
-  dependencies,
-}: BindContext): Promise<ImageField | undefined> {
+async function loadDefaultImage({ site, locale }: BindContext): Promise<ImageField | undefined> {
   const type = site.config.sharingImage
   if (type === undefined) return undefined
-  dependencies.add(`single:${type}:${locale.language}`)
   try {
     const document = validateShared(
       await site.content.single(type, { lang: locale.language }),

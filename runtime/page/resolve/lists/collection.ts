@@ -25,7 +25,7 @@ export interface Collection {
   once<Value>(key: string, make: () => Value): Value
 }
 
-type CollectionContext = Pick<ResolveContext, 'site' | 'locale' | 'dependencies'>
+type CollectionContext = Pick<ResolveContext, 'site' | 'locale'>
 
 interface Entry {
   answers: readonly (readonly unknown[])[]
@@ -37,10 +37,9 @@ const known = new WeakMap<Site, Map<string, Entry>>()
 /** @throws SiteError ContentUnavailable */
 export async function loadCollection(
   types: readonly string[],
-  { site, locale, dependencies }: CollectionContext,
+  { site, locale }: CollectionContext,
 ): Promise<Collection> {
   const lang = locale.language
-  for (const type of types) dependencies.add(`query:${type}:${lang}`)
   const { digests, answers } = await readAnswers(types, lang, site)
   let entries = known.get(site)
   if (!entries) known.set(site, (entries = new Map()))

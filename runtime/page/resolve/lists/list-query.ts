@@ -100,14 +100,13 @@ function readSiblings(
   page: Document,
   name: string,
   { pageType, routeName }: DocumentRef,
-  { site, dependencies }: BindContext,
+  { site }: BindContext,
 ): { ids: string[]; types: string[] } {
   const route = pageType.routes.find((one) => one.name === routeName)
   const parameter = route?.parameters?.[name]
   if (!parameter || !isParentParameter(parameter)) return { ids: [], types: [] }
   const parent = site.routes.findParent(page, name)?.document
   if (!parent) return { ids: [], types: [] }
-  dependencies.add(`document:${parent.id}`)
   noteReads(`document:${parent.id}`)
   const links = getAllAt(parent, parameter.parent.field) as (ChosenLink | undefined)[]
   const sound = links.filter((link) => link?.id && !link.isBroken) as ChosenLink[]

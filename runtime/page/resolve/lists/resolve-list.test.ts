@@ -86,14 +86,6 @@ describe('a list', () => {
     ])
   })
 
-  it('says what was read, so that a publication renews the page', async () => {
-    const page = await open(createHubSite({ limit: 1, ...byDate }, { articles: three }))
-    expect([...page.dependencies]).toEqual(
-      expect.arrayContaining(['query:blog_article:en-us', 'document:blog_article.new.en-us']),
-    )
-    expect(page.dependencies).not.toContain('document:blog_article.old.en-us')
-  })
-
   it('is left out when there is nothing and no words for it', async () => {
     const site = createHubSite({ empty: undefined } as Partial<Query>, { articles: [] })
     expect((await open(site)).sections).toEqual([])

@@ -37,7 +37,6 @@ export async function resolveList(
   ref: DocumentRef,
   context: BindContext,
 ): Promise<ListResult> {
-  const { dependencies } = context
   const collection = await withoutReads(() => loadCollection(query.types, context))
   const filter = createFilter(query.where ?? [], page, context)
   const base = selectDocuments(query, page, collection, context).filter(filter.holds)
@@ -56,7 +55,6 @@ export async function resolveList(
     : refined.slice(0, query.limit)
   const { slice, ...paging } = paginate(documents, query, ref)
   const address = createAddress(query, facets, ref)
-  for (const { id } of slice) dependencies.add(`document:${id}`)
   if (!query.neighbours) noteList(query, page, context.locale.language, slice)
   const shown = await collection.load(slice)
   const list: ResolvedList = {

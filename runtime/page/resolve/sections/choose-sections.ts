@@ -158,12 +158,11 @@ async function loadLinked(
   pointer: string,
   { context }: PageSubject,
 ): Promise<Document | undefined> {
-  const { site, locale, dependencies, report } = context
+  const { site, locale, report } = context
   const link = getAt(slice.fields, pointer) as LinkField | undefined
   const { type = '', id = '' } = link ?? {}
   const query = { lang: locale.language, links: linksOfDocument(type, site) }
   const raw = link && !link.isBroken ? await readLinked(type, id, query, site) : undefined
-  dependencies.add(`document:${id}`)
   if (raw) return validateShared(raw, site)
   const name = `${type} ${link?.uid ?? id}`.trim()
   report.brokenLink(at, `${name} is not published in this language`)

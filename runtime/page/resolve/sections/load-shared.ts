@@ -6,33 +6,25 @@ import { createIssueReporter } from '../../validate/issue-reporter.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { resolveFields } from '../fields/resolve-fields.ts'
 
-interface SharedContent {
-  fields: Fields
-  dependencies: ReadonlySet<string>
-}
-
 /** Every page of a language shows the same: a document that is kept in memory is resolved once. */
-const resolved = new WeakMap<Document, SharedContent>()
+const resolved = new WeakMap<Document, Fields>()
 
 /** @throws SiteError DocumentMissing, InvalidDocument, ContentUnavailable */
 export async function loadShared(type: string, context: ResolveContext): Promise<Fields> {
-  const { site, locale, dependencies } = context
+  const { site, locale } = context
   const lang = locale.language
-  dependencies.add(`single:${type}:${lang}`)
   const raw = await site.content.single(type, { lang, links: linksOfDocument(type, site) })
   const document = validateShared(raw, site)
-  let content = resolved.get(document)
-  if (!content) resolved.set(document, (content = resolveContent(document, context)))
-  for (const dependency of content.dependencies) dependencies.add(dependency)
-  return content.fields
+  let fields = resolved.get(document)
+  if (!fields) resolved.set(document, (fields = resolveShown(document, context)))
+  return fields
 }
 
-function resolveContent(document: Document, context: ResolveContext): SharedContent {
+function resolveShown(document: Document, context: ResolveContext): Fields {
   const { site } = context
   const kinds = site.kinds.documents[document.type]!.fields
   const report = createIssueReporter(document, site)
-  const dependencies = new Set([`document:${document.id}`])
   const shown = Object.entries(document.data).filter(([name]) => kinds[name] !== 'slice-zone')
-  const inside = { ...context, path: undefined, report, dependencies }
-  return { fields: resolveFields(Object.fromEntries(shown), kinds, '/data', inside), dependencies }
+  const inside = { ...context, path: undefined, report }
+  return resolveFields(Object.fromEntries(shown), kinds, '/data', inside)
 }

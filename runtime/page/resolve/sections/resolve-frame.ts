@@ -46,41 +46,30 @@ async function resolvePart(
   part: LayoutPart,
   context: BindContext,
 ): Promise<ResolvedSlice | undefined> {
-  const { site, locale, dependencies } = context
-  dependencies.add(`single:${part.single}:${locale.language}`)
+  const { site, locale } = context
   const query = { lang: locale.language, links: linksOfDocument(part.single, site) }
   const document = validateShared(await site.content.single(part.single, query), site)
   if (part.when !== undefined && !isFilledAt(document, part.when)) return undefined
-  const resolved = resolveOnce(part, document, context)
-  for (const dependency of resolved.dependencies) dependencies.add(dependency)
-  return resolved.slice
-}
-
-interface ResolvedPart {
-  slice: ResolvedSlice | undefined
-  dependencies: ReadonlySet<string>
+  return resolveOnce(part, document, context)
 }
 
 /** By document, then by slice: one document may feed several. */
-const resolvedParts = new WeakMap<Document, Map<string, ResolvedPart>>()
+const resolvedParts = new WeakMap<Document, Map<string, ResolvedSlice | undefined>>()
 
 /** Every page of a language has the same parts: a document that is kept in memory is resolved once. */
-function resolveOnce(part: LayoutPart, document: Document, context: BindContext): ResolvedPart {
+function resolveOnce(
+  part: LayoutPart,
+  document: Document,
+  context: BindContext,
+): ResolvedSlice | undefined {
   let parts = resolvedParts.get(document)
   if (!parts) resolvedParts.set(document, (parts = new Map()))
-  let resolved = parts.get(part.slice)
-  if (!resolved) {
-    const dependencies = new Set<string>()
+  if (!parts.has(part.slice)) {
     const report = createIssueReporter(document, context.site)
-    const slice = resolveSlice(toSlice(part, document), document, {
-      ...context,
-      report,
-      dependencies,
-    })
-    resolved = { slice, dependencies }
-    parts.set(part.slice, resolved)
+    const slice = resolveSlice(toSlice(part, document), document, { ...context, report })
+    parts.set(part.slice, slice)
   }
-  return resolved
+  return parts.get(part.slice)
 }
 
 /** What the page itself says of a failure: addresses of services are for the log. */
