@@ -3,7 +3,7 @@ import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { Kinds } from '../../../runtime/model/documents/kinds.ts'
 import { own } from '../../../runtime/model/documents/own.ts'
-import { isObject, walkRaw } from '../checks/walk-raw.ts'
+import { isObject, walkRaw } from './walk-raw.ts'
 
 /**
  * What can be used. Names: of a document its id, of a variation `<slice>/<variation>`, of an asset its

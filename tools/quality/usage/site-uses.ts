@@ -3,7 +3,7 @@ import type { Layout, PageType, Section } from '../../../runtime/model/config/pa
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { Kinds } from '../../../runtime/model/documents/kinds.ts'
 import { own } from '../../../runtime/model/documents/own.ts'
-import type { Survey } from '../inspect/inspect-site.ts'
+import type { Site } from '../../../runtime/model/site.ts'
 import type { UsedKind } from './find-uses.ts'
 
 export interface SiteUse {
@@ -78,8 +78,14 @@ function listSingles({ notFound, uiTexts, sharingImage, forms }: UsingSite['conf
   )
 }
 
-export function toUsingSite({ site, started = new Set() }: Pick<Survey, 'site' | 'started'>) {
+export function toUsingSite({
+  site,
+  started = new Set(),
+}: {
+  site: Pick<Site, 'config' | 'kinds' | 'pageTypes' | 'layouts'>
+  started?: ReadonlySet<string> | undefined
+}): UsingSite {
   const { config, kinds } = site
   const [pageTypes, layouts] = [site.pageTypes.values(), site.layouts.values()]
-  return { config, pageTypes, layouts, slices: kinds.slices, started } satisfies UsingSite
+  return { config, pageTypes, layouts, slices: kinds.slices, started }
 }

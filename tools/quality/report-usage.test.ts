@@ -13,12 +13,13 @@ import {
   slice,
   webLink,
 } from '#tests/support/documents.ts'
-import { surveySite, type Survey } from '../inspect/inspect-site.ts'
-import { findThing, reportUsage, type UsageReport } from './report-usage.ts'
-import { toUsageHtml } from './usage-html.ts'
-import { toUsageJson } from './usage-json.ts'
-import { toThingText, toUsageText, toUsesText } from './usage-text.ts'
-import { createUsageIndexer, indexUsage } from './usage-index.ts'
+import { surveySite, type Survey } from './inspect/inspect-site.ts'
+import { reportUsage } from './report-usage.ts'
+import { findThing, type UsageReport } from './report/used-things.ts'
+import { toUsageHtml } from './report/usage-html.ts'
+import { toUsageJson } from './report/usage-json.ts'
+import { toThingText, toUsageText, toUsesText } from './report/usage-text.ts'
+import { createUsageIndexer, indexUsage } from './usage/usage-index.ts'
 
 const page = (uid: string, data: Record<string, unknown> = {}, lang = 'en-us'): RawDocument =>
   createLandingPage(data, { id: `${uid}.${lang}`, uid, lang })

@@ -1,7 +1,7 @@
-import type { Locate } from '../report/location.ts'
-import type { UsedKind } from './find-uses.ts'
-import type { UsageReport, UsedThing } from './report-usage.ts'
-import type { Use } from './usage-index.ts'
+import type { Locate } from './location.ts'
+import type { UsedKind } from '../usage/find-uses.ts'
+import type { UsageReport, UsedThing } from './used-things.ts'
+import type { Use } from '../usage/usage-index.ts'
 
 /** The report for other programs; complete. */
 export function toUsageJson(

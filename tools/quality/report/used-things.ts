@@ -1,14 +1,9 @@
-/** What of a site is used how often, and what is used nowhere or leads nowhere. */
-import { isBrokenLinkFound, otherLanguages, relations } from '../checks/relations.ts'
-import type { Finding, QualityReport } from '../inspect/finding.ts'
+/** Everything that can be used, with its users. */
+import type { QualityReport } from '../inspect/finding.ts'
 import type { Survey } from '../inspect/inspect-site.ts'
-import { deadForms, deadMachines, deadSlices } from '../rules/dead-slices.ts'
-import { deadEnds, unresolvedLinks } from '../rules/links.ts'
-import { orphans } from '../rules/orphans.ts'
-import { unusedAssets } from '../rules/unused-assets.ts'
-import type { UsedKind } from './find-uses.ts'
-import { listSiteUses, toUsingSite, type SiteUse } from './site-uses.ts'
-import { nameDocument, type Use } from './usage-index.ts'
+import type { UsedKind } from '../usage/find-uses.ts'
+import { listSiteUses, toUsingSite, type SiteUse } from '../usage/site-uses.ts'
+import { nameDocument, type Use } from '../usage/usage-index.ts'
 
 export interface UsageReport extends QualityReport {
   /** Of each kind, everything that the site has or a document names; the most used first. */
@@ -26,39 +21,8 @@ export interface UsedThing {
   site: string[]
 }
 
-const checks = [
-  deadSlices,
-  deadMachines,
-  deadForms,
-  unusedAssets,
-  relations,
-  deadEnds,
-  otherLanguages,
-  orphans,
-]
-
-export function reportUsage(survey: Survey): UsageReport {
-  const { site, usage, links } = survey
-  const found = checks.flatMap((check) => [...check.run(survey)])
-  const others = [...unresolvedLinks.run(survey)].filter((finding) => !isTold(finding, found))
-  return {
-    title: 'Usage',
-    repository: site.content.repository.name,
-    rules: [...unresolvedLinks.rules, ...checks.flatMap(({ rules }) => rules)],
-    findings: [...found, ...others],
-    counts: [
-      { label: 'documents', value: usage.documents.size },
-      { label: 'pages', value: links.length },
-    ],
-    things: listThings(survey),
-  }
-}
-
-function isTold({ documentId, path, message }: Finding, found: readonly Finding[]): boolean {
-  return isBrokenLinkFound({ code: 'BrokenLink', documentId, path, message }, found)
-}
-
-function listThings(survey: Survey): UsageReport['things'] {
+/** The most used first. */
+export function listThings(survey: Survey): UsageReport['things'] {
   const bySite = groupSiteUses(survey)
   const list = (kind: UsedKind) =>
     [...new Set([...listRegistered(kind, survey), ...survey.usage.namesOf(kind)])]

@@ -1,10 +1,10 @@
 /** Usage as a page to read and to send around: no request; sorted and narrowed by a few lines of its own. */
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
-import { toHtmlReport } from '../report/html-report.ts'
-import type { Locate } from '../report/location.ts'
-import type { UsedKind } from './find-uses.ts'
-import type { UsageReport, UsedThing } from './report-usage.ts'
-import { nameDocument } from './usage-index.ts'
+import { toHtmlReport } from './html-report.ts'
+import type { Locate } from './location.ts'
+import type { UsedKind } from '../usage/find-uses.ts'
+import type { UsageReport, UsedThing } from './used-things.ts'
+import { nameDocument } from '../usage/usage-index.ts'
 
 const titles: Record<UsedKind, string> = {
   slice: 'Slices',

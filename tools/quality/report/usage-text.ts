@@ -1,9 +1,9 @@
 /** Usage for a terminal. */
-import type { Locate } from '../report/location.ts'
-import { toTable } from '../report/table.ts'
-import type { UsedKind } from './find-uses.ts'
-import type { UsageReport, UsedThing } from './report-usage.ts'
-import { nameDocument, type Use } from './usage-index.ts'
+import type { Locate } from './location.ts'
+import { toTable } from './table.ts'
+import type { UsedKind } from '../usage/find-uses.ts'
+import type { UsageReport, UsedThing } from './used-things.ts'
+import { nameDocument, type Use } from '../usage/usage-index.ts'
 
 /** What is listed one by one; of documents and files only what nobody uses is of interest. */
 const listed: readonly UsedKind[] = ['slice', 'machine', 'form']
