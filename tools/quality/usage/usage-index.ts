@@ -7,7 +7,9 @@ export interface IndexedDocument extends Pick<RawDocument, 'id' | 'uid' | 'type'
   translations: readonly string[]
 }
 
-type Indexable = Pick<RawDocument, 'id' | 'uid' | 'type' | 'lang' | 'data' | 'alternate_languages'>
+type Indexable = Pick<RawDocument, 'id' | 'uid' | 'type' | 'lang' | 'data'> & {
+  alternate_languages: readonly { id: string }[]
+}
 
 /** That one document uses one thing. */
 export interface Use {
