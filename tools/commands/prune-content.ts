@@ -1,5 +1,4 @@
 /** What a repository has and the files have not: taken away where that can be done, else listed. */
-import type { PrismicDocument } from '@prismicio/client'
 import { buildKinds } from '#schemas/generate-kinds.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { findRoots } from '#schemas/roots.ts'
@@ -73,7 +72,7 @@ function print({ documents, assets }: Foreign, { deletes, repository }: Reposito
   for (const { path, url } of assets) console.log(`- ${deletes ? path : `${path} ${url}`}`)
 }
 
-function findUses(there: readonly PrismicDocument[], { documents, assets }: Foreign): Hindrance[] {
+function findUses(there: Foreign['documents'], { documents, assets }: Foreign): Hindrance[] {
   const { config, pageTypes, layouts, behaviours } = readSiteFiles(findRoots())
   const { slices } = buildKinds(loadSchemas(findRoots())) as unknown as Kinds
   const { add, index } = createUsageIndexer({ slices, forms: config.forms })
