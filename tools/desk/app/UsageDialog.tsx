@@ -22,6 +22,8 @@ export function UsageButton({ document }: { document: DeskDocument }) {
 
 function UsageDialog({ id, onClose }: { id: string; onClose(): void }) {
   const { value: usage, error } = useLoaded(callUsage.document, id)
+  const { documents } = useDesk()
+  const titles = new Map(documents.map((one) => [one.id, `${one.title} (${one.lang})`]))
   return (
     <Dialog title="Usage" isWide onClose={onClose}>
       <div className="usage">
@@ -32,10 +34,18 @@ function UsageDialog({ id, onClose }: { id: string; onClose(): void }) {
             {usage.users.length === 0 && usage.site.length === 0 && (
               <p className="soft">No document leads here by a link.</p>
             )}
-            <Places places={usage.users} nameOf={({ by }) => toUser(by)} onClose={onClose} />
+            <Places
+              places={usage.users}
+              nameOf={({ by }) => ({ id: by.id, kind: by.type, words: titles.get(by.id) ?? by.id })}
+              onClose={onClose}
+            />
             {usage.site.length > 0 && <p>The site: {usage.site.join(', ')}</p>}
             <h3>Uses</h3>
-            <Places places={usage.uses} nameOf={(place) => place} onClose={onClose} />
+            <Places
+              places={usage.uses}
+              nameOf={(place) => ({ ...place, words: titles.get(place.id ?? '') ?? place.words })}
+              onClose={onClose}
+            />
           </>
         )}
       </div>
@@ -43,12 +53,6 @@ function UsageDialog({ id, onClose }: { id: string; onClose(): void }) {
     </Dialog>
   )
 }
-
-const toUser = ({ id, type, uid, lang }: UsagePlace['by']) => ({
-  id,
-  kind: type,
-  words: `${uid ?? id} ${lang}`,
-})
 
 interface PlacesProps {
   places: readonly UsagePlace[]

@@ -23,11 +23,11 @@ const style = `
 search{display:block;position:sticky;inset-block-start:0;padding:.75rem 0;background:var(--paper);z-index:1}
 search input{inline-size:min(100%,24rem);padding:.5rem .75rem;font:inherit;color:inherit;background:var(--card);border:1px solid var(--soft);border-radius:.5rem}
 :is(input,button,summary,a):focus-visible{outline:3px solid var(--note);outline-offset:2px}
-.things{overflow-x:auto}.things td:first-child,.things details{overflow-wrap:anywhere;min-inline-size:9rem}
+.things table{table-layout:fixed}.things :is(td,th){overflow-wrap:anywhere}.things th:first-child{inline-size:32%}.things th:nth-child(2){inline-size:22%;text-align:end}@media (width >= 40rem){.things th:nth-child(2){inline-size:8rem}}
 .things button{all:unset;cursor:pointer;font-weight:700}.things button:focus-visible{outline:3px solid var(--note)}
 th[aria-sort=ascending] button::after{content:" ↑"}th[aria-sort=descending] button::after{content:" ↓"}
 .things ul{max-block-size:16rem;overflow:auto}.things li{border:0;padding:.1rem 0}.things summary{font-weight:400}
-.none{color:var(--warning);font-weight:700}section>summary h2{display:inline}`
+.none{color:var(--warning);font-weight:700}.things summary h2{display:inline;margin:0}.things>summary{padding:.75rem 0}`
 
 const script = `
 const tables = [...document.querySelectorAll('.things table')]
