@@ -12,6 +12,7 @@ import { siteError } from '#runtime/errors'
 import type { ContentFeed, ContentQuery, ContentSource, RawDocument } from '#runtime'
 import { completeLinks } from './complete-links.ts'
 import { createContentFeed } from './content-feed.ts'
+import { createEditorUrl } from './editor-url.ts'
 import { guardFetch } from './guard-fetch.ts'
 import type { Fetch, Sleep } from './guard-fetch.ts'
 import { toDocument } from './to-document.ts'
@@ -46,7 +47,6 @@ type Parameters = Partial<BuildQueryURLArgs>
 const PAGE_SIZE = 100
 const PAUSE_MS = 500
 const TIMEOUT_MS = 10_000
-const EDITOR_URL = 'https://{repository}.prismic.io/builder/pages/{id}'
 
 /**
  * Content from a Prismic repository, or from anything else that speaks its Content API v2.
@@ -54,7 +54,7 @@ const EDITOR_URL = 'https://{repository}.prismic.io/builder/pages/{id}'
  * @throws RepositoryNameInvalid
  */
 export function createPrismicSource(options: PrismicOptions): PrismicSource {
-  const { repository, accessToken, editorUrl = EDITOR_URL, timeoutMs = TIMEOUT_MS } = options
+  const { repository, accessToken, editorUrl, timeoutMs = TIMEOUT_MS } = options
   const { fetch = globalThis.fetch, sleep = pause, migrate = (document) => document } = options
   if (!isRepositoryName(repository)) throw siteError(RepositoryNameInvalid, [repository])
 
@@ -149,11 +149,7 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
   return {
     repository: {
       name: repository,
-      editorUrl: (documentId, sliceId = '') =>
-        editorUrl
-          .replace('{repository}', repository)
-          .replace('{id}', encodeURIComponent(documentId.toWellFormed()))
-          .replace('{slice}', encodeURIComponent(sliceId.toWellFormed())),
+      editorUrl: createEditorUrl(repository, editorUrl),
     },
     feed: createContentFeed({
       client,

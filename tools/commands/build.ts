@@ -26,29 +26,36 @@ export function isBuilt(): boolean {
 /**
  * Builds the site unless it is built already. One build runs at a time in a folder: a second one
  * waits, and has nothing left to do.
+ * @param output - where it says what it does
  * @throws Error listing every fault of the site's files, or when the build fails
  */
-export async function ensureBuilt(beforeBuild?: () => void): Promise<void> {
+export async function ensureBuilt(
+  beforeBuild?: () => void,
+  output: Output = 'stdout',
+): Promise<void> {
   if (isBuilt()) return
   await whileNobodyBuilds(async () => {
     if (isBuilt()) return
     beforeBuild?.()
-    await build()
-  })
+    await build(output)
+  }, output)
 }
+
+type Output = 'stdout' | 'stderr'
 
 /** Longer than any build takes. */
 const longestBuild = 10 * 60_000
 
-function whileNobodyBuilds(run: () => Promise<void>): Promise<void> {
+function whileNobodyBuilds(run: () => Promise<void>, output: Output = 'stdout'): Promise<void> {
+  const say = output === 'stdout' ? console.log : console.error
   const folder = outDir()
   return holdLock(join(folder, 'build.lock'), `build into ${folder}`, run, {
     timeout: longestBuild,
-    onBusy: () => console.log(`Waiting for another build into ${folder} to finish ...`),
+    onBusy: () => say(`Waiting for another build into ${folder} to finish ...`),
   })
 }
 
-async function build(): Promise<void> {
+async function build(output: Output = 'stdout'): Promise<void> {
   const roots = findRoots()
   // Here, because a start that finds the site built needs nothing of Vite.
   const { checkMachines } = await import('#tools/build')
@@ -56,7 +63,7 @@ async function build(): Promise<void> {
   if (faults.length > 0) throw new Error(formatFaults(faults))
   const inputs = listInputs(roots)
   const before = fingerprint(inputs)
-  await run('vike', ['build'], { NODE_ENV: 'production' })
+  await run('vike', ['build'], { NODE_ENV: 'production' }, output)
   linkPackages()
   writeFileSync(stampFile(), toStamp(before, inputs))
 }
@@ -99,7 +106,7 @@ function linkPackages(): void {
 }
 
 if (import.meta.main) {
-  await whileNobodyBuilds(build).catch((error: unknown) => {
+  await whileNobodyBuilds(() => build()).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })

@@ -3,46 +3,24 @@
  * embedded or real. Ends with 1 when something is to be mended, with 2 when it could not be read.
  * Reports: `reports/<check>/index.html` and `report.sarif`.
  */
-import { readVariable } from '#schemas/environment-variables.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type * as Quality from '#tools/quality'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { ensureBuilt, outDir } from './build.ts'
 import { checkFiles, type FileFacts } from './check-files.ts'
-import { findContentFolders, listAssets, readContentFiles } from './content-files.ts'
 import { createLocator } from './locate-content.ts'
+import { openBuiltSite } from './open-built-site.ts'
 import { showProgress } from './show-progress.ts'
 
-interface BuiltApi {
-  openSite(
-    variables: Readonly<Record<string, string | undefined>>,
-    log: object,
-  ): Promise<{ site: Quality.Inspection['site']; close(): Promise<void> }>
-  quality: typeof Quality
-}
-
 const names = ['conformance', 'lint']
-
-/** Where the site serves the files of its content. */
-const mediaPath = '/media'
 
 async function main(name: string): Promise<number> {
   if (!names.includes(name))
     throw new Error(`There is no check "${name}". Known: ${names.join(', ')}.`)
-  await ensureBuilt()
-  const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
-  const { quality } = api
-  // The documents of a real repository are not files.
-  const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders()
-  const files = readContentFiles(folders)
-  const assets = folders.length > 0 ? listAssets(folders, mediaPath) : undefined
-  const silent = { info() {}, warn() {}, error() {} }
-  const { site, close } = await api.openSite(process.env, silent)
+  const { site, quality, facts, files, close } = await openBuiltSite()
   try {
     const progress = showProgress()
-    const inspection = await quality.inspectSite(site, progress.show, assets)
+    const inspection = await quality.inspectSite(site, { ...facts, progress: progress.show })
     progress.end()
     const report =
       name === 'lint'

@@ -77,9 +77,10 @@ export function listAssets(folders: readonly string[], base: string): ReadonlySe
     folders.flatMap((folder) => {
       const assets = join(folder, 'assets')
       if (!existsSync(assets)) return []
-      return readdirSync(assets, { recursive: true, encoding: 'utf8' }).map(
-        (name) => `${base}/${name.replaceAll('\\', '/')}`,
-      )
+      return readdirSync(assets, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+        .map(({ parentPath, name }) => join(parentPath, name).slice(assets.length))
+        .map((path) => base + path.replaceAll('\\', '/'))
     }),
   )
 }

@@ -3,6 +3,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -160,6 +161,47 @@ describe('content:push', () => {
       ),
     ])
   }, 60_000)
+})
+
+describe('what files have no more', () => {
+  it('[PAGEBUILDER-11] is deleted by --prune unless it is used, and goes from the folder of a pull', async () => {
+    const [name] = readdirSync(join(content, 'documents/en-us/author'))
+    const path = `documents/en-us/author/${name}`
+    const pulled = join(folder, 'pulled')
+    await run(['push', '--publish'])
+    expect((await run(['pull', pulled])).output).toMatch(/ 0 removed/)
+    const footer = 'documents/en-us/footer/footer.json'
+    const portrait = `portraits/${name!.replace('.json', '.svg')}`
+    for (const file of [path, footer, `assets/${portrait}`]) rmSync(join(content, file))
+
+    const refused = await run(['push', '--prune'])
+    expect(refused.code, refused.output).toBe(1)
+    expect(refused.output).toMatch(/- author [\w-]+ en-us\n/)
+    expect(refused.output).toMatch(/footer \S+ en-us is used by\n {2}the site: layout blog/)
+    expect(refused.output).toMatch(/\.svg is used by\n {2}author [\w-]+ de-de \/data\/portrait\n/)
+    expect(refused.output).toMatch(/Nothing was deleted.*add --force/)
+
+    // A document that waits to be published is not gone, nor is what somebody has added.
+    const foreign = join(pulled, 'documents/en-us/author/mine.json')
+    cpSync(join(pulled, path), foreign)
+    rmSync(join(content, path.replace('en-us', 'de-de')))
+    const forced = await run(['push', '--prune', '--force'])
+    expect([forced.code, forced.output]).toEqual([
+      0,
+      expect.stringContaining('3 documents and 1 files were deleted'),
+    ])
+    writeFileSync(join(pulled, footer), '{"id":"x","type":"footer","lang":"en-us","data":{}}')
+    const after = await run(['pull', pulled])
+    expect(after.output).toContain(`- ${path}\n`)
+    expect(after.output).toContain(`- assets/${portrait}\n`)
+    expect(after.output).toMatch(/\? documents\/en-us\/footer\/footer\.json .*changed here/)
+    expect(after.output).toMatch(/\? documents\/en-us\/author\/mine\.json .*no pull has written/)
+    expect(existsSync(join(pulled, path))).toBe(false)
+    expect(existsSync(foreign)).toBe(true)
+    await run(['pull', pulled, '--force'])
+    expect([existsSync(foreign), existsSync(join(pulled, footer))]).toEqual([false, false])
+    expect((await run(['push', '--prune'])).output).toContain('nothing that the files have not')
+  }, 120_000)
 })
 
 const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c']

@@ -4,18 +4,23 @@ import { repositoryRoot } from '#schemas/roots.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Runs an installed command with its output shown. @throws Error with the command when it fails */
+/**
+ * Runs an installed command with its output shown.
+ * @param output - where to: `stderr` when standard output is for what the caller has to say
+ * @throws Error with the command when it fails
+ */
 export function run(
   command: string,
   args: readonly string[],
   variables: Record<string, string> = {},
+  output: 'stdout' | 'stderr' = 'stdout',
 ): Promise<void> {
   const script = command === 'node' ? [] : [join(repositoryRoot, 'node_modules/.bin', command)]
   return new Promise((resolve, reject) => {
     // Through this very Node, so that a newer or older one on the PATH is not taken.
     const child = spawn(process.execPath, [...script, ...args], {
       cwd: repositoryRoot,
-      stdio: 'inherit',
+      stdio: ['inherit', output === 'stdout' ? 1 : 2, 2],
       env: { ...process.env, ...variables },
     })
     // A child must not outlive who started it.

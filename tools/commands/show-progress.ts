@@ -6,7 +6,7 @@ export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
       if (!stream.isTTY) return
       const filled = Math.round((width * done) / Math.max(1, total))
       const bar = '█'.repeat(filled) + '░'.repeat(width - filled)
-      stream.write(`\r\x1b[2K${bar} ${done}/${total} ${what}`)
+      stream.write(`\r\x1b[2K${bar} ${Math.floor(done)}/${total} ${what}`)
     },
     end(): void {
       if (stream.isTTY) stream.write('\r\x1b[2K')

@@ -7,8 +7,10 @@ import { join } from 'node:path'
 import type { Site } from '../../runtime/model/site.ts'
 import { deskPath } from '../build/plugins/loopback.ts'
 import { createToolBundle } from '../build/bundle-tool.ts'
+import { answerUsage } from './answer-usage.ts'
 import { createContentRepository, DeskRefusal } from './content-repository.ts'
 import type { DeskAccess } from './desk-access.ts'
+import { createDeskUsage } from './desk-usage.ts'
 import type { DocumentChange, NewDocument } from './desk-types.ts'
 import { drawDraft, type DraftDocument } from './draw-draft.ts'
 import { findRefusal } from './guard-request.ts'
@@ -28,6 +30,7 @@ export type Desk = (request: Request, path: string) => Promise<Response> | undef
 /** @returns answers requests; undefined when the path is not the desk's */
 export function createDesk({ site, roots, access }: DeskOptions): Desk {
   const repository = access && createContentRepository(access)
+  const usage = access && createDeskUsage(site, roots, access)
 
   async function answer(request: Request, name: string): Promise<Response> {
     const { method } = request
@@ -37,6 +40,8 @@ export function createDesk({ site, roots, access }: DeskOptions): Desk {
       const error = `The content of this site is the repository ${site.content.repository.name}. Edit it there.`
       throw new DeskRefusal(404, { error })
     }
+    const used = usage && (await answerUsage(request, name, usage))
+    if (used) return json(used)
     const [first, id, ...rest] = name.split('/').map(decodeURIComponent)
     const read = async <Value>() => (await request.json()) as Value
     switch (rest.length > 0 ? '' : `${method} ${first}${id === undefined ? '' : '/'}`) {
@@ -85,7 +90,7 @@ export function createDesk({ site, roots, access }: DeskOptions): Desk {
 
 function readPage(): string {
   const read = (file: string) => readFileSync(join(import.meta.dirname, 'app', file), 'utf8')
-  return read('desk.html').replace('/* desk.css */', () => read('desk.css'))
+  return read('desk.html').replace('/* desk.css */', () => read('desk.css') + read('usage.css'))
 }
 
 function json(value: unknown, status = 200): Response {

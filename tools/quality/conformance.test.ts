@@ -25,7 +25,7 @@ import { toTable } from './report/table.ts'
 
 async function check(documents: RawDocument[], slices = {}, files?: ReadonlySet<string>) {
   const { site } = createTestSite({ documents, slices })
-  return checkConformance(await inspectSite(site, undefined, files))
+  return checkConformance(await inspectSite(site, { files }))
 }
 
 const withBody = (...body: object[]) => createLandingPage({ body })

@@ -2,7 +2,7 @@
 import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
 import { files } from './checks/files.ts'
 import { languages } from './checks/languages.ts'
-import { relations } from './checks/relations.ts'
+import { isBrokenLinkFound, relations } from './checks/relations.ts'
 import { uids } from './checks/uids.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
 import { conformanceRules, failedPage } from './inspect/conformance-rules.ts'
@@ -33,7 +33,7 @@ export function checkConformance(
     findings: [
       ...more.findings,
       ...issues
-        .filter((issue) => !isFound(issue, found) && !isTold(issue, issues))
+        .filter((issue) => !isBrokenLinkFound(issue, found) && !isTold(issue, issues))
         .map((issue) => toFinding(issue, uidOf.get(issue.documentId) ?? null)),
       ...failures.map(({ raw, message }) =>
         findingOf(failedPage, raw, site, {
@@ -62,17 +62,6 @@ function isTold(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
         code === 'InvalidDocument' && documentId === issue.documentId && path === issue.path,
     )
   )
-}
-
-/** A broken link found by both a page and a check: reported once, at its place in the document. */
-function isFound({ code, documentId, path, message }: ContentIssue, found: Finding[]): boolean {
-  if (code !== 'BrokenLink') return false
-  return found.some((finding) => {
-    if (finding.rule !== conformanceRules.BrokenLink || finding.documentId !== documentId)
-      return false
-    const [name] = / leads to (.+), which is not /.exec(finding.message)?.slice(1) ?? []
-    return finding.path === path || (name !== undefined && message.includes(`${name} is not`))
-  })
 }
 
 function toFinding(issue: ContentIssue, uid: string | null): Finding {

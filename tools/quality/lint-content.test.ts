@@ -89,6 +89,44 @@ const cases: Case[] = [
     message: /\/lp\/one links to \/prices-2019/,
   },
   {
+    rule: 'missing-place',
+    fault: 'the address of a place that its page does not have',
+    documents: [
+      page('one', {
+        body: [
+          richText(
+            link('two'),
+            linkedParagraph('Prices', webLink('https://www.colloquy.example/lp/two#prices')),
+          ),
+        ],
+      }),
+    ],
+    message: /\/lp\/one links to \/lp\/two#prices, but nothing on that page is called "prices"/,
+  },
+  {
+    rule: 'other-language-link',
+    fault: 'a link to another language, of which there is a translation',
+    documents: [
+      page('one', {
+        body: [
+          richText(link('two')),
+          richText(
+            linkedParagraph(
+              'Zwei',
+              documentLink('landing_page', 'zwei', { id: 'zwei.de-de', lang: 'de-de' }),
+            ),
+          ),
+        ],
+      }),
+      {
+        ...page('zwei', {}, 'de-de'),
+        alternate_languages: [{ id: 'two.en-us', uid: 'two', type: 'landing_page', lang: 'en-us' }],
+      },
+    ],
+    path: '/data/body/1/primary/content/0/spans/0/data',
+    message: /leads to landing_page zwei in de-de; the document is in en-us/,
+  },
+  {
     rule: 'heading-order',
     fault: 'a heading of the fourth level below one of the second',
     documents: [

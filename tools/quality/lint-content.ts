@@ -1,4 +1,5 @@
 /** Editorial rules beyond schemas: what is valid, and still not good. */
+import { otherLanguages } from './checks/relations.ts'
 import type { ContentCheck } from './inspect/content-check.ts'
 import type { QualityReport } from './inspect/finding.ts'
 import type { Inspection } from './inspect/inspect-site.ts'
@@ -8,7 +9,7 @@ import { deadSlices } from './rules/dead-slices.ts'
 import { headings } from './rules/headings.ts'
 import { lengths } from './rules/lengths.ts'
 import { linkTexts } from './rules/link-texts.ts'
-import { links } from './rules/links.ts'
+import { deadEnds, unresolvedLinks } from './rules/links.ts'
 import { orphans } from './rules/orphans.ts'
 import { people } from './rules/people.ts'
 import { translations } from './rules/translations.ts'
@@ -17,7 +18,9 @@ import { typography } from './rules/typography.ts'
 
 export const lintChecks: readonly ContentCheck[] = [
   addresses,
-  links,
+  unresolvedLinks,
+  deadEnds,
+  otherLanguages,
   headings,
   altTexts,
   lengths,

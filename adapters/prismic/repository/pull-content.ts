@@ -8,7 +8,9 @@ import type { JsonObject } from '../service/index.ts'
 import { createFileIndex, keepWords, toFileData } from './content-forms.ts'
 import type { FileDocument, ReceivingContext } from './content-forms.ts'
 import type { PushJournal } from './push-journal.ts'
+import { hashOf, type PullRecord } from './pull-record.ts'
 import type { ContentFolders } from './read-content-folders.ts'
+import { findGone, removeGone, type GoneFiles } from './remove-gone.ts'
 import type { RemoteAsset, RepositoryApi } from './repository-api.ts'
 import { AssetUnavailable, PullFolderUnwritable } from './repository-errors.ts'
 import type { RepositoryReader } from './repository-reader.ts'
@@ -23,13 +25,17 @@ export interface PullParts {
   journal: Pick<PushJournal, 'documents' | 'assets'>
   /** The folders that were pushed: what means the same keeps their words. */
   base: ContentFolders
+  /** What was pulled into the folder before; without it nothing is taken away. */
+  record?: PullRecord
+  /** Takes away also files that are foreign or changed. */
+  isForced?: boolean
   today?: Date
   isDryRun?: boolean
   timeoutMs?: number
   show?(done: number, total: number, what: string): void
 }
 
-export interface PullReport {
+export interface PullReport extends GoneFiles {
   documents: number
   /** Paths that were, or would be, written. */
   written: string[]
@@ -39,8 +45,14 @@ export interface PullReport {
 /** @throws SiteError PullFolderUnwritable, AssetUnavailable and those of the repository */
 export async function pullContent(parts: PullParts): Promise<PullReport> {
   const { folder, repository, reader, api, journal, base, isDryRun = false, show } = parts
-  const { today = new Date(), timeoutMs = 60_000 } = parts
-  const report: PullReport = { documents: 0, written: [], unchanged: 0 }
+  const { today = new Date(), timeoutMs = 60_000, record, isForced = false } = parts
+  const report: PullReport = {
+    documents: 0,
+    written: [],
+    unchanged: 0,
+    removed: [],
+    kept: [],
+  }
   const languages = await reader.languages()
   const received = await reader.all()
   const assets = findAssets(received, (await api?.listAssets()) ?? [], journal)
@@ -50,7 +62,9 @@ export async function pullContent(parts: PullParts): Promise<PullReport> {
   async function save(path: string, content: string | Uint8Array): Promise<void> {
     const file = join(folder, path)
     const bytes = Buffer.from(content)
-    if (existsSync(file) && readFileSync(file).equals(bytes)) {
+    const isSame = existsSync(file) && readFileSync(file).equals(bytes)
+    if (!isDryRun && isSame) record?.note(path, hashOf(bytes))
+    if (isSame) {
       report.unchanged += 1
       return
     }
@@ -61,6 +75,7 @@ export async function pullContent(parts: PullParts): Promise<PullReport> {
     } catch (error) {
       throw siteError(PullFolderUnwritable, [file, toReason(error)], { cause: error })
     }
+    record?.note(path, hashOf(bytes))
   }
 
   await save('repository.json', toJsonText({ name: repository, languages }))
@@ -73,11 +88,34 @@ export async function pullContent(parts: PullParts): Promise<PullReport> {
   for (const [path, { url, size }] of assets.files) {
     show?.(done++, total, path)
     const file = join(folder, 'assets', path)
-    if (existsSync(file) && statSync(file).size === size) report.unchanged += 1
-    else if (isDryRun) report.written.push(`assets/${path}`)
+    if (existsSync(file) && statSync(file).size === size) {
+      report.unchanged += 1
+      const isKnown = isDryRun || record?.files.has(`assets/${path}`)
+      if (!isKnown) record?.note(`assets/${path}`, hashOf(readFileSync(file)))
+    } else if (isDryRun) report.written.push(`assets/${path}`)
     else await save(`assets/${path}`, await readAsset(url, timeoutMs))
   }
-  return report
+  if (!record) return report
+  const present = {
+    documents: new Set(documents.map(({ path }) => path)),
+    assets: api && new Set([...assets.files.keys()].map((path) => `assets/${path}`)),
+  }
+  if (findGone({ folder, present }).length === 0) return report
+  for (const path of await findUnpublished(reader, { journal, base })) present.documents.add(path)
+  // A repository that gives nothing is rather the wrong one.
+  if (received.length === 0 && !isForced) return report
+  return { ...report, ...(await removeGone({ folder, present, record, isDryRun, isForced })) }
+}
+
+/** Files of documents that were pushed and wait to be published. */
+async function findUnpublished(
+  reader: RepositoryReader,
+  { journal, base }: Pick<PullParts, 'journal' | 'base'>,
+): Promise<string[]> {
+  const waiting = new Set((await reader.all(true)).map(({ id }) => id))
+  return [...journal.documents].flatMap(([own, { id }]) =>
+    waiting.has(id) ? (base.documents.get(own)?.path ?? []) : [],
+  )
 }
 
 interface FileParts {

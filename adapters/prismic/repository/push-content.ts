@@ -9,6 +9,7 @@ import { siteError } from '#runtime/errors'
 import { contentTypeOf } from '../service/index.ts'
 import { createFileIndex, toRepositoryData } from './content-forms.ts'
 import type { FileDocument } from './content-forms.ts'
+import { listPushed } from './find-foreign.ts'
 import type { PushJournal } from './push-journal.ts'
 import type { ContentFolders } from './read-content-folders.ts'
 import type { RepositoryApi } from './repository-api.ts'
@@ -131,7 +132,7 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
     await api.updateDocument(known.id, body, `the ${document.type} "${uid ?? document.id}"`)
     journal.add({ step: 'sent', document: document.id, hash })
   }
-  const ours = new Set([...journal.documents.values()].map(({ id }) => id))
+  const ours = listPushed(content, journal)
   report.foreign = there.filter(({ id }) => !ours.has(id)).length
   return report
 }

@@ -33,6 +33,8 @@ type Entry =
   | { step: 'creating'; document: string }
   | { step: 'created'; document: string; id: string }
   | { step: 'sent'; document: string; hash: string }
+  | { step: 'removed'; document: string }
+  | { step: 'removedFile'; path: string }
 
 export interface PushJournal {
   readonly path: string
@@ -60,6 +62,8 @@ export function openPushJournal(path: string): PushJournal {
       assets.set(entry.path, { id, url, hash })
     }
     if (entry.step === 'created') documents.set(entry.document, { id: entry.id, hash: undefined })
+    if (entry.step === 'removed') documents.delete(entry.document)
+    if (entry.step === 'removedFile') assets.delete(entry.path)
     const known = entry.step === 'sent' ? documents.get(entry.document) : undefined
     if (entry.step === 'sent' && known)
       documents.set(entry.document, { ...known, hash: entry.hash })

@@ -20,19 +20,22 @@ export function readContentFolders(folders: readonly string[]): ContentFolders {
   const documents: ContentFolders['documents'] = new Map()
   const assets: ContentFolders['assets'] = new Map()
   for (const folder of folders) {
-    for (const name of list(join(folder, 'documents')).filter((file) => file.endsWith('.json'))) {
+    for (const name of listFiles(join(folder, 'documents')).filter((file) =>
+      file.endsWith('.json'),
+    )) {
       const path = `documents/${name}`
       const text = readFileSync(join(folder, path), 'utf8')
       const document = toDocument(text, folder, path)
       documents.set(document.id, { path, text, document })
     }
-    for (const name of list(join(folder, 'assets'))) assets.set(name, join(folder, 'assets', name))
+    for (const name of listFiles(join(folder, 'assets')))
+      assets.set(name, join(folder, 'assets', name))
   }
   return { documents, assets }
 }
 
 /** Files inside, with slashes; what starts with a dot is nobody's. */
-function list(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -107,7 +107,9 @@ export function createRepositoryApi(options: RepositoryApiOptions) {
       ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     }
     const response = await send(url, init, { what, isOnce })
-    if (response.ok) return response
+    // What is to be gone is gone, if only since the first try.
+    const isGone = method === 'DELETE' && response.status === 404
+    if (response.ok || isGone) return response
     throw await toRefusal(response, what, `${init.method} ${url}`)
   }
 
@@ -226,6 +228,18 @@ export function createRepositoryApi(options: RepositoryApiOptions) {
     ): Promise<void> {
       const body = document as unknown as JsonObject
       await request(`${hosts.migration}/documents/${id}`, { method: 'PUT', body, what })
+    },
+    /** Whether it can delete documents and files: Prismic's APIs cannot, or do not say that they can. */
+    deletes: endpoint !== undefined,
+    /** With its draft. Only where `deletes`. */
+    async removeDocument(id: string): Promise<void> {
+      const what = `the removal of the document ${id}`
+      await request(`${hosts.migration}/documents/${id}`, { method: 'DELETE', what })
+    },
+    /** Only where `deletes`. */
+    async removeAsset(id: string): Promise<void> {
+      const what = `the removal of the file ${id}`
+      await request(`${hosts.assets}/assets/${id}`, { method: 'DELETE', what })
     },
     async publish(): Promise<number> {
       const call: Call = { method: 'POST', body: {}, what: 'the migration release' }

@@ -9,6 +9,7 @@ import type { RunningContentService } from '../service/index.ts'
 import {
   createRepositoryApi,
   createRepositoryReader,
+  openPullRecord,
   openPushJournal,
   pullContent,
   pushContent,
@@ -41,6 +42,8 @@ const open = () => ({
   reader: createRepositoryReader({ repository: 'colloquy', endpoint: service.endpoint }),
 })
 
+const read = (root: string, path: string) => readFileSync(join(root, path), 'latin1')
+
 function listFiles(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'README.md')
@@ -62,7 +65,8 @@ it('[PAGEBUILDER-11] the shipped site, pushed to an empty repository and pulled,
   expect(await open().api.publish()).toBe(base.documents.size)
 
   const pulled = join(folder, 'pulled')
-  await pullContent({ ...open(), folder: pulled, base, journal })
+  const record = openPullRecord(join(folder, 'record.jsonl'), pulled)
+  await pullContent({ ...open(), folder: pulled, base, journal, record })
   expect(listFiles(pulled)).toEqual(listFiles(content))
   const differing = listFiles(content).filter(
     (path) => !readFileSync(join(content, path)).equals(readFileSync(join(pulled, path))),
@@ -106,5 +110,18 @@ it('[PAGEBUILDER-11] the shipped site, pushed to an empty repository and pulled,
   // Nothing is sent that has not changed since, but for what the editor's change has been sent over.
   const again = await pushContent({ ...open(), content: base, journal })
   expect(again).toMatchObject({ uploaded: 0, created: 0, updated: 0 })
+
+  // What is deleted in the repository goes from the folder, and nothing else changes in it.
+  const files = new Map(listFiles(pulled).map((path) => [path, read(pulled, path)]))
+  const gone = [...base.documents.values()].find(
+    ({ document }) => document.type === 'redemption_code_page',
+  )!
+  await open().api.removeDocument(journal.documents.get(gone.document.id)!.id)
+  const cleaned = await pullContent({ ...open(), folder: pulled, base, journal, record })
+  expect(cleaned).toMatchObject({ removed: [gone.path], kept: [], written: [] })
+  files.delete(gone.path)
+  expect(listFiles(pulled)).toEqual([...files.keys()])
+  expect([...files].filter(([path, text]) => read(pulled, path) !== text)).toEqual([])
+  record.close()
   journal.close()
 }, 120_000)

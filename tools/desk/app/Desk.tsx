@@ -4,6 +4,7 @@ import { DeskContext } from './parts/desk-context.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { Editor } from './Editor.tsx'
 import { holdTab } from './local-drafts.ts'
+import { UsagePage } from './UsagePage.tsx'
 import { useRoute } from './use-route.ts'
 
 export function Desk() {
@@ -27,7 +28,13 @@ export function Desk() {
   }
   return (
     <DeskContext value={state}>
-      {page === 'documents' && id !== undefined ? <Editor key={id} id={id} /> : <DocumentList />}
+      {page === 'usage' ? (
+        <UsagePage />
+      ) : page === 'documents' && id !== undefined ? (
+        <Editor key={id} id={id} />
+      ) : (
+        <DocumentList />
+      )}
     </DeskContext>
   )
 }

@@ -51,6 +51,7 @@ export function DocumentList() {
       <main>
         <header className="bar">
           <h1>{type === '' ? 'Documents' : titleOf(type)}</h1>
+          <a href="#/usage">Usage</a>
           <button type="button" onClick={() => setDialog('release')}>
             Release {drafts > 0 && <span className="badge calm">{drafts}</span>}
           </button>

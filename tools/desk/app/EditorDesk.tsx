@@ -9,6 +9,7 @@ import {
 } from 'react'
 import type { Field } from '#schemas/to-fields.ts'
 import type { DeskDocument, DrawnPage } from '../desk-types.ts'
+import { UsageButton } from './UsageDialog.tsx'
 import { toTitle } from '../to-title.ts'
 import { callDesk, CallRefused } from './parts/call-desk.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -172,6 +173,7 @@ export function EditorDesk({ loaded, kept }: EditorDeskProps) {
           <span className="soft">{model.title}</span>
         </div>
         <Languages document={document} draft={draft} isDirty={isDirty} onProblem={setNotice} />
+        <UsageButton document={document} />
         <span className={isDirty ? 'state unsaved' : 'state'}>
           {isDirty ? 'Not saved' : 'Saved'}
         </span>

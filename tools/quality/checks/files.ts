@@ -2,7 +2,7 @@ import { findNearest } from '#schemas/find-nearest.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
 import { findingOf } from '../inspect/to-finding.ts'
-import { isObject, walkRaw } from './walk-raw.ts'
+import { isObject, walkRaw } from '../usage/walk-raw.ts'
 
 const missingFile: Rule = {
   id: 'missing-file',

@@ -5,7 +5,7 @@ import { own } from '../../../runtime/model/documents/own.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
 import { findingOf } from '../inspect/to-finding.ts'
-import { isObject } from './walk-raw.ts'
+import { isObject } from '../usage/walk-raw.ts'
 
 const misspeltField: Rule = {
   id: 'misspelt-field',

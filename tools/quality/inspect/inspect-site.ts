@@ -1,27 +1,41 @@
 /** Reads the whole repository and renders every page, so that checks see what visitors would. */
 import type { Locale } from '../../../runtime/model/config/site-config.ts'
-import type { DocumentRef } from '../../../runtime/page/load/load-document.ts'
 import type { Document, RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { ContentIssue } from '../../../runtime/model/errors/content-issue.ts'
 import { issueKey } from '../../../runtime/model/errors/content-issue.ts'
 import { isSiteError } from '../../../runtime/model/errors/site-error.ts'
 import { toReason } from '../../../runtime/model/errors/to-reason.ts'
-import { renderDocument } from '../../../runtime/page/pipeline.ts'
 import type { RenderedPage } from '../../../runtime/page/render/render-page.ts'
-import { brokenPath, toHref } from '../../../runtime/page/route/route-table.ts'
 import type { Site } from '../../../runtime/model/site.ts'
 import { validateDocument } from '../../../runtime/page/validate/validate-document.ts'
+import { createUsageIndexer, type UsageIndex } from '../usage/usage-index.ts'
+import { drawPage } from './draw-page.ts'
+import { createPageLinksReader, type PageLinks } from './page-links.ts'
+import { readDocuments, type Progress } from './read-documents.ts'
 
-export interface Inspection {
+/** What remains of a repository when neither documents nor pages are kept. */
+export interface Survey extends SiteFacts {
   site: Site
-  documents: InspectedDocument[]
-  pages: InspectedPage[]
+  usage: UsageIndex
+  /** Of each page; empty when no page was drawn. */
+  links: PageLinks[]
   /** Each once, in the order they were met. */
   issues: ContentIssue[]
   /** Documents on which the site itself failed. */
   failures: InspectionFailure[]
-  /** Addresses of all files the site serves for its content; undefined if unknown. */
-  files: ReadonlySet<string> | undefined
+}
+
+export interface Inspection extends Survey {
+  documents: InspectedDocument[]
+  pages: InspectedPage[]
+}
+
+/** What a site does not say of itself. */
+export interface SiteFacts {
+  /** Addresses of all files the site serves for its content; unknown when absent. */
+  files?: ReadonlySet<string> | undefined
+  /** Machines that the site's behaviours start; unknown when absent. */
+  started?: ReadonlySet<string> | undefined
 }
 
 export interface InspectionFailure {
@@ -42,18 +56,41 @@ export interface InspectedPage {
   rendered: RenderedPage
 }
 
-/** Called as the work goes on, for a progress bar. */
-export type Progress = (done: number, total: number, what: string) => void
+/** Told of each document and page as they come; neither is kept otherwise. */
+export interface SurveyVisitor {
+  document?(document: InspectedDocument): void
+  page?(page: InspectedPage): void
+}
+
+export interface SurveyOptions extends SiteFacts {
+  progress?: Progress
+  /** Leaves pages undrawn, which takes most of the time. */
+  withoutPages?: boolean
+}
 
 /**
  * No document ends it, whatever is in it.
  * @throws SiteError ContentUnavailable: what cannot be read cannot be judged
  */
-export async function inspectSite(
+export async function inspectSite(given: Site, options: SurveyOptions = {}): Promise<Inspection> {
+  const documents: InspectedDocument[] = []
+  const pages: InspectedPage[] = []
+  const survey = await surveySite(given, options, {
+    document: (document) => documents.push(document),
+    page: (page) => pages.push(page),
+  })
+  return { ...survey, documents, pages }
+}
+
+/**
+ * As `inspectSite`, in the memory of one document type.
+ * @throws SiteError ContentUnavailable
+ */
+export async function surveySite(
   given: Site,
-  progress: Progress = () => {},
-  files?: ReadonlySet<string>,
-): Promise<Inspection> {
+  { files, started, progress, withoutPages = false }: SurveyOptions = {},
+  visitor: SurveyVisitor = {},
+): Promise<Survey> {
   const issues = new Map<string, ContentIssue>()
   const site: Site = {
     ...given,
@@ -63,30 +100,20 @@ export async function inspectSite(
     },
   }
   const failures: InspectionFailure[] = []
-  const documents = await readDocuments(site, failures, progress)
-  const pages = await drawPages(documents, site, failures, progress)
-  return { site, documents, pages, issues: [...issues.values()], failures, files }
-}
-
-/** Including languages the site does not have: they are reported. */
-async function readDocuments(
-  site: Site,
-  failures: InspectionFailure[],
-  progress: Progress,
-): Promise<InspectedDocument[]> {
-  const types = Object.keys(site.kinds.documents)
-  const order = site.config.locales.map(({ language }) => language)
-  const rank = ({ lang }: RawDocument) =>
-    order.includes(lang) ? order.indexOf(lang) : order.length
-  const documents: InspectedDocument[] = []
-  for (const [index, type] of types.entries()) {
-    progress(index, types.length, `reading ${type}`)
-    const raws = await site.content.all(type, { lang: '*' })
-    for (const raw of raws.toSorted((a, b) => rank(a) - rank(b))) {
-      documents.push({ raw, document: validateOrRefuse(raw, site, failures) })
-    }
+  const links: PageLinks[] = []
+  const readLinks = createPageLinksReader()
+  const { add, index } = createUsageIndexer({ slices: site.kinds.slices, forms: site.config.forms })
+  for await (const raw of readDocuments(site, progress)) {
+    add(raw)
+    const document = validateOrRefuse(raw, site, failures)
+    visitor.document?.({ raw, document })
+    if (!document || withoutPages) continue
+    const page = await drawOrFail(raw, document, site, failures)
+    if (!page) continue
+    visitor.page?.(page)
+    links.push(readLinks(page))
   }
-  return documents
+  return { site, usage: index, links, issues: [...issues.values()], failures, files, started }
 }
 
 function validateOrRefuse(
@@ -103,42 +130,19 @@ function validateOrRefuse(
   }
 }
 
-async function drawPages(
-  documents: readonly InspectedDocument[],
+async function drawOrFail(
+  raw: RawDocument,
+  document: Document,
   site: Site,
   failures: InspectionFailure[],
-  progress: Progress,
-): Promise<InspectedPage[]> {
-  const pages: InspectedPage[] = []
-  for (const [index, { raw, document }] of documents.entries()) {
-    progress(index, documents.length, `drawing ${raw.type}`)
-    if (!document) continue
-    try {
-      const page = await drawPage(document, site)
-      if (page) pages.push(page)
-    } catch (error) {
-      if (isSiteError(error) && error.kind === 'outage') throw error
-      // The missing fields were reported when the document was rejected.
-      const isTold = isSiteError(error) && isSiteError(error.cause, 'InvalidDocument')
-      if (!isTold) failures.push({ raw, message: toReason(error) })
-    }
+): Promise<InspectedPage | undefined> {
+  try {
+    return await drawPage(document, site)
+  } catch (error) {
+    if (isSiteError(error) && error.kind === 'outage') throw error
+    // The missing fields were reported when the document was rejected.
+    const isTold = isSiteError(error) && isSiteError(error.cause, 'InvalidDocument')
+    if (!isTold) failures.push({ raw, message: toReason(error) })
+    return undefined
   }
-  return pages
-}
-
-/** Undefined for a document without an address. */
-async function drawPage(document: Document, site: Site): Promise<InspectedPage | undefined> {
-  const path = site.routes.toPath(document)
-  if (path === brokenPath && site.pageTypes.get(document.type)?.status !== 404) return undefined
-  const href = toHref(path)
-  const ref = findRef(href, document, site)
-  if (!ref) return undefined
-  const locale = site.config.locales.find(({ code }) => code === ref.locale)!
-  return { document, href, locale, rendered: await renderDocument(ref, site) }
-}
-
-function findRef(href: string, document: Document, site: Site): DocumentRef | undefined {
-  const match = site.routes.match(href)
-  const pageType = site.pageTypes.get(document.type)
-  return match && pageType && { ...match, pageType, path: href }
 }

@@ -1,6 +1,12 @@
 /** A page to read and to send around: no script, no request, light and dark. */
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
-import type { Finding, Level, QualityReport, Rule } from '../inspect/finding.ts'
+import {
+  isClean,
+  type Finding,
+  type Level,
+  type QualityReport,
+  type Rule,
+} from '../inspect/finding.ts'
 import type { Locate } from './location.ts'
 import { titleOf, toSummary } from './table.ts'
 
@@ -17,18 +23,25 @@ article{background:var(--card);border:1px solid var(--line);border-radius:1rem 1
 ul{list-style:none;margin:.5rem 0 0;padding:0}li{padding:.6rem 0;border-top:1px solid var(--line)}
 .level{font-weight:700}.error{color:var(--error)}.warning{color:var(--warning)}.note{color:var(--note)}
 code{font-size:.875rem;overflow-wrap:anywhere;color:var(--soft)}p{margin:.1rem 0}a{color:inherit}
-.hint{color:var(--soft)}summary{cursor:pointer;font-weight:700}`
+.hint{color:var(--soft)}summary{cursor:pointer;font-weight:700}
+@media (width < 40rem){.share{display:none}}`
 
-export function toHtmlReport(report: QualityReport, locate: Locate): string {
-  const isBad = report.findings.some(({ rule }) => rule.level !== 'note')
+/** @param parts - what a report has before its findings, and what of style and script that needs */
+export function toHtmlReport(
+  report: QualityReport,
+  locate: Locate,
+  parts: { html: string; style: string; script: string } = { html: '', style: '', script: '' },
+): string {
+  const isBad = !isClean(report)
+  const script = parts.script && `<script type="module">${parts.script}</script>`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeHtml(report.title)}: ${escapeHtml(report.repository)}</title><style>${style}</style></head><body>
+<title>${escapeHtml(report.title)}: ${escapeHtml(report.repository)}</title><style>${style}${parts.style}</style>${script}</head><body><main>
 <h1>${escapeHtml(report.title)}</h1>
 <p class="lead">${escapeHtml(toSummary(report))}</p>
 <p><span class="verdict${isBad ? ' bad' : ''}">${isBad ? 'Needs work' : 'Clean'}</span></p>
-<h2>Rules</h2>
-<table><thead><tr><th>Rule</th><th>Level</th><th>Found</th><th><span hidden>Share</span></th></tr></thead><tbody>${toRuleRows(report)}</tbody></table>
-${toDocuments(report, locate)}</body></html>
+${parts.html}<h2>Rules</h2>
+<table><thead><tr><th scope="col">Rule</th><th scope="col">Level</th><th scope="col">Found</th><th scope="col" class="share">Share</th></tr></thead><tbody>${toRuleRows(report)}</tbody></table>
+${toDocuments(report, locate)}</main></body></html>
 `
 }
 
@@ -41,7 +54,7 @@ function toRuleRows({ rules, findings }: QualityReport): string {
       ([rule, count]) =>
         `<tr><td><strong>${escapeHtml(rule.title)}</strong><br><span class="hint">${escapeHtml(rule.reason)}</span></td>` +
         `<td>${toLevel(rule.level)}</td><td class="number">${count}</td>` +
-        `<td><meter max="${most}" value="${count}">${count}</meter></td></tr>`,
+        `<td class="share"><meter aria-label="Share" max="${most}" value="${count}">${count}</meter></td></tr>`,
     )
     .join('')
 }

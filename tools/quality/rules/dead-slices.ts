@@ -1,74 +1,102 @@
-import type { Slice } from '../../../runtime/model/documents/document.ts'
 import type { Finding, Rule } from '../inspect/finding.ts'
-import type { Inspection } from '../inspect/inspect-site.ts'
-import type { ContentCheck } from '../inspect/content-check.ts'
+import type { SurveyCheck } from '../inspect/content-check.ts'
+import type { Survey } from '../inspect/inspect-site.ts'
+import { listSiteUses, toUsingSite, type SiteUse } from '../usage/site-uses.ts'
+
+const reason = 'Unused ones go untested, and editors still have to choose among them.'
 
 const deadSlice: Rule = {
   id: 'dead-slice',
   level: 'warning',
   title: 'Every slice is used somewhere',
-  reason: 'Unused ones go untested, and editors still have to choose among them.',
+  reason,
 }
 
 const deadVariation: Rule = {
   id: 'dead-variation',
   level: 'warning',
   title: 'Every variation is used somewhere',
-  reason: 'Unused ones go untested, and editors still have to choose among them.',
+  reason,
 }
 
-export const deadSlices: ContentCheck = {
+const deadMachine: Rule = {
+  id: 'dead-machine',
+  level: 'warning',
+  title: 'Every machine runs somewhere',
+  reason: 'Unused ones go untested and have to be maintained all the same.',
+}
+
+const deadForm: Rule = {
+  id: 'dead-form',
+  level: 'warning',
+  title: 'Every form is shown somewhere',
+  reason: 'It can still be sent, though nobody looks after it.',
+}
+
+export const deadSlices: SurveyCheck = {
   rules: [deadSlice, deadVariation],
-  *run(inspection) {
-    const used = collectUsed(inspection)
-    for (const [type, { variations }] of Object.entries(inspection.site.kinds.slices)) {
-      const known = used.get(type)
-      if (!known) yield about(deadSlice, type, `No page uses the slice "${type}".`)
-      for (const variation of known ? variations : []) {
-        if (!known!.has(variation))
+  *run(survey) {
+    const isUsed = createIsUsed(survey)
+    for (const [type, { variations }] of Object.entries(survey.site.kinds.slices)) {
+      const isKnown = isUsed('slice', type)
+      if (!isKnown) yield about(deadSlice, type, `No page uses the slice "${type}".`)
+      for (const variation of isKnown ? variations : []) {
+        if (!isUsed('variation', `${type}/${variation}`))
           yield about(deadVariation, type, `No page uses "${variation}" of the slice "${type}".`)
       }
     }
   },
 }
 
-/** Slices of every template, every zone and every rendered page, with their variations. */
-function collectUsed({ site, documents, pages }: Inspection): Map<string, Set<string>> {
-  const used = new Map<string, Set<string>>()
-  const note = ({ type, variation }: { type: string; variation: string }) =>
-    used.set(type, (used.get(type) ?? new Set()).add(variation))
-  // A page may have a child page with its own sections, which are rendered only for its visitors.
-  for (const { template, routes } of site.pageTypes.values()) {
-    const templates = [template, ...routes.flatMap((route) => route.template ?? [])]
-    for (const section of templates.flat()) {
-      if ('slice' in section && typeof (section.variation ?? '') === 'string')
-        note({ type: section.slice, variation: (section.variation as string) ?? 'default' })
+/** Says nothing where nobody knows what the site starts by itself. */
+export const deadMachines: SurveyCheck = {
+  rules: [deadMachine],
+  *run(survey) {
+    if (!survey.started) return
+    const isUsed = createIsUsed(survey)
+    for (const machine of Object.keys(survey.site.machines)) {
+      if (!isUsed('machine', machine))
+        yield about(deadMachine, machine, `Nothing on any page runs the machine "${machine}".`)
     }
-  }
-  for (const { document } of documents) {
-    for (const value of Object.values(document?.data ?? {})) {
-      if (Array.isArray(value)) (value as Slice[]).filter(isSlice).forEach(note)
-    }
-  }
-  for (const { rendered } of pages) {
-    const { before, sections, after } = rendered.page
-    for (const slice of [...before, ...sections, ...after]) note(slice)
-  }
-  return used
+  },
 }
 
-function isSlice(item: Partial<Slice> | undefined): item is Slice {
-  return typeof item === 'object' && item !== null && 'fieldsAt' in item
+/** A form is shown by what links to one of the documents with its words. */
+export const deadForms: SurveyCheck = {
+  rules: [deadForm],
+  *run({ site, usage }) {
+    for (const form of site.forms.keys()) {
+      const words = usage.usersOf('form', form)
+      const isShown = words.some(({ by }) => usage.usersOf('document', by.id).length > 0)
+      if (isShown) continue
+      const lacks =
+        words.length > 0
+          ? 'nothing links to the documents with its words'
+          : 'no document has words for it'
+      yield about(deadForm, form, `No page shows the form "${form}": ${lacks}.`)
+    }
+  },
+}
+
+function createIsUsed(survey: Survey) {
+  const { usage } = survey
+  const bySite = Map.groupBy(
+    listSiteUses(toUsingSite(survey)),
+    ({ kind, name }) => `${kind} ${name}`,
+  )
+  const counts = ({ types }: SiteUse) => !types || types.some((type) => usage.countOf(type) > 0)
+  return (kind: 'slice' | 'variation' | 'machine', name: string): boolean =>
+    usage.usersOf(kind, name).length > 0 || (bySite.get(`${kind} ${name}`) ?? []).some(counts)
 }
 
 /** It is about the registry, not about a document. */
-function about(rule: Rule, type: string, message: string): Finding {
+function about(rule: Rule, name: string, message: string): Finding {
   return {
     rule,
     message,
     hint: 'Use it, or tell the developers that it is not needed.',
     documentId: '',
-    documentType: type,
+    documentType: name,
     lang: '',
     uid: null,
     path: '',

@@ -157,7 +157,7 @@ async function answerModels(
 
 async function answerMigration(
   { method, words, request }: Call,
-  { drafts, publish }: RepositoryWriter,
+  { drafts, publish, removeDocument }: RepositoryWriter,
 ): Promise<Response | undefined> {
   const [first, second, ...rest] = words
   if (rest.length > 0) return undefined
@@ -175,6 +175,11 @@ async function answerMigration(
     const { title, uid, tags, data } = await readBody(request)
     const changes = { title, uid, tags, data } as Parameters<typeof drafts.update>[1]
     return jsonAnswer(await drafts.update(second, changes))
+  }
+  // Prismic's has no such call: there, an editor archives the document.
+  if (method === 'DELETE' && second !== undefined) {
+    await removeDocument(second)
+    return new Response(null, { status: 204 })
   }
   return undefined
 }
@@ -225,6 +230,10 @@ async function answerAssets(
       tags?: string[]
     }
     return jsonAnswer(toJson(await assets.change(id, changes)))
+  }
+  if (method === 'DELETE' && id !== undefined) {
+    await assets.remove(id)
+    return new Response(null, { status: 204 })
   }
   return undefined
 }

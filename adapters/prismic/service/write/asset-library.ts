@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { imageMeta } from 'image-meta'
 import { parseJson } from '../parse-json.ts'
+import { removeFile } from './document-files.ts'
 import { toJsonText, writeWhole } from './whole-files.ts'
 import { WriteRefused } from './write-refused.ts'
 
@@ -52,6 +53,8 @@ export interface AssetLibrary {
     id: string,
     changes: AssetWords & { filename?: string | undefined; tags?: string[] | undefined },
   ): Promise<StoredAsset>
+  /** Whether documents use it is not asked. @throws WriteRefused 404, or 409 when it is not this service's to remove */
+  remove(id: string): Promise<void>
   tags(): AssetTag[]
   /** @throws WriteRefused 400 for a name that is too short, too long or taken */
   addTag(name: string): Promise<AssetTag>
@@ -139,6 +142,21 @@ export function createAssetLibrary(folders: readonly string[]): AssetLibrary {
         ...(chosen === undefined ? {} : { tags: chosen }),
         last_modified: Date.now(),
       })
+    },
+    async remove(id) {
+      const asset = byId.get(id)
+      if (!asset) throw new WriteRefused(404, `There is no asset ${id}`)
+      const other = folders
+        .slice(0, -1)
+        .find((folder) => existsSync(join(folder, 'assets', asset.path)))
+      if (other !== undefined) {
+        throw new WriteRefused(409, `The asset ${id} stands in ${other}, which is not written here`)
+      }
+      // An entry never leads to nothing.
+      await removeFile(join(media, `${id}.json`))
+      await removeFile(join(target, 'assets', asset.path))
+      byId.delete(id)
+      byPath.delete(asset.path)
     },
     tags: () => tags,
     async addTag(name) {

@@ -3,14 +3,21 @@
  * `releases/migration/documents/**`. Publishing renames that folder, which is the moment it counts,
  * and moves the files; a service that was stopped in between moves the rest when it starts.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isObject, parseJson } from '../parse-json.ts'
+import { isObject } from '../parse-json.ts'
 import type { Json, JsonObject } from '../parse-json.ts'
 import type { ContentState } from '../content-state.ts'
 import { newId } from './asset-library.ts'
 import type { AssetLibrary } from './asset-library.ts'
+import {
+  readDocumentFile,
+  readDrafts,
+  removeDocumentFile,
+  removeFile,
+  type FoundDocument,
+} from './document-files.ts'
 import type { ModelLibrary } from './model-library.ts'
 import { toStoredData } from './to-stored-data.ts'
 import { syncFolder, toJsonText, writeWhole } from './whole-files.ts'
@@ -51,15 +58,12 @@ export interface DraftRelease {
   create(input: NewDocument): Promise<Draft>
   /** What is left out stays. @throws WriteRefused 404, or 400 with details */
   update(id: string, input: DocumentInput): Promise<Draft>
+  /** The document and its draft. @throws WriteRefused 404, or 409 when it is not this service's to remove */
+  remove(id: string): Promise<void>
   /** Makes all drafts published. @returns their ids */
   publish(): Promise<string[]>
   /** Ends a publishing that was interrupted. */
   recover(): Promise<boolean>
-}
-
-interface FoundDocument {
-  path: string
-  value: JsonObject
 }
 
 interface ReleaseParts {
@@ -85,7 +89,7 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
     if (!published) return undefined
     const { path } = published
     // The state has made something of it: of relative dates, for one.
-    return { path, value: readFile(folders, path, id) }
+    return { path, value: readDocumentFile(folders, path, id) }
   }
 
   /** Drafts, then published documents without a draft. */
@@ -231,6 +235,15 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       const given = Object.entries(changes).filter(([, value]) => value !== undefined)
       return save(found.path, check({ ...found.value, ...Object.fromEntries(given) }))
     },
+    async remove(id) {
+      const [draft, published] = [drafts.get(id), master().byId(id)]
+      if (!draft && !published) throw new WriteRefused(404, `There is no document ${id}`)
+      if (published) await removeDocumentFile(folders, published.path, id)
+      if (!draft) return
+      await removeFile(join(release, draft.path))
+      drafts.delete(id)
+      version += 1
+    },
     async publish() {
       const before = existsSync(publishing) ? await finish() : []
       if (drafts.size === 0) return before
@@ -246,27 +259,4 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       return true
     },
   }
-}
-
-/** @throws WriteRefused when the file has gone, which the next look at the folder tells */
-function readFile(folders: readonly string[], path: string, id: string): JsonObject {
-  for (const folder of folders.toReversed()) {
-    const file = join(folder, path)
-    if (!existsSync(file)) continue
-    const value = parseJson(readFileSync(file, 'utf8'))
-    if (value.id === id) return value
-  }
-  throw new WriteRefused(404, `There is no document ${id} any more`)
-}
-
-function readDrafts(folder: string): FoundDocument[] {
-  const documents = join(folder, 'documents')
-  if (!existsSync(documents)) return []
-  return readdirSync(documents, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json') && !/(^|[\\/])\./.test(name))
-    .sort()
-    .map((name) => ({
-      path: `documents/${name.replaceAll('\\', '/')}`,
-      value: parseJson(readFileSync(join(documents, name), 'utf8')),
-    }))
 }

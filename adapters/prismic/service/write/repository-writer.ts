@@ -41,6 +41,12 @@ export interface RepositoryWriter {
    * none is: what an interruption leaves undone is done at the next start.
    */
   publish(): Promise<Publication>
+  /**
+   * Takes a document and its draft away at once, under a new master ref, and fires the webhooks. Who links to it is
+   * not asked.
+   * @throws WriteRefused 404, 409
+   */
+  removeDocument(id: string): Promise<Publication>
   /** While files move, the folder is between two states. */
   readonly isPublishing: boolean
   close(): Promise<void>
@@ -101,6 +107,15 @@ export function createRepositoryWriter(parts: WriterParts): RepositoryWriter {
     }
     return { ref: after.ref, documents }
   })
+  const removeDocument = inTurn(async (id: string) => {
+    const before = master()
+    const documents = before.byId(id) ? [id] : []
+    await drafts.remove(id)
+    reload()
+    const after = master()
+    if (documents.length > 0) webhooks.tell({ before, after, documents, apiUrl: apiUrl() })
+    return { ref: after.ref, documents }
+  })
   // What is asked for first waits for it.
   inTurn(async () => whilePublishing(drafts.recover))().catch((error: unknown) =>
     report(`An interrupted publishing could not be ended: ${(error as Error).message}.`),
@@ -118,6 +133,7 @@ export function createRepositoryWriter(parts: WriterParts): RepositoryWriter {
       upload: inTurn(assets.upload),
       change: inTurn(assets.change),
       addTag: inTurn(assets.addTag),
+      remove: inTurn(assets.remove),
     },
     screenshots: createScreenshotLibrary(join(target, 'models')),
     drafts: {
@@ -132,6 +148,7 @@ export function createRepositoryWriter(parts: WriterParts): RepositoryWriter {
       },
     },
     publish,
+    removeDocument,
     get isPublishing() {
       return isPublishing
     },

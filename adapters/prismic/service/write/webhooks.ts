@@ -18,7 +18,7 @@ export interface ApiUpdate {
   releases: { addition?: Release[]; update?: Release[]; deletion?: Release[] }
   masks: { addition?: { id: string; label: string }[] }
   tags: { addition?: { id: string }[]; deletion?: { id: string }[] }
-  /** Ids of those that were published or changed. */
+  /** Ids of those that were published, changed or taken away. */
   documents: string[]
   experiments: Record<string, never>
 }
@@ -35,8 +35,8 @@ export interface PublishedChange {
   after: ContentState
   documents: string[]
   apiUrl: string
-  /** What was published is a release no longer. */
-  release: Release
+  /** What was published is a release no longer; nothing was, when documents were taken away. */
+  release?: Release
 }
 
 const attempts = 5
@@ -54,7 +54,7 @@ export function toApiUpdate(
     domain: after.repository.name,
     apiUrl,
     secret,
-    releases: { deletion: [release] },
+    releases: release ? { deletion: [release] } : {},
     masks: {},
     tags: {
       ...(added.length > 0 ? { addition: added.map((id) => ({ id })) } : {}),

@@ -394,6 +394,56 @@ describe('who may write, and how often', () => {
   })
 })
 
+describe('what is deleted', () => {
+  it('[PAGEBUILDER-11] is gone at the next ref, with its draft and its file; nothing else is', async () => {
+    await sendModels()
+    const [kept, gone] = await Promise.all(
+      ['kept', 'gone'].map(async (uid) => (await post(newPage(uid, { name: uid }))).json().id),
+    )
+    await send('POST', '/migration-api/migration-release/publish', {})
+    await send('PUT', `/migration-api/documents/${gone}`, { data: { name: 'changed' } })
+    expect((await send('DELETE', `/migration-api/documents/${gone}`)).status).toBe(204)
+    expect((await connect().getAllByType('page')).map(({ id }) => id)).toEqual([kept])
+    expect(await readdir(join(folder, 'documents/en-us/page'))).toEqual(['kept.json'])
+    expect(service.writer!.drafts.ids).toEqual([])
+    const again = await send('DELETE', `/migration-api/documents/${gone}`)
+    expect([again.status, again.json()]).toEqual([404, { message: `There is no document ${gone}` }])
+  })
+
+  it('is not a document or a file of a folder that is not written', async () => {
+    const base = await mkdtemp(join(tmpdir(), 'base-'))
+    const document = { id: 'a', type: 'page', uid: 'a', lang: 'en-us', tags: [], data: {} }
+    await mkdir(join(base, 'documents'))
+    await mkdir(join(base, 'assets'))
+    await writeFile(join(base, 'documents/a.json'), JSON.stringify(document))
+    await writeFile(join(base, 'assets/a.svg'), svg)
+    await service.close()
+    service = await startContentService({ folders: [base, folder], writes: { token } })
+    const refused = await send('DELETE', '/migration-api/documents/a')
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(base)])
+    const [asset] = (await send('GET', '/asset-api/assets')).json().items
+    expect((await send('DELETE', `/asset-api/assets/${asset.id}`)).status).toBe(409)
+    expect(await readdir(join(base, 'assets'))).toEqual(['a.svg'])
+    await rm(base, { recursive: true })
+  })
+
+  it('is a file with what is known of it', async () => {
+    const form = new FormData()
+    form.append('file', new File([svg], 'a.svg'))
+    const answer = await fetch(`${service.url}/asset-api/assets`, {
+      method: 'POST',
+      headers,
+      body: form,
+    })
+    const { id, url } = (await answer.json()) as { id: string; url: string }
+    expect((await send('DELETE', `/asset-api/assets/${id}`)).status).toBe(204)
+    expect((await send('GET', '/asset-api/assets')).json().items).toEqual([])
+    expect((await fetch(url)).status).toBe(404)
+    expect(await readdir(join(folder, 'media'))).toEqual([])
+    expect((await send('DELETE', `/asset-api/assets/${id}`)).status).toBe(404)
+  })
+})
+
 describe('webhooks', () => {
   it('tell in Prismic’s shape of what is published, with the secret, again after a failure', async () => {
     const received: ApiUpdate[] = []

@@ -24,7 +24,7 @@ export class CallRefused extends Error {
 }
 
 /** @throws CallRefused; status 0 when the server does not answer */
-async function call<Value>(
+export async function call<Value>(
   method: string,
   path: string,
   body?: object,
