@@ -60,22 +60,24 @@ export function findShown<Rival extends { pageType: PageType }>(
   return [...rivals].sort((a, b) => rankOf(a) - rankOf(b))[0]
 }
 
-interface Address {
-  /** Undefined for one that cannot be shown. */
-  document: Document | undefined
+interface Address extends Subject {
   pageType: PageType
   locale: Locale
   href: string
 }
 
 /** What is hidden or broken has an address too, and keeps others from it. */
-async function listAddresses(pageType: PageType, locale: Locale, site: Site): Promise<Address[]> {
+export async function listAddresses(
+  pageType: PageType,
+  locale: Locale,
+  site: Site,
+): Promise<Address[]> {
   if (pageType.status === 404) return []
   await prepareRoutes(site)
   const subjects = await listSubjects(pageType.type, locale.language, site)
   return subjects.flatMap(({ document, written }) => {
     const path = site.routes.toPath(written)
-    return path === brokenPath ? [] : { document, pageType, locale, href: toHref(path) }
+    return path === brokenPath ? [] : { document, written, pageType, locale, href: toHref(path) }
   })
 }
 
@@ -119,7 +121,7 @@ export async function loadPages(
 
 async function keepFindable(addresses: readonly Address[], site: Site): Promise<ListedPage[]> {
   const pages: ListedPage[] = []
-  for (const { document, ...address } of addresses) {
+  for (const { document, written: _, ...address } of addresses) {
     const { pageType, locale } = address
     if (!document || isHidden(document, pageType.head.noindex)) continue
     const context = { site, locale, dependencies: new Set<string>() }
