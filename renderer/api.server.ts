@@ -22,7 +22,7 @@ export {
   toHtml,
   validateDocument,
 } from '#runtime'
-export { exportSite } from './export.server.ts'
+export { exportBuiltSite } from './export.server.ts'
 export * as gallery from '#tools/gallery'
 export * as quality from '#tools/quality'
 export { loaders }

@@ -3,17 +3,7 @@
  * moved is written down, so that a process that ends halfway leaves the rest to the next one.
  */
 import { randomUUID } from 'node:crypto'
-import {
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  rmdir,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
   ExportFolderForeign,
@@ -21,22 +11,9 @@ import {
   readManifest,
   siteError,
   writeManifest,
+  type ExportFolder,
   type ExportManifest,
-  type KeptFile,
 } from '#runtime'
-
-export interface ExportFolder {
-  /** Of the last export; undefined for the first. */
-  readonly manifest: ExportManifest | undefined
-  isIntact(path: string, file: KeptFile): Promise<boolean>
-  /** @throws SiteError ExportUnwritable; the export of before is unchanged */
-  write(path: string, content: string | Uint8Array): Promise<void>
-  copy(path: string, from: string): Promise<void>
-  /** Writes down what is known of the export as it is. */
-  note(manifest: ExportManifest): Promise<void>
-  /** Everything written since takes its place; what the manifest no longer names goes. */
-  commit(manifest: ExportManifest): Promise<{ written: number; deleted: number }>
-}
 
 export interface ExportFolderOptions {
   /** Absolute. */
@@ -129,8 +106,6 @@ export async function openExportFolder({
     },
     write: (path, content) =>
       writing(join(staged, path), async () => writeFile(await prepare(path), content)),
-    copy: (path, from) =>
-      writing(join(staged, path), async () => copyFile(from, await prepare(path))),
     note: (noted) => noteIn(current, noted),
     async commit(last) {
       await noteIn(next, last)

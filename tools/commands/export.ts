@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Logger } from '#runtime'
+import type { ExportReport, Logger } from '#runtime'
 import { environmentVariables } from '#schemas/environment-variables.ts'
 import type * as Export from '../../renderer/export.server.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
@@ -54,7 +54,7 @@ async function exportInto(folder: string, stateFolder: string, choices: Choices)
   const started = performance.now()
   const progress = showProgress()
   try {
-    const report = await api.exportSite(process.env, {
+    const report = await api.exportBuiltSite(process.env, {
       folder,
       stateFolder,
       clientDir: join(outDir(), 'client'),
@@ -71,7 +71,7 @@ async function exportInto(folder: string, stateFolder: string, choices: Choices)
   }
 }
 
-function tell(report: Export.ExportReport, folder: string, choices: Choices, ms: number): void {
+function tell(report: ExportReport, folder: string, choices: Choices, ms: number): void {
   const { pages, rendered, renderedOthers, files, written, deleted, bytes } = report
   const place = relative(process.cwd(), folder) || '.'
   if (!report.isLive)

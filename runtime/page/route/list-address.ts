@@ -1,6 +1,6 @@
 /**
  * Addresses of lists in their states: what is chosen stands in the query, or in the path where a host
- * serves files alone, `/blog/category/news/page/2`.
+ * serves files alone, `/blog/category=news/page=2`. No page is there: a uid has no such sign.
  */
 import { toSearch, type QueryParameters } from './query-parameters.ts'
 import type { Site } from '../../model/site.ts'
@@ -13,7 +13,9 @@ export function toListAddress(
 ): string {
   const search = toSearch(parameters)
   if (!isStatic || search === '') return path + search
-  const segments = [...new URLSearchParams(search)].flat().map(encodeURIComponent)
+  const segments = [...new URLSearchParams(search)].map((pair) =>
+    pair.map(encodeURIComponent).join('='),
+  )
   return [path === '/' ? '' : path, ...segments].join('/')
 }
 
@@ -24,9 +26,9 @@ export function toListAddress(
 export function readListAddress(address: string, path: string): QueryParameters | undefined {
   const start = path === '/' ? '/' : `${path}/`
   if (!address.startsWith(start)) return undefined
-  const segments = address.slice(start.length).split('/').map(decodeURIComponent)
-  if (segments.length % 2 !== 0) return undefined
-  return Object.fromEntries(
-    segments.flatMap((name, at) => (at % 2 === 0 ? [[name, segments[at + 1]!]] : [])),
-  )
+  const pairs = address
+    .slice(start.length)
+    .split('/')
+    .map((segment) => segment.split('=').map(decodeURIComponent))
+  return pairs.every((pair) => pair.length === 2) ? Object.fromEntries(pairs) : undefined
 }

@@ -1,6 +1,5 @@
 /** Renders what has changed since an export, and takes over the rest. */
 import { hash } from 'node:crypto'
-import type { ContentPurge } from '../../model/ports/render-cache.ts'
 import type { Site } from '../../model/site.ts'
 import type { ExportManifest, KeptAnswer, KeptFile } from './export-manifest.ts'
 import { listExportAddresses, type Address } from './list-addresses.ts'
@@ -123,21 +122,4 @@ function createWriter({
       if (failure) throw failure.error
     },
   }
-}
-
-/** Marks what read something that was published. @returns how many answers */
-export function markStale(answers: ExportManifest['answers'], purge: ContentPurge): number {
-  const known = new Map<string, boolean>()
-  const isChanged = (tag: string) => {
-    let changed = known.get(tag)
-    if (changed === undefined) known.set(tag, (changed = !purge.tags || purge.isChanged(tag)))
-    return changed
-  }
-  let marked = 0
-  for (const answer of answers.values()) {
-    if (answer.isStale || !answer.tags.some(isChanged)) continue
-    answer.isStale = true
-    marked++
-  }
-  return marked
 }
