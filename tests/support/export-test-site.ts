@@ -30,6 +30,7 @@ import {
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
+import { copyContentPart } from './copy-content-part.ts'
 import { createTestSite } from './create-test-site.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
@@ -52,7 +53,7 @@ export interface ExportTest {
 export async function openExportTest(now = Date.now()): Promise<ExportTest> {
   const root = mkdtempSync(join(tmpdir(), 'export-'))
   const folder = join(root, 'content')
-  copyPart(join(repositoryRoot, 'content'), folder)
+  copyContentPart(folder)
   const clientDir = join(root, 'client')
   mkdirSync(join(clientDir, 'assets'), { recursive: true })
   writeFileSync(join(clientDir, 'assets/entry.js'), 'export {}')
@@ -111,30 +112,6 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
       rmSync(root, { recursive: true })
     },
   }
-}
-
-/** Documents that stand alone, articles enough for a second page, and some of the others. */
-function copyPart(from: string, to: string): void {
-  cpSync(from, to, { recursive: true, filter: (path) => !path.includes('/assets') })
-  const documents = join(to, 'documents')
-  const kept = new Map<string, number>()
-  for (const name of readdirSync(documents, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (!name.endsWith('.json')) continue
-    const path = join(documents, name)
-    const { uid } = JSON.parse(readFileSync(path, 'utf8')) as { uid?: string }
-    const folder = dirname(name)
-    const count = kept.get(folder) ?? 0
-    if (uid !== undefined && count >= mostOf(folder)) rmSync(path)
-    else kept.set(folder, count + 1)
-  }
-}
-
-/** @param folder - `<language>/<type>` */
-function mostOf(folder: string): number {
-  if (folder === 'en-us/blog_article') return 14
-  // Configuration names them, wherever it stands.
-  if (folder.endsWith('/form_page')) return Infinity
-  return folder.startsWith('en-us/') ? 3 : 1
 }
 
 /** As the command chooses it. */
