@@ -1,11 +1,11 @@
 /** An export that ends halfway: what is served is the old one or, after the next, the new one, and nothing between. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { readManifest, writeManifest } from '#runtime'
+import { writeManifest } from '#runtime'
 import { toManifest } from '#tests/support/export-files.ts'
 import { readFolder } from '#tests/support/export-test-site.ts'
 import { openExportFolder } from './export-folder.ts'

@@ -66,6 +66,13 @@ async function exportInto(folder: string, stateFolder: string, choices: Choices)
     progress.end()
     tell(report, folder, choices, performance.now() - started)
     return report.missing.length === 0 ? 0 : 2
+  } catch (error) {
+    // The build has a class of errors of its own, so that nobody here knows them but by what they say.
+    const { text } = error as { text?: unknown }
+    if (typeof text !== 'string') throw error
+    progress.end()
+    console.error(text)
+    return 2
   } finally {
     progress.end()
   }

@@ -22,6 +22,6 @@ export const ExportFolderForeign = {
   kind: 'wiring',
   title: 'Export folder not empty',
   message: (folder: string, files: readonly string[], count: number) =>
-    `${folder} holds ${count} files that no export has written, such as ${files.join(', ')}.`,
+    `${folder} holds files that no export has written, ${count} in all: ${files.join(', ')}.`,
   hint: 'Name an empty folder with --out, or add --force to leave them there and write beside and over them.',
 } satisfies ErrorEntry<[folder: string, files: readonly string[], count: number]>
