@@ -22,6 +22,7 @@ export {
   toHtml,
   validateDocument,
 } from '#runtime'
+export { exportBuiltSite } from './export.server.ts'
 export * as gallery from '#tools/gallery'
 export * as quality from '#tools/quality'
 export { loaders }

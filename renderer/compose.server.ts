@@ -31,6 +31,7 @@ import { createPrismicImages, createPrismicSource } from '../adapters/prismic/in
 import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
 import { startContentService, type WriteOptions } from '../adapters/prismic/service/index.ts'
 import { createNetlifyImages } from '../adapters/netlify/index.ts'
+import { createFileImages } from '../adapters/node/index.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 import { migrations, version as migrationVersion } from 'virtual:slicewright/migrations'
@@ -56,6 +57,8 @@ export interface SiteParts {
   slices: SliceLoader
   /** Where the replica of the content is kept; without it every answer is the service's. */
   openStore?: (name: string) => Promise<DocumentStore | undefined>
+  /** For a host that serves files alone: pictures are files, too. */
+  isStatic?: boolean
   /** Lets the embedded content service be written; read-only when absent. */
   writes?: WriteOptions
 }
@@ -63,7 +66,7 @@ export interface SiteParts {
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
-  { assets, slices, openStore, writes }: SiteParts,
+  { assets, slices, openStore, isStatic, writes }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
   const folders = findContentFolders(environment)
@@ -76,7 +79,7 @@ export async function composeSite(
   const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
   const replica = store && createReplicatedSource({ source: content, store, log })
   const images = completeImages(files.config.images)
-  const endpoint = createNetlifyImages(images)
+  const endpoint = isStatic ? createFileImages(images) : createNetlifyImages(images)
   // The CDN of the content service transforms its own pictures; the endpoint could, and would fetch them first.
   const imageSources = [createPrismicImages(), endpoint]
   if (environment.siteBaseUrl === undefined) {
@@ -105,6 +108,7 @@ export async function composeSite(
     imageSources,
     assets,
     slices,
+    ...(isStatic ? { isStatic } : {}),
     fragments: createFragmentCache(),
     report: createIssueLog(log),
     log,

@@ -131,6 +131,15 @@ export { createRouteTable, toHref } from './page/route/route-table.ts'
 export type { RouteTable } from './model/routes.ts'
 export { resolvePage, type ResolvedPage } from './page/resolve/resolve-page.ts'
 export { buildSearchIndex } from './server/feeds/build-search-index.ts'
+export { ExportFolderForeign, ExportUnwritable } from './server/export/export-errors.ts'
+export { exportSite, type ExportReport } from './server/export/export-site.ts'
+export type { AddedFile, ExportFolder, ExportedFiles } from './server/export/export-folder.ts'
+export {
+  readManifest,
+  writeManifest,
+  type ExportManifest,
+  type KeptFile,
+} from './server/export/export-manifest.ts'
 export { createPublisher, type Publisher } from './server/publish/create-publisher.ts'
 export type { PublishReceipt } from './server/publish/publish-receipt.ts'
 export {

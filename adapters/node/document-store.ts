@@ -64,6 +64,18 @@ export async function openDocumentStore(
   }
 }
 
+/** A copy of a store that others may be writing to. @throws what SQLite throws */
+export async function copyDocumentStore(from: string, to: string): Promise<void> {
+  const { DatabaseSync: Database, backup } = await import('node:sqlite')
+  mkdirSync(dirname(to), { recursive: true })
+  const source = new Database(from, { readOnly: true })
+  try {
+    await backup(source, to)
+  } finally {
+    source.close()
+  }
+}
+
 type Sqlite = typeof import('node:sqlite')
 
 async function loadSqlite(): Promise<Sqlite | undefined> {

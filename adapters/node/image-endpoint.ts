@@ -22,6 +22,8 @@ export interface ImageEndpointOptions extends PictureSources {
   pictureDir?: string
   log?: Logger
   fetch?: typeof fetch
+  /** One unless set: more would leave pages, files and compression without a core or a thread of the pool. */
+  conversionsAtOnce?: number
 }
 
 type Picture = Uint8Array<ArrayBuffer>
@@ -45,16 +47,13 @@ const fetchTimeout = 10_000
 const memoryBytes = 32_000_000
 const diskBytes = 512_000_000
 
-/** More would leave pages, files and compression without a core or a thread of the pool. */
-const conversionsAtOnce = 1
-
 /** What one visitor's largest page may ask for, a few times. */
 const mostWaiting = 200
 
 class QueueFull extends Error {}
 
 export function createImageEndpoint(options: ImageEndpointOptions) {
-  const { images, mediaDirs, pictureDir, log } = options
+  const { images, mediaDirs, pictureDir, log, conversionsAtOnce = 1 } = options
   // Of a picture, in threads: see above.
   sharp.concurrency(1)
   const ipx = createIPX({

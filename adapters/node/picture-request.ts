@@ -40,7 +40,7 @@ export function createPictureRequests({
   mediaPath,
 }: PictureSources) {
   const versions = new Map(
-    listImageTransforms(images).map((transform) => [toQuery(transform), transform]),
+    listImageTransforms(images).map((transform) => [toPictureQuery(transform), transform]),
   )
 
   /** A path of the media, its name in the one spelling pages have, or an address of the list. */
@@ -89,7 +89,15 @@ export function createPictureRequests({
 }
 
 /** As pages write them (https://docs.netlify.com/build/image-cdn/overview/), `blur` being our own. */
-function toQuery({ width, height, fit, position, format, quality, blur }: ImageTransform): string {
+export function toPictureQuery({
+  width,
+  height,
+  fit,
+  position,
+  format,
+  quality,
+  blur,
+}: ImageTransform): string {
   const parameters = { w: width, h: height, fit, position, fm: format, q: quality, blur }
   return Object.entries(parameters)
     .filter(([, value]) => value !== undefined)

@@ -42,6 +42,11 @@ export interface Site {
   imageSources: readonly ImageSource[]
   slices: SliceLoader
   assets: SiteAssets
+  /**
+   * Whether the host serves files alone: each state of a list then has a path, one thing can be chosen at a
+   * time, and nothing answers free text.
+   */
+  isStatic?: boolean
   /** Undefined keeps nothing. */
   fragments: FragmentCache | undefined
   report: ReportIssue

@@ -103,7 +103,7 @@ const operations: Operations = {
   page: ({ page }, _, scope) => (page === 'document' ? toLink(scope.document) : scope.page?.[page]),
   site: ({ site }, _, scope) => scope.brand?.[site],
   route({ route, query }, _, scope) {
-    const address = scope.toAddress?.(route)
+    const address = scope.toAddress?.(route, query)
     return address && query !== undefined ? `${address}?${query}` : address
   },
   document: ({ document }, _, scope) => readAt(scope.document, document),

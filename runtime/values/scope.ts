@@ -8,8 +8,11 @@ export interface Scope {
   document?: unknown
   page?: Partial<Readonly<Record<PageFact, unknown>>>
   brand?: Readonly<Record<SiteFact, string>>
-  /** Of the single document of a page type in the page's language; undefined without one. */
-  toAddress?(type: string): string | undefined
+  /**
+   * Of the single document of a page type in the page's language; undefined without one, and where nothing
+   * answers a query.
+   */
+  toAddress?(type: string, query?: string): string | undefined
   now?(): number
   /** Told of each moment ahead that was compared with now: when it passes, values may be others. */
   noteMoment?(time: number): void

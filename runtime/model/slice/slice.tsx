@@ -75,8 +75,11 @@ export interface PageFacts {
   brand: { name: string }
   navbar: { contentColor: 'black' | 'white'; isMenuDisplayed: boolean; cta: Cta | undefined }
   footer: { theme: 'light' | 'dark' }
-  /** The form that searches the whole site; absent when no page of the language answers it. */
-  search?: { action: string; parameter: string } | undefined
+  /**
+   * The form that searches the whole site; absent when no page of the language answers it. Without an
+   * action only script does.
+   */
+  search?: { action?: string; parameter: string } | undefined
 }
 
 /** Server only: reduces a slice to what its island needs, and to slots whose HTML is never shipped twice. */

@@ -48,6 +48,11 @@ export function createResources(site: Site): (path: string) => Resource | undefi
   }
 }
 
+/** Those of every site and language, without calendars; parts of sitemaps that there are not have none. */
+export function listResourcePaths(site: Site): string[] {
+  return [...listFixed(site).keys()]
+}
+
 function listFixed(site: Site): ReadonlyMap<string, Resource> {
   const { config } = site
   const main = config.locales.find(({ code }) => code === config.defaultLocale)!

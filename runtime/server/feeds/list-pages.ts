@@ -61,16 +61,18 @@ export function findShown<Rival extends { pageType: PageType }>(
   return [...rivals].sort((a, b) => rankOf(a) - rankOf(b))[0]
 }
 
-interface Address {
-  /** Undefined for one that cannot be shown. */
-  document: Document | undefined
+interface Address extends Subject {
   pageType: PageType
   locale: Locale
   href: string
 }
 
 /** What is hidden or broken has an address too, and keeps others from it. */
-async function listAddresses(pageType: PageType, locale: Locale, site: Site): Promise<Address[]> {
+export async function listAddresses(
+  pageType: PageType,
+  locale: Locale,
+  site: Site,
+): Promise<Address[]> {
   if (pageType.status === 404) return []
   await prepareRoutes(site)
   const addresses: Address[] = []
@@ -78,7 +80,8 @@ async function listAddresses(pageType: PageType, locale: Locale, site: Site): Pr
   for await (const batch of inBatches(subjects)) {
     for (const { document, written } of batch) {
       const path = site.routes.toPath(written)
-      if (path !== brokenPath) addresses.push({ document, pageType, locale, href: toHref(path) })
+      if (path !== brokenPath)
+        addresses.push({ document, written, pageType, locale, href: toHref(path) })
     }
   }
   return addresses
@@ -125,7 +128,7 @@ export async function loadPages(
 async function keepFindable(addresses: readonly Address[], site: Site): Promise<ListedPage[]> {
   const pages: ListedPage[] = []
   for await (const batch of inBatches(addresses)) {
-    for (const { document, ...address } of batch) {
+    for (const { document, written: _, ...address } of batch) {
       const { pageType, locale } = address
       if (!document || isHidden(document, pageType.head.noindex)) continue
       if (await listsNothing(document, pageType, { site, locale })) continue

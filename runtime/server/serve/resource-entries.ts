@@ -1,7 +1,7 @@
 /** What is kept of resources: sitemaps, feeds and the like, until something is published. */
 import { hasGap } from '../../page/load/page-budget.ts'
 import { recordReads } from '../../page/load/reads.ts'
-import type { Resource } from '../feeds/resource.ts'
+import type { RenderedResource, Resource } from '../feeds/resource.ts'
 import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
 import type { Site } from '../../model/site.ts'
@@ -26,6 +26,26 @@ export interface ResourceEntries {
   get(path: string, resource: Resource, origin: string): Promise<CacheEntry | undefined>
 }
 
+/**
+ * One made of configuration alone never waits for content, nor fails with it.
+ * @param origin - for addresses, if the site has no base URL
+ * @returns undefined if it does not exist
+ * @throws ContentUnavailable
+ */
+export async function renderResource(
+  resource: Resource,
+  site: Site,
+  origin: string,
+): Promise<RenderedResource | undefined> {
+  const { locale, types } = resource
+  const texts = types && (await loadSiteTexts(locale, site))
+  return resource.render({
+    site: { ...site, baseUrl: site.baseUrl ?? origin },
+    locale,
+    t: site.messages.translator(locale.code, texts?.messages),
+  })
+}
+
 export function createResourceEntries(site: Site, cache: RenderCache): ResourceEntries {
   /** Addresses use the requested host, which a client can choose freely. */
   const ofHost: Record<string, string> =
@@ -36,19 +56,13 @@ export function createResourceEntries(site: Site, cache: RenderCache): ResourceE
     origin: string,
     stale: CacheEntry | undefined,
   ): Promise<CacheEntry> {
-    const { locale, types } = resource
-    if (!types) return renderFixed(resource, origin)
+    if (!resource.types) return renderFixed(resource, origin)
     const contentRef = await site.content.ref()
     const isTrue = site.now() < (stale?.validUntil ?? Infinity)
     if (stale?.contentRef === contentRef && isTrue) return stale
-    const { result: rendered, reads } = await recordReads(async () => {
-      const texts = await loadSiteTexts(locale, site)
-      return resource.render({
-        site: { ...site, baseUrl: site.baseUrl ?? origin },
-        locale,
-        t: site.messages.translator(locale.code, texts.messages),
-      })
-    })
+    const { result: rendered, reads } = await recordReads(() =>
+      renderResource(resource, site, origin),
+    )
     if (!rendered) return missing
     return toEntry(rendered.text, {
       contentRef,
@@ -64,13 +78,8 @@ export function createResourceEntries(site: Site, cache: RenderCache): ResourceE
     })
   }
 
-  /** Made of configuration alone: it never waits for content, nor fails with it. */
   async function renderFixed(resource: Resource, origin: string): Promise<CacheEntry> {
-    const rendered = await resource.render({
-      site: { ...site, baseUrl: site.baseUrl ?? origin },
-      locale: resource.locale,
-      t: site.messages.translator(resource.locale.code),
-    })
+    const rendered = await renderResource(resource, site, origin)
     if (!rendered) return missing
     return toEntry(rendered.text, {
       freshSeconds: site.baseUrl === undefined ? 0 : freshSeconds,

@@ -8,6 +8,10 @@ interface SearchDialogProps {
   t: Translate
 }
 
+/** Where nothing answers it, the form ends the dialog. */
+const toTarget = ({ action }: SearchDialogProps['search']) =>
+  action === undefined ? { method: 'dialog' } : { method: 'get', action }
+
 /**
  * A form that leads to the page of all results. With scripts, the machine `search` lists hits below
  * it while one types: a combobox with a list. Its words wait in `data-` attributes.
@@ -26,7 +30,7 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
       data-search
     >
       <div className={css.body}>
-        <form role="search" method="get" action={search.action} className={css.form}>
+        <form role="search" {...toTarget(search)} className={css.form}>
           <Icon name="search" />
           <input
             type="search"

@@ -62,7 +62,8 @@ function findSearch(lang: string, site: Site): PageFacts['search'] {
   )[0]
   if (type === undefined || parameter === undefined) return undefined
   const path = site.routes.toPath({ type, uid: null, lang })
-  return path === brokenPath ? undefined : { action: toHref(path), parameter }
+  if (path === brokenPath) return undefined
+  return site.isStatic ? { parameter } : { action: toHref(path), parameter }
 }
 
 /** Path of this page of the document in another language; undefined where there is none. */

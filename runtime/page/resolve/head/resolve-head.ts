@@ -17,6 +17,7 @@ import {
   pageParameter,
   toSearch,
 } from '../../route/query-parameters.ts'
+import { toListAddress } from '../../route/list-address.ts'
 import type { BindContext } from '../fields/bind-section.ts'
 import { findAlternate } from '../fields/resolve-facts.ts'
 import type { ResolvedSlice } from '../sections/resolve-slice.ts'
@@ -127,7 +128,7 @@ function toFullTitle(title: string, page: string | undefined, { site, t }: BindC
 function toCanonical(document: Document, ref: DocumentRef, { site }: BindContext): string {
   const path = toCanonicalPath(document, ref, site)
   const { parameters = {} } = ref
-  return absolute(isRefined(parameters) ? path : path + toSearch(parameters), site)
+  return absolute(isRefined(parameters) ? path : toListAddress(path, parameters, site), site)
 }
 
 function findNeighbours(

@@ -29,7 +29,8 @@ export function createDataScope({ site, language, ...known }: DataContext): Scop
       url: absolute('/', site),
       logo: absolute(site.config.manifest?.icons.at(-1)?.src ?? '/favicon.svg', site),
     },
-    toAddress: (type) => toAddress({ type, lang: language }, site),
+    toAddress: (type, query) =>
+      query !== undefined && site.isStatic ? undefined : toAddress({ type, lang: language }, site),
     toData: (value) => toData(value, site),
   }
 }

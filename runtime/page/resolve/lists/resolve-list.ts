@@ -6,6 +6,7 @@ import { PageNotFound } from '../../../model/errors/routing-errors.ts'
 import { siteError } from '../../../model/errors/site-error.ts'
 import type { BindContext } from '../fields/bind-section.ts'
 import { resolveCard } from '../fields/resolve-card.ts'
+import { toListAddress } from '../../route/list-address.ts'
 import { pageParameter, toSearch } from '../../route/query-parameters.ts'
 import { searchCollection } from './search-collection.ts'
 import { countInWords } from '../../../values/format.ts'
@@ -54,7 +55,7 @@ export async function resolveList(
     ? [...neighbours.keys()].flatMap((id) => collection.byId.get(id) ?? [])
     : refined.slice(0, query.limit)
   const { slice, ...paging } = paginate(documents, query, ref)
-  const address = createAddress(query, facets, ref)
+  const address = createAddress(query, facets, ref, context.site)
   if (!query.neighbours) noteList(query, page, context.locale.language, slice)
   const shown = await collection.load(slice)
   const list: ResolvedList = {
@@ -68,7 +69,7 @@ export async function resolveList(
     ...paging,
     ...toPageHrefs(paging, address),
     facets: toListFacets(facets, found, address, context),
-    ...(query.search === undefined
+    ...(query.search === undefined || context.site.isStatic
       ? {}
       : { search: { parameter: query.search, value: text ?? '', action: ref.path } }),
     action: ref.path,
@@ -144,21 +145,30 @@ interface Address {
   clear(): string
 }
 
-function createAddress(query: ListQuery, facets: readonly Facet[], ref: DocumentRef): Address {
+function createAddress(
+  query: ListQuery,
+  facets: readonly Facet[],
+  ref: DocumentRef,
+  site: BindContext['site'],
+): Address {
   const known = { ...ref.parameters }
   for (const parameter of findUnknown(facets, known)) delete known[parameter]
   const own = [...facets.map(({ parameter }) => parameter), query.search ?? []].flat()
   const toHref = (changes: Record<string, string | undefined>) => {
     const entries = Object.entries({ ...known, ...changes })
     const filled = entries.filter((entry): entry is [string, string] => entry[1] !== undefined)
-    return `${ref.path}${toSearch(Object.fromEntries(filled))}`
+    return toListAddress(ref.path, Object.fromEntries(filled), site)
   }
   const first = query.pageSize === undefined ? {} : { [pageParameter]: undefined }
+  const nothing = {
+    ...first,
+    ...Object.fromEntries(own.map((parameter) => [parameter, undefined])),
+  }
   return {
     page: (number) => toHref({ [pageParameter]: number === 1 ? undefined : String(number) }),
-    choose: (parameter, value) => toHref({ ...first, [parameter]: value }),
-    clear: () =>
-      toHref({ ...first, ...Object.fromEntries(own.map((parameter) => [parameter, undefined])) }),
+    choose: (parameter, value) =>
+      toHref({ ...(site.isStatic ? nothing : first), [parameter]: value }),
+    clear: () => toHref(nothing),
   }
 }
 
@@ -173,9 +183,11 @@ function toListFacets(
   facets: readonly Facet[],
   documents: readonly Document[],
   address: Address,
-  { t }: BindContext,
+  { t, site }: BindContext,
 ): ListFacet[] {
-  const counts = countOptions(documents, facets)
+  const counts = site.isStatic
+    ? new Map(facets.map((facet) => [facet, countAlone(facet, documents)]))
+    : countOptions(documents, facets)
   return facets.map((facet) => {
     const { parameter, chosen } = facet
     const toOption = ([value, label]: [string, string]): FacetOption => ({
@@ -192,6 +204,12 @@ function toListFacets(
       ...(chosen === undefined ? {} : { clearHref: address.choose(parameter, undefined) }),
     }
   })
+}
+
+/** As if nothing else was chosen. */
+function countAlone(facet: Facet, documents: readonly Document[]): ReadonlyMap<string, number> {
+  const alone = { ...facet, chosen: undefined }
+  return countOptions(documents, [alone]).get(alone)!
 }
 
 function findUnknown(

@@ -1,0 +1,150 @@
+/**
+ * The folder of an export. Files are written beside it first; when all are there, they are moved. What is being
+ * moved is written down, so that a process that ends halfway leaves the rest to the next one.
+ */
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  ExportFolderForeign,
+  ExportUnwritable,
+  readManifest,
+  siteError,
+  writeManifest,
+  type ExportFolder,
+  type ExportManifest,
+} from '#runtime'
+
+export interface ExportFolderOptions {
+  /** Absolute. */
+  folder: string
+  /** Absolute, on the same file system; never served. */
+  stateFolder: string
+  /** Whether files of others may be there: they stay, unless one has the path of a file of the export. */
+  toleratesForeign: boolean
+}
+
+/** @throws SiteError ExportUnwritable, ExportFolderForeign */
+export async function openExportFolder({
+  folder,
+  stateFolder,
+  toleratesForeign,
+}: ExportFolderOptions): Promise<ExportFolder> {
+  const staged = join(stateFolder, 'staged')
+  const current = join(stateFolder, 'manifest.json')
+  const next = join(stateFolder, 'next.json')
+
+  async function noteIn(file: string, manifest: ExportManifest): Promise<void> {
+    const unfinished = `${file}.${randomUUID()}`
+    await writing(file, async () => {
+      await mkdir(stateFolder, { recursive: true })
+      await writeFile(unfinished, writeManifest(manifest))
+      await rename(unfinished, file)
+    })
+  }
+
+  /** May be done again from any point of it. */
+  async function finish(manifest: ExportManifest): Promise<{ written: number; deleted: number }> {
+    const arrived = (await listFiles(staged)).filter((path) => manifest.files.has(path))
+    const folders = new Set(arrived.map((path) => dirname(join(folder, path))))
+    await writing(folder, async () => {
+      await mkdir(folder, { recursive: true })
+      for (const one of folders) await mkdir(one, { recursive: true })
+      for (const path of arrived) await rename(join(staged, path), join(folder, path))
+    })
+    const before = (await readFrom(current))?.files.keys() ?? []
+    const gone = [...before].filter((path) => !manifest.files.has(path))
+    await writing(folder, async () => {
+      for (const path of gone) await removeFile(path)
+      await rename(next, current)
+      await rm(staged, { recursive: true, force: true })
+    })
+    return { written: arrived.length, deleted: gone.length }
+  }
+
+  /** With folders that it leaves empty. */
+  async function removeFile(path: string): Promise<void> {
+    await rm(join(folder, path), { force: true })
+    for (let above = dirname(path); above !== '.'; above = dirname(above)) {
+      const isRemoved = await rmdir(join(folder, above)).then(
+        () => true,
+        () => false,
+      )
+      if (!isRemoved) return
+    }
+  }
+
+  async function refuseForeign(known: ExportManifest | undefined): Promise<void> {
+    const foreign = (await listFiles(folder)).filter(
+      (path) => !known?.files.has(path) && !isOfTools(path),
+    )
+    if (foreign.length === 0 || toleratesForeign) return
+    throw siteError(ExportFolderForeign, [folder, foreign.sort().slice(0, 3), foreign.length])
+  }
+
+  const unfinished = await readFrom(next)
+  if (unfinished) await finish(unfinished)
+  const manifest = await readFrom(current)
+  await refuseForeign(manifest)
+  await writing(staged, () => rm(staged, { recursive: true, force: true }))
+  const made = new Set<string>()
+
+  /** Where a file waits until all are there. */
+  async function prepare(path: string): Promise<string> {
+    const place = join(staged, path)
+    const parent = dirname(place)
+    if (!made.has(parent)) await mkdir(parent, { recursive: true })
+    made.add(parent)
+    return place
+  }
+
+  return {
+    manifest,
+    async isIntact(path, { size }) {
+      const found = await stat(join(folder, path)).catch(() => undefined)
+      return found?.isFile() === true && found.size === size
+    },
+    write: (path, content) =>
+      writing(join(staged, path), async () => writeFile(await prepare(path), content)),
+    note: (noted) => noteIn(current, noted),
+    async commit(last) {
+      await noteIn(next, last)
+      return finish(last)
+    },
+  }
+}
+
+/** A folder that is kept in Git, or deployed with a tool, holds files of theirs. */
+function isOfTools(path: string): boolean {
+  return path.startsWith('.') && !path.startsWith('.well-known/')
+}
+
+async function readFrom(file: string): Promise<ExportManifest | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : readManifest(text)
+}
+
+/** Paths from a folder, with `/`; none when it is not there. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw siteError(ExportUnwritable, [folder, error.message], { cause: error })
+    },
+  )
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+}
+
+async function writing(path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    throw siteError(ExportUnwritable, [path, (error as Error).message], { cause: error })
+  }
+}

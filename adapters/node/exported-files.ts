@@ -1,0 +1,112 @@
+/** Files of an export that are not rendered: those of the build, and what pages name of the content's. */
+import { hash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import {
+  ExportUnwritable,
+  isSiteError,
+  type AddedFile,
+  type ExportFolder,
+  type ExportManifest,
+  type KeptFile,
+  type ExportedFiles,
+} from '#runtime'
+import { filePictures, toEndpointQuery } from './file-pictures.ts'
+import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
+import { imageEndpointPath } from './paths.ts'
+import { createPictureRequests } from './picture-request.ts'
+
+export interface ExportedFilesOptions extends ImageEndpointOptions {
+  folder: ExportFolder
+  /** Files of the last export that may be taken over. */
+  previous: ExportManifest['files']
+  /** Of the build. */
+  clientDir: string
+}
+
+export function createExportedFiles(options: ExportedFilesOptions): ExportedFiles {
+  const { folder, previous, images, mediaDirs, mediaPath, clientDir, log } = options
+  const readRequest = createPictureRequests(options)
+  const endpoint = createImageEndpoint({ ...options, conversionsAtOnce: 2 })
+  // In attributes, in JSON, in style sheets; after the origin of the site, too.
+  const names = new RegExp(`(?:${filePictures}|${mediaPath}/)[^"'\\s?#&<>()\\\\]+`, 'g')
+
+  async function findKept(path: string, version: string): Promise<KeptFile | undefined> {
+    const file = previous.get(path)
+    const isSame = file?.version === version && (await folder.isIntact(path, file))
+    return isSame ? file : undefined
+  }
+
+  async function add(path: string, content: string | Uint8Array): Promise<AddedFile> {
+    const size = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
+    const file = { hash: hash('sha1', content, 'base64url'), size }
+    const before = previous.get(path)
+    if (before?.hash !== file.hash || !(await folder.isIntact(path, before)))
+      await folder.write(path, content)
+    return [path, file]
+  }
+
+  /** @param make - what the file holds, unless it is still that of before */
+  async function addVersion(
+    name: string,
+    version: string,
+    make: () => Promise<Uint8Array>,
+  ): Promise<AddedFile> {
+    const path = decodeURIComponent(name).slice(1)
+    const kept = await findKept(path, version)
+    if (kept) return [path, kept]
+    const [, file] = await add(path, await make())
+    return [path, { ...file, version }]
+  }
+
+  async function addPicture(name: string): Promise<AddedFile | undefined> {
+    const query = toEndpointQuery(name, images)
+    if (query === undefined) return undefined
+    const { key } = await readRequest(query)
+    return addVersion(name, key, async () => {
+      const response = await endpoint(new Request(`http://localhost${imageEndpointPath}?${query}`))
+      if (!response.ok) throw new Error(`the image endpoint answered ${response.status}`)
+      return new Uint8Array(await response.arrayBuffer())
+    })
+  }
+
+  async function addMedia(name: string): Promise<AddedFile | undefined> {
+    for (const dir of mediaDirs) {
+      const source = join(dir, decodeURIComponent(name.slice(mediaPath.length)))
+      const found = await stat(source).catch(() => undefined)
+      if (!found?.isFile()) continue
+      const version = `${found.size}-${Math.round(found.mtimeMs)}`
+      return addVersion(name, version, () => readFile(source))
+    }
+    return undefined
+  }
+
+  return {
+    findNames: (text) => text.match(names) ?? [],
+    async addNamed(name) {
+      try {
+        return await (name.startsWith(filePictures) ? addPicture(name) : addMedia(name))
+      } catch (error) {
+        // That the export cannot be written is no fault of a picture.
+        if (isSiteError(error, ExportUnwritable.code)) throw error
+        log?.warn('PICTURE_NOT_MADE', { path: name, message: String(error) })
+        return undefined
+      }
+    },
+    async addBuild() {
+      const entries = await readdir(clientDir, { recursive: true, withFileTypes: true })
+      const sources = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+      return Promise.all(
+        sources.map(async (source) =>
+          add(relative(clientDir, source).split(sep).join('/'), await readFile(source)),
+        ),
+      )
+    },
+    async addRules(path, text) {
+      const own = await readFile(join(clientDir, path), 'utf8').catch(() => '')
+      return add(path, own === '' ? text : `${own.trimEnd()}\n${text}`)
+    },
+  }
+}

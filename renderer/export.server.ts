@@ -1,0 +1,98 @@
+/** The site as files, for hosts that serve nothing else: docs/decisions/0051-static-export.md. */
+import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { exportSite, readEnvironment, type ExportReport, type Logger } from '#runtime'
+import { assets } from 'virtual:slicewright/assets'
+import { loadBaseStyles } from 'virtual:slicewright/slices'
+import {
+  copyDocumentStore,
+  createExportedFiles,
+  filePictures,
+  openDocumentStore,
+  openExportFolder,
+} from '../adapters/node/index.ts'
+import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
+import { composeSite, mediaPath } from './compose.server.ts'
+
+export interface ExportOptions {
+  /** Absolute. */
+  folder: string
+  /** Absolute: what is known of the export, and its replica of the content. */
+  stateFolder: string
+  /** `dist/client`. */
+  clientDir: string
+  /** Of the build. */
+  buildKey: string
+  /** Renders everything. */
+  isFull: boolean
+  toleratesForeign: boolean
+  /** Origin that answers the functions. */
+  functions?: string | undefined
+  log: Logger
+  show(done: number, total: number, what: string): void
+}
+
+/**
+ * @param variables - as `process.env`; see docs/reference/environment.md
+ * @throws SiteError ExportUnwritable, ExportFolderForeign, ExportWithoutContent; the export of before is whole
+ */
+export async function exportBuiltSite(
+  variables: Readonly<Record<string, string | undefined>>,
+  options: ExportOptions,
+): Promise<ExportReport> {
+  await loadBaseStyles()
+  const { stateFolder, clientDir, buildKey, functions, log } = options
+  const environment = readEnvironment(variables)
+  const dataDir = resolve(environment.dataDir)
+  const folder = await openExportFolder(options)
+  let storeName = ''
+  const composition = await composeSite(
+    environment,
+    {
+      assets: toSiteAssets(assets!),
+      slices: await loadAllSlices(),
+      isStatic: true,
+      async openStore(name) {
+        storeName = name
+        const file = join(stateFolder, name)
+        await takeOver(join(dataDir, name), file)
+        return openDocumentStore(file, log)
+      },
+    },
+    log,
+  )
+  try {
+    const { site, mediaDirs, imageHosts } = composition
+    const parts = [buildKey, site.assets.buildId, storeName, site.baseUrl, site.vendors]
+    const files = createExportedFiles({
+      folder,
+      previous: folder.manifest?.files ?? new Map(),
+      clientDir,
+      images: site.images,
+      imageHosts,
+      mediaDirs,
+      mediaPath,
+      pictureDir: join(dataDir, 'pictures'),
+      log,
+    })
+    return await exportSite({
+      site,
+      folder,
+      files,
+      key: hash('sha1', JSON.stringify(parts)),
+      isFull: options.isFull,
+      hosting: { functions, pictures: filePictures, media: mediaPath },
+      show: options.show,
+    })
+  } finally {
+    await composition.close()
+  }
+}
+
+/** The replica of a server on this machine saves reading everything, and is there without the service. */
+async function takeOver(from: string, to: string): Promise<void> {
+  if (existsSync(to) || !existsSync(from)) return
+  // A damaged one is none: everything is read.
+  await copyDocumentStore(from, to).catch(() => {})
+}

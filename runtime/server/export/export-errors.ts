@@ -1,0 +1,27 @@
+import type { ErrorEntry } from '../../model/errors/site-error.ts'
+
+export const ExportWithoutContent = {
+  code: 'ExportWithoutContent',
+  kind: 'outage',
+  title: 'Export without content',
+  message: (repository: string) =>
+    `The content of ${repository} could not be read, and there is no complete replica of it yet.`,
+  hint: 'Run the export again when the content service answers. Once it has succeeded, it also works without.',
+} satisfies ErrorEntry<[repository: string]>
+
+export const ExportUnwritable = {
+  code: 'ExportUnwritable',
+  kind: 'outage',
+  title: 'Export folder unwritable',
+  message: (path: string, reason: string) => `${path} could not be written: ${reason}.`,
+  hint: 'The export of before is unchanged. Make room, or give the folder to whoever runs the command, and run it again.',
+} satisfies ErrorEntry<[path: string, reason: string]>
+
+export const ExportFolderForeign = {
+  code: 'ExportFolderForeign',
+  kind: 'wiring',
+  title: 'Export folder not empty',
+  message: (folder: string, files: readonly string[], count: number) =>
+    `${folder} holds files that no export has written, ${count} in all: ${files.join(', ')}.`,
+  hint: 'Name an empty folder with --out, or add --force to leave them there and write beside and over them.',
+} satisfies ErrorEntry<[folder: string, files: readonly string[], count: number]>

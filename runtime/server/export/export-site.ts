@@ -1,0 +1,140 @@
+/** The site as files: what has changed since the last time is rendered, and takes its place all at once. */
+import { siteError } from '../../model/errors/site-error.ts'
+import type { Publication } from '../../model/ports/content-source.ts'
+import type { Site } from '../../model/site.ts'
+import { createTagFinder } from '../publish/find-changed-tags.ts'
+import { exportAnswers } from './export-answers.ts'
+import { ExportWithoutContent } from './export-errors.ts'
+import type { ExportFolder, ExportedFiles } from './export-folder.ts'
+import type { ExportManifest } from './export-manifest.ts'
+import { writeHeaders, writeRedirects, type HostFilesOptions } from './host-files.ts'
+import { markStale } from './mark-stale.ts'
+
+export interface SiteExport {
+  /** Static, over a replica. */
+  site: Site
+  folder: ExportFolder
+  files: ExportedFiles
+  /** What everything depends on beside the content; another one has everything rendered. */
+  key: string
+  /** Renders everything. */
+  isFull?: boolean
+  hosting: Omit<HostFilesOptions, 'config'>
+  show?: (done: number, total: number, what: string) => void
+}
+
+export interface ExportReport {
+  pages: number
+  /** Of these. */
+  rendered: number
+  /** Sitemaps, feeds and the like that were rendered. */
+  renderedOthers: number
+  files: number
+  written: number
+  deleted: number
+  bytes: number
+  /** Whether the content service answered. */
+  isLive: boolean
+  hasBaseUrl: boolean
+  /** What pages name of the site's own files, and is not there. */
+  missing: string[]
+}
+
+/** @throws SiteError ExportWithoutContent, ExportUnwritable; the export of before is whole */
+export async function exportSite(options: SiteExport): Promise<ExportReport> {
+  const { site, folder, files, show = () => {} } = options
+  const publications: Publication[] = []
+  const stop = site.content.onPublication?.((publication) => void publications.push(publication))
+  const isLive = (await site.content.refresh?.()) ?? true
+  if (site.content.health?.().replica.isComplete === false) {
+    throw siteError(ExportWithoutContent, [site.content.repository.name])
+  }
+  const manifest = findPrevious(options)
+  const counts = { pages: 0, rendered: 0, renderedOthers: 0 }
+  // Something may be published while pages are rendered.
+  do {
+    await follow(manifest, publications.splice(0), site)
+    if (folder.manifest) await folder.note({ ...manifest, files: folder.manifest.files })
+    const {
+      answers,
+      files: made,
+      ...done
+    } = await exportAnswers({
+      site,
+      previous: manifest,
+      isIntact: (path, file) => folder.isIntact(path, file),
+      write: (path, text) => folder.write(path, text),
+      findNames: files.findNames,
+      show: (count, total) => show(count, total, 'rendering'),
+    })
+    Object.assign(manifest, { answers, files: made })
+    counts.pages = done.pages
+    counts.rendered += done.rendered
+    counts.renderedOthers += done.renderedOthers
+  } while (publications.length > 0)
+  stop?.()
+  const missing = await addFiles(manifest, options)
+  const committed = await folder.commit(manifest)
+  const sizes = [...manifest.files.values()].map(({ size }) => size)
+  return {
+    ...counts,
+    ...committed,
+    files: sizes.length,
+    bytes: sizes.reduce((sum, size) => sum + size, 0),
+    isLive,
+    hasBaseUrl: site.baseUrl !== undefined,
+    missing,
+  }
+}
+
+/** What of the last export may hold: nothing when something it all depends on has changed. */
+function findPrevious({ folder, key, isFull }: SiteExport): ExportManifest {
+  const { manifest } = folder
+  if (manifest?.key === key && !isFull) return { ...manifest }
+  return { key, contentRef: '', answers: new Map(), files: manifest?.files ?? new Map() }
+}
+
+/** Marks what publications have changed; everything goes when it is not known what they did. */
+async function follow(
+  manifest: ExportManifest,
+  publications: readonly Publication[],
+  site: Site,
+): Promise<void> {
+  const findTags = createTagFinder(site)
+  for (const publication of publications) {
+    const { from, to, changes } = publication
+    if (from === manifest.contentRef && changes) markStale(manifest.answers, findTags(publication))
+    else manifest.answers = new Map()
+    manifest.contentRef = to
+  }
+  const ref = await site.content.ref()
+  if (manifest.contentRef !== ref) manifest.answers = new Map()
+  manifest.contentRef = ref
+}
+
+/** Read or converted at once. */
+const filesAtOnce = 4
+
+/** @returns what pages name, and is not there */
+async function addFiles(
+  manifest: ExportManifest,
+  { site, files, hosting, show = () => {} }: SiteExport,
+): Promise<string[]> {
+  const names = new Set([...manifest.answers.values()].flatMap((answer) => answer.names))
+  const waiting = [...names].sort()
+  const missing: string[] = []
+  const work = async () => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const added = await files.addNamed(name)
+      if (added) manifest.files.set(...added)
+      else missing.push(name)
+      show(names.size - waiting.length, names.size, 'pictures and files')
+    }
+  }
+  await Promise.all(Array.from({ length: filesAtOnce }, work))
+  for (const added of await files.addBuild()) manifest.files.set(...added)
+  const options = { ...hosting, config: site.config }
+  manifest.files.set(...(await files.addRules('_redirects', writeRedirects(options))))
+  manifest.files.set(...(await files.addRules('_headers', writeHeaders(options))))
+  return missing.sort()
+}

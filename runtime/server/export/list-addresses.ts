@@ -1,0 +1,56 @@
+/** Every address that a static host can answer. Lists in further states are found by rendering the first. */
+import { localePrefix } from '../../model/config/site-config.ts'
+import type { Site } from '../../model/site.ts'
+import { calendarSuffix } from '../../page/resolve/fields/appointment.ts'
+import { listResourcePaths } from '../feeds/find-resource.ts'
+import { listAddresses } from '../feeds/list-pages.ts'
+import { pagesPerFile, toSitemapPath } from '../feeds/sitemap.ts'
+import { toHref } from '../../page/route/route-table.ts'
+
+/**
+ * - `page`: a page and its payload, also one that nobody is to find
+ * - `missing`: what stands in for pages that are not there, of a locale
+ * - `resource`: sitemaps, feeds and the like; some do not exist, as the calendar of a past event
+ * - `service`: what scripts of the site ask for
+ */
+export type AddressKind = 'page' | 'missing' | 'resource' | 'service'
+
+/** Kind and path: `page /blog`, of a list in another state with its query, `page /blog?page=2`. */
+export type Address = `${AddressKind} ${string}`
+
+/** @throws ContentUnavailable */
+export async function listExportAddresses(site: Site): Promise<Address[]> {
+  const { locales } = site.config
+  const addresses = new Set<Address>()
+  const pages = await listPagePaths(site)
+  for (const path of pages) {
+    addresses.add(`page ${path}`)
+    const { pageType } = site.routes.match(path) ?? {}
+    if (pageType?.calendar) addresses.add(`resource ${path}${calendarSuffix}`)
+  }
+  for (const { code } of locales) {
+    addresses.add(`missing ${localePrefix(site.config, code)}/404`)
+    addresses.add(`service /_i18n/${code}/messages.json`)
+    for (let part = 1; part <= Math.ceil(pages.length / pagesPerFile); part++)
+      addresses.add(`resource ${toSitemapPath(code, part)}`)
+  }
+  for (const path of listResourcePaths(site)) addresses.add(`resource ${path}`)
+  for (const path of ['/_geo.json', '/_vendors.json', '/builds/latest.json'])
+    addresses.add(`service ${path}`)
+  return [...addresses]
+}
+
+/** Of every document, all that it has: an article of a guide is shown under the blog as well. */
+async function listPagePaths(site: Site): Promise<string[]> {
+  const found = await Promise.all(
+    [...site.pageTypes.values()].flatMap((pageType) =>
+      site.config.locales.map((locale) => listAddresses(pageType, locale, site)),
+    ),
+  )
+  const paths = found
+    .flat()
+    .flatMap(({ written, pageType }) =>
+      pageType.routes.flatMap(({ name }) => site.routes.toPaths(written, name).map(toHref)),
+    )
+  return [...new Set(paths)].sort()
+}

@@ -1,0 +1,105 @@
+/** The exported site on a host that serves files alone. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { copyContentPart } from '../support/copy-content-part.ts'
+import { startStaticHost, type StaticHost } from '../support/static-host.ts'
+import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'exported-'))
+const folder = join(root, 'site')
+let host: StaticHost
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test.beforeAll(async () => {
+  const content = join(root, 'content')
+  copyContentPart(content)
+  symlinkSync(join(repositoryRoot, 'content/assets'), join(content, 'assets'))
+  const output = execFileSync(
+    process.execPath,
+    [join(repositoryRoot, 'tools/commands/export.ts'), '--out', folder],
+    {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        CONTENT_DIR: content,
+        SITE_BASE_URL: 'https://www.colloquy.example',
+        OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
+        DATA_DIR: '.cache/e2e-data',
+        VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
+      },
+    },
+  )
+  expect(output).toMatch(/Without --functions nothing answers forms/)
+  expect(output).toMatch(/\d+ pages: \d+ rendered/)
+  host = await startStaticHost(folder)
+})
+
+test.afterAll(async () => {
+  await host.close()
+  rmSync(root, { recursive: true })
+})
+
+test('an exported site works where only files are served', async ({ page, context, problems }) => {
+  await rememberConsent(context, host.origin)
+  await page.goto(`${host.origin}/blog`)
+  await waitForMachines(page)
+  await page.evaluate(() => Object.assign(globalThis, { isSame: true }))
+  const isSame = () => page.evaluate(() => 'isSame' in globalThis)
+  // A list in another state is a page of its own, and no document is loaded for it.
+  await page.locator('main a[href="/blog/page=2"]').first().click()
+  await expect(page).toHaveURL(`${host.origin}/blog/page=2`)
+  await expect(page).toHaveTitle(/2/)
+  expect(await isSame()).toBe(true)
+  const article = page.locator('main a[href^="/blog/"]:not([href*="="])').first()
+  const path = await article.getAttribute('href')
+  await article.click()
+  await expect(page).toHaveURL(host.origin + path)
+  await expect(page.locator('main h1')).toBeVisible()
+  expect(await isSame()).toBe(true)
+  // Search needs no server; what only one could answer ends the dialog.
+  await page.keyboard.press('/')
+  await page.locator('[data-search-input]').fill('learn')
+  await expect(page.locator('dialog[data-search]').getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  // Pictures are files, and so is everything else.
+  await page.goto(`${host.origin}/`)
+  await page.locator('main img').first().scrollIntoViewIfNeeded()
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((one: HTMLImageElement) => one.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  // Nothing answers functions here, which the command has said.
+  expect(problems.filter((one) => !one.includes('/.netlify/functions/'))).toEqual([])
+  // The policy in the page is obeyed.
+  const isRun = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'globalThis.isInjected = true'
+    document.head.append(script)
+    return 'isInjected' in globalThis
+  })
+  expect(isRun).toBe(false)
+  expect(problems.join()).toMatch(/Content Security Policy/)
+})
+
+test('it leads to a visitor’s language, and says in it what is not there', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  const page = await context.newPage()
+  await page.goto(host.origin)
+  await expect(page).toHaveURL(`${host.origin}/de`)
+  const response = await page.goto(`${host.origin}/de/blog/gibt-es-nicht`)
+  expect(response!.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  expect(response!.headers()['content-type']).toContain('text/html')
+  await page.goto(`${host.origin}/plans`)
+  await expect(page).toHaveURL(`${host.origin}/pricing`)
+  await context.close()
+})

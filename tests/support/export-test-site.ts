@@ -1,0 +1,123 @@
+/** The shipped site over a part of its content that a test may edit, exported as often as wanted. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import {
+  cacheSingles,
+  createDigestMaker,
+  createReplicatedSource,
+  exportSite,
+  recordSource,
+  type ExportReport,
+  type Site,
+} from '#runtime'
+import { repositoryRoot } from '#schemas/roots.ts'
+import {
+  createExportedFiles,
+  createFileImages,
+  filePictures,
+  openDocumentStore,
+  openExportFolder,
+} from '../../adapters/node/index.ts'
+import { createPrismicSource } from '../../adapters/prismic/index.ts'
+import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
+import { startContentService } from '../../adapters/prismic/service/index.ts'
+import { copyContentPart } from './copy-content-part.ts'
+import { createTestSite } from './create-test-site.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+export interface ExportTest {
+  site: Site
+  /** Of the content. */
+  folder: string
+  service: Awaited<ReturnType<typeof startContentService>>
+  /** A folder that is not there yet. */
+  newOut(): string
+  /** @param key - of the build */
+  exportTo(
+    out: string,
+    options?: { isFull?: boolean; key?: string; force?: boolean },
+  ): Promise<ExportReport>
+  close(): Promise<void>
+}
+
+export async function openExportTest(now = Date.now()): Promise<ExportTest> {
+  const root = mkdtempSync(join(tmpdir(), 'export-'))
+  const folder = join(root, 'content')
+  copyContentPart(folder)
+  const clientDir = join(root, 'client')
+  mkdirSync(join(clientDir, 'assets'), { recursive: true })
+  writeFileSync(join(clientDir, 'assets/entry.js'), 'export {}')
+  const service = await startContentService({ folders: [folder], assetBase: '/media' })
+  const { repository, endpoint } = service
+  const source = createPrismicSource({
+    repository,
+    endpoint,
+    sleep: async () => {},
+    changedIds: (from, to) => service.changedIds(from, to),
+  })
+  const store = (await openDocumentStore(undefined, silent))!
+  const replica = createReplicatedSource({ source, store, log: silent })
+  const { site } = createTestSite({ now: () => now })
+  Object.assign(site, {
+    isStatic: true,
+    content: recordSource(cacheSingles(replica)),
+    imageSources: [createPrismicImages(), createFileImages(site.images)],
+  } satisfies Partial<Site>)
+  replica.useDigests(createDigestMaker(site))
+  let outs = 0
+  return {
+    site,
+    folder,
+    service,
+    newOut: () => join(root, `out-${outs++}`),
+    async exportTo(out, { isFull = false, key = 'a build', force = false } = {}) {
+      service.reload()
+      const opened = await openExportFolder({
+        folder: out,
+        stateFolder: toStateFolder(out),
+        toleratesForeign: force,
+      })
+      const files = createExportedFiles({
+        folder: opened,
+        previous: opened.manifest?.files ?? new Map(),
+        clientDir,
+        images: site.images,
+        imageHosts: [],
+        mediaDirs: [join(repositoryRoot, 'content/assets')],
+        mediaPath: '/media',
+        pictureDir: join(repositoryRoot, '.cache/export-test-pictures'),
+      })
+      return exportSite({
+        site,
+        folder: opened,
+        files,
+        key,
+        isFull,
+        hosting: { functions: undefined, pictures: filePictures, media: '/media' },
+      })
+    },
+    async close() {
+      replica.close()
+      await service.close()
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+/** As the command chooses it. */
+export function toStateFolder(out: string): string {
+  return join(dirname(out), `.${basename(out)}.export`)
+}
+
+/** Every file of a folder: its bytes, in Latin-1, by its path. */
+export function readFolder(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+  return new Map(
+    paths.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
+  )
+}

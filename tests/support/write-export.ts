@@ -1,0 +1,26 @@
+/** A process that replaces an export by another and ends the hard way after so many calls of a function of the disk. */
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { openExportFolder } from '../../adapters/node/export-folder.ts'
+import { toManifest } from './export-files.ts'
+
+const [folder, stateFolder, text, name, limit] = process.argv.slice(1) as [
+  string,
+  string,
+  string,
+  'rename' | 'rm' | 'writeFile',
+  string,
+]
+const original = fs[name] as (...args: unknown[]) => Promise<void>
+let calls = 0
+Object.assign(fs, {
+  [name]: (...args: unknown[]) => {
+    if (++calls === Number(limit)) process.kill(process.pid, 'SIGKILL')
+    return original(...args)
+  },
+})
+syncBuiltinESMExports()
+const opened = await openExportFolder({ folder, stateFolder, toleratesForeign: false })
+const manifest = toManifest(text)
+for (const path of manifest.files.keys()) await opened.write(path, text)
+await opened.commit(manifest)
