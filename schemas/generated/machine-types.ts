@@ -69,7 +69,7 @@ export interface ExperimentMachine {
   event: { type: 'section.entered' } | { type: 'section.left' }
   emitted: never
   value: 'asking' | 'unreported' | { unreported: 'outside' | 'inside' } | 'reported'
-  tag: never
+  tag: 'reported'
 }
 
 export interface FormMachine {
