@@ -117,7 +117,7 @@ export async function resolvePage(
     errors: frame.errors,
     isTemporary: frame.isTemporary || notes.isTemporary || !texts.isWhole,
     ...(notes.validUntil < Infinity ? { validUntil: notes.validUntil } : {}),
-    ...(notes.experiment && { experiment: notes.experiment.name }),
+    experiment: notes.experiment,
     ...(notes.unknownParameters.size > 0
       ? { canonicalParameters: withoutUnknown(ref.parameters ?? {}, notes.unknownParameters) }
       : {}),

@@ -4,6 +4,7 @@ import {
   isRunning,
   listMoments,
   type Experiment,
+  type ShownVariant,
 } from '../../../model/config/experiment.ts'
 import type { Fields, Slice } from '../../../model/documents/document.ts'
 import type { PageSubject } from './choose-sections.ts'
@@ -14,13 +15,6 @@ interface Member {
   experiment: string
   /** Empty when the editor has not said which. */
   variant: string
-}
-
-/** A running experiment of the page, and the variant it shows. */
-export interface PageExperiment {
-  name: string
-  variant: string
-  isCounted: boolean
 }
 
 /**
@@ -57,11 +51,7 @@ function toMember(slice: Slice): Member | undefined {
   return experiment ? { slice: { ...slice, fields }, experiment, variant } : undefined
 }
 
-function findShown(
-  name: string,
-  group: readonly Member[],
-  subject: PageSubject,
-): { variant: string; isCounted: boolean } {
+function findShown(name: string, group: readonly Member[], subject: PageSubject): ShownVariant {
   const { context, notes, chooseVariant } = subject
   const { site } = context
   const experiment = site.experiments.get(name)
@@ -77,9 +67,11 @@ function findShown(
   if (fault || !experiment) return control
   notes.validUntil = Math.min(notes.validUntil, ...listMoments(experiment, site.now()))
   if (!isRunning(experiment, site.now())) return control
-  const chosen = chooseVariant?.(name) ?? control
-  notes.experiment = { name, ...chosen }
-  return chosen
+  const { variant, isCounted } = chooseVariant?.(name) ?? control
+  const isFirst = notes.experiment === undefined
+  notes.experiment = name
+  // In another zone of the page it is shown the same way, and counted already.
+  return { variant, isCounted: isCounted && isFirst }
 }
 
 interface ExperimentFault {
@@ -127,7 +119,8 @@ function findFault(
     return fault(first, 'experiment', message, 'Move it, or ask the developers to allow it here.')
   }
   const other = notes.experiment
-  if (!other || other.name === name || !isRunning(experiment, context.site.now())) return undefined
-  const message = `A page counts for one experiment at a time: for "${other.name}", and not for "${name}".`
+  if (other === undefined || other === name || !isRunning(experiment, context.site.now()))
+    return undefined
+  const message = `A page counts for one experiment at a time: for "${other}", and not for "${name}".`
   return fault(first, 'experiment', message, 'Move one of them to another page.')
 }

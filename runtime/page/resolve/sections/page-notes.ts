@@ -2,7 +2,6 @@ import type { Fields } from '../../../model/documents/document.ts'
 import { PageNotFound } from '../../../model/errors/routing-errors.ts'
 import { isContentError, isSiteError } from '../../../model/errors/site-error.ts'
 import type { BindContext } from '../fields/bind-section.ts'
-import type { PageExperiment } from './choose-variants.ts'
 
 /** What comes up while the sections of one page are resolved. */
 export interface PageNotes {
@@ -14,8 +13,8 @@ export interface PageNotes {
   isTemporary: boolean
   /** By type of the single; each is loaded once. */
   shared: Map<string, Promise<Fields>>
-  /** The running experiment that visitors of the page are counted for. */
-  experiment?: PageExperiment
+  /** Name of the running experiment that visitors of the page are counted for. */
+  experiment?: string
 }
 
 export function createPageNotes(): PageNotes {
