@@ -95,10 +95,12 @@ export async function composeSite(
     pageTypes: new Map(files.pageTypes.map((pageType) => [pageType.type, pageType])),
     layouts: new Map(files.layouts.map((layout) => [layout.name, layout])),
     forms: new Map(Object.entries(files.forms)),
+    experiments: new Map(Object.entries(files.experiments)),
     kinds,
     validators,
     routes: createRouteTable(files.pageTypes, files.config),
     machines: files.machines,
+    behaviours: files.behaviours,
     vendors: joinVendors(files.vendors.vendors, environment),
     messages: createMessages(files.messages, (locale, key) =>
       log.warn('MESSAGE_MISSING', { locale, key }),

@@ -4,6 +4,7 @@
  */
 import { sep } from 'node:path'
 import { checkEvents } from './check/check-events.ts'
+import { checkExperiments } from './check/check-experiments.ts'
 import { checkForms } from './check/check-forms.ts'
 import { checkFields } from './check/check-fields.ts'
 import { checkPageTypes } from './check/check-page-types.ts'
@@ -44,6 +45,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
       ...checkPrivacy(sound, isShapely),
       ...checkEvents(sound, isShapely),
       ...checkForms(sound, isShapely),
+      ...checkExperiments(sound, isShapely),
     )
   }
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.

@@ -79,11 +79,12 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
     }
     return sources
   }
+  const mixins = readAll<MixinSchema>(engine, 'schemas/mixins')
   return {
     fields: readAll<KindSchema>(engine, 'schemas/fields'),
-    mixins: readAll<MixinSchema>(engine, 'schemas/mixins'),
+    mixins,
     documents: withOptions(readAll<DocumentSchema>(roots, 'schemas/documents'), roots),
-    slices: readSlices(roots, reader),
+    slices: readSlices(roots, mixins, reader),
     functions: readAll<FunctionContract>(engine, 'schemas/functions', '.json'),
     configs: readAll<object>(engine, 'schemas'),
   }
@@ -103,7 +104,11 @@ function withOptions(
   return documents
 }
 
-function readSlices(roots: readonly string[], reader: JsonReader): Map<string, SliceSource> {
+function readSlices(
+  roots: readonly string[],
+  mixins: Schemas['mixins'],
+  reader: JsonReader,
+): Map<string, SliceSource> {
   const slices = new Map<string, SliceSource>()
   for (const { name, path: folder } of findFolders(roots, 'slice-registry/slices', 'schema.json')) {
     const path = join(folder, 'schema.json')
@@ -113,10 +118,24 @@ function readSlices(roots: readonly string[], reader: JsonReader): Map<string, S
     const componentName = toPascalCase(name)
     const componentPath = join(folder, `${componentName}.tsx`)
     if (!schema) continue
+    addMixins(schema, mixins)
     const type = name.replaceAll('-', '_')
     slices.set(type, { path, schema, folder, wiring, wiringPath, componentName, componentPath })
   }
   return slices
+}
+
+/** Unlike documents, slices are loaded with the fields of their mixins, after their own. */
+function addMixins(schema: SliceSchema, mixins: Schemas['mixins']): void {
+  if (!Array.isArray(schema.allOf)) return
+  const unknown = []
+  for (const part of schema.allOf) {
+    const mixin = mixins.get(part.$ref?.replace(/^mixin:/, '') ?? '')?.schema
+    if (mixin) schema.properties = { ...schema.properties, ...mixin.properties }
+    else unknown.push(part)
+  }
+  if (unknown.length > 0) schema.allOf = unknown
+  else delete schema.allOf
 }
 
 /** `logo-wall` and `logo_wall` become `LogoWall`. */

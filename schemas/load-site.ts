@@ -4,6 +4,7 @@ import type {
   Behaviours,
   EmailDomainsConfig,
   EventsConfig,
+  Experiment,
   FormDefinition,
   Layout,
   MachineFile,
@@ -34,6 +35,7 @@ export interface SiteFiles {
   layouts: Map<string, JsonFile<Layout>>
   /** By form type. */
   forms: Map<string, JsonFile<FormDefinition>>
+  experiments: Map<string, JsonFile<Experiment>>
   /** Of all roots: a later one's texts replace. */
   messages: Map<string, JsonFile<Messages>>
   machines: Map<string, JsonFile<MachineFile>>
@@ -66,6 +68,7 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
     forms: readAll('site-config/forms'),
+    experiments: readAll('site-config/experiments'),
     messages: readMessages(roots, reader),
     machines: toMap(
       machines.map(({ name, path }) => [name, join(path, 'machine.json')]),

@@ -78,6 +78,8 @@ export interface SliceSchema extends FieldsSchema {
   'x-version': number
   /** Variation to what it is for. */
   'x-variations': Record<string, string>
+  /** As of documents; once loaded, those that do not exist. */
+  allOf?: { $ref?: string }[]
 }
 
 export interface MixinSchema extends FieldsSchema {

@@ -20,6 +20,7 @@ export interface HostPorts {
   providers: ProvidersPort
   scroll: ScrollPort
   sharing: SharingPort
+  views: ViewsPort
 }
 
 /**
@@ -215,4 +216,12 @@ export interface SharingPort {
   offer(url: string): Promise<void>
   /** In the middle of the window. False when it was blocked. */
   openPopup(url: string, size: { width: number; height: number }): boolean
+}
+
+export interface ViewsPort {
+  /**
+   * Tells when at least half of what stands in a bound slice, or half of the window, comes into view,
+   * and when it is less again. Nothing is told of a slice that is not on the page.
+   */
+  watch(sliceId: string, changed: (isInView: boolean) => void): () => void
 }

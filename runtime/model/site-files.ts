@@ -1,5 +1,6 @@
 import type {
   EmailDomainsConfig,
+  Experiment,
   FormDefinition,
   PrivacyConfig,
   VendorsConfig,
@@ -17,6 +18,8 @@ export interface SiteFiles {
   layouts: Layout[]
   /** By form type. */
   forms: Record<string, FormDefinition>
+  /** By name. */
+  experiments: Record<string, Experiment>
   messages: Record<string, MessageBundle>
   machines: Record<string, MachineDocument>
   /** Of all roots: a later one's actors replace by id. */

@@ -4,6 +4,8 @@
  */
 import type { ComponentType } from 'react'
 import type { EmailDomainsConfig } from '#schemas/config-types.ts'
+import type { Behaviours } from './config/behaviours.ts'
+import type { Experiment } from './config/experiment.ts'
 import type { Layout, PageType } from './config/page-type.ts'
 import type { FormDefinition } from './config/form-definition.ts'
 import type { ImageConfig, SiteConfig } from './config/site-config.ts'
@@ -29,10 +31,13 @@ export interface Site {
   layouts: ReadonlyMap<string, Layout>
   /** By form type. */
   forms: ReadonlyMap<string, FormDefinition>
+  /** By name. */
+  experiments: ReadonlyMap<string, Experiment>
   kinds: Kinds
   validators: Validators
   routes: RouteTable
   machines: Readonly<Record<string, MachineDocument>>
+  behaviours: Behaviours
   messages: Messages
   /** Undefined: no vendor at all. */
   vendors?: SiteVendors

@@ -30,6 +30,7 @@ export function checkFields(
     if (!isShapely(path)) continue
     const report = reportTo(faults, path)
     checkId(`slice:${type}`, schema.$id, report)
+    checkMixins(schema, schemas, report)
     checkSet(schema, '', Object.keys(schema.properties ?? {}), 0, schemas, report)
     checkZone(schema, report)
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -90,7 +91,11 @@ function checkId(expected: string, id: string, report: Report): void {
   )
 }
 
-function checkMixins(schema: DocumentSchema, schemas: Schemas, report: Report): void {
+function checkMixins(
+  schema: Pick<DocumentSchema, 'allOf'>,
+  schemas: Schemas,
+  report: Report,
+): void {
   for (const [index, { $ref }] of (schema.allOf ?? []).entries()) {
     const name = /^mixin:(.+)$/.exec($ref ?? '')?.[1]
     if (name === undefined || schemas.mixins.has(name)) continue

@@ -19,6 +19,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
     'page-type',
     'layout',
     'form',
+    'experiment',
     'site',
     'behaviours',
     'privacy',
@@ -43,6 +44,7 @@ export function checkShapes(site: SiteFiles): Fault[] {
   for (const { path, value } of site.pageTypes.values()) check('page-type', path, value)
   for (const { path, value } of site.layouts.values()) check('layout', path, value)
   for (const { path, value } of site.forms.values()) check('form', path, value)
+  for (const { path, value } of site.experiments.values()) check('experiment', path, value)
   if (site.site) check('site', site.site.path, site.site.value)
   for (const name of ['behaviours', 'privacy', 'vendors', 'events', 'traffic'] as const) {
     for (const { path, value } of site[name]) check(name, path, value)

@@ -16,8 +16,8 @@ export interface BehaviourActor {
   input?: Record<string, unknown>
   /** Whether it keeps running when the visitor goes to another page. Otherwise it is started again there. */
   survives?: boolean
-  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. Otherwise it starts when the page is idle. */
-  start?: 'idle' | 'gesture' | 'form' | 'control'
+  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. Otherwise it starts when the page is idle. */
+  start?: 'idle' | 'gesture' | 'form' | 'control' | 'experiment'
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
@@ -64,6 +64,35 @@ export interface EventRule {
   /** Ids of the vendors that receive it; all vendors if absent. */
   to?: string[]
   properties?: Record<string, PropertyRule>
+}
+
+/** Sections of a page in several variants, of which each visitor is shown one. The file's name is the experiment's. */
+export interface Experiment {
+  /** As it is called in reports. */
+  title: string
+  /** What it is to find out, for people who read its report. */
+  question: string
+  /** Document types whose pages may hold it. */
+  pageTypes: string[]
+  /** The first is the control: what everybody sees who is not counted. */
+  variants: Variant[]
+  /** Events of the catalogue that count as a conversion, the most important first. */
+  goals: string[]
+  /** When visitors are first counted; from the beginning if absent. */
+  starts?: string
+  /** When the last ones are; everybody sees the control afterwards. */
+  ends?: string
+  /** The experiment is over: everybody sees this variant. */
+  winner?: string
+}
+
+export interface Variant {
+  /** As editors write it into the section. Unique. */
+  name: string
+  /** What is different in it. */
+  description: string
+  /** Its share of the visitors, compared to the weights of the others. */
+  weight?: number
 }
 
 /** What a form asks for and what follows. The file is called like the form type; the words are in documents. */

@@ -11,8 +11,8 @@ export interface AccordionMachine {
 
 export interface AnalyticsMachine {
   input: { key: string; idleMinutes: number; longestHours: number; config?: Record<string, unknown> }
-  context: { key: string; rules: Record<string, unknown>; branch: string; page: Record<string, unknown> | null; pageName: string | null; visit: Record<string, unknown> | null; isInNewSession: boolean; isFirst: boolean; isViewed: boolean }
-  event: { type: 'page.shown'; path: string; url: string; routeName: string; pageName: string; title: string; locale: string } | { type: 'visit.ready'; isNew?: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; isExcluded?: boolean; company?: Record<string, unknown> | null } | { type: 'session.started'; id: string } | { type: 'session.ended'; id: string; duration: number; time: number; page: Record<string, unknown> | null } | { type: 'campaign.changed'; campaign: Record<string, unknown>; domain: string } | { type: 'session.ready'; isRepeat: boolean }
+  context: { key: string; rules: Record<string, unknown>; branch: string; variants: string; page: Record<string, unknown> | null; pageName: string | null; visit: Record<string, unknown> | null; isInNewSession: boolean; isFirst: boolean; isViewed: boolean }
+  event: { type: 'page.shown'; path: string; url: string; routeName: string; pageName: string; title: string; locale: string; variants?: string } | { type: 'visit.ready'; isNew?: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; isExcluded?: boolean; company?: Record<string, unknown> | null } | { type: 'session.started'; id: string } | { type: 'session.ended'; id: string; duration: number; time: number; page: Record<string, unknown> | null } | { type: 'campaign.changed'; campaign: Record<string, unknown>; domain: string } | { type: 'session.ready'; isRepeat: boolean }
   emitted: never
   value: 'waiting' | 'measuring'
   tag: 'pending'
@@ -61,6 +61,15 @@ export interface ConsentMachine {
   emitted: { type: 'consent.changed'; necessary: boolean; analytics: boolean; ad: boolean; decided: boolean }
   value: { choice?: 'checking' | 'locating' | 'running' | { running: 'starting' | 'initialized' | 'unmanaged' }; banner?: 'hidden' | 'shown'; modal?: 'closed' | 'open' }
   tag: 'banner' | 'modal' | 'pending'
+}
+
+export interface ExperimentMachine {
+  input: { id?: string; experiment?: string; variant?: string }
+  context: { id: string; experiment: string; variant: string; key: string }
+  event: { type: 'section.entered' } | { type: 'section.left' }
+  emitted: never
+  value: 'asking' | 'unreported' | { unreported: 'outside' | 'inside' } | 'reported'
+  tag: 'reported'
 }
 
 export interface FormMachine {
@@ -315,6 +324,7 @@ export interface Machines {
   clipboard: ClipboardMachine
   combobox: ComboboxMachine
   consent: ConsentMachine
+  experiment: ExperimentMachine
   form: FormMachine
   interactions: InteractionsMachine
   links: LinksMachine

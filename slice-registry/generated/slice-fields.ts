@@ -265,6 +265,10 @@ export interface CardsFields {
   intro?: RichText
   cards: CardsCardsItem[]
   color?: 'light' | 'dark' | 'green'
+  /** Only for a section that is one of several variants: the name of the experiment. */
+  experiment?: string
+  /** Which variant of the experiment this section is, as the experiment calls it. */
+  variant?: string
 }
 
 export interface CaseHeaderFiguresItem {
@@ -373,6 +377,10 @@ export interface CtaBannerFields {
   ctas: Cta[]
   image?: Image
   color?: 'light' | 'dark' | 'green'
+  /** Only for a section that is one of several variants: the name of the experiment. */
+  experiment?: string
+  /** Which variant of the experiment this section is, as the experiment calls it. */
+  variant?: string
 }
 
 export interface DocumentListDocumentsDocumentLinkedTagsItem {
@@ -559,6 +567,10 @@ export interface FeatureFields {
   image?: Image
   ctas?: Cta[]
   color?: 'light' | 'dark' | 'green'
+  /** Only for a section that is one of several variants: the name of the experiment. */
+  experiment?: string
+  /** Which variant of the experiment this section is, as the experiment calls it. */
+  variant?: string
 }
 
 export interface FooterColumnsLinksItem {
@@ -645,6 +657,10 @@ export interface HeaderWithSocialProofsFields {
   rating_label?: string
   proofs?: HeaderWithSocialProofsProofsItem[]
   logos?: HeaderWithSocialProofsLogosItem[]
+  /** Only for a section that is one of several variants: the name of the experiment. */
+  experiment?: string
+  /** Which variant of the experiment this section is, as the experiment calls it. */
+  variant?: string
 }
 
 /** The top of a page: title, a few sentences, one or two buttons, a picture. */
@@ -658,6 +674,10 @@ export interface HeroFields {
   ctas?: Cta[]
   note?: string
   color?: 'light' | 'dark' | 'green'
+  /** Only for a section that is one of several variants: the name of the experiment. */
+  experiment?: string
+  /** Which variant of the experiment this section is, as the experiment calls it. */
+  variant?: string
 }
 
 /** People in the field who support the idea; the same everywhere. */

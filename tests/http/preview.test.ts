@@ -129,6 +129,35 @@ describe('[PREVIEW-03] [OP40] /preview', () => {
   })
 })
 
+it('[PAGEBUILDER-11] an editor chooses which variant of an experiment the preview shows, and is not counted', async () => {
+  const [section] = published.data.body
+  const variant = (name: string) => ({
+    id: `hero-${name}`,
+    slice_type: 'hero',
+    variation: 'default',
+    primary: {
+      title: [{ type: 'heading2', text: `The ${name}`, spans: [] }],
+      experiment: 'audit-proof',
+      variant: name,
+    },
+  })
+  const token = service.previews.open([
+    draft(({ data }) =>
+      Object.assign(data, { body: [section, variant('figures'), variant('promise')] }),
+    ),
+  ])
+  const shown = async (query: string) => {
+    const html = await (await get(path + query, plain(token))).text()
+    return ['figures', 'promise'].filter((name) => RegExp(`The\\W+${name}</h2>`).test(html))
+  }
+  expect(await shown('')).toEqual(['figures'])
+  expect(await shown('?variant=promise')).toEqual(['promise'])
+  expect(await shown('?variant=nothing')).toEqual(['figures'])
+  const response = await get(`${path}?variant=promise`, plain(token))
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(await response.text()).not.toContain('experiment-audit-proof')
+})
+
 describe('a page in a preview', () => {
   it('shows the draft whatever way the cookie is written, is kept nowhere and indexed by nobody', async () => {
     const token = service.previews.open([draft()])

@@ -24,13 +24,14 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import * as validators from 'virtual:slicewright/validators'
 import { createNetlifyImages } from '../../adapters/netlify/image-source.ts'
 import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
-import { findSliceFolders } from '../../tools/build/modules/site-files.ts'
+import { findIslands, findSliceFolders } from '../../tools/build/modules/site-files.ts'
 import { createFrameDocuments } from './documents.ts'
 import { createMemoryContent, type MemoryContent } from './memory-content.ts'
 
 export const siteFiles = readSiteFiles([repositoryRoot])
 export const kinds = buildKinds(loadSchemas([repositoryRoot])) as unknown as Kinds
 
+const islands = new Set(findIslands([repositoryRoot]).map(({ type }) => type))
 const folders = new Map(findSliceFolders([repositoryRoot]).map((folder) => [folder.type, folder]))
 
 export interface TestSite {
@@ -80,10 +81,12 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     pageTypes: new Map(pageTypes.map((pageType) => [pageType.type, pageType])),
     layouts: new Map(siteFiles.layouts.map((layout) => [layout.name, layout])),
     forms: new Map(Object.entries(siteFiles.forms)),
+    experiments: new Map(Object.entries(siteFiles.experiments)),
     kinds,
     validators,
     routes: createRouteTable(pageTypes, config),
     machines: siteFiles.machines,
+    behaviours: siteFiles.behaviours,
     messages: createMessages(siteFiles.messages),
     emailDomains: siteFiles.emailDomains,
     content: recordSource(cacheSingles(content, now)),
@@ -113,9 +116,7 @@ export function createTestAssets(): SiteAssets {
     baseSheets: [sheet('base')],
     sliceSheets: (type) => [sheet(type)],
     island: (type) =>
-      folders.get(type)?.machine
-        ? { src: `/assets/${type}.js`, imports: ['/assets/react.js'] }
-        : undefined,
+      islands.has(type) ? { src: `/assets/${type}.js`, imports: ['/assets/react.js'] } : undefined,
   }
 }
 

@@ -29,11 +29,14 @@ export interface MemoryPage {
   type(text: string): ComboboxAnswer | undefined
   /** Those the list and the status of a combobox bring. */
   comboboxTexts: ComboboxTexts
+  /** Scrolls what is watched into view, or out of it. */
+  scroll(isInView: boolean): void
 }
 
 type Note = (name: string, ...args: unknown[]) => void
 
 export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPorts } {
+  const nothing = () => {}
   let gestures: DisclosureGestures | undefined
   let answer: ((text: string, texts: ComboboxTexts) => ComboboxAnswer) | undefined
   const page: MemoryPage = {
@@ -53,8 +56,8 @@ export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPort
     press: (key, id, isInPanel = false) => gestures?.key(key, id, isInPanel),
     type: (text) => answer?.(text, page.comboboxTexts),
     comboboxTexts: {},
+    scroll: nothing,
   }
-  const nothing = () => {}
   const host: HostPorts = {
     host: {
       element: nothing as () => undefined,
@@ -112,6 +115,12 @@ export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPort
       isSupported: () => false,
       offer: async (url) => note('share', url),
       openPopup: () => false,
+    },
+    views: {
+      watch(_, changed) {
+        page.scroll = changed
+        return () => (page.scroll = nothing)
+      },
     },
   }
   return { page, host }

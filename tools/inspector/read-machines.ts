@@ -43,6 +43,7 @@ interface Started {
 function toGroup({ start, consent }: Started): MachineGroup {
   if (consent) return 'With consent'
   if (start === 'form' || start === 'control') return 'With a form'
+  if (start === 'experiment') return 'In slices'
   return start === 'gesture' ? 'With the first gesture' : 'On every page'
 }
 
@@ -50,6 +51,7 @@ function toUse({ start, consent }: Started): string {
   if (consent) return `with consent (${consent})`
   if (start === 'form') return 'with forms that name it'
   if (start === 'control') return 'with controls that name it'
+  if (start === 'experiment') return 'with variants of experiments'
   return start === 'gesture' ? 'with the first gesture' : 'on every page'
 }
 

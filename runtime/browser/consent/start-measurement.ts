@@ -12,6 +12,7 @@ import { eraseStorage } from './erase-storage.ts'
 import { createHub } from './vendors/hub.ts'
 import { createKeepSession } from './keep-session.ts'
 import { readLanding, readPage } from './traffic/landing.ts'
+import { readVariants } from './read-variants.ts'
 import { createRedact } from './traffic/redact.ts'
 import { shareVendorHost } from './vendors/vendor-host.ts'
 
@@ -56,6 +57,7 @@ export function startMeasurement(
     return [location.href, document.referrer].every((address) => tell(address) === address)
   }
   const landing = readLanding()
+  const readShown = () => ({ ...readPage(), variants: readVariants(document.cookie) })
   const hub = createHub({
     catalogue: config.events,
     isDevelopment: import.meta.env.DEV,
@@ -85,7 +87,7 @@ export function startMeasurement(
   let watching: ReturnType<typeof setInterval> | undefined
   const follow = () => {
     const state = granted()
-    const page = readPage()
+    const page = readShown()
     const input = { landing, page, config, consent: state }
     const started = actors.filter(({ id, consent: kind }) => state[kind!] && !running.has(id))
     const stopped = actors.filter(({ id, consent: kind }) => !state[kind!] && running.has(id))
@@ -120,5 +122,5 @@ export function startMeasurement(
   follow()
   // Now that the receivers are known and the session runs.
   attempt('early events', () => channel.open(hub))
-  system.get('navigation')?.on('page.changed', () => tell({ type: 'page.shown', ...readPage() }))
+  system.get('navigation')?.on('page.changed', () => tell({ type: 'page.shown', ...readShown() }))
 }

@@ -33,4 +33,11 @@ export interface Slice {
   fieldsAt: string
   /** Of a slice fed from a template. */
   sources?: FieldSources
+  exposure?: Exposure
+}
+
+/** The variant of an experiment that a visitor has seen once they have seen the slice. */
+export interface Exposure {
+  experiment: string
+  variant: string
 }

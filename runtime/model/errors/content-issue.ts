@@ -8,6 +8,7 @@ export interface ContentIssue {
     | 'BrokenLink'
     | 'SliceFailed'
     | 'MissingContent'
+    | 'InvalidExperiment'
   /** What happened, in a full sentence an editor understands. */
   message: string
   hint: string

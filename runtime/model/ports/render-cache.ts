@@ -55,6 +55,8 @@ export interface CacheEntry {
   freshSeconds: number
   /** The time after which it is outdated, whatever the ref; ms since 1970. */
   validUntil?: number
+  /** The experiment that visitors of the page are counted for. */
+  experiment?: string
 }
 
 export interface Variant {

@@ -6,6 +6,7 @@ import { createIssueReporter } from '../validate/issue-reporter.ts'
 import type { Fragment } from '../../model/ports/fragment-cache.ts'
 import { wrapPiece } from './frame.ts'
 import type { BodyFacts } from '../../model/payload.ts'
+import { markExposure } from './mark-exposure.ts'
 import { renderSlice } from './render-slice.tsx'
 
 export interface RenderedPage {
@@ -97,8 +98,8 @@ function renderAll(
 ): DrawnSlice[] {
   return slices.flatMap((slice) => {
     try {
-      const fragment = renderSlice(slice, modules.get(slice.type)!, page, site)
-      return { slice, ...fragment }
+      const { html, preloads } = renderSlice(slice, modules.get(slice.type)!, page, site)
+      return { slice, html: markExposure(html, slice, site), preloads }
     } catch (error) {
       reportFailure(slice, error, page, site)
       return []

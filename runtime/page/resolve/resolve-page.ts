@@ -2,6 +2,7 @@
  * Document -> ResolvedPage: sections chosen, links and pictures resolved, frame and head gathered.
  * All that is asynchronous happens here; rendering is synchronous.
  */
+import type { ChooseVariant } from '../../model/config/experiment.ts'
 import { findLocale, type Locale } from '../../model/config/site-config.ts'
 import type { Document } from '../../model/documents/document.ts'
 import type { DocumentRef } from '../load/load-document.ts'
@@ -45,6 +46,8 @@ export interface ResolvedPage {
   validUntil?: number | undefined
   /** Set when the query names what no list of the page has: the visitor is sent to what is left. */
   canonicalParameters?: QueryParameters | undefined
+  /** Name of the running experiment that its visitors are counted for. */
+  experiment?: string | undefined
 }
 
 export interface PageOptions {
@@ -54,6 +57,8 @@ export interface PageOptions {
   sent?: SentForm
   /** What is shown of the one visitor who asked. */
   personal?: Personal | undefined
+  /** Without it everybody sees the control. */
+  chooseVariant?: ChooseVariant | undefined
 }
 
 export async function resolvePage(
@@ -87,6 +92,7 @@ export async function resolvePage(
     notes,
     sent: options.sent,
     personal: options.personal,
+    chooseVariant: options.chooseVariant,
   })
   markEagerImage(sections, site)
   const facts = resolveFacts(document, ref, layout, context)
@@ -106,6 +112,7 @@ export async function resolvePage(
     errors: frame.errors,
     isTemporary: frame.isTemporary || notes.isTemporary || !texts.isWhole,
     ...(notes.validUntil < Infinity ? { validUntil: notes.validUntil } : {}),
+    experiment: notes.experiment,
     ...(notes.unknownParameters.size > 0
       ? { canonicalParameters: withoutUnknown(ref.parameters ?? {}, notes.unknownParameters) }
       : {}),

@@ -17,6 +17,7 @@ export interface IssueReporter {
   brokenLink(path: string, reason: string): void
   sliceFailed(path: string, type: string, error: unknown): void
   missingContent(path: string, message: string, hint: string): void
+  invalidExperiment(path: string, message: string, hint: string): void
 }
 
 /** @param toSource - the pointer in the document for one of the fields that were fed from it */
@@ -107,6 +108,7 @@ export function createIssueReporter(
         `The section "${type}" could not be rendered: ${toSentence(error)}`,
         'Report this line to the developers.',
       ),
+    invalidExperiment: (path, message, hint) => report('InvalidExperiment', path, message, hint),
     missingContent: (path, message, hint) => report('MissingContent', path, message, hint),
   }
 }

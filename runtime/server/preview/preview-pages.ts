@@ -2,6 +2,7 @@
  * Pages as editors preview them: drawn for each request from the ref that the browser's cookie names,
  * kept nowhere, indexed by nobody. Everyone else pays one look at their cookies.
  */
+import type { ChooseVariant } from '../../model/config/experiment.ts'
 import { localePrefix } from '../../model/config/site-config.ts'
 import { readCookie } from '../../model/config/cookies.ts'
 import { PreviewExpired } from '../../model/errors/content-errors.ts'
@@ -147,7 +148,8 @@ export function createPreviewPages(
       const ref = previews.findRef(cookie)
       if (ref === undefined) throw siteError(PreviewExpired, [])
       const at = open(ref)
-      const result = await renderRoute(path, query, at.site)
+      const chooseVariant = chooseNamed(query.get('variant'), at.site)
+      const result = await renderRoute(path, query, at.site, { chooseVariant })
       if (result.kind === 'redirect' && as === 'page')
         return redirectTo(result.location, 302, ResponseOf, previewHeaders)
       const found = result.kind === 'redirect' ? undefined : await toRendered(result, path, at)
@@ -204,6 +206,17 @@ export function createPreviewPages(
     },
 
     toExit: ({ pathname, search }) => toExit(pathname + search),
+  }
+}
+
+/** The variant an editor asks for, `?variant=<name>`; nobody is counted in a preview. */
+function chooseNamed(
+  variant: string | null,
+  { experiments }: Pick<Site, 'experiments'>,
+): ChooseVariant {
+  return (name) => {
+    const isKnown = experiments.get(name)?.variants.some((each) => each.name === variant)
+    return variant !== null && isKnown ? { variant, isCounted: false } : undefined
   }
 }
 

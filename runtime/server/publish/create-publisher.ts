@@ -99,7 +99,7 @@ export function createPublisher({
     await previous
     try {
       const rendered = await renderAgain(purged)
-      const affected = purged.flatMap(({ key }) => toAddress(key) ?? [])
+      const affected = [...new Set(purged.flatMap(({ key }) => toAddress(key) ?? []))]
       await onReceipt({ ...receipt, affected, rendered, liveMs: performance.now() - started })
     } catch (error) {
       log.error('PUBLISH_FAILED', { to: receipt.to, message: toReason(error) })
@@ -108,9 +108,10 @@ export function createPublisher({
 
   async function renderAgain(purged: readonly PurgedEntry[]): Promise<RenderedAnswer[]> {
     const rendered: RenderedAnswer[] = []
-    for (const { key } of purged.slice(0, mostRendered).toSorted(byKind)) {
-      const address = toAddress(key)
-      if (address === undefined || closing.signal.aborted) continue
+    const most = purged.slice(0, mostRendered).toSorted(byKind)
+    // A page may have been kept in several variants: the one for everybody is rendered.
+    for (const address of new Set(most.flatMap(({ key }) => toAddress(key) ?? []))) {
+      if (closing.signal.aborted) break
       const started = performance.now()
       const response = await handler(toRequest(address))
       const etag = response.headers.get('etag')

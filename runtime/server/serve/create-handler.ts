@@ -17,6 +17,7 @@ import { createRouteRules, type RouteMiddleware } from '../../page/route/route-r
 import type { Site } from '../../model/site.ts'
 import { answerHealth } from './answer-health.ts'
 import { answerService } from './answer-service.ts'
+import { assignVariants, type Assignment } from './assign-variants.ts'
 import type { AnsweredRequest } from './log-request.ts'
 import { plainHeaders, retrySeconds, toPlainPage } from './plain-page.ts'
 import { createEntries, homeVary } from './page-entries.ts'
@@ -131,7 +132,8 @@ export function createHandler(
     const isKept = path !== '/' && previewed === undefined
     // Only a canonical path without a rule is ever cached as a page.
     const kept = isKept ? entries.find(path, url.searchParams) : undefined
-    if (kept && !rules.has(path)) {
+    // Which variant of an experiment a visitor sees is asked further down.
+    if (kept && kept.experiment === undefined && !rules.has(path)) {
       if (platform.notes) platform.notes.cache = 'hit'
       return respond(kept, request, ResponseOf)
     }
@@ -140,8 +142,9 @@ export function createHandler(
       if (previewed !== undefined) return showPreview(previewed, page, 'payload', url, request)
       const personal = await findPersonal(page, 'payload', url, request, platform)
       if (personal) return personal
-      const entry = await entries.payload(page, url.searchParams)
-      return respond(entry, request, ResponseOf)
+      const assignment = assignVariants(request, platform.country, site)
+      const entry = await entries.payload(page, url.searchParams, assignment.choose)
+      return keepVariant(await respond(entry, request, ResponseOf), assignment)
     }
     const resource = findResource(path)
     const made =
@@ -166,9 +169,9 @@ export function createHandler(
       if (response) return response
     }
     if (previewed !== undefined) return showPreview(previewed, path, 'page', url, request)
-    if (path === '/') return redirectHome(url, request) ?? answerPage(url, request)
+    if (path === '/') return redirectHome(url, request) ?? answerPage(url, request, platform)
     const personal = await findPersonal(path, 'page', url, request, platform)
-    return personal ?? answerPage(url, request)
+    return personal ?? answerPage(url, request, platform)
   }
 
   async function showPreview(
@@ -212,10 +215,13 @@ export function createHandler(
   async function answerPage(
     { pathname: path, search, searchParams }: URL,
     request: Request,
+    { country }: Platform,
   ): Promise<Response> {
-    const entry = await entries.page(path, searchParams)
+    const assignment = assignVariants(request, country, site)
+    const entry = await entries.page(path, searchParams, assignment.choose)
     const { location } = entry.headers
-    if (location === undefined) return respond(entry, request, ResponseOf)
+    if (location === undefined)
+      return keepVariant(await respond(entry, request, ResponseOf), assignment)
     // Elsewhere the whole query is asked again; the corrected one of this page only gets what is not its own.
     const kept = entry.status === 302 ? toUndeclared(path, searchParams) : search
     return redirectTo(withQuery(location, kept), entry.status, ResponseOf)
@@ -283,6 +289,14 @@ export function createHandler(
       return answerError(error, request)
     }
   }
+}
+
+/** An answer with a variant that was drawn for one visitor is theirs alone. */
+function keepVariant(response: Response, { cookies }: Assignment): Response {
+  const drawn = cookies()
+  for (const cookie of drawn) response.headers.append('set-cookie', cookie)
+  if (drawn.length > 0) response.headers.set('cache-control', 'private, no-store')
+  return response
 }
 
 function isForm({ headers }: Request): boolean {

@@ -1,5 +1,6 @@
 /** What is kept of rendered routes: documents, payloads, and the pages for paths that lead nowhere. */
 import { LRUCache } from 'lru-cache'
+import type { ChooseVariant } from '../../model/config/experiment.ts'
 import type { PageType } from '../../model/config/page-type.ts'
 import { hasGap } from '../../page/load/page-budget.ts'
 import { recordReads } from '../../page/load/reads.ts'
@@ -34,27 +35,34 @@ export interface Entries {
   /**
    * A redirect has a `location` among its headers.
    * @param query - of it only what the page type declares makes another entry
+   * @param choose - asked for a page that holds an experiment, once the page for everybody is there;
+   *   each variant makes another entry
    */
-  page(path: string, query: URLSearchParams): Promise<CacheEntry>
-  payload(path: string, query: URLSearchParams): Promise<CacheEntry>
+  page(path: string, query: URLSearchParams, choose?: ChooseVariant): Promise<CacheEntry>
+  payload(path: string, query: URLSearchParams, choose?: ChooseVariant): Promise<CacheEntry>
 }
+
+type RenderEntry = (
+  path: string,
+  query: URLSearchParams,
+  stale: CacheEntry | undefined,
+  chooseVariant: ChooseVariant | undefined,
+) => Promise<CacheEntry>
 
 export function createEntries(site: Site, cache: RenderCache): Entries {
   /** Asked for again, a page that is not there costs no list. For a minute: what is past may grow one. */
   const misses = new LRUCache<string, Miss>({ max: 2000, ttl: defaultFreshSeconds * 1000 })
 
-  async function renderPageEntry(
-    path: string,
-    query: URLSearchParams,
-    stale: CacheEntry | undefined,
-  ): Promise<CacheEntry> {
+  const renderPageEntry: RenderEntry = async (path, query, stale, chooseVariant) => {
     const contentRef = await site.content.ref()
     if (stale && isTrue(stale, contentRef)) return stale
     const key = path + toDeclaredSearch(path, query)
     const known = misses.get(key)
     if (known?.contentRef === contentRef)
       return renderNotFoundEntry(known.locale, known.layout, contentRef)
-    const { result, reads } = await recordReads(() => renderRoute(path, query, site))
+    const { result, reads } = await recordReads(() =>
+      renderRoute(path, query, site, { chooseVariant }),
+    )
     if (result.kind === 'page') {
       return toPageEntry(result.rendered, result.status, { contentRef, reads })
     }
@@ -107,22 +115,19 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
       tags: reads,
       freshSeconds: freshSecondsOf(rendered),
       validUntil: page.validUntil,
+      experiment: page.experiment,
       headers: {
         ...securityHeaders,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': cacheControlOf(page.ref.pageType),
         'content-security-policy': toContentSecurityPolicy(rendered, site),
         'content-language': page.locale.iso,
-        ...(page.ref.path === '/' ? { vary: homeVary } : {}),
+        ...varyOf(page),
       },
     })
   }
 
-  async function renderPayloadEntry(
-    path: string,
-    query: URLSearchParams,
-    stale: CacheEntry | undefined,
-  ): Promise<CacheEntry> {
+  const renderPayloadEntry: RenderEntry = async (path, query, stale, chooseVariant) => {
     const contentRef = await site.content.ref()
     if (stale && isTrue(stale, contentRef)) return stale
     const headers = {
@@ -131,7 +136,9 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
       'cache-control': cacheControl,
       'x-robots-tag': 'noindex',
     }
-    const { result, reads } = await recordReads(() => renderRoute(path, query, site))
+    const { result, reads } = await recordReads(() =>
+      renderRoute(path, query, site, { chooseVariant }),
+    )
     if (result.kind !== 'page' || result.status !== 200) {
       const message = result.kind === 'notFound' ? result.error.message : `${path} has no payload.`
       const text = JSON.stringify({ error: { code: 'NoPayload', message } })
@@ -139,7 +146,12 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     }
     const { page } = result.rendered
     return toEntry(JSON.stringify(toPayload(result.rendered, site, contentRef)), {
-      headers: { ...headers, 'cache-control': cacheControlOf(page.ref.pageType) },
+      headers: {
+        ...headers,
+        'cache-control': cacheControlOf(page.ref.pageType),
+        ...(page.experiment === undefined ? {} : { vary: experimentVary }),
+      },
+      experiment: page.experiment,
       contentRef,
       tags: reads,
       freshSeconds: freshSecondsOf(result.rendered),
@@ -149,16 +161,26 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
 
   return {
     find: (path, query) => cache.find(`page ${path}${toDeclaredSearch(path, query)}`),
-    page(path, query) {
-      const search = toDeclaredSearch(path, query)
-      return cache.get(`page ${path}${search}`, (stale) => renderPageEntry(path, query, stale))
-    },
-    payload(path, query) {
-      const search = toDeclaredSearch(path, query)
-      return cache.get(`payload ${path}${search}`, (stale) =>
-        renderPayloadEntry(path, query, stale),
-      )
-    },
+    page: (path, query, choose) => getVariant('page', path, query, renderPageEntry, choose),
+    payload: (path, query, choose) =>
+      getVariant('payload', path, query, renderPayloadEntry, choose),
+  }
+
+  /** What everybody sees, or a visitor's variant of it. */
+  async function getVariant(
+    kind: 'page' | 'payload',
+    path: string,
+    query: URLSearchParams,
+    render: RenderEntry,
+    choose: ChooseVariant | undefined,
+  ): Promise<CacheEntry> {
+    const key = `${kind} ${path}${toDeclaredSearch(path, query)}`
+    const entry = await cache.get(key, (stale) => render(path, query, stale, undefined))
+    const shown = entry.experiment === undefined ? undefined : choose?.(entry.experiment)
+    if (!shown) return entry
+    return cache.get(`${key} ${entry.experiment}=${shown.variant}`, (stale) =>
+      render(path, query, stale, choose),
+    )
   }
 
   /** The query as far as a page of this path may differ by it, in one spelling. */
@@ -186,6 +208,14 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     if (page.isTemporary || hasGap() || isSearched(pageType, parameters)) return 0
     return pageType.cacheSeconds ?? site.config.cacheSeconds ?? defaultFreshSeconds
   }
+}
+
+/** What decides which variant is shown. */
+const experimentVary = 'Cookie'
+
+function varyOf({ ref, experiment }: RenderedPage['page']): { vary?: string } {
+  if (ref.path === '/') return { vary: homeVary }
+  return experiment === undefined ? {} : { vary: experimentVary }
 }
 
 function cacheControlOf({ cacheSeconds, personal }: PageType): string {

@@ -8,6 +8,7 @@ export interface EntryFacts {
   contentRef?: string
   freshSeconds: number
   validUntil?: number | undefined
+  experiment?: string | undefined
 }
 
 const encoder = new TextEncoder()
@@ -23,6 +24,7 @@ export function toEntry(text: string, facts: EntryFacts): CacheEntry {
     tags: [...(facts.tags ?? [])],
     contentRef: facts.contentRef ?? '',
     freshSeconds: facts.freshSeconds,
+    ...(facts.experiment === undefined ? {} : { experiment: facts.experiment }),
     ...(facts.validUntil === undefined ? {} : { validUntil: facts.validUntil }),
   }
 }

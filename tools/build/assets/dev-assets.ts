@@ -7,7 +7,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import type { StyleSheet } from '../../../runtime/model/site.ts'
 import { isStyle, sheetName, toSheet } from './collect-assets.ts'
 import { devAssetsKey, type DevAssets } from './find-dev-assets.ts'
-import { findSliceFolders } from '../modules/site-files.ts'
+import { findIslands, findSliceFolders } from '../modules/site-files.ts'
 import { names } from '../modules/virtual-modules.ts'
 
 export function createDevAssets(
@@ -34,8 +34,8 @@ export function createDevAssets(
     },
     sliceSheets: (type) => sheets.get(type) ?? [],
     island(type) {
-      const folder = findSliceFolders(roots).find((slice) => slice.type === type && slice.machine)
-      return folder && { src: `/@id/__x00__${names.island}${type}`, imports: [] }
+      const island = findIslands(roots).find((each) => each.type === type)
+      return island && { src: `/@id/__x00__${names.island}${type}`, imports: [] }
     },
     async prepare(type) {
       sheets.set('base', await Promise.all(baseStyles.map(read)))

@@ -3,7 +3,7 @@
  * it. For checks of what they import, which no file of the repository shows.
  */
 import { usedImplementationsModule } from './machine-modules.ts'
-import { findSliceFolders } from './site-files.ts'
+import { findIslands } from './site-files.ts'
 import {
   clientControlsModule,
   clientGesturesModule,
@@ -15,7 +15,6 @@ import {
 } from './virtual-modules.ts'
 
 export function writeClientModules(roots: readonly string[]): Map<string, string> {
-  const islands = findSliceFolders(roots).filter(({ machine }) => machine !== undefined)
   return new Map([
     [names.clientSite, clientSiteModule(roots, true)],
     [names.clientGestures, clientGesturesModule(roots, true)],
@@ -23,7 +22,7 @@ export function writeClientModules(roots: readonly string[]): Map<string, string
     [names.clientProviders, clientProvidersModule(roots, true)],
     [names.clientControls, clientControlsModule(roots, true)],
     [names.usedImplementations, usedImplementationsModule(roots)],
-    ...islands.map(({ type }): [string, string] => [
+    ...findIslands(roots).map(({ type }): [string, string] => [
       names.island + type,
       islandModule(type, roots, true),
     ]),

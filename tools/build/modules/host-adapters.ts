@@ -20,6 +20,7 @@ export const hostPorts: readonly string[] = Object.keys({
   providers: 0,
   scroll: 0,
   sharing: 0,
+  views: 0,
 } satisfies Record<keyof HostPorts, number>)
 
 export interface OwnParts {

@@ -1,10 +1,11 @@
 /** Reads the declarative half of a site from its roots: what the server needs, what the browser needs. */
+import { exposureIsland } from '../../../runtime/model/config/experiment.ts'
 import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadForms } from '#schemas/load-forms.ts'
 import { findFiles, findFolders } from '#schemas/roots.ts'
-import type { PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
+import type { Experiment, PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { MessageBundle } from '../../../runtime/model/i18n/messages.ts'
@@ -34,6 +35,9 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     pageTypes: json('site-config/page-types').map(({ value }) => value as PageType),
     layouts: json('site-config/layouts').map(({ value }) => value as Layout),
     forms: loadForms(roots),
+    experiments: Object.fromEntries(
+      json('site-config/experiments').map(({ name, value }) => [name, value as Experiment]),
+    ),
     messages: mergeMessages(roots),
     machines: readMachines(roots),
     behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
@@ -134,6 +138,27 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
       isBound: wiring?.binding !== undefined,
     }
   })
+}
+
+/** What the browser loads to bring one element of a page to life. */
+export interface IslandFile {
+  type: string
+  machine: string
+  /** Undefined when the machine is bound to the markup. */
+  component?: Pick<SliceFolder, 'component' | 'exportName'>
+}
+
+/** Slices with a machine, and the mark of a variant where the site has a machine for it. */
+export function findIslands(roots: readonly string[]): IslandFile[] {
+  const slices = findSliceFolders(roots).flatMap(
+    ({ type, machine, isBound, component, exportName }): IslandFile[] => {
+      if (machine === undefined) return []
+      return [{ type, machine, ...(isBound ? {} : { component: { component, exportName } }) }]
+    },
+  )
+  const actors = (mergeFiles(roots, 'behaviours.json') as Partial<Behaviours>).actors ?? []
+  const teller = actors.find(({ start }) => start === 'experiment')
+  return teller ? [...slices, { type: exposureIsland, machine: teller.machine }] : slices
 }
 
 function toPascalCase(name: string): string {

@@ -18,7 +18,12 @@ import {
   machinesOf,
   machineText,
 } from './machine-modules.ts'
-import { findMachineImplementations, findSliceFolders, readSiteFiles } from './site-files.ts'
+import {
+  findIslands,
+  findMachineImplementations,
+  findSliceFolders,
+  readSiteFiles,
+} from './site-files.ts'
 
 export const names = {
   site: 'virtual:slicewright/site',
@@ -199,14 +204,14 @@ function machineParts(
  * place of the component.
  */
 export function islandModule(type: string, roots: readonly string[], isBuild: boolean): string {
-  const slice = findSliceFolders(roots).find((candidate) => candidate.type === type)
-  if (!slice) throw new Error(`There is no slice folder for "${type}".`)
-  const found = findMachineImplementations(roots).find(({ name }) => name === slice.machine)
+  const island = findIslands(roots).find((candidate) => candidate.type === type)
+  if (!island) throw new Error(`There is no slice with a machine for "${type}".`)
+  const found = findMachineImplementations(roots).find(({ name }) => name === island.machine)
   const own = found && bindOwnImplementations([found.path])
-  const machine = slice.machine && machineText(slice.machine, roots, isBuild)
-  const generic = isBuild && slice.machine ? laterGeneric([slice.machine], roots, type) : undefined
+  const machine = machineText(island.machine, roots, isBuild)
+  const generic = isBuild ? laterGeneric([island.machine], roots, type) : undefined
   const parts = [
-    ...(slice.isBound ? [] : ['component']),
+    ...(island.component ? ['component'] : []),
     `machine: ${machine ?? 'undefined'}`,
     ...(own ? [`implementations: ${own.list}`] : []),
     ...(generic?.imports.length ? [`generic: ${generic.object}`] : []),
@@ -214,9 +219,9 @@ export function islandModule(type: string, roots: readonly string[], isBuild: bo
   return [
     ...(isBuild && machine ? importsOfMachines([machine]) : []),
     ...(generic?.imports ?? []),
-    slice.isBound
-      ? `export { mountIsland } from ${text(join(repositoryRoot, 'runtime/browser/bound/mount-bound.ts'))}`
-      : `import { ${slice.exportName} as component } from ${text(slice.component)}`,
+    island.component
+      ? `import { ${island.component.exportName} as component } from ${text(island.component.component)}`
+      : `export { mountIsland } from ${text(join(repositoryRoot, 'runtime/browser/bound/mount-bound.ts'))}`,
     ...(own?.imports ?? []),
     `export default { ${parts.join(', ')} }`,
   ].join('\n')

@@ -45,6 +45,12 @@ export const conformanceRules: Readonly<Record<ContentIssue['code'], Rule>> = {
     title: 'Missing content',
     reason: 'A part of the page is empty.',
   },
+  InvalidExperiment: {
+    id: 'invalid-experiment',
+    level: 'error',
+    title: 'Experiment that cannot run',
+    reason: 'Everybody sees the same variant.',
+  },
 }
 
 export const failedPage: Rule = {

@@ -1,4 +1,5 @@
 /** The sections of a page in their order: template sections, zones, linked sections, lists. */
+import type { ChooseVariant } from '../../../model/config/experiment.ts'
 import type { QuerySection, Section } from '../../../model/config/page-type.ts'
 import { linksOfDocument } from '../../load/linked-fields.ts'
 import { validateShared, type DocumentRef } from '../../load/load-document.ts'
@@ -13,6 +14,7 @@ import type { ContentQuery, RawDocument } from '../../../model/ports/content-sou
 import type { Site } from '../../../model/site.ts'
 import { createIssueReporter } from '../../validate/issue-reporter.ts'
 import { bindSection, type BindContext } from '../fields/bind-section.ts'
+import { chooseVariants } from './choose-variants.ts'
 import { orLeaveOut, type PageNotes } from './page-notes.ts'
 import type { LinkField } from '../fields/resolve-link.ts'
 
@@ -33,6 +35,7 @@ export interface PageSubject {
   /** A form of this page that was sent. */
   sent?: SentForm | undefined
   personal?: Personal | undefined
+  chooseVariant?: ChooseVariant | undefined
   /** Whether the document is shown within another one's page. */
   isLinked?: boolean
 }
@@ -99,7 +102,7 @@ async function chooseZone(pointer: string, subject: PageSubject): Promise<Chosen
   const { document, context, notes } = subject
   const slices = (getAt(document, pointer) as Slice[] | undefined) ?? []
   const chosen = await Promise.all(
-    slices.map((slice) =>
+    chooseVariants(slices, subject).map((slice) =>
       orLeaveOut(slice.type, notes, context, () => chooseZoneSlice(slice, subject)),
     ),
   )

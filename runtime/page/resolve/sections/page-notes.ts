@@ -13,6 +13,8 @@ export interface PageNotes {
   isTemporary: boolean
   /** By type of the single; each is loaded once. */
   shared: Map<string, Promise<Fields>>
+  /** Name of the running experiment that visitors of the page are counted for. */
+  experiment?: string
 }
 
 export function createPageNotes(): PageNotes {

@@ -1,4 +1,4 @@
-import type { Document, Fields, Slice } from '../../../model/documents/document.ts'
+import type { Document, Exposure, Fields, Slice } from '../../../model/documents/document.ts'
 import type { ResolvedCalculation } from '../../../model/slice/resolved-calculation.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
 import type { Personal } from '../../../model/slice/personal.ts'
@@ -25,6 +25,7 @@ export interface ResolvedSlice {
   personal?: Personal
   /** Fields of the single document its wiring names. */
   shared?: Fields
+  exposure?: Exposure
 }
 
 /** Undefined when something required leads nowhere, which has been reported: the slice is nothing without. */
@@ -46,6 +47,7 @@ export function resolveSlice(
     documentType: document.type,
     at: slice.at,
     isFrame: kinds.frame ?? false,
+    ...(slice.exposure && { exposure: slice.exposure }),
   }
 }
 

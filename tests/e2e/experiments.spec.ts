@@ -1,0 +1,125 @@
+/** An experiment as visitors meet it: which variant they get, what is kept, and what is told of it. */
+import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
+import { answer, test, type Vendors } from './support/vendors.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 1440, height: 900 },
+  extraHTTPHeaders: { 'x-country': 'DE' },
+})
+
+const path = '/lp/free-course-audit'
+const cookie = 'experiment.audit-proof'
+const texts = { figures: '412 courses so far', promise: 'Twelve sentences, and the file is gone' }
+type Variant = keyof typeof texts
+
+const section = (page: Page, variant: Variant) =>
+  page.getByRole('heading', { name: texts[variant], exact: true })
+
+const variantOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === cookie)?.value as Variant | undefined
+
+async function choose(page: Page, baseURL: string, variant: Variant): Promise<void> {
+  await rememberConsent(page.context(), baseURL, { analytics: true })
+  await page.context().addCookies([{ name: cookie, value: variant, url: baseURL }])
+}
+
+interface Told {
+  event: string
+  properties: Record<string, unknown>
+  $set?: Record<string, unknown>
+}
+
+async function readTold(vendors: Vendors): Promise<Told[]> {
+  return (await vendors.hits('posthog')).flatMap(({ body }) => (body as { batch: Told[] }).batch)
+}
+
+const exposures = async (vendors: Vendors) =>
+  (await readTold(vendors))
+    .filter(({ event }) => event === 'Experiment viewed')
+    .map(({ properties: { experiment, variant } }) => ({ experiment, variant }))
+
+/** Sums up the shifts of the layout from the first paint on. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        ;(globalThis as never as { shifts: number }).shifts += (
+          entry as never as { value: number }
+        ).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test('[CONSENT-03] before consent everybody sees the control, and nothing is kept or told', async ({
+  page,
+  vendors,
+}) => {
+  await page.goto(path)
+  await expect(section(page, 'figures')).toBeVisible()
+  await expect(section(page, 'promise')).toHaveCount(0)
+  await section(page, 'figures').scrollIntoViewIfNeeded()
+  await waitForMachines(page)
+  await expect(page.locator('sw-island[data-id^="experiment-"]')).toHaveCount(0)
+  expect(await variantOf(page)).toBeUndefined()
+  expect(await readTold(vendors)).toEqual([])
+
+  await answer(page, { type: 'consent.grant', category: 'analytics' })
+  await expect.poll(async () => (await readTold(vendors)).length).toBeGreaterThan(0)
+  await page.reload()
+  const variant = (await variantOf(page))!
+  await expect(section(page, variant)).toBeVisible()
+  await section(page, variant).scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => exposures(vendors), { timeout: 15_000 })
+    .toEqual([{ experiment: 'audit-proof', variant }])
+
+  await answer(page, { type: 'consent.refuse-all' })
+  await expect.poll(() => variantOf(page)).toBeUndefined()
+  await page.reload()
+  await expect(section(page, 'figures')).toBeVisible()
+  expect(await variantOf(page)).toBeUndefined()
+})
+
+for (const variant of ['figures', 'promise'] as const) {
+  const other = variant === 'figures' ? 'promise' : 'figures'
+  test(`[ANALYTICS-01] [ANALYTICS-08] a visitor of "${variant}" sees nothing else, and that is told once a visit`, async ({
+    page,
+    baseURL,
+    vendors,
+  }) => {
+    await choose(page, baseURL!, variant)
+    await watchShifts(page)
+    const sent: Promise<string>[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.startsWith(path)) sent.push(response.text())
+    })
+    await page.goto(path)
+    await expect(section(page, variant)).toBeVisible()
+    // It stands below the fold: what was not seen is not told.
+    await expect.poll(() => readTold(vendors), { timeout: 15_000 }).not.toEqual([])
+    expect(await exposures(vendors)).toEqual([])
+    await section(page, variant).scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => exposures(vendors), { timeout: 15_000 })
+      .toEqual([{ experiment: 'audit-proof', variant }])
+    const facts = (await readTold(vendors)).flatMap(({ $set }) => $set?.variation ?? [])
+    expect(facts).toEqual([`main audit-proof=${variant}`])
+    expect(await page.evaluate(() => (globalThis as never as { shifts: number }).shifts)).toBe(0)
+
+    // Without a document load, from another page: the same one, and not told again.
+    await page.goto('/legal/terms')
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+    await waitForMachines(page)
+    await page.locator(`a[href="${path}"]`).first().dispatchEvent('click')
+    await expect(page).toHaveURL(path)
+    await expect(section(page, variant)).toBeVisible()
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+    await section(page, variant).scrollIntoViewIfNeeded()
+    const host = page.locator('sw-island[data-id="experiment-audit-proof"]')
+    await expect(host).toHaveAttribute('data-state', 'reported')
+    expect(await exposures(vendors)).toHaveLength(1)
+    for (const text of await Promise.all(sent)) expect(text).not.toContain(texts[other])
+  })
+}

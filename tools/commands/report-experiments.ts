@@ -1,0 +1,72 @@
+/**
+ * `npm run experiments:report`: how many people saw each variant of the site's experiments, and how many
+ * of them converted. `-- --help` tells where from.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { readSiteFiles } from '#tools/build'
+import {
+  drawReports,
+  parseEvents,
+  printReports,
+  toEvents,
+  toExperimentReport,
+} from '#tools/experiments'
+
+const help = `npm run experiments:report [-- ADDRESS | FILE] [--room NAME]
+Reports each experiment of site-config/experiments, and writes reports/experiments/index.html.
+  ADDRESS      of a vendor emulator, which keeps the last 2,000 requests; VENDOR_EMULATOR, or else
+               http://localhost:4000 (npm run vendor-emulator). With npm run dev: http://localhost:4000, too
+  FILE         events as PostHog exports them: a JSON list, or one JSON object a line
+  --room NAME  of the emulator, that a browser named in its user agent`
+
+try {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: 'boolean' }, room: { type: 'string', default: '' } },
+    allowPositionals: true,
+  })
+  if (values.help) console.log(help)
+  else await report(positionals[0], values.room)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+async function report(
+  from = readVariable('VENDOR_EMULATOR') ?? 'http://localhost:4000',
+  room: string,
+): Promise<void> {
+  const experiments = Object.entries(readSiteFiles(findRoots()).experiments)
+  if (experiments.length === 0) {
+    console.log('The site has no experiments: site-config/experiments is empty.')
+    return
+  }
+  const events = existsSync(from)
+    ? parseEvents(readFileSync(from, 'utf8'))
+    : (await loadHits(from, room)).flatMap(({ body }) => toEvents(body))
+  const reports = experiments.map(([name, experiment]) =>
+    toExperimentReport(name, experiment, events),
+  )
+  console.log(printReports(reports))
+  const folder = join(repositoryRoot, 'reports/experiments')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), drawReports(reports))
+  console.log(`\n${events.length} events of ${from}: reports/experiments/index.html`)
+}
+
+/** @throws Error that says what to do, when nothing answers there */
+async function loadHits(address: string, room: string): Promise<{ body: unknown }[]> {
+  const advice = 'Start it with npm run vendor-emulator or npm run dev, or name a file of events.'
+  if (!URL.canParse(address))
+    throw new Error(`There is no file "${address}", and it is no address. ${advice}`)
+  const url = new URL('/__vendors/hits', address)
+  url.search = new URLSearchParams({ vendor: 'posthog', room }).toString()
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new Error(`No vendor emulator answers at ${address}. ${advice}`, { cause })
+  })
+  if (!response.ok) throw new Error(`${url.href} answered ${response.status}. ${advice}`)
+  return (await response.json()) as { body: unknown }[]
+}

@@ -1,0 +1,5 @@
+/** Front door of what is made of the events of experiments. */
+export { parseEvents, toEvents } from './read-events.ts'
+export { toExperimentReport } from './experiment-report.ts'
+export { drawReports } from './draw-reports.ts'
+export { printReports } from './print-reports.ts'

@@ -1,0 +1,91 @@
+/** Shares of people, and how sure they are. Every figure is held against published ones by its test. */
+
+/** Limits of an interval. */
+export type Interval = readonly [low: number, high: number]
+
+/** So many of so many. */
+export interface Share {
+  count: number
+  /** At least 1. */
+  of: number
+}
+
+/** The 97.5th percentile of the normal distribution: of 95% intervals. */
+const z95 = 1.959963984540054
+
+/** E. B. Wilson (1927), without correction for continuity: right also near 0 and 1, unlike p ± 1.96 s. */
+export function toWilsonInterval({ count, of }: Share, z = z95): Interval {
+  const rate = count / of
+  const middle = rate + (z * z) / (2 * of)
+  const reach = z * Math.sqrt((rate * (1 - rate)) / of + (z * z) / (4 * of * of))
+  const scale = 1 + (z * z) / of
+  return [Math.max(0, (middle - reach) / scale), Math.min(1, (middle + reach) / scale)]
+}
+
+/** Of the difference a - b: R. G. Newcombe (1998), method 10, made of Wilson's intervals. */
+export function toDifferenceInterval(a: Share, b: Share): Interval {
+  const [rateA, rateB] = [a.count / a.of, b.count / b.of]
+  const [lowA, highA] = toWilsonInterval(a)
+  const [lowB, highB] = toWilsonInterval(b)
+  const difference = rateA - rateB
+  return [
+    difference - Math.hypot(rateA - lowA, highB - rateB),
+    difference + Math.hypot(highA - rateA, rateB - lowB),
+  ]
+}
+
+/**
+ * How likely two shares differ this much though both have the same rate: the two-sided z-test of two
+ * proportions with a common variance. 1 where nobody, or everybody, is counted in both.
+ */
+export function compareShares(a: Share, b: Share): number {
+  const common = (a.count + b.count) / (a.of + b.of)
+  const error = Math.sqrt(common * (1 - common) * (1 / a.of + 1 / b.of))
+  if (error === 0) return 1
+  return complementOfError(Math.abs(a.count / a.of - b.count / b.of) / error / Math.SQRT2)
+}
+
+/** How likely counts are this far from what weights let expect: Pearson's χ² test. */
+export function compareToWeights(counts: readonly number[], weights: readonly number[]): number {
+  const all = sum(counts)
+  if (all === 0 || counts.length < 2) return 1
+  const whole = sum(weights)
+  const distance = sum(
+    counts.map((count, index) => {
+      const expected = (all * weights[index]!) / whole
+      return (count - expected) ** 2 / expected
+    }),
+  )
+  return exceedChiSquare(distance, counts.length - 1)
+}
+
+/** The chance that χ² with so many degrees of freedom is larger: Abramowitz and Stegun, 26.4.4 and 26.4.5. */
+export function exceedChiSquare(value: number, degrees: number): number {
+  const isOdd = degrees % 2 === 1
+  let chance = isOdd ? complementOfError(Math.sqrt(value / 2)) : Math.exp(-value / 2)
+  let term = isOdd
+    ? Math.sqrt((2 * value) / Math.PI) * Math.exp(-value / 2)
+    : (Math.exp(-value / 2) * value) / 2
+  for (let known = isOdd ? 1 : 2; known < degrees; known += 2) {
+    chance += term
+    term *= value / (known + 2)
+  }
+  return Math.min(1, chance)
+}
+
+/** erfc: 1 - erf, by a series whose terms are all positive (Abramowitz and Stegun, 7.1.6). */
+function complementOfError(x: number): number {
+  // Smaller than what 1 - erf can tell.
+  if (x > 6) return 0
+  let term = x
+  let series = x
+  for (let n = 1; term > series * Number.EPSILON; n++) {
+    term *= (2 * x * x) / (2 * n + 1)
+    series += term
+  }
+  return Math.max(0, 1 - (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * series)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
