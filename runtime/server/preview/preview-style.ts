@@ -1,4 +1,7 @@
-/** Of what a preview adds to a page: the panel, notices where a section is missing, and edit buttons. */
+/**
+ * Of what a preview adds to a page: the panel, notices where a section is missing, and edit buttons.
+ * The buttons belong to the sections: above these, beneath a bar that sections run under.
+ */
 export const previewStyle = `
 .preview{position:fixed;inset:auto auto 1rem 1rem;z-index:90;max-inline-size:min(26rem,calc(100vw - 2rem));border:1.5px solid var(--ink);border-radius:var(--radius-md);background:var(--white);color:var(--ink);font:400 var(--text-sm)/1.45 var(--font-text);text-align:start;box-shadow:0 .25rem 1.25rem #14213d33}
 .preview>details>summary{padding:.65rem 1rem;font-weight:640;cursor:pointer}
@@ -9,7 +12,7 @@ export const previewStyle = `
 .preview li>strong,.preview li>span{display:block}
 .preview-notice{margin:1.5rem auto;max-inline-size:var(--width-text);padding:1rem 1.25rem;border:1.5px dashed var(--coral-deep);border-radius:var(--radius-md);background:var(--white);color:var(--ink);font:400 var(--text-sm)/1.45 var(--font-text)}
 .preview-notice a{color:inherit;font-weight:600}
-.preview-edit{position:absolute;z-index:80;padding:.45rem .9rem;border:1.5px solid var(--ink);border-radius:var(--radius-pill);background:var(--white);color:var(--ink);font:600 var(--text-xs)/1.2 var(--font-text);text-decoration:none;opacity:.85}
+.preview-edit{position:absolute;z-index:2;padding:.45rem .9rem;border:1.5px solid var(--ink);border-radius:var(--radius-pill);background:var(--white);color:var(--ink);font:600 var(--text-xs)/1.2 var(--font-text);text-decoration:none;opacity:.85}
 .preview-edit:is(:hover,:focus-visible){opacity:1;background:var(--ink);color:var(--white)}
 @media print{.preview,.preview-edit{display:none}}
 `
