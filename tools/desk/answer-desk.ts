@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import type { Site } from '../../runtime/model/site.ts'
 import { deskPath } from '../build/plugins/loopback.ts'
 import { createToolBundle } from '../build/bundle-tool.ts'
-import { createContentRepository, DeskRefusal } from './content-repository.ts'
+import { createContentRepository, type RepositoryOptions } from './content-repository.ts'
 import type { DeskAccess } from './desk-access.ts'
+import { DeskRefusal, toRefusal } from './desk-refusal.ts'
 import type { DocumentChange, NewDocument } from './desk-types.ts'
 import { drawDraft, type DraftDocument } from './draw-draft.ts'
 import { findRefusal } from './guard-request.ts'
@@ -16,7 +17,7 @@ import { readDeskSite } from './read-desk-site.ts'
 
 const bundleApp = createToolBundle(import.meta.dirname, 'app/open-desk.tsx')
 
-export interface DeskOptions {
+export interface DeskOptions extends RepositoryOptions {
   site: Site
   roots: readonly string[]
   /** Undefined when the content is a repository of Prismic, which has an editor of its own. */
@@ -26,8 +27,8 @@ export interface DeskOptions {
 export type Desk = (request: Request, path: string) => Promise<Response> | undefined
 
 /** @returns answers requests; undefined when the path is not the desk's */
-export function createDesk({ site, roots, access }: DeskOptions): Desk {
-  const repository = access && createContentRepository(access)
+export function createDesk({ site, roots, access, ...options }: DeskOptions): Desk {
+  const repository = access && createContentRepository(access, options)
 
   async function answer(request: Request, name: string): Promise<Response> {
     const { method } = request
@@ -75,7 +76,8 @@ export function createDesk({ site, roots, access }: DeskOptions): Desk {
     if (path !== deskPath && !path.startsWith(`${deskPath}/`)) return undefined
     const refused = findRefusal(request)
     if (refused !== undefined) return Promise.resolve(json({ error: refused }, 403))
-    return answer(request, path.slice(deskPath.length + 1)).catch((error: unknown) => {
+    return answer(request, path.slice(deskPath.length + 1)).catch((thrown: unknown) => {
+      const error = toRefusal(thrown)
       if (error instanceof DeskRefusal) return json(error.refusal, error.status)
       site.log.error('DESK_FAILED', { error })
       return json({ error: (error as Error).message }, 500)

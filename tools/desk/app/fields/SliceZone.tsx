@@ -129,10 +129,10 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
 
 const newSliceId = (type: string) => `${type}$${crypto.randomUUID()}`
 
-function newSlice({ type }: DeskSlice, variation: string): JsonObject {
+function newSlice({ type, version }: DeskSlice, variation: string): JsonObject {
   return {
     variation,
-    version: 'initial',
+    version,
     items: [],
     primary: {},
     id: newSliceId(type),
