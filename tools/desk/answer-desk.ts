@@ -2,11 +2,11 @@
  * `/__desk` on the development server: a desk at which an editor writes the embedded content. It is in no
  * production build, knows no accounts, and answers nobody but this machine.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../runtime/model/site.ts'
 import { deskPath } from '../build/plugins/loopback.ts'
 import { createToolBundle } from '../build/bundle-tool.ts'
+import { renderAppRoot, renderToolPage } from '../build/tool-page.ts'
 import { createContentRepository, type RepositoryOptions } from './content-repository.ts'
 import type { DeskAccess } from './desk-access.ts'
 import { DeskRefusal, toRefusal } from './desk-refusal.ts'
@@ -32,7 +32,7 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
 
   async function answer(request: Request, name: string): Promise<Response> {
     const { method } = request
-    if (method === 'GET' && name === '') return respond(readPage(), 'text/html')
+    if (method === 'GET' && name === '') return respond(renderPage(), 'text/html')
     if (method === 'GET' && name === 'app.js') return respond(await bundleApp(), 'text/javascript')
     if (!repository) {
       const error = `The content of this site is the repository ${site.content.repository.name}. Edit it there.`
@@ -85,9 +85,16 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
   }
 }
 
-function readPage(): string {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, 'app', file), 'utf8')
-  return read('desk.html').replace('/* desk.css */', () => read('desk.css'))
+/** In this order. */
+const styles = ['base', 'list', 'editor', 'fields', 'rich-text', 'rows', 'dialogs']
+
+function renderPage(): string {
+  return renderToolPage({
+    title: 'Desk',
+    sheets: styles.map((name) => join(import.meta.dirname, `app/styles/${name}.css`)),
+    scripts: [`${deskPath}/app.js`],
+    body: renderAppRoot('The desk'),
+  })
 }
 
 function json(value: unknown, status = 200): Response {

@@ -91,7 +91,7 @@ export function DocumentList() {
             ))}
           </select>
         </div>
-        <table>
+        <table className="documents">
           <thead>
             <tr>
               <th scope="col">Title</th>
@@ -104,7 +104,9 @@ export function DocumentList() {
             {shown.map((document) => (
               <tr key={document.id}>
                 <th scope="row">
-                  <a href={toDocumentHash(document.id)}>{document.title}</a>
+                  <a href={toDocumentHash(document.id)}>
+                    {document.title === document.type ? titleOf(document.type) : document.title}
+                  </a>
                   {document.uid && <span className="soft">{document.uid}</span>}
                 </th>
                 <td>{titleOf(document.type)}</td>
