@@ -47,27 +47,32 @@ export function EditorBar({ work, kind, onPublish, children }: EditorBarProps) {
         <Act keys="Control+S" disabled={!isDirty || isBusy} onClick={() => void save()}>
           {isBusy ? 'Saving…' : 'Save'}
         </Act>
-        <button type="button" className="primary" disabled={isBusy} onClick={onPublish}>
+        <Act className="primary" disabled={isBusy} onClick={onPublish}>
           Publish…
-        </button>
+        </Act>
       </div>
     </header>
   )
 }
 
-interface ActProps extends Pick<ComponentProps<'button'>, 'disabled' | 'onClick' | 'children'> {
-  keys: string
+interface ActProps extends Pick<ComponentProps<'button'>, 'className' | 'children'> {
+  keys?: string
+  disabled: boolean
+  onClick(): void
   /** Where the button shows no words. */
   label?: string
 }
 
-function Act({ keys, label, ...button }: ActProps) {
-  const hint = keys.replace('Control', 'Ctrl')
+/** Keeps the focus also while it can do nothing. */
+function Act({ keys, label, disabled, onClick, ...button }: ActProps) {
+  const hint = keys?.replace('Control', 'Ctrl')
   return (
     <button
       type="button"
       aria-keyshortcuts={keys}
       aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => disabled || onClick()}
       title={label === undefined ? hint : `${label} (${hint})`}
       {...button}
     />
