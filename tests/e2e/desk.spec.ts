@@ -67,9 +67,10 @@ const sections = [
 
 async function expectPublished(desk: Desk, uid: string, german: string): Promise<void> {
   const read = async (path: string) => {
-    const response = await fetch(desk.origin + path)
-    expect(response.status, path).toBe(200)
-    return response.text()
+    const ask = () => fetch(desk.origin + path)
+    // The site looks for what was published every few seconds.
+    await expect.poll(async () => (await ask()).status, { message: path, ...slow }).toBe(200)
+    return (await ask()).text()
   }
   const [english, twin] = await Promise.all([read(`/lp/${uid}`), read(`/de/lp/${uid}`)])
   const words = sections.map(([, , text]) => text)
@@ -135,8 +136,11 @@ test('[PAGEBUILDER-11] a landing page of six sections, its link, picture and Ger
   await page.mouse.up()
   await expect(openers(page).nth(4)).toContainText('Sixth sense')
 
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible(slow)
+  // What drags swallows a click that comes within 50 ms, sooner than a hand can.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible({ timeout: 6000 })
+  }).toPass(slow)
   await page.getByRole('button', { name: 'Add German' }).click()
   await expect(page.getByRole('tab', { name: /^English/ })).toBeVisible(slow)
   await field(page, 'Title').fill('Mit der Maus gemacht')
