@@ -5,6 +5,8 @@
 import {
   createMigration,
   createWriteClient,
+  InvalidDataError,
+  PrismicError,
   type PrismicDocument,
   type WriteClient,
 } from '@prismicio/client'
@@ -18,7 +20,7 @@ import type {
   JsonObject,
   NewDocument,
 } from './desk-types.ts'
-import { DeskRefusal, toRefusal } from './desk-refusal.ts'
+import { DeskRefusal } from './desk-refusal.ts'
 import { toVersion } from './document-version.ts'
 import { linkAssets } from './link-assets.ts'
 import { listStoredAssets, toDeskAsset, type ApiAsset } from './stored-assets.ts'
@@ -221,4 +223,28 @@ function toDeskDocument(document: PrismicDocument): DeskDocument {
     published: last_publication_date,
     version: toVersion(document),
   }
+}
+
+interface ApiRefusal {
+  message?: string
+  error?: string
+  details?: { property: string; error: string }[]
+}
+
+/** In the API's words, as far as it has said any. */
+export function toRefusal(error: unknown): unknown {
+  if (error instanceof PrismicError) {
+    const { message, error: text, details } = (error.response ?? {}) as ApiRefusal
+    return new DeskRefusal(error instanceof InvalidDataError ? 422 : 502, {
+      error: message ?? text ?? error.message,
+      ...(details ? { details } : {}),
+    })
+  }
+  // What `fetch` throws when nobody answers, or nobody does in time.
+  const { name, message } = error as Error
+  if (name !== 'TimeoutError' && message !== 'fetch failed') return error
+  const reason = name === 'TimeoutError' ? 'has not answered in time' : 'does not answer'
+  return new DeskRefusal(503, {
+    error: `The content service ${reason}. Your work is kept in this browser: save it again.`,
+  })
 }
