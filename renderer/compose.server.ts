@@ -47,10 +47,16 @@ export interface Composition {
   mediaDirs: string[]
   /** Hosts whose pictures go through the image endpoint, because they have no image service. */
   imageHosts: string[]
+  /** Brings stored content of earlier schemas to the present ones; what fails stays as it is. */
+  migrate: Migrate
   /** The embedded content service, where the site runs on it. */
   service?: { repository: string; url: string }
   close(): Promise<void>
 }
+
+type Migrate = <Stored extends Pick<RawDocument, 'id' | 'type' | 'data'>>(
+  document: Stored,
+) => Stored
 
 export interface SiteParts {
   assets: SiteAssets
@@ -70,11 +76,12 @@ export async function composeSite(
   log: Logger = consoleLogger,
 ): Promise<Composition> {
   const folders = findContentFolders(environment)
+  const migrate = createMigrator(log)
   const { content, previews, key, service, close } = await openContent(
     environment,
     folders,
     writes,
-    log,
+    migrate,
   )
   const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
   const replica = store && createReplicatedSource({ source: content, store, log })
@@ -121,6 +128,7 @@ export async function composeSite(
   return {
     site,
     previews,
+    migrate,
     mediaDirs: folders
       .map((folder) => join(folder, 'assets'))
       .filter(existsSync)
@@ -156,7 +164,7 @@ async function openContent(
   environment: Environment,
   folders: string[],
   writes: WriteOptions | undefined,
-  log: Logger,
+  migrate: Migrate,
 ): Promise<
   { content: FedSource; key: string; close(): Promise<void> } & Pick<
     Composition,
@@ -169,7 +177,6 @@ async function openContent(
     prismicAccessToken: accessToken,
     vendorEmulator,
   } = environment
-  const migrate = createMigrator(log)
   const { editorUrl } = files.config.preview ?? {}
   const editor = editorUrl === undefined ? {} : { editorUrl }
   // As vendors have: a host each.
@@ -204,7 +211,7 @@ async function openContent(
 }
 
 /** A document whose migration fails is shown as it is stored, as far as its schema lets it. */
-function createMigrator(log: Logger): (document: RawDocument) => RawDocument {
+function createMigrator(log: Logger): Migrate {
   const told = new Set<string>()
   return (document) => {
     try {

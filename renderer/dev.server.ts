@@ -85,13 +85,13 @@ async function compose(): Promise<DevSite> {
   const models = resolve('.cache/models')
   const desk = await loadDesk()
   desk?.writeModels(roots, models)
-  const { site, previews, mediaDirs, imageHosts, service, close } = await composeSite(
+  const { site, previews, migrate, mediaDirs, imageHosts, service, close } = await composeSite(
     environment,
     { assets, slices, ...(desk ? { writes: { token, models } } : {}) },
     log,
   )
   const access = service && { ...service, token, paths: writePaths, mediaPath }
-  const answerDesk = desk?.createDesk({ site, roots, access })
+  const answerDesk = desk?.createDesk({ site, roots, access, migrate })
   const pictures = createImageEndpoint({
     images: site.images,
     imageHosts,

@@ -2,15 +2,16 @@
  * `/__desk` on the development server: a desk at which an editor writes the embedded content. It is in no
  * production build, knows no accounts, and answers nobody but this machine.
  */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Site } from '../../runtime/model/site.ts'
 import { deskPath } from '../build/plugins/loopback.ts'
 import { createToolBundle } from '../build/bundle-tool.ts'
 import { answerUsage } from './answer-usage.ts'
-import { createContentRepository, DeskRefusal } from './content-repository.ts'
-import type { DeskAccess } from './desk-access.ts'
 import { createDeskUsage } from './desk-usage.ts'
+import { renderAppRoot, renderToolPage } from '../build/tool-page.ts'
+import { createContentRepository, toRefusal, type RepositoryOptions } from './content-repository.ts'
+import type { DeskAccess } from './desk-access.ts'
+import { DeskRefusal } from './desk-refusal.ts'
 import type { DocumentChange, NewDocument } from './desk-types.ts'
 import { drawDraft, type DraftDocument } from './draw-draft.ts'
 import { findRefusal } from './guard-request.ts'
@@ -18,7 +19,7 @@ import { readDeskSite } from './read-desk-site.ts'
 
 const bundleApp = createToolBundle(import.meta.dirname, 'app/open-desk.tsx')
 
-export interface DeskOptions {
+export interface DeskOptions extends RepositoryOptions {
   site: Site
   roots: readonly string[]
   /** Undefined when the content is a repository of Prismic, which has an editor of its own. */
@@ -28,13 +29,13 @@ export interface DeskOptions {
 export type Desk = (request: Request, path: string) => Promise<Response> | undefined
 
 /** @returns answers requests; undefined when the path is not the desk's */
-export function createDesk({ site, roots, access }: DeskOptions): Desk {
-  const repository = access && createContentRepository(access)
+export function createDesk({ site, roots, access, ...options }: DeskOptions): Desk {
+  const repository = access && createContentRepository(access, options)
   const usage = access && createDeskUsage(site, roots, access)
 
   async function answer(request: Request, name: string): Promise<Response> {
     const { method } = request
-    if (method === 'GET' && name === '') return respond(readPage(), 'text/html')
+    if (method === 'GET' && name === '') return respond(renderPage(), 'text/html')
     if (method === 'GET' && name === 'app.js') return respond(await bundleApp(), 'text/javascript')
     if (!repository) {
       const error = `The content of this site is the repository ${site.content.repository.name}. Edit it there.`
@@ -80,7 +81,8 @@ export function createDesk({ site, roots, access }: DeskOptions): Desk {
     if (path !== deskPath && !path.startsWith(`${deskPath}/`)) return undefined
     const refused = findRefusal(request)
     if (refused !== undefined) return Promise.resolve(json({ error: refused }, 403))
-    return answer(request, path.slice(deskPath.length + 1)).catch((error: unknown) => {
+    return answer(request, path.slice(deskPath.length + 1)).catch((thrown: unknown) => {
+      const error = toRefusal(thrown)
       if (error instanceof DeskRefusal) return json(error.refusal, error.status)
       site.log.error('DESK_FAILED', { error })
       return json({ error: (error as Error).message }, 500)
@@ -88,9 +90,16 @@ export function createDesk({ site, roots, access }: DeskOptions): Desk {
   }
 }
 
-function readPage(): string {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, 'app', file), 'utf8')
-  return read('desk.html').replace('/* desk.css */', () => read('desk.css') + read('usage.css'))
+/** In this order. */
+const styles = ['base', 'list', 'editor', 'fields', 'rich-text', 'rows', 'dialogs', 'usage']
+
+function renderPage(): string {
+  return renderToolPage({
+    title: 'Desk',
+    sheets: styles.map((name) => join(import.meta.dirname, `app/styles/${name}.css`)),
+    scripts: [`${deskPath}/app.js`],
+    body: renderAppRoot('The desk'),
+  })
 }
 
 function json(value: unknown, status = 200): Response {

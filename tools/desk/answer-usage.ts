@@ -1,5 +1,5 @@
 /** The part of the desk's server about usage. */
-import { DeskRefusal } from './content-repository.ts'
+import { DeskRefusal } from './desk-refusal.ts'
 import type { DeskUsage } from './desk-usage.ts'
 
 /**

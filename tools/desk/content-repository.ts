@@ -2,15 +2,15 @@
  * The repository as the desk reads and writes it: through the unmodified client, over the Content,
  * Migration and Asset APIs, so that whatever the desk writes is what Prismic is sent.
  */
-import { createHash } from 'node:crypto'
 import {
   createMigration,
   createWriteClient,
+  InvalidDataError,
   PrismicError,
   type PrismicDocument,
   type WriteClient,
 } from '@prismicio/client'
-import type { DeskAccess } from './desk-access.ts'
+import type { DeskAccess, Migrate } from './desk-access.ts'
 import type {
   DeskAsset,
   DeskDocument,
@@ -19,22 +19,12 @@ import type {
   DocumentSummary,
   JsonObject,
   NewDocument,
-  Refusal,
 } from './desk-types.ts'
-import { linkAssets, toAssetPath } from './link-assets.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import { toVersion } from './document-version.ts'
+import { linkAssets } from './link-assets.ts'
+import { listStoredAssets, toDeskAsset, type ApiAsset } from './stored-assets.ts'
 import { toTitle } from './to-title.ts'
-
-export class DeskRefusal extends Error {
-  readonly status: number
-  readonly refusal: Refusal
-
-  constructor(status: number, refusal: Refusal) {
-    super(refusal.error)
-    this.name = 'DeskRefusal'
-    this.status = status
-    this.refusal = refusal
-  }
-}
 
 export interface ContentRepository {
   describe(): Promise<{ name: string; languages: DeskLanguage[] }>
@@ -42,7 +32,9 @@ export interface ContentRepository {
   ref(): Promise<string>
   /** Every document in every language, with drafts. */
   list(): Promise<DocumentSummary[]>
-  /** With its draft, if there is one. @throws DeskRefusal 404 */
+  /** Brings content of earlier versions to the present one. */
+  migrate: Migrate
+  /** With its draft, if there is one, in the present version of its schema. @throws DeskRefusal 404 */
   read(id: string): Promise<DeskDocument>
   /** As the API gives them, in any order; those that do not exist are left out. */
   readAll(ids: readonly string[]): Promise<PrismicDocument[]>
@@ -62,7 +54,16 @@ export interface ContentRepository {
 
 const pageSize = 100
 
-export function createContentRepository(access: DeskAccess): ContentRepository {
+export interface RepositoryOptions {
+  migrate?: Migrate
+  /** How long the service may take for an answer. */
+  timeoutMs?: number
+}
+
+export function createContentRepository(
+  access: DeskAccess,
+  { migrate = (document) => document, timeoutMs = 15_000 }: RepositoryOptions = {},
+): ContentRepository {
   const { repository, url, token, paths, mediaPath } = access
   const lists = new Map<string, Promise<PrismicDocument[]>>()
 
@@ -73,6 +74,7 @@ export function createContentRepository(access: DeskAccess): ContentRepository {
       documentAPIEndpoint: `${url}/api/v2`,
       migrationAPIEndpoint: `${url}${paths.migration}`,
       assetAPIEndpoint: `${url}${paths.assets}`,
+      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
     })
   }
 
@@ -115,7 +117,7 @@ export function createContentRepository(access: DeskAccess): ContentRepository {
 
   async function read(id: string): Promise<DeskDocument> {
     const [document] = await readAll([id])
-    if (document) return toDeskDocument(document)
+    if (document) return migrate(toDeskDocument(document))
     throw new DeskRefusal(404, { error: `There is no document ${id}.` })
   }
 
@@ -129,34 +131,12 @@ export function createContentRepository(access: DeskAccess): ContentRepository {
     return turn
   }
 
-  async function listStoredAssets(keyword: string): Promise<DeskAsset[]> {
-    const query = new URLSearchParams({ keyword })
-    const response = await fetch(`${url}${paths.assets}/assets?${query}`, {
-      headers: { repository, authorization: `Bearer ${token}` },
-    })
-    if (!response.ok) {
-      throw new DeskRefusal(502, { error: `The files cannot be listed: ${await response.text()}` })
-    }
-    const { items } = (await response.json()) as { items: ApiAsset[] }
-    return items.map(toDeskAsset)
-  }
-
-  function toDeskAsset({ id, filename, kind, size, width, height, alt, ...asset }: ApiAsset) {
-    return {
-      id,
-      filename,
-      kind,
-      size,
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
-      alt: alt ?? '',
-      url: `${mediaPath}/${toAssetPath(asset.url)}`,
-    }
-  }
+  const listAssets = (keyword: string) =>
+    listStoredAssets(access, keyword, AbortSignal.timeout(timeoutMs))
 
   /** Pictures and files of documents that were written by hand name no asset: they get its id. */
   async function toSent(data: JsonObject): Promise<JsonObject> {
-    const assets = await listStoredAssets('')
+    const assets = await listAssets('')
     return linkAssets(data, new Map(assets.map((asset) => [asset.url, asset.id])))
   }
 
@@ -183,17 +163,20 @@ export function createContentRepository(access: DeskAccess): ContentRepository {
         alternates: document.alternate_languages.map(({ id, lang }) => ({ id, lang })),
       }))
     },
+    migrate,
     read,
     readAll,
     save: (id, base, { uid, tags, data, title }) =>
       inTurn(async () => {
         const current = await read(id)
+        const { type, lang } = current
+        const sent = { id, type, lang, uid, tags, data: await toSent(data) }
         if (current.version !== base) {
+          // Of the same change the first answer was lost.
+          if (current.version === toVersion(sent)) return current
           throw new DeskRefusal(409, { error: 'The document was changed meanwhile.', current })
         }
         const migration = createMigration()
-        const { type, lang } = current
-        const sent = { id, type, lang, uid, tags, data: await toSent(data) }
         migration.updateDocument(sent as never, title)
         await open().migrate(migration)
         return read(id)
@@ -216,26 +199,15 @@ export function createContentRepository(access: DeskAccess): ContentRepository {
         const { totalItems } = await open().publishMigrationRelease()
         return totalItems ?? 0
       }),
-    listAssets: listStoredAssets,
+    listAssets,
     upload: (file, alt) =>
       inTurn(async () => {
         const migration = createMigration()
         const made = migration.createAsset(file, file.name, alt === '' ? {} : { alt })
         await open().migrate(migration)
-        return toDeskAsset(made.asset as unknown as ApiAsset)
+        return toDeskAsset(made.asset as unknown as ApiAsset, mediaPath)
       }),
   }
-}
-
-interface ApiAsset {
-  id: string
-  url: string
-  filename: string
-  kind: DeskAsset['kind']
-  size: number
-  width?: number
-  height?: number
-  alt?: string
 }
 
 function toDeskDocument(document: PrismicDocument): DeskDocument {
@@ -253,26 +225,26 @@ function toDeskDocument(document: PrismicDocument): DeskDocument {
   }
 }
 
-/** Of what an editor decides; where a link leads belongs to the target. */
-function toVersion({ uid, tags, data }: PrismicDocument): string {
-  const text = JSON.stringify({ uid, tags, data }, (key, value: unknown) =>
-    key === 'slug' || key === 'isBroken' ? undefined : value,
-  )
-  return createHash('sha1').update(text).digest('hex').slice(0, 16)
-}
-
 interface ApiRefusal {
   message?: string
   error?: string
   details?: { property: string; error: string }[]
 }
 
-/** In the API's words. */
-function toRefusal(error: unknown): unknown {
-  if (!(error instanceof PrismicError)) return error
-  const { message, error: text, details } = (error.response ?? {}) as ApiRefusal
-  return new DeskRefusal(422, {
-    error: message ?? text ?? error.message,
-    ...(details ? { details } : {}),
+/** In the API's words, as far as it has said any. */
+export function toRefusal(error: unknown): unknown {
+  if (error instanceof PrismicError) {
+    const { message, error: text, details } = (error.response ?? {}) as ApiRefusal
+    return new DeskRefusal(error instanceof InvalidDataError ? 422 : 502, {
+      error: message ?? text ?? error.message,
+      ...(details ? { details } : {}),
+    })
+  }
+  // What `fetch` throws when nobody answers, or nobody does in time.
+  const { name, message } = error as Error
+  if (name !== 'TimeoutError' && message !== 'fetch failed') return error
+  const reason = name === 'TimeoutError' ? 'has not answered in time' : 'does not answer'
+  return new DeskRefusal(503, {
+    error: `The content service ${reason}. Your work is kept in this browser: save it again.`,
   })
 }

@@ -1,3 +1,10 @@
+import type { DeskDocument } from './desk-types.ts'
+
+/** Brings content of earlier versions to the present one: to what the forms are made from. */
+export type Migrate = <Stored extends Pick<DeskDocument, 'id' | 'type' | 'data'>>(
+  document: Stored,
+) => Stored
+
 /** Where the embedded content service is, and what opens it for writing. */
 export interface DeskAccess {
   repository: string

@@ -33,6 +33,8 @@ export interface DeskSlice {
   type: string
   title: string
   description: string
+  /** That of its schema: a new section needs no migration. */
+  version: string
   /** Variation to what it is for. */
   variations: Record<string, string>
   fields: Field[]

@@ -12,7 +12,7 @@ import { reportUsage } from '../quality/report-usage.ts'
 import { describeHindrances, findHindrances } from '../quality/usage/guard-removal.ts'
 import { listSiteUses, toUsingSite } from '../quality/usage/site-uses.ts'
 import { createUsageIndexer, nameDocument, type Use } from '../quality/usage/usage-index.ts'
-import { DeskRefusal } from './content-repository.ts'
+import { DeskRefusal } from './desk-refusal.ts'
 import type { DeskAccess } from './desk-access.ts'
 import type { DocumentUsage, SiteUsage, UsagePlace } from './usage-types.ts'
 

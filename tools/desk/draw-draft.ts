@@ -38,7 +38,7 @@ export async function drawDraft(
   }
   const list = () => [...issues.values()]
   const document = structuredClone({
-    ...draft,
+    ...repository.migrate(draft),
     alternate_languages: draft.alternates.map((one) => ({ ...one, uid: null, type: draft.type })),
     first_publication_date: null,
     last_publication_date: null,

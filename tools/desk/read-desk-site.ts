@@ -1,6 +1,7 @@
 /** The document types and slices of all roots as an editor fills them in. */
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { findZone, toDocumentFields, toFields, type Field } from '#schemas/to-fields.ts'
+import { toVersionWord } from '#schemas/migration-types.ts'
 import type { Schemas } from '#schemas/load-schemas.ts'
 import { galleryPath } from '../gallery/index.ts'
 import type { DeskLanguage, DeskSite, DeskSlice, DeskType } from './desk-types.ts'
@@ -68,16 +69,20 @@ function allowed(kind: string, headings: string[]): string[] | undefined {
   ).split(',')
 }
 
-function toSlice(
-  type: string,
-  fields: Field[],
-  schema: { title: string; description: string; 'x-variations': Record<string, string> },
-): DeskSlice {
+interface SliceSchema {
+  title: string
+  description: string
+  'x-version': number
+  'x-variations': Record<string, string>
+}
+
+function toSlice(type: string, fields: Field[], schema: SliceSchema): DeskSlice {
   const zone = findZone(fields)?.name
   return {
     type,
     title: schema.title,
     description: schema.description,
+    version: toVersionWord(schema['x-version']),
     variations: schema['x-variations'],
     fields,
     ...(zone === undefined ? {} : { zone }),

@@ -1,7 +1,7 @@
 /** `/__machines` on the development server; no production server has it. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createToolBundle } from '../build/bundle-tool.ts'
+import { renderAppRoot, renderToolPage } from '../build/tool-page.ts'
 import { listMachines, reportMachine } from './machine-report.ts'
 
 export const inspectorPath = '/__machines'
@@ -17,7 +17,7 @@ export async function answerInspector(
   path: string,
   roots: readonly string[],
 ): Promise<Response | undefined> {
-  if (path === inspectorPath) return respond(readPage(), 'text/html')
+  if (path === inspectorPath) return respond(renderPage(), 'text/html')
   if (!path.startsWith(`${inspectorPath}/`)) return undefined
   const name = decodeURIComponent(path.slice(inspectorPath.length + 1))
   try {
@@ -31,9 +31,14 @@ export async function answerInspector(
   }
 }
 
-function readPage(): string {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, 'app', file), 'utf8')
-  return read('inspector.html').replace('/* inspector.css */', () => read('inspector.css'))
+function renderPage(): string {
+  return renderToolPage({
+    title: 'Machines',
+    sheets: [join(import.meta.dirname, 'app/inspector.css')],
+    // Vite's client reloads the page when a declaration changes.
+    scripts: ['/@vite/client', `${inspectorPath}/app.js`],
+    body: renderAppRoot('The inspector'),
+  })
 }
 
 function json(value: unknown, status = 200): Response {

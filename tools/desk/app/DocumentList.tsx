@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useDesk } from './parts/desk-context.ts'
 import { listDrafts } from './local-drafts.ts'
 import { NewDocumentDialog } from './NewDocumentDialog.tsx'
@@ -14,6 +14,7 @@ export function DocumentList() {
   const [lang, setLang] = useState(site.languages[0]!.id)
   const [words, setWords] = useState('')
   const [dialog, setDialog] = useState<'new' | 'release'>()
+  const heading = useRef<HTMLHeadingElement>(null)
   const unsaved = new Set(listDrafts())
   const inLanguage = documents.filter((document) => document.lang === lang)
   const parts = words.toLowerCase().split(/\s+/)
@@ -28,6 +29,9 @@ export function DocumentList() {
   return (
     <div className="library">
       <nav aria-label="Types of documents">
+        <button type="button" className="skip" onClick={() => heading.current?.focus()}>
+          Skip to the documents
+        </button>
         <p className="brand">
           Desk <span className="soft">{site.name}</span>
         </p>
@@ -50,7 +54,9 @@ export function DocumentList() {
       </nav>
       <main>
         <header className="bar">
-          <h1>{type === '' ? 'Documents' : titleOf(type)}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {type === '' ? 'Documents' : titleOf(type)}
+          </h1>
           <a href="#/usage">Usage</a>
           <button type="button" onClick={() => setDialog('release')}>
             Release {drafts > 0 && <span className="badge calm">{drafts}</span>}
@@ -92,7 +98,7 @@ export function DocumentList() {
             ))}
           </select>
         </div>
-        <table>
+        <table className="documents">
           <thead>
             <tr>
               <th scope="col">Title</th>
@@ -105,7 +111,9 @@ export function DocumentList() {
             {shown.map((document) => (
               <tr key={document.id}>
                 <th scope="row">
-                  <a href={toDocumentHash(document.id)}>{document.title}</a>
+                  <a href={toDocumentHash(document.id)}>
+                    {document.title === document.type ? titleOf(document.type) : document.title}
+                  </a>
                   {document.uid && <span className="soft">{document.uid}</span>}
                 </th>
                 <td>{titleOf(document.type)}</td>

@@ -47,19 +47,24 @@ export const fullness = {
 
 /** @returns whether it is kept: the browser may have no room for it */
 export function keepDraft(document: string, draft: LocalDraft): boolean {
-  const before = isFull
   try {
     localStorage.setItem(keyOf(document), JSON.stringify(draft))
-    isFull = false
+    setFull(false)
   } catch {
-    isFull = true
+    setFull(true)
   }
-  if (isFull !== before) for (const watcher of watchers) watcher()
   return !isFull
+}
+
+function setFull(now: boolean): void {
+  if (now === isFull) return
+  isFull = now
+  for (const watcher of watchers) watcher()
 }
 
 export function dropDraft(document: string): void {
   localStorage.removeItem(keyOf(document))
+  setFull(false)
 }
 
 /** Of this tab, else the newest of a tab that was closed, which becomes this tab's. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Json, JsonObject } from '../../desk-types.ts'
 import { toTitle } from '../../to-title.ts'
 import { issuesAt, useForm } from '../parts/desk-context.ts'
+import { focusField } from '../parts/focus-field.ts'
 import { keepName } from '../parts/row-names.ts'
 import { SortableList } from '../parts/SortableList.tsx'
 import type { ControlProps } from './control.ts'
@@ -42,6 +43,7 @@ export function ListControl({ field, id, value, path, onChange, Fields }: Contro
           onClick={() => {
             set([...items, {}])
             setOpen(items.length)
+            focusField(`${path}/${items.length}/${field.fields?.[0]?.name}`)
           }}
         >
           Add to {field.title.toLowerCase()}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskSlice, JsonObject } from '../../desk-types.ts'
 import { toTitle } from '../../to-title.ts'
 import { issuesAt, useDesk, useForm } from '../parts/desk-context.ts'
+import { focusField } from '../parts/focus-field.ts'
 import type { ControlProps } from './control.ts'
 import { keepName } from '../parts/row-names.ts'
 import { SlicePicker } from './SlicePicker.tsx'
@@ -56,6 +57,7 @@ export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
             setPicking(false)
             onChange(slices.toSpliced(place, 0, newSlice(model, variation)), path)
             setOpen(`${path}/${place}`)
+            focusField(`${path}/${place}/primary/${model.fields[0]?.name}`)
           }}
         />
       )}
@@ -129,10 +131,10 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
 
 const newSliceId = (type: string) => `${type}$${crypto.randomUUID()}`
 
-function newSlice({ type }: DeskSlice, variation: string): JsonObject {
+function newSlice({ type, version }: DeskSlice, variation: string): JsonObject {
   return {
     variation,
-    version: 'initial',
+    version,
     items: [],
     primary: {},
     id: newSliceId(type),

@@ -13,7 +13,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react'
 import type { JsonObject } from '../../desk-types.ts'
 import { Icon } from './Icon.tsx'
 import { nameOf } from './row-names.ts'
@@ -41,6 +41,8 @@ interface SortableListProps {
 export function SortableList(props: SortableListProps) {
   const { id, items, open, onOpen, onChange } = props
   const names = items.map(nameOf)
+  /** For assistive technology; a drag is told by what drags. */
+  const [told, setTold] = useState('')
   const sensors = useSensors(
     // A click is none of a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -51,9 +53,24 @@ export function SortableList(props: SortableListProps) {
     const item = items[from]
     if (!item || to < 0 || to >= items.length || from === to) return
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item))
-    if (open === from) onOpen(to)
-    else onOpen(undefined)
-    focusRow(id, to)
+    onOpen(open === from ? to : undefined)
+    setTold(`Moved to ${to + 1} of ${items.length}.`)
+    focusRow(id, to, findAct(document.activeElement))
+  }
+
+  function remove(index: number): void {
+    onChange(items.toSpliced(index, 1))
+    onOpen(undefined)
+    setTold(`Removed. ${items.length - 1} left.`)
+    focusRow(id, Math.min(index, items.length - 2))
+  }
+
+  function double(index: number): void {
+    const item = structuredClone(items[index]!)
+    onChange(items.toSpliced(index + 1, 0, props.copy?.(item) ?? item))
+    onOpen(index + 1)
+    setTold(`Doubled as ${index + 2} of ${items.length + 1}.`)
+    focusRow(id, index + 1)
   }
 
   return (
@@ -85,10 +102,15 @@ export function SortableList(props: SortableListProps) {
               item={item}
               index={index}
               move={(to) => move(index, to)}
+              double={() => double(index)}
+              remove={() => remove(index)}
             />
           ))}
         </ol>
       </SortableContext>
+      <p role="status" className="hidden">
+        {told}
+      </p>
     </DndContext>
   )
 }
@@ -99,10 +121,12 @@ interface RowProps {
   item: JsonObject
   index: number
   move(to: number): void
+  double(): void
+  remove(): void
 }
 
-function Row({ name, list, item, index, move }: RowProps) {
-  const { items, isReadOnly, open, onOpen, onChange, copy, describe, renderBody } = list
+function Row({ name, list, item, index, move, double, remove }: RowProps) {
+  const { items, isReadOnly, open, onOpen, describe, renderBody } = list
   const {
     attributes,
     listeners,
@@ -159,43 +183,20 @@ function Row({ name, list, item, index, move }: RowProps) {
         </button>
         {!isReadOnly && (
           <span className="acts">
-            <button
-              type="button"
-              aria-label={`Move ${full} up`}
+            <Act
+              icon="up"
+              label={`Move ${full} up`}
               disabled={index === 0}
-              onClick={() => move(index - 1)}
-            >
-              <Icon name="up" />
-            </button>
-            <button
-              type="button"
-              aria-label={`Move ${full} down`}
+              onAct={() => move(index - 1)}
+            />
+            <Act
+              icon="down"
+              label={`Move ${full} down`}
               disabled={index === items.length - 1}
-              onClick={() => move(index + 1)}
-            >
-              <Icon name="down" />
-            </button>
-            <button
-              type="button"
-              aria-label={`Double ${full}`}
-              onClick={() => {
-                const double = structuredClone(item)
-                onChange(items.toSpliced(index + 1, 0, copy ? copy(double) : double))
-                onOpen(index + 1)
-              }}
-            >
-              <Icon name="double" />
-            </button>
-            <button
-              type="button"
-              aria-label={`Remove ${full}`}
-              onClick={() => {
-                onChange(items.toSpliced(index, 1))
-                onOpen(undefined)
-              }}
-            >
-              <Icon name="close" />
-            </button>
+              onAct={() => move(index + 1)}
+            />
+            <Act icon="double" label={`Double ${full}`} onAct={double} />
+            <Act icon="close" label={`Remove ${full}`} onAct={remove} />
           </span>
         )}
       </div>
@@ -204,10 +205,34 @@ function Row({ name, list, item, index, move }: RowProps) {
   )
 }
 
-/** After the list is drawn anew. */
-function focusRow(id: string, index: number): void {
+interface ActProps {
+  icon: ComponentProps<typeof Icon>['name']
+  label: string
+  disabled?: boolean
+  onAct(): void
+}
+
+function Act({ icon, label, disabled = false, onAct }: ActProps) {
+  return (
+    <button type="button" data-act={icon} aria-label={label} disabled={disabled} onClick={onAct}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** The button that was pressed, as a row has it. */
+function findAct(pressed: Element | null): string {
+  const act = pressed?.getAttribute('data-act')
+  return act ? `[data-act="${act}"]:enabled` : '.opener'
+}
+
+/** After the list is drawn anew: the same button again, else the row. */
+function focusRow(id: string, index: number, wanted = '.opener'): void {
   requestAnimationFrame(() => {
-    const rows = document.getElementById(`${id}-rows`)
-    rows?.children[index]?.querySelector<HTMLElement>('.opener')?.focus()
+    const list = document.getElementById(`${id}-rows`)
+    const row = list?.children[index]
+    const target = row?.querySelector(wanted) ?? row?.querySelector('.opener')
+    // Without rows there is the button behind them that adds one.
+    ;((target ?? list?.parentElement?.querySelector('button')) as HTMLElement | null)?.focus()
   })
 }

@@ -23,6 +23,9 @@ export class CallRefused extends Error {
   }
 }
 
+/** Longer than the server gives the content service. */
+const patienceMs = 30_000
+
 /** @throws CallRefused; status 0 when the server does not answer */
 export async function call<Value>(
   method: string,
@@ -35,7 +38,7 @@ export async function call<Value>(
     method,
     headers: { 'x-desk': '1', ...(isForm ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    signal: signal ?? null,
+    signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
   }).catch((error: Error) => {
     if (signal?.aborted) throw error
     throw new CallRefused(0, {

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DeskDocument, DrawnPage } from '../desk-types.ts'
+import type { Draft } from './history.ts'
+import { callDesk } from './parts/call-desk.ts'
+
+/** Typing draws the page after a pause. */
+const drawPauseMs = 300
+
+/** @returns the page as the draft would be; undefined until it was drawn once */
+export function useDrawn(document: DeskDocument, draft: Draft): DrawnPage | undefined {
+  const [drawn, setDrawn] = useState<DrawnPage>()
+  const isDrawn = useRef(false)
+  const { id, type, lang, alternates } = document
+  useEffect(() => {
+    const abort = new AbortController()
+    const timer = setTimeout(
+      () => {
+        callDesk
+          .draw({ id, type, lang, alternates, ...draft }, abort.signal)
+          // The page of before stays; saving says what is wrong.
+          .then(setDrawn, () => {})
+        isDrawn.current = true
+      },
+      isDrawn.current ? drawPauseMs : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [id, type, lang, alternates, draft])
+  return drawn
+}

@@ -1,0 +1,127 @@
+/** An editor's work on a document: its steps, what of it is saved, and what others have made of it. */
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import type { DeskDocument } from '../desk-types.ts'
+import { toTitle } from '../to-title.ts'
+import { reduceHistory, startHistory, type Draft } from './history.ts'
+import { dropDraft, keepDraft, savedElsewhere, type LocalDraft } from './local-drafts.ts'
+import { callDesk, CallRefused } from './parts/call-desk.ts'
+import { useDesk } from './parts/desk-context.ts'
+
+const toDraft = ({ uid, tags, data }: DeskDocument): Draft => ({ uid, tags, data })
+const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b)
+
+export type Work = ReturnType<typeof useWork>
+
+/** @param kept - unsaved work on the document from before */
+export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
+  const { reload } = useDesk()
+  const [document, setDocument] = useState(loaded)
+  /** What the service has. */
+  const [saved, setSaved] = useState(() => toDraft(loaded))
+  const [history, change] = useReducer(reduceHistory, kept?.change ?? toDraft(loaded), startHistory)
+  const [conflict, setConflict] = useState(
+    kept && kept.base !== loaded.version && !isSame(kept.change, toDraft(loaded))
+      ? loaded
+      : undefined,
+  )
+  const [notice, setNotice] = useState(
+    kept && kept.base === loaded.version
+      ? `Your unsaved work of ${new Date(kept.at).toLocaleString()} is here again.`
+      : '',
+  )
+  const [isBusy, setBusy] = useState(false)
+  const { id, type } = document
+  const draft = history.now
+  const isDirty = !isSame(draft, saved)
+  const title = toTitle({ uid: draft.uid, type, data: draft.data })
+
+  useEffect(() => {
+    if (!isDirty) return dropDraft(id)
+    keepDraft(id, { base: document.version, change: draft, at: Date.now() })
+  }, [draft, isDirty, id, document.version])
+
+  const hear = useEffectEvent(({ data }: MessageEvent<{ id: string; version: string }>) => {
+    if (data.id !== id || data.version === document.version) return
+    if (isDirty) {
+      setNotice('This document was saved in another tab. Saving here will ask which one counts.')
+    } else void callDesk.read(id).then(take)
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent) => hear(event)
+    savedElsewhere.addEventListener('message', listen)
+    return () => savedElsewhere.removeEventListener('message', listen)
+  }, [])
+
+  /** Shows what the service has in place of what is here. */
+  function take(current: DeskDocument): void {
+    setDocument(current)
+    setSaved(toDraft(current))
+    change({ type: 'replace', draft: toDraft(current) })
+    setConflict(undefined)
+    setNotice('')
+  }
+
+  /** @returns whether the service has what is here */
+  async function save(base = document.version): Promise<boolean> {
+    const sent = draft
+    setBusy(true)
+    setNotice('')
+    try {
+      const current = await callDesk.save(id, base, { ...sent, title })
+      setDocument(current)
+      setSaved(sent)
+      setConflict(undefined)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels stay within one
+      savedElsewhere.postMessage({ id, version: current.version })
+      setNotice('Saved.')
+      reload()
+      return true
+    } catch (error) {
+      const { refusal } = error as CallRefused
+      if (refusal?.current) setConflict(refusal.current)
+      else setNotice(toWords(error as Error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as HTMLElement
+    // What is open above the form has keys of its own.
+    if (!(event.ctrlKey || event.metaKey) || target.closest('dialog')) return
+    const key = event.key.toLowerCase()
+    if (key === 's') void (isDirty && save())
+    else if (key === 'z' && !target.isContentEditable) {
+      change({ type: event.shiftKey ? 'redo' : 'undo' })
+    } else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+
+  return {
+    document,
+    draft,
+    title,
+    isDirty,
+    isBusy,
+    conflict,
+    notice,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    change,
+    save,
+    take,
+    setConflict,
+    setNotice,
+  }
+}
+
+function toWords(error: Error): string {
+  const details = error instanceof CallRefused ? (error.refusal.details ?? []) : []
+  return [error.message, ...details.map((one) => `${one.property}: ${one.error}`)].join(' · ')
+}

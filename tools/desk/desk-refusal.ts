@@ -1,0 +1,14 @@
+/** What the desk cannot do, in words for the editor. */
+import type { Refusal } from './desk-types.ts'
+
+export class DeskRefusal extends Error {
+  readonly status: number
+  readonly refusal: Refusal
+
+  constructor(status: number, refusal: Refusal) {
+    super(refusal.error)
+    this.name = 'DeskRefusal'
+    this.status = status
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import type { DeskDocument } from './desk-types.ts'
+
+/** Of what an editor decides; where a link leads belongs to the target. */
+export function toVersion({
+  uid,
+  tags,
+  data,
+}: Pick<DeskDocument, 'uid' | 'tags'> & { data: object }) {
+  const text = JSON.stringify({ uid, tags, data }, (key, value: unknown) =>
+    key === 'slug' || key === 'isBroken' ? undefined : value,
+  )
+  return createHash('sha1').update(text).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,51 @@
+/** The files of the repository, over the Asset API. */
+import { DeskRefusal } from './desk-refusal.ts'
+import type { DeskAccess } from './desk-access.ts'
+import type { DeskAsset } from './desk-types.ts'
+import { toAssetPath } from './link-assets.ts'
+
+export interface ApiAsset {
+  id: string
+  url: string
+  filename: string
+  kind: DeskAsset['kind']
+  size: number
+  width?: number
+  height?: number
+  alt?: string
+}
+
+/** @throws DeskRefusal 502 */
+export async function listStoredAssets(
+  { repository, url, token, paths, mediaPath }: DeskAccess,
+  keyword: string,
+  signal: AbortSignal,
+): Promise<DeskAsset[]> {
+  const query = new URLSearchParams({ keyword })
+  const response = await fetch(`${url}${paths.assets}/assets?${query}`, {
+    headers: { repository, authorization: `Bearer ${token}` },
+    signal,
+  })
+  if (!response.ok) {
+    throw new DeskRefusal(502, { error: `The files cannot be listed: ${await response.text()}` })
+  }
+  const { items } = (await response.json()) as { items: ApiAsset[] }
+  return items.map((asset) => toDeskAsset(asset, mediaPath))
+}
+
+/** @param mediaPath - where the site serves the files */
+export function toDeskAsset(
+  { id, filename, kind, size, width, height, alt, url }: ApiAsset,
+  mediaPath: string,
+): DeskAsset {
+  return {
+    id,
+    filename,
+    kind,
+    size,
+    ...(width === undefined ? {} : { width }),
+    ...(height === undefined ? {} : { height }),
+    alt: alt ?? '',
+    url: `${mediaPath}/${toAssetPath(url)}`,
+  }
+}
