@@ -106,4 +106,18 @@ describe('[PAGEBUILDER-05] sections of a template', () => {
     await resolvePage(validateDocument(await loadDocument(ref, site), site), ref, site)
     expect(issues.map(({ path: at }) => at)).toEqual(['/data/speakers/1/job'])
   })
+
+  it('tell an editor that the document lacks what the section cannot do without', async () => {
+    const template: SliceSection[] = [
+      { slice: 'page_header', bind: { title: '/data/title' } },
+      { slice: 'cta_banner', bind: {} },
+    ]
+    const { site, issues } = createTestSite(optionsOf(template, { speakers: [] }))
+    const ref = refOf(path, site)
+    const page = await resolvePage(validateDocument(await loadDocument(ref, site), site), ref, site)
+    expect(page.sections.map(({ type }) => type)).toEqual(['page_header'])
+    expect(issues).toMatchObject([
+      { code: 'InvalidSlice', path: '/data', message: expect.stringContaining('lacks title') },
+    ])
+  })
 })

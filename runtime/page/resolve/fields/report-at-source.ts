@@ -28,7 +28,8 @@ export function reportInZone(
 
 /** `/ctas/1/link` -> `/data/header_cta_2/0/link` */
 function toSource(path: string, sources: FieldSources): string {
-  const [name = '', ...rest] = path.split('/').slice(1)
+  const [name, ...rest] = path.split('/').slice(1)
+  if (name === undefined) return '/data'
   const { at, isList, names } = sources(name)
   const [index, key, ...inner] = rest
   const item = isList ? at[Number(index)] : undefined
