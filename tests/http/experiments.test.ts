@@ -4,19 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type RenderCache } from '#runtime'
 import { createTestSite, siteFiles, testBaseUrl } from '#tests/support/create-test-site.ts'
 import { createLandingPage, slice, title } from '#tests/support/documents.ts'
+import { lines as experiment } from '#tests/support/experiments.ts'
 import { bot, browser, toMain } from '#tests/support/start-test-handler.ts'
-import type { Experiment } from '../../runtime/model/config/experiment.ts'
 
-const experiment: Experiment = {
-  title: 'Lines',
-  question: 'How many lines?',
-  pageTypes: ['landing_page'],
-  variants: [
-    { name: 'short', description: 'One line.' },
-    { name: 'long', description: 'Ten lines.' },
-  ],
-  goals: ['Contact requested'],
-}
 const { policyVersion: version } = siteFiles.behaviours.actors.find(({ id }) => id === 'consent')!
   .input as { policyVersion: string }
 const agreed = `consents=${encodeURIComponent(JSON.stringify({ necessary: true, analytics: true, ad: false, decided: true, version }))}`

@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Experiment } from '../../runtime/model/config/experiment.ts'
+import { lines as plainLines } from '#tests/support/experiments.ts'
 import { drawReports } from './draw-reports.ts'
 import { toExperimentReport } from './experiment-report.ts'
 import { printReports } from './print-reports.ts'
 import { parseEvents, type MeasuredEvent } from './read-events.ts'
 
-const lines: Experiment = {
-  title: 'Lines & words',
-  question: 'How many lines?',
-  pageTypes: ['landing_page'],
-  variants: [
-    { name: 'short', description: 'One line.' },
-    { name: 'long', description: 'Ten lines.' },
-  ],
-  goals: ['Contact requested'],
-}
+const lines = { ...plainLines, title: 'Lines & words' }
 
 const viewed = (person: string, variant: string, time: number, experiment = 'lines') =>
   ({ name: 'Experiment viewed', person, time, properties: { experiment, variant } }) as const

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSite, refOf } from '#tests/support/create-test-site.ts'
 import { createLandingPage, slice, title } from '#tests/support/documents.ts'
-import type { ChooseVariant, Experiment } from '../../../model/config/experiment.ts'
+import { lines } from '#tests/support/experiments.ts'
+import type { ChooseVariant } from '../../../model/config/experiment.ts'
 import { loadDocument } from '../../load/load-document.ts'
 import { validateDocument } from '../../validate/validate-document.ts'
 import { resolvePage } from '../resolve-page.ts'
 
 const noon = Date.parse('2026-11-20T12:00:00Z')
-const lines: Experiment = {
-  title: 'Lines',
-  question: 'How many lines?',
-  pageTypes: ['landing_page'],
-  variants: [
-    { name: 'short', description: 'One line.' },
-    { name: 'long', description: 'Ten lines.' },
-  ],
-  goals: ['Contact requested'],
-}
 
 const banner = (text: string, experiment?: string, variant?: string) =>
   slice('feature', { title: title(text), experiment, variant })
