@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { OwnImplementations, OwnPorts } from '#runtime/machines'
+import type { MachineSystem, OwnImplementations, OwnPorts } from '#runtime/machines'
 
 const watch = ({ views }: OwnPorts<'views'>) =>
   fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) =>
@@ -8,6 +8,22 @@ const watch = ({ views }: OwnPorts<'views'>) =>
     ),
   )
 
-export const implementations: OwnImplementations<'views'> = (ports) => ({
-  actors: { 'experiment.watch': watch(ports) },
+const followConsent = (system: Pick<MachineSystem, 'get'>) =>
+  fromCallback(({ sendBack }) => {
+    const consent = system.get('consent')
+    if (!consent) return
+    let isGranted: boolean | undefined
+    const tell = () => {
+      const { analytics } = consent.getSnapshot().context as { analytics: boolean }
+      if (analytics === isGranted) return
+      isGranted = analytics
+      sendBack({ type: analytics ? 'consent.granted' : 'consent.refused' })
+    }
+    const { unsubscribe } = consent.subscribe(tell)
+    tell()
+    return unsubscribe
+  })
+
+export const implementations: OwnImplementations<'views'> = (ports, system) => ({
+  actors: { 'experiment.consent': followConsent(system), 'experiment.watch': watch(ports) },
 })

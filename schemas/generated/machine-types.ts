@@ -66,9 +66,9 @@ export interface ConsentMachine {
 export interface ExperimentMachine {
   input: { id?: string; experiment?: string; variant?: string }
   context: { id: string; experiment: string; variant: string; key: string }
-  event: { type: 'section.entered' } | { type: 'section.left' }
+  event: { type: 'consent.granted' } | { type: 'consent.refused' } | { type: 'section.entered' } | { type: 'section.left' }
   emitted: never
-  value: 'asking' | 'unreported' | { unreported: 'outside' | 'inside' } | 'reported'
+  value: 'waiting' | 'asking' | 'unreported' | { unreported: 'outside' | 'inside' } | 'reported'
   tag: 'reported'
 }
 

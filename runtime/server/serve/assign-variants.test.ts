@@ -80,7 +80,10 @@ describe('nobody is given a variant', () => {
   })
 
   it('[CONSENT-03] but visitors of whom no consent is asked, from their first page on', () => {
-    expect(assign({ cookie: '', country: 'US' })).toMatchObject({ shown: 'long' })
+    const first = assign({ cookie: '', country: 'US' })
+    expect(first).toMatchObject({ shown: 'long', cookies: [] })
+    // A browser that refuses without telling the server keeps nothing.
+    expect(first.assignment.isDrawn()).toBe(true)
     expect(assign({ cookie: consents({ gpc: true }), gpc: true })).toMatchObject({ shown: 'long' })
   })
 })

@@ -14,7 +14,12 @@ import { readRegion } from './europe.ts'
 /** One visitor, for one answer. */
 export interface Assignment {
   choose: ChooseVariant
-  /** `Set-Cookie` for what was drawn; empty for a visitor who had a variant, or gets none. */
+  /** Whether a variant was drawn: the answer is for this visitor alone. */
+  isDrawn(): boolean
+  /**
+   * `Set-Cookie` for what was drawn, for a visitor who has agreed. For all others the page itself
+   * keeps it, once it knows that it may: a browser can refuse without telling the server.
+   */
   cookies(): string[]
 }
 
@@ -33,9 +38,8 @@ export function assignVariants(
   random: () => number = Math.random,
 ): Assignment {
   const drawn = new Map<string, string>()
-  const isCounted = once(
-    () => !isbot(request.headers.get('user-agent')) && mayMeasure(request, country, site),
-  )
+  const consent = once(() => findConsent(request, country, site))
+  const isCounted = () => consent() !== 'refused'
   return {
     choose(name) {
       const experiment = site.experiments.get(name)
@@ -45,7 +49,9 @@ export function assignVariants(
       if (known === undefined) drawn.set(name, variant)
       return { variant, isCounted: true }
     },
+    isDrawn: () => drawn.size > 0,
     cookies() {
+      if (consent() !== 'given') return []
       const secure = site.baseUrl?.startsWith('https:') ? '; Secure' : ''
       return [...drawn].map(
         ([name, variant]) =>
@@ -73,15 +79,20 @@ export function drawVariant(variants: readonly ExperimentVariant[], point: numbe
   return (found ?? variants.at(-1)!).name
 }
 
-/** Where consent is asked for, it must have been given. */
-function mayMeasure({ headers }: Request, country: string | undefined, site: Site): boolean {
+/** Where consent is asked for, it must have been given; elsewhere it is assumed of a visitor who says nothing. */
+function findConsent(
+  { headers }: Request,
+  country: string | undefined,
+  site: Site,
+): 'given' | 'assumed' | 'refused' {
+  if (isbot(headers.get('user-agent'))) return 'refused'
   const { eu, gpc } = readRegion(headers, country)
   const consent = detectConsent({ cookie: headers.get('cookie'), refusesTracking: gpc }, site)
-  if (!consent) return false
-  return consent.decided ? consent.analytics : !eu && !gpc
+  if (consent?.decided) return consent.analytics ? 'given' : 'refused'
+  return consent && !eu && !gpc ? 'assumed' : 'refused'
 }
 
-function once(decide: () => boolean): () => boolean {
-  let decided: boolean | undefined
+function once<Value>(decide: () => Value): () => Value {
+  let decided: Value | undefined
   return () => (decided ??= decide())
 }

@@ -292,10 +292,9 @@ export function createHandler(
 }
 
 /** An answer with a variant that was drawn for one visitor is theirs alone. */
-function keepVariant(response: Response, { cookies }: Assignment): Response {
-  const drawn = cookies()
-  for (const cookie of drawn) response.headers.append('set-cookie', cookie)
-  if (drawn.length > 0) response.headers.set('cache-control', 'private, no-store')
+function keepVariant(response: Response, { isDrawn, cookies }: Assignment): Response {
+  for (const cookie of cookies()) response.headers.append('set-cookie', cookie)
+  if (isDrawn()) response.headers.set('cache-control', 'private, no-store')
   return response
 }
 

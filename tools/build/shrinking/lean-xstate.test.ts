@@ -17,7 +17,8 @@ it('takes out calls of the inspector, and members that nobody calls, and nothing
       start() { if (inspect) this.system.inspect(toObserver(inspect)) }
     }
     const { getMeta, toJSON, ...kept } = snapshot
-    const methods = { matches, toJSON: machineToJSON, getMeta: () => 1 }`
+    const methods = { matches, toJSON: machineToJSON, getMeta: () => 1 }
+    const transition = { target, meta: isObject ? of.meta : undefined }`
   expect(lean(code)).toBe(`
     class Actor {
       constructor() { void 0; this.send = this.send.bind(this) }
@@ -27,7 +28,8 @@ it('takes out calls of the inspector, and members that nobody calls, and nothing
       start() { if (inspect) void 0 }
     }
     const { getMeta, toJSON, ...kept } = snapshot
-    const methods = { matches, toJSON: void 0, getMeta: void 0 }`)
+    const methods = { matches, toJSON: void 0, getMeta: void 0 }
+    const transition = { target, meta: void 0 }`)
 })
 
 it('takes out what says nothing: empty fields, and texts of errors that checked documents cannot cause', () => {

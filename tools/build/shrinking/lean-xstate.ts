@@ -29,6 +29,7 @@ const unused = new Set([
   'getMeta',
   'getPersistedSnapshot',
   'inspect',
+  'meta',
   'microstep',
   'ownEvents',
   'provide',
@@ -89,8 +90,8 @@ function replacement({
   // Bound to the instance by a constructor that no longer finds it.
   if (type === 'AssignmentExpression' && unused.has(nameOf(left))) return 'void 0'
   // Property by property: what follows it, a comma, stays.
-  const isFunction = /Function|Identifier/.test((value as Node | undefined)?.type ?? '')
-  if (type === 'Property' && isFunction && unused.has(nameOf(key)) && nameOf(value) !== nameOf(key))
+  const isComputed = /Function|Identifier|Conditional/.test((value as Node | undefined)?.type ?? '')
+  if (type === 'Property' && isComputed && unused.has(nameOf(key)) && nameOf(value) !== nameOf(key))
     return `${nameOf(key)}: void 0`
   return undefined
 }
