@@ -62,10 +62,17 @@ function spellings(password: string): string[] {
 const holds = (bytes: Buffer | string, password: string) =>
   spellings(password).some((spelling) => bytes.includes(spelling))
 
+/** Looks again when a file has been renamed meanwhile, as one is that was just written. */
 function findFiles(folder: string, password: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((file) => statSync(file).isFile() && holds(readFileSync(file), password))
+  for (;;) {
+    try {
+      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name))
+        .filter((file) => statSync(file).isFile() && holds(readFileSync(file), password))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
 }
 
 let dataDir: string
