@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultImages } from '#runtime'
 import { createTestPlatform, testSecret } from '#tests/support/create-test-platform.ts'
 import { createTestSite, type TestSite } from '#tests/support/create-test-site.ts'
+import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import { createAssessmentStore } from '../../adapters/node/assessment-store.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { createFunctionEndpoint, startNodeServer } from '../../adapters/node/index.ts'
@@ -352,17 +353,6 @@ describe('assessments of a disk', () => {
     ])
   })
 
-  const smallDisk = (disk: string, script: string) => [
-    '--user',
-    '--map-root-user',
-    '--mount',
-    'sh',
-    '-c',
-    `mount -t tmpfs -o size=128k tmpfs "${disk}" && ${script}`,
-  ]
-  const hasSmallDisk =
-    spawnSync('unshare', smallDisk(mkdtempSync(join(tmpdir(), 'disk-')), 'true')).status === 0
-
   it.skipIf(!hasSmallDisk)(
     '[FN-08] that is full are refused whole, and stored when it has room',
     () => {
@@ -375,7 +365,7 @@ describe('assessments of a disk', () => {
         `${node} 1`,
         `find "${root}/data" -type f -exec basename {} \\;`,
       ].join(' && ')
-      const run = spawnSync('unshare', smallDisk(root, script), { encoding: 'utf8' })
+      const run = spawnSync('unshare', smallDisk(128, root, script), { encoding: 'utf8' })
       expect(run.status, run.stderr).toBe(0)
       const lines = run.stdout.trim().split('\n')
       const answers = lines.filter((line) => /^(stored|failed)/.test(line))

@@ -10,6 +10,7 @@ import { createDataFolder } from '../../adapters/node/data-folder.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { appendReceipt } from '../../functions/receipt-log.ts'
 import { verifyReceipts } from '../../functions/verify-receipts.ts'
+import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 
 const writer = join(repositoryRoot, 'tests/fixtures/processes/write-receipts.ts')
 
@@ -76,18 +77,6 @@ describe('a log whose writer is killed', () => {
   }, 60_000)
 })
 
-/** A disk of 64 KB of which a file takes nearly all; only Linux lets everybody have one. */
-const smallDisk = (disk: string, script: string) => [
-  '--user',
-  '--map-root-user',
-  '--mount',
-  'sh',
-  '-c',
-  `mount -t tmpfs -o size=64k tmpfs "${disk}" && ${script}`,
-]
-const hasSmallDisk =
-  spawnSync('unshare', smallDisk(mkdtempSync(join(tmpdir(), 'disk-')), 'true')).status === 0
-
 describe('a log on a full disk', () => {
   it.skipIf(!hasSmallDisk)(
     'refuses what does not fit, whole, and goes on when there is room again',
@@ -105,7 +94,7 @@ describe('a log on a full disk', () => {
         `cp -r "${root}/data" "$1"`,
       ].join(' && ')
       const kept = mkdtempSync(join(tmpdir(), 'kept-'))
-      const run = spawnSync('unshare', [...smallDisk(root, script), 'sh', kept], {
+      const run = spawnSync('unshare', [...smallDisk(64, root, script), 'sh', kept], {
         encoding: 'utf8',
       })
       expect(run.status, run.stderr).toBe(0)
