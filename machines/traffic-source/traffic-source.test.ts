@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
-import { implementations } from './implementations.ts'
+import { trafficTables as traffic } from '#tests/support/traffic-tables.ts'
 import document from './machine.json' with { type: 'json' }
 
-const traffic = JSON.parse(readFileSync('site-config/traffic.json', 'utf8')) as object
 const pricing = { path: '/pricing', url: '/pricing', routeName: 'pricing' }
 const demo = { path: '/form/demo', url: '/form/demo?from=/pricing', routeName: 'form' }
 const codes = () =>
@@ -46,7 +44,6 @@ async function start({
 }: Start = {}) {
   const source = startMachine(document, {
     ports,
-    implementations: [implementations],
     input: {
       landing: { url: `https://www.colloquy.example${url}`, referrer },
       page: pricing,
@@ -141,7 +138,8 @@ describe('a visitor who comes back from our own pages', () => {
     store(before)
     const { state } = await start({ url: '/a', referrer: 'https://www.colloquy.example/b' })
     expect(stored()).toEqual(before)
-    expect(state().context.merged).toMatchObject({ isExcluded: true, isChanged: false })
+    expect(state().context).toMatchObject({ isExcluded: true })
+    expect(codes()).not.toContain('TRAFFIC_SOURCE_STORED')
   })
 })
 
@@ -201,7 +199,6 @@ describe('conversion', () => {
   it('[TRAFFIC-05] before the visit has begun is recorded with it', async () => {
     const source = startMachine(document, {
       ports,
-      implementations: [implementations],
       input: {
         landing: { url: 'https://www.colloquy.example/form/demo?from=/a', referrer: '' },
         page: demo,

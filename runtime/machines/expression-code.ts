@@ -4,9 +4,8 @@
  * `now()`; operators and functions are members of the modules `operations` and `functions`. A named
  * value stands written out wherever it is used: repeated text is what compression is good at.
  */
-import * as lists from './expression-list-functions.ts'
-import * as numbers from './expression-number-functions.ts'
 import type { Expression } from '../model/config/machine-document.ts'
+import { groups } from './expression-groups.ts'
 import { parseSyntax, type ExpressionNode } from './expression-syntax.ts'
 import { expressionOf } from './expression.ts'
 
@@ -109,6 +108,5 @@ function isPresent(node: ExpressionNode): boolean {
 
 /** Under which name written code has a function. */
 function groupOf(name: string): string {
-  if (Object.hasOwn(lists, name)) return 'lists'
-  return Object.hasOwn(numbers, name) ? 'numbers' : 'functions'
+  return Object.entries(groups).find(([, group]) => Object.hasOwn(group, name))![0]
 }

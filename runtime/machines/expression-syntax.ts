@@ -1,8 +1,6 @@
 import { ExpressionInvalid } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
-import * as functions from './expression-functions.ts'
-import * as lists from './expression-list-functions.ts'
-import * as numbers from './expression-number-functions.ts'
+import { groups } from './expression-groups.ts'
 
 /** An expression as a tree: evaluated by `expression.ts`, written as JavaScript by `expression-code.ts`. */
 export type ExpressionNode =
@@ -205,9 +203,9 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
 
   const call = (name: string): ExpressionNode => {
     if (name === 'test') return patternTest()
-    const all = { ...functions, ...lists, ...numbers }
-    if (name !== 'now' && !Object.hasOwn(all, name)) {
-      const known = Object.keys(all).toSorted().join(', ')
+    const all = Object.values(groups).flatMap(Object.keys)
+    if (name !== 'now' && !all.includes(name)) {
+      const known = all.toSorted().join(', ')
       fail(
         `the function "${name}" is unknown; there are now, test, ${known}`,
         tokens[position - 2]![2],

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCode, toCodeValue } from './expression-code.ts'
-import * as functions from './expression-functions.ts'
-import * as lists from './expression-list-functions.ts'
-import * as numbers from './expression-number-functions.ts'
+import { groups } from './expression-groups.ts'
 import * as operations from './expression-operations.ts'
 import { evaluate, parseExpression, type Scope } from './expression.ts'
 
@@ -26,16 +24,9 @@ const read = (source: string, event: unknown = {}) => {
 const runCode = (source: string) => evaluateCode(toCode(source))
 /** What written code evaluates to, given what it reads. */
 const evaluateCode = (code: string) => {
-  const run = new Function(
-    'operations',
-    'functions',
-    'lists',
-    'numbers',
-    's',
-    'now',
-    `return ${code}`,
-  )
-  return (scope: Scope): unknown => run(operations, functions, lists, numbers, scope, scope.now)
+  const modules = { operations, ...groups }
+  const run = new Function(...Object.keys(modules), 's', 'now', `return ${code}`)
+  return (scope: Scope): unknown => run(...Object.values(modules), scope, scope.now)
 }
 
 describe('expression', () => {
@@ -231,11 +222,12 @@ describe('expression', () => {
   })
 
   it('is total: whatever it is given, evaluation ends without throwing', () => {
-    const calls = Object.keys(functions).map((name) => `${name}(context.a, event.b, context)`)
+    const names = Object.values(groups).flatMap(Object.keys)
+    const calls = names.map((name) => `${name}(context.a, event.b, context)`)
     const operators = ['+', '-', '*', '/', '%', '==', '!=', '<', '>', '<=', '>=', '&&', '||', '??']
     const sources = [
       ...calls,
-      ...Object.keys(functions).map((name) => `${name}()`),
+      ...names.map((name) => `${name}()`),
       ...operators.map((sign) => `context.a ${sign} event.b`),
       '-context.a',
       '!context.a',
@@ -258,7 +250,7 @@ describe('expression', () => {
   it('has every function in the table of the guide, and no other there', () => {
     const guide = readFileSync('docs/guides/machines.md', 'utf8')
     const documented = [...guide.matchAll(/^\| `(\w+)\(/gm)].map(([, name]) => name)
-    const all = { ...functions, ...lists, ...numbers, now: 0, test: 0 }
+    const all = Object.assign({ now: 0, test: 0 }, ...Object.values(groups)) as object
     expect(documented.toSorted()).toEqual(Object.keys(all).toSorted())
   })
 })

@@ -1,14 +1,12 @@
-import * as functions from './expression-functions.ts'
-import * as lists from './expression-list-functions.ts'
-import * as numbers from './expression-number-functions.ts'
 import type { Expression } from '../model/config/machine-document.ts'
+import { groups } from './expression-groups.ts'
 import { own } from './expression-operations.ts'
 import { parseSyntax } from './expression-syntax.ts'
 import { toEvaluate, type ExpressionFunctions } from './expression-tree.ts'
 
 /**
  * The expression language of machine documents: paths, literals, operators, `a ? b : c`, and the
- * functions of `expression-functions.ts` and `expression-list-functions.ts`. It is total (evaluation never throws and always ends),
+ * functions of `expression-groups.ts`. It is total (evaluation never throws and always ends),
  * null-safe (a missing step of a path is `undefined`, arithmetic on anything but a number is NaN),
  * reads own data only (never a function or anything inherited) and needs no `eval`.
  *
@@ -36,7 +34,7 @@ export interface CompiledExpression {
 const cache = new Map<string, CompiledExpression>()
 // Pure, so that a browser whose machines are code does not get it along with its front door.
 const byName: ExpressionFunctions = /* @__PURE__ */ new Map(
-  /* @__PURE__ */ Object.entries({ ...functions, ...lists, ...numbers }),
+  /* @__PURE__ */ Object.values(groups).flatMap(Object.entries),
 )
 // Names and cycles were checked with the document; here an unknown one is just not there.
 const readValue = (name: string, scope: Scope) => evaluate(own(scope.values, name), scope)

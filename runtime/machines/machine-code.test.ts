@@ -9,9 +9,7 @@ import { createMemoryPorts } from '#tests/support/machine-ports.ts'
 import { compileMachine as compileWritten } from './compile-written.ts'
 import { compileMachine, type CompiledMachine, type Registry } from './compile.ts'
 import type { MachineDocument } from '../model/config/machine-document.ts'
-import * as functions from './expression-functions.ts'
-import * as lists from './expression-list-functions.ts'
-import * as numbers from './expression-number-functions.ts'
+import { groups } from './expression-groups.ts'
 import * as operations from './expression-operations.ts'
 import { writeMachine } from './machine-code.ts'
 import { createRegistry, type Implementations } from './registry.ts'
@@ -23,15 +21,9 @@ const catalogue = readMachineCatalogue(roots)
 /** The machine of the code, as a browser that has nothing else of the document. */
 function runWritten(document: MachineDocument, registry: Registry): CompiledMachine {
   const { code } = writeMachine(document, registry)
-  const written = new Function(
-    'operations',
-    'functions',
-    'lists',
-    'numbers',
-    'xstate',
-    `return ${code}`,
-  )
-  return compileWritten(written(operations, functions, lists, numbers, xstate), registry)
+  const modules = { operations, xstate, ...groups }
+  const written = new Function(...Object.keys(modules), `return ${code}`)
+  return compileWritten(written(...Object.values(modules)), registry)
 }
 
 /** Names are enough: nothing of an inert registry is run. */

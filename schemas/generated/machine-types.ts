@@ -272,10 +272,10 @@ export interface TabsMachine {
 
 export interface TrafficSourceMachine {
   input: { landing?: Record<string, unknown>; page?: Record<string, unknown>; consent?: Record<string, unknown>; config?: Record<string, unknown> }
-  context: { landing: Record<string, unknown>; page?: Record<string, unknown>; tables: Record<string, unknown>; stage: 'new' | 'within' | 'captured'; hasAdConsent: boolean; conversion: Record<string, unknown> | null; visit?: Record<string, unknown>; isStale?: boolean; isTold?: boolean; isOutOfReach?: boolean; found?: Record<string, unknown>; merged?: Record<string, unknown> }
+  context: { landing: Record<string, unknown>; page?: Record<string, unknown>; tables: Record<string, unknown>; stage: 'new' | 'within' | 'captured'; hasAdConsent: boolean; conversion: Record<string, unknown> | null; blank?: Record<string, unknown>; url?: Record<string, unknown>; from?: Record<string, unknown> | null; place?: Record<string, unknown>; campaign?: Record<string, unknown>; clickIds?: Record<string, unknown>; medium?: string; source?: string; referringDomain?: string; isExcluded?: boolean; landed?: Record<string, unknown>; found: Record<string, unknown>; records: Record<string, unknown>; isLegacy?: boolean; isStale?: boolean; isTold?: boolean; isOutOfReach?: boolean }
   event: { type: 'visit.started'; isNew: boolean } | { type: 'consent.changed'; ad: boolean } | { type: 'page.shown'; path: string; url: string; routeName: string } | { type: 'conversion.reached' } | { type: 'lock.held' }
   emitted: never
-  value: 'waiting' | 'updating' | { updating: 'locking' | 'reading' | 'readingLegacy' | 'merging' | 'deciding' | 'writing' } | 'telling' | 'resting' | 'failed'
+  value: 'waiting' | 'landing' | { landing: 'reading' | 'classifying' | 'direct' | 'ourselves' | 'known' | 'stranger' | 'naming' | 'advertised' } | 'updating' | { updating: 'locking' | 'reading' | 'readingLegacy' | 'arriving' | 'clicking' | 'converting' | 'comparing' | 'writing' } | 'telling' | 'resting' | 'failed'
   tag: 'failed' | 'stored' | 'updating'
 }
 

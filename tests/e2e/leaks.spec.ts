@@ -133,6 +133,19 @@ for (const [name, landing] of landings) {
   })
 }
 
+test('[SITE-05] [OP19] with consent to advertising, its vendor counts the visit of a click', async ({
+  page,
+  context,
+  baseURL,
+  vendors,
+}) => {
+  await rememberConsent(context, baseURL!, { analytics: true, ad: true })
+  await page.goto('/pricing?msclkid=Gclick2Id&utm_source=letter')
+  await expect
+    .poll(async () => JSON.stringify(await vendors.hits('ads-tracker')), { timeout: 20_000 })
+    .toContain('Gclick2Id')
+})
+
 test('[SITE-05] what somebody searches for and types reaches nobody when it names a person', async ({
   page,
   context,

@@ -5,11 +5,10 @@
 import { fromPromise } from 'xstate'
 import { createRegistry, createSystem, type MachineDocument } from '#runtime/machines'
 import { createMemoryPorts, settle, type MemoryPorts } from './machine-ports.ts'
-import { implementations } from '../../machines/traffic-source/implementations.ts'
 import session from '../../machines/session/machine.json' with { type: 'json' }
 import trafficSource from '../../machines/traffic-source/machine.json' with { type: 'json' }
 import { createLocks } from './locks.ts'
-import { tables } from '../../runtime/browser/consent/traffic/testing/tables.ts'
+import { trafficTables } from './traffic-tables.ts'
 
 export interface Consent {
   analytics: boolean
@@ -141,7 +140,7 @@ function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): 
   const system = createSystem({
     documents: [trafficSource, session, listener] as MachineDocument[],
     behaviours: { actors: [] },
-    registry: createRegistry(ports, implementations(ports, undefined as never), {
+    registry: createRegistry(ports, {
       actors: stepwise,
     }),
   })
@@ -152,7 +151,7 @@ function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): 
       landing: { url, referrer: '' },
       page,
       consent: { ...tab.consent },
-      config: { traffic: tables },
+      config: { traffic: trafficTables },
     })
     system.spawn('session', 'session', {
       cookie: 'brand-session',

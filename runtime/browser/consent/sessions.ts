@@ -4,7 +4,7 @@
  * visitors set it, and tabs read it at different times.
  */
 import type { MachinePorts } from '../../model/ports/machine-ports.ts'
-import { findSite } from './traffic/host-names.ts'
+import { findSite } from '../../machines/host-names.ts'
 
 export interface Session {
   /** The time it started at, in milliseconds since the epoch. */

@@ -19,7 +19,7 @@ import { shareVendorHost } from './vendors/vendor-host.ts'
 export interface MeasurementParts extends LaterParts {
   config: {
     events: EventCatalogue
-    traffic: { parameters?: { campaign: string[]; click: string[] } }
+    traffic: { parameters?: { campaign: string[]; click: { name: string }[] } }
     privacy: PrivacyConfig
     /** Parameters that addresses of pages may have, except free text. */
     parameters: readonly string[]
@@ -51,7 +51,11 @@ export function startMeasurement(
   const { campaign = [], click = [] } = config.traffic.parameters ?? {}
   const redact = createRedact([...campaign, ...config.parameters])
   /** A click id that the visitor consented to may be reported. */
-  const redactForAds = createRedact([...campaign, ...click, ...config.parameters])
+  const redactForAds = createRedact([
+    ...campaign,
+    ...click.map(({ name }) => name),
+    ...config.parameters,
+  ])
   const isAddressPlain = () => {
     const tell = granted().ad ? redactForAds : redact
     return [location.href, document.referrer].every((address) => tell(address) === address)

@@ -17,18 +17,25 @@ import { findMachineImplementations, readMachine, readSiteFiles } from './site-f
 const folder = join(repositoryRoot, 'runtime/machines')
 const text = (value: unknown) => JSON.stringify(value)
 
+/** Functions that few machines call: their group, and what its module is called. */
+const rareGroups = [
+  ['lists', 'list'],
+  ['numbers', 'number'],
+  ['addresses', 'address'],
+] as const
+
 /** What these written machines read. */
 export function importsOfMachines(machines: readonly string[]): string[] {
-  const groups = ['list', 'number'].filter((group) =>
-    machines.some((code) => RegExp(`\\b${group}s\\.`).test(code)),
+  const groups = rareGroups.filter(([group]) =>
+    machines.some((code) => RegExp(`\\b${group}\\.`).test(code)),
   )
   return [
     `import * as xstate from 'xstate'`,
     `import * as operations from ${text(join(folder, 'expression-operations.ts'))}`,
     `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
     ...groups.map(
-      (group) =>
-        `import * as ${group}s from ${text(join(folder, `expression-${group}-functions.ts`))}`,
+      ([group, name]) =>
+        `import * as ${group} from ${text(join(folder, `expression-${name}-functions.ts`))}`,
     ),
   ]
 }

@@ -7,10 +7,11 @@ import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import type { PrivacyConfig } from '#schemas/config-types.ts'
+import type { PrivacyConfig, TrafficConfig } from '#schemas/config-types.ts'
 import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
 import { listParameters } from '../../../runtime/page/route/query-parameters.ts'
 import { bindOwnImplementations } from './host-adapters.ts'
+import { toTrafficTables } from './list-places.ts'
 import {
   isAtOnce,
   laterGeneric,
@@ -130,7 +131,7 @@ export function clientMeasurementModule(roots: readonly string[], isBuild: boole
   const { imports, parts } = laterParts(actors, roots, isBuild, 'measurement')
   return [
     ...imports,
-    `export const measurement = { ${parts}, config: ${text(withoutTexts({ events, traffic, privacy, parameters, branch }))} }`,
+    `export const measurement = { ${parts}, config: ${text(withoutTexts({ events, traffic: toTrafficTables(traffic as TrafficConfig), privacy, parameters, branch }))} }`,
   ].join('\n')
 }
 

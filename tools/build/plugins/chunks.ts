@@ -30,12 +30,17 @@ const chunks: readonly [folder: string, chunk: string][] = [
 
 /**
  * What few machines need, and none on every page: what evaluates expressions that were not there at
- * build time, and functions over lists and numbers.
+ * build time, and functions over lists, numbers and addresses.
  */
 const rarelyNeeded = new Set(
-  ['tree', 'list-functions', 'number-functions'].map((name) =>
-    join(repositoryRoot, `runtime/machines/expression-${name}.ts`),
-  ),
+  [
+    'expression-tree',
+    'expression-list-functions',
+    'expression-number-functions',
+    'expression-address-functions',
+    'bounded-text',
+    'host-names',
+  ].map((name) => join(repositoryRoot, `runtime/machines/${name}.ts`)),
 )
 
 const preloadHelper = '\0vite/preload-helper'

@@ -2,8 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrafficConfig } from '#schemas/config-types.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { toTrafficTables } from '../../tools/build/modules/list-places.ts'
 
-/** The tables of the shipped site. */
-export const tables = JSON.parse(
+/** `site-config/traffic.json` of the shipped site. */
+export const trafficConfig = JSON.parse(
   readFileSync(join(repositoryRoot, 'site-config/traffic.json'), 'utf8'),
 ) as TrafficConfig
+
+/** As a browser gets it. */
+export const trafficTables = toTrafficTables(trafficConfig)

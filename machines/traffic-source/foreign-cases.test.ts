@@ -3,13 +3,12 @@
  * reports name kinds that this site does not have, its own words stand here.
  */
 import { describe, expect, it } from 'vitest'
-import { capture } from './capture.ts'
-import { tables } from './testing/tables.ts'
+import { land } from '#tests/support/attribution.ts'
 
 type Case = [referrer: string, query: string, medium: string, source: string]
 
 const captureFrom = (referrer: string, query: string) =>
-  capture({ url: `https://www.colloquy.example/pricing${query}`, referrer }, tables)
+  land({ url: `https://www.colloquy.example/pricing${query}`, referrer })
 
 const places: Record<string, Case[]> = {
   'Search engines, in their countries': [
@@ -134,7 +133,7 @@ const places: Record<string, Case[]> = {
 
 describe.each(Object.entries(places))('%s', (_, cases) => {
   it.each(cases)('[TRAFFIC-07] "%s" with "%s" is %s from %s', (referrer, query, medium, source) => {
-    const { record } = captureFrom(referrer, query)
+    const { landed: record } = captureFrom(referrer, query)
     expect([record.utm_medium, record.utm_source]).toEqual([medium, source])
   })
 })

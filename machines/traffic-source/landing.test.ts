@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createAjv } from '#schemas/create-ajv.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { capture, findConversionPage } from './capture.ts'
-import { tables } from './testing/tables.ts'
+import { land, recordVisit } from '#tests/support/attribution.ts'
+import { trafficTables as tables } from '#tests/support/traffic-tables.ts'
 
 const schemas = loadSchemas([repositoryRoot])
 const site = 'https://www.colloquy.example'
-const captureFrom = (path: string, referrer = '') =>
-  capture({ url: `${site}${path}`, referrer }, tables)
+const captureFrom = (path: string, referrer = '') => {
+  const { landed: record, ...others } = land({ url: `${site}${path}`, referrer })
+  return { record, ...others }
+}
 
-describe('capture', () => {
+describe('a landing', () => {
   it('[TRAFFIC-01] gives a record that the schema allows, every field of it', () => {
     const ajv = createAjv(schemas).addSchema(schemas.configs.get('traffic')!.schema)
     const isRecord = ajv.compile({ $ref: 'config:traffic#/$defs/record' })
@@ -118,7 +120,7 @@ describe('capture', () => {
   })
 })
 
-describe('findConversionPage', () => {
+describe('the conversion page', () => {
   it.each([
     ['/form/demo', '/form/demo', '/form/demo'],
     ['/form/demo', '/form/demo?from=%2Fpricing', '/pricing'],
@@ -129,7 +131,11 @@ describe('findConversionPage', () => {
     ['/form/demo', '/form/demo?from=/%5Cevil.net', '/form/demo'],
     ['/form/demo', '/form/demo?from=https://evil.net/', '/form/demo'],
     ['/form/demo', '/form/demo?from=javascript:alert(1)', '/form/demo'],
-  ])('[TRAFFIC-05] on %s, opened as %s, it is %s', (path, url, page) => {
-    expect(findConversionPage({ path, url })).toBe(page)
+  ])('[TRAFFIC-05] on %s, opened as %s, it is %s', async (path, url, page) => {
+    const nothing = { initial: null, mostRecent: null, legacy: null }
+    const landing = { url: `${site}/`, referrer: '' }
+    const visit = { landing, stage: 'new', hasAdConsent: false, conversion: { path, url } } as const
+    const { records } = await recordVisit(nothing, visit)
+    expect(records.mostRecent).toMatchObject({ landingPage: '/', conversionPage: page })
   })
 })

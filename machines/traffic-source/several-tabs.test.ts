@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createBrowser, type Browser, type Write } from '#tests/support/browser-tabs.ts'
 import { settle } from '#tests/support/machine-ports.ts'
-import type { TrafficRecord } from './record.ts'
+import type { TrafficRecord } from '#tests/support/attribution.ts'
 
 type Happening =
   | { kind: 'open'; hasIds: boolean }
@@ -48,7 +48,7 @@ const happening = fc.oneof(
 const initialKey = 'initial_traffic_source'
 const recentKey = 'most_recent_traffic_source'
 const read = (text: string | undefined) =>
-  text === undefined ? undefined : (JSON.parse(text) as TrafficRecord)
+  text === undefined ? undefined : (JSON.parse(text) as TrafficRecord & { landingPage: string })
 
 /** What may never be written, whatever happens. */
 function checkWrite({ tab: { consent, isErasing, url, ...tab }, key, ...texts }: Write): void {

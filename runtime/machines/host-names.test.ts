@@ -1,7 +1,7 @@
 import { getDomain, getDomainWithoutSuffix } from 'tldts'
 import { describe, expect, it } from 'vitest'
 import { findName, findSite, isWithin } from './host-names.ts'
-import { tables } from './testing/tables.ts'
+import { trafficConfig as tables } from '#tests/support/traffic-tables.ts'
 
 /** What the table knows by name, under any suffix. */
 const names = tables.classes.flatMap(({ labels = [] }) => labels)

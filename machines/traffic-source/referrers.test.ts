@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import type { TrafficClass } from '#schemas/config-types.ts'
-import { findMedium, findReferral } from './find-source.ts'
-import { tables } from './testing/tables.ts'
+import { land } from '#tests/support/attribution.ts'
+import { trafficConfig as tables } from '#tests/support/traffic-tables.ts'
+import { toTrafficTables } from '../../tools/build/modules/list-places.ts'
 
 const host = 'www.colloquy.example'
 
-describe('findReferral', () => {
+/** What a referrer says of a visit to a page without parameters. */
+const findReferral = (referrer: string, ownHost: string, config = tables) => {
+  const landing = { url: `https://${ownHost}/`, referrer }
+  const { landed, referringDomain, isExcluded } = land(landing, toTrafficTables(config))
+  const { utm_medium: medium, utm_source: source } = landed
+  return { medium, source, domain: referringDomain, isExcluded }
+}
+
+/** The medium of a source that an address names. */
+const findMedium = (source: string, config = tables) =>
+  land({ url: `https://${host}/?utm_source=${source}`, referrer: '' }, toTrafficTables(config))
+    .landed.utm_medium
+
+describe('a referrer', () => {
   it.each([
     ['https://www.bing.com/', 'organic_search', 'bing'],
     ['https://duckduckgo.com/', 'organic_search', 'duckduckgo'],
@@ -158,6 +172,6 @@ describe('a site that corrects the table', () => {
     const corrected = correct({ name: 'own_class', aliases: { partner: ['partner.example'] } })
     expect(findMedium('Partner', corrected)).toBe('own_class')
     expect(findMedium('www.partner.example', corrected)).toBe('own_class')
-    expect(findMedium('partner', tables)).toBeUndefined()
+    expect(findMedium('partner')).toBe('(not set)')
   })
 })

@@ -1,0 +1,47 @@
+import type { TrafficClass, TrafficConfig } from '#schemas/config-types.ts'
+
+/** A place of a referring site, in the form of the expression function `closest`. */
+interface ReferringPlace {
+  place: string
+  medium: string
+  /** What visits from there are called; the host itself when absent. */
+  source?: string
+}
+
+export interface TrafficTables extends Omit<TrafficConfig, 'classes'> {
+  places: ReferringPlace[]
+  /** The medium of a source that an address names. */
+  mediums: Record<string, string>
+}
+
+/** The tables of `site-config/traffic.json`, as the machine `traffic-source` looks things up in them. */
+export function toTrafficTables({ classes = [], ...others }: TrafficConfig): TrafficTables {
+  return {
+    ...others,
+    places: classes.flatMap(listPlaces),
+    mediums: Object.fromEntries(
+      classes.flatMap(({ name, labels = [], aliases = {} }) =>
+        [...labels, ...Object.keys(aliases)].map((source) => [source, name]),
+      ),
+    ),
+  }
+}
+
+function listPlaces({
+  name: medium,
+  labels = [],
+  hosts = [],
+  domains = [],
+  aliases = {},
+  except = [],
+}: TrafficClass): ReferringPlace[] {
+  return [
+    ...labels.map((source) => ({ place: `${source}.*`, medium, source })),
+    ...Object.entries(aliases).flatMap(([source, places]) =>
+      places.map((place) => ({ place, medium, source })),
+    ),
+    ...domains.map((place) => ({ place, medium })),
+    ...hosts.map((host) => ({ place: `=${host}`, medium })),
+    ...except.map((place) => ({ place, medium: '$referring_site' })),
+  ]
+}
