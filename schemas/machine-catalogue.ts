@@ -5,7 +5,7 @@ type Schema = Record<string, unknown>
 
 /** What machine documents can name: `machine-implementations.json`, and a machine's own beside it. */
 export interface MachineCatalogue {
-  actions: Record<string, { description: string; params: Schema }>
+  actions: Record<string, { description: string; params: Schema; providedBy?: string }>
   guards: Record<string, { description: string; params?: Schema }>
   actors: Record<string, ActorEntry>
 }

@@ -1,9 +1,8 @@
-import { fromCallback, type EventObject } from 'xstate'
 import { expect, it } from 'vitest'
-import { startMachine } from '#tests/support/start-machine.ts'
+import { startSystem } from '#tests/support/start-system.ts'
 import document from './machine.json' with { type: 'json' }
 
-// What it does together with the session it invokes: runtime/browser/consent/keep-session.test.ts.
+// What it does together with the session: machines/analytics-session/in-a-browser.test.ts.
 
 const page = (path: string) => ({
   type: 'page.shown',
@@ -14,6 +13,18 @@ const page = (path: string) => ({
   title: 'A',
   locale: 'en',
 })
+/** Hears of pages, and no more. */
+const session = {
+  id: 'analytics-session',
+  initial: 'listening',
+  states: {
+    listening: {
+      on: {
+        'page.reached': { actions: [{ type: 'tell', params: { event: { '@expr': 'event' } } }] },
+      },
+    },
+  },
+}
 const visit = {
   type: 'visit.ready',
   traffic: { initial: null, mostRecent: null },
@@ -21,41 +32,36 @@ const visit = {
   referringDomain: 'a.example',
 }
 
-/** With a session that only says what it was started with. */
+/** With a session that only keeps what it is told, and says that a page may be reported. */
 function start() {
-  const inputs: Record<string, unknown>[] = []
-  const keepSession = fromCallback<EventObject, Record<string, unknown>>(({ input, sendBack }) => {
-    inputs.push(input)
-    if (input.isReporting && input.page)
-      sendBack({ type: 'session.ready', isRepeat: false } as never)
+  const told: Record<string, unknown>[] = []
+  const system = startSystem({
+    documents: [document, session],
+    extras: [
+      {
+        actions: {
+          tell: (_: unknown, { event }: { event: { isAsked: boolean; page: unknown } }) => {
+            told.push(event)
+            const ready = { type: 'session.ready', isRepeat: false }
+            if (event.isAsked && event.page) system.send('analytics', ready)
+          },
+        },
+      },
+    ],
   })
-  const machine = startMachine(document, {
-    input: { key: 'analytics_session', idleMinutes: 30, longestHours: 24 },
-    implementations: [{ actors: { keepSession } }],
-  })
-  return { ...machine, inputs }
+  system.spawn('analytics-session', 'analytics-session')
+  system.spawn('analytics', 'analytics')
+  const send = (event: { type: string }) => system.send('analytics', event)
+  return { send, told, ports: system.ports }
 }
 
-it('[OP28] keeps the session by the rules of its input, from the first moment', () => {
-  expect(start().inputs).toEqual([
-    {
-      key: 'analytics_session',
-      rules: { idle: 1_800_000, longest: 86_400_000 },
-      page: null,
-      arrival: null,
-      isReporting: false,
-    },
-  ])
-})
-
 it('[ANALYTICS-04] tells the session once how the document was come to', () => {
-  const { send, inputs } = start()
+  const { send, told } = start()
   send(page('/a'))
-  send({ type: 'session.started', id: '7' })
+  send({ type: 'session.started', id: '7' } as never)
   send(visit)
   send(page('/b'))
-  expect(inputs.map(({ arrival }) => arrival)).toEqual([
-    null,
+  expect(told.map(({ arrival }) => arrival)).toEqual([
     null,
     {
       campaign: { utm_source: 'mail' },

@@ -1,8 +1,8 @@
 /** Functions of expressions over addresses and hosts. They are apart because only what measures needs them. */
 import { longestAddress, toBoundedText } from './bounded-text.ts'
-import { findName, isWithin, toHost } from './host-names.ts'
+import { findName, findSite, isWithin, toHost } from './host-names.ts'
 import { number, own, text } from './expression-operations.ts'
-import { list, values, type ExpressionFunction } from './list-values.ts'
+import { entries, list, values, type ExpressionFunction } from './list-values.ts'
 
 /**
  * The parts of an address (WHATWG URL): `href` without query, fragment and password, `host`, `name`,
@@ -73,3 +73,15 @@ export const texts: ExpressionFunction = (of, longest, ...names) => {
     })
   return Object.fromEntries(found.filter(([, value]) => value)) as Record<string, string>
 }
+
+/** The domain a host is registered under: google.co.uk of www.google.co.uk. Else the host itself. */
+export const site: ExpressionFunction = (host) => findSite(text(host))
+
+/** An object with its texts in lower case. */
+export const fold = (of: unknown) =>
+  Object.fromEntries(
+    entries(of).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.toLowerCase() : value,
+    ]),
+  )

@@ -29,14 +29,15 @@ const heardBy = ({ state }: ReturnType<typeof startMachine>) => state().context.
 describe('registry', () => {
   it('[PAGEBUILDER-07] implements every name of the catalogue, and no other', () => {
     const { actions, actors, guards } = createRegistry(createMemoryPorts())
-    const generic = Object.entries(catalogue.actors)
-      .filter(([, entry]) => !('providedBy' in entry))
-      .map(([name]) => name)
-    expect(Object.keys(actors).toSorted()).toEqual(generic.toSorted())
+    const listGeneric = (entries: object) =>
+      Object.entries(entries)
+        .filter(([, entry]) => !('providedBy' in entry))
+        .map(([name]) => name)
+    expect(Object.keys(actors).toSorted()).toEqual(listGeneric(catalogue.actors).toSorted())
     expect(Object.keys(guards)).toEqual(Object.keys(catalogue.guards))
     // The compiler puts these into place; documents do not name them.
     expect(Object.keys(actions).toSorted()).toEqual(
-      [...Object.keys(catalogue.actions), 'persist', 'raiseNamed'].toSorted(),
+      [...listGeneric(catalogue.actions), 'persist', 'raiseNamed'].toSorted(),
     )
   })
 

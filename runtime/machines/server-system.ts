@@ -44,8 +44,13 @@ export function initialSnapshot(
 /** Every name of the catalogue, reaching nothing: for actors that are never started. */
 export function createInertRegistry(implementations: readonly Implementations[]) {
   const inert = fromCallback(() => {})
-  const provided = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, inert]))
-  return createRegistry(unreachable, { actors: provided }, ...implementations)
+  const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, inert]))
+  const actions = Object.fromEntries(
+    Object.entries(catalogue.actions).flatMap(([name, entry]) =>
+      'providedBy' in entry ? [[name, () => {}]] : [],
+    ),
+  )
+  return createRegistry(unreachable, { actors, actions }, ...implementations)
 }
 
 /** A server that logs here sent an event to an actor it can never have. */

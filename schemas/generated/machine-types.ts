@@ -10,12 +10,21 @@ export interface AccordionMachine {
 }
 
 export interface AnalyticsMachine {
-  input: { key: string; idleMinutes: number; longestHours: number; config?: Record<string, unknown> }
-  context: { key: string; rules: Record<string, unknown>; branch: string; variants: string; page: Record<string, unknown> | null; pageName: string | null; visit: Record<string, unknown> | null; isInNewSession: boolean; isFirst: boolean; isViewed: boolean }
+  input: { config?: Record<string, unknown> }
+  context: { branch: string; variants: string; page: Record<string, unknown> | null; pageName: string | null; visit: Record<string, unknown> | null; isInNewSession: boolean; isFirst: boolean; isViewed: boolean }
   event: { type: 'page.shown'; path: string; url: string; routeName: string; pageName: string; title: string; locale: string; variants?: string } | { type: 'visit.ready'; isNew?: boolean; traffic: Record<string, unknown>; campaign: Record<string, unknown>; referringDomain: string; isExcluded?: boolean; company?: Record<string, unknown> | null } | { type: 'session.started'; id: string } | { type: 'session.ended'; id: string; duration: number; time: number; page: Record<string, unknown> | null } | { type: 'campaign.changed'; campaign: Record<string, unknown>; domain: string } | { type: 'session.ready'; isRepeat: boolean }
   emitted: never
-  value: 'waiting' | 'measuring'
+  value: 'starting' | 'waiting' | 'measuring'
   tag: 'pending'
+}
+
+export interface AnalyticsSessionMachine {
+  input: { key: string; idleMinutes: number; longestHours: number }
+  context: { key: string; rules: Record<string, unknown>; page: Record<string, unknown> | null; arrival: Record<string, unknown> | null; isAsked?: boolean; stored: Record<string, unknown> | null; time?: number; reported?: string | null; isNew?: boolean; session: Record<string, unknown> | null; blank?: Record<string, unknown> }
+  event: { type: 'event.tracked' } | { type: 'session.found'; stored: Record<string, unknown> | null; time: number; reported?: string | null } | { type: 'page.reached'; page: Record<string, unknown> | null; arrival?: Record<string, unknown> | null; isAsked: boolean }
+  emitted: never
+  value: 'waiting' | 'finding' | 'checking' | 'over' | { over: 'inactivity' | 'age' | 'clock' } | 'starting' | 'arriving' | 'campaign' | 'keeping' | 'active'
+  tag: 'active'
 }
 
 export interface AssessmentMachine {
@@ -319,6 +328,7 @@ export interface ViewportMachine {
 export interface Machines {
   accordion: AccordionMachine
   analytics: AnalyticsMachine
+  'analytics-session': AnalyticsSessionMachine
   assessment: AssessmentMachine
   calculator: CalculatorMachine
   clipboard: ClipboardMachine

@@ -226,7 +226,11 @@ export async function runPath(
   const marked = { '@mark': (_: unknown, { at }: { at: string }) => void takes.push(at) }
   // Stand-ins for those that come with the page; all actors are held.
   const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, {}]))
-  const registry = createRegistry(createMemoryPorts(), { actors }, own, { actions: marked })
+  const provided = Object.entries(catalogue.actions).filter(([, { providedBy }]) => providedBy)
+  const actions = Object.fromEntries(provided.map(([name]) => [name, () => {}]))
+  const registry = createRegistry(createMemoryPorts(), { actors, actions }, own, {
+    actions: marked,
+  })
   const holder = createHolder()
   const machine = holder.hold(compileMachine(withMarks(document), registry))
   const actor = createActor(machine as CompiledMachine, { input })

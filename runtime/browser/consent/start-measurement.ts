@@ -10,7 +10,7 @@ import type { EventCatalogue } from './vendors/catalogue.ts'
 import type { Channel } from '../idle/channel.ts'
 import { eraseStorage } from './erase-storage.ts'
 import { createHub } from './vendors/hub.ts'
-import { createKeepSession } from './keep-session.ts'
+import { createSessionStore } from './session-store.ts'
 import { readLanding, readPage } from './traffic/landing.ts'
 import { readVariants } from './read-variants.ts'
 import { createRedact } from './traffic/redact.ts'
@@ -70,13 +70,13 @@ export function startMeasurement(
     log: logToConsole,
     now: Date.now,
   })
-  const keepSession = createKeepSession({
+  const session = createSessionStore({
     hub,
     storage: () => localStorage,
     now: Date.now,
     log: logToConsole,
   })
-  addImplementations([...implementations, () => ({ actors: { keepSession } })], generic)
+  addImplementations([...implementations, () => session], generic)
   for (const machine of machines) attempt(machine.id, () => system.compile(machine))
   shareVendorHost({ hub, vendors, redact, isAddressPlain })
 

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import {
-  arriveInSession,
-  parseSession,
-  touchSession,
-  type Arrival,
-  type Session,
-} from './sessions.ts'
+import { fromCallback, type EventObject } from 'xstate'
+import { startSystem } from '#tests/support/start-system.ts'
+import { parseSession, type Session } from '../../runtime/browser/consent/session-store.ts'
+import document from './machine.json' with { type: 'json' }
+
+/** How a document was come to. */
+interface Arrival {
+  campaign: Readonly<Record<string, string>>
+  domain: string
+  isExcluded: boolean
+  isInNewSession: boolean
+}
 
 const minute = 60_000
 const rules = { idle: 30 * minute, longest: 24 * 60 * minute }
@@ -26,9 +31,58 @@ const arrival = (changes: Partial<Arrival> = {}): Arrival => ({
   ...changes,
 })
 
-describe('touchSession', () => {
+/** Keeps all it hears. */
+const analytics = {
+  id: 'analytics',
+  context: { heard: [] },
+  initial: 'listening',
+  states: {
+    listening: {
+      on: {
+        '*': {
+          actions: [
+            { type: 'assign', params: { heard: { '@expr': 'append(context.heard, event)' } } },
+          ],
+        },
+      },
+    },
+  },
+}
+
+/** Something happens at `now`, over what is stored: what is kept, and what `analytics` hears. */
+function happen(stored: Session | undefined, now: number, arrival?: Arrival) {
+  const kept: Session[] = []
+  const find = fromCallback<EventObject>(({ sendBack }) =>
+    sendBack({ type: 'session.found', stored: stored ?? null, time: now, reported: null } as never),
+  )
+  const system = startSystem({
+    documents: [document, analytics],
+    extras: [
+      {
+        actions: {
+          'session.keep': (_: unknown, of: { session: Session }) => kept.push(of.session),
+          'session.reported': () => {},
+        },
+        actors: { 'session.events': fromCallback(() => {}), 'session.find': find },
+      },
+    ],
+  })
+  system.spawn('analytics', 'analytics')
+  const input = { key: 's', idleMinutes: rules.idle / minute, longestHours: 24 }
+  system.spawn('analytics-session', 'analytics-session', input)
+  system.send(
+    'analytics-session',
+    (arrival
+      ? { type: 'page.reached', page: null, arrival, isAsked: false }
+      : { type: 'event.tracked' }) as never,
+  )
+  const events: { type: string }[] = system.get('analytics')!.getSnapshot().context.heard
+  return { session: kept.at(-1)!, events }
+}
+
+describe('an event', () => {
   it('[ANALYTICS-02] begins a session that is called after the time', () => {
-    expect(touchSession(undefined, start, rules)).toEqual({
+    expect(happen(undefined, start)).toEqual({
       session: stored(),
       events: [{ type: 'session.started', id: String(start) }],
     })
@@ -44,7 +98,7 @@ describe('touchSession', () => {
   ])('[ANALYTICS-02] [OP28] an event %s: the session goes on is %s', (_, passed, goesOn) => {
     const last = start + 60 * minute
     const now = last + passed
-    const { session, events } = touchSession(stored({ last }), now, rules)
+    const { session, events } = happen(stored({ last }), now)
     expect(session.id === start).toBe(goesOn)
     expect(session.last).toBe(now)
     expect(events.map(({ type }) => type)).toEqual(
@@ -54,32 +108,32 @@ describe('touchSession', () => {
 
   it('[ANALYTICS-02] ends a session after a day, however busy', () => {
     const now = start + rules.longest
-    expect(touchSession(stored({ last: now - 1 }), now - 1, rules).events).toEqual([])
-    expect(touchSession(stored({ last: now - 1 }), now, rules).session.id).toBe(now)
+    expect(happen(stored({ last: now - 1 }), now - 1).events).toEqual([])
+    expect(happen(stored({ last: now - 1 }), now).session.id).toBe(now)
   })
 
   it('[ANALYTICS-03] a new session tells the end of the last, with its length, then its start', () => {
     const now = start + 100 * minute
     const page = { path: '/pricing', pageName: 'pricing', locale: 'en' }
-    expect(touchSession(stored({ last: start + 90_400, page }), now, rules).events).toEqual([
+    expect(happen(stored({ last: start + 90_400, page }), now).events).toEqual([
       { type: 'session.ended', id: String(start), duration: 90, time: start + 90_400, page },
       { type: 'session.started', id: String(now) },
     ])
   })
 
   it('never gives a session the number of the one before', () => {
-    const { session } = touchSession(stored({ last: start + 60 * minute }), start, rules)
+    const { session } = happen(stored({ last: start + 60 * minute }), start)
     expect(session.id).toBe(start + 1)
   })
 
   it('takes the last campaign along', () => {
     const before = stored({ campaign: { utm_source: 'x' }, domain: 'x.example' })
-    const { session } = touchSession(before, start + rules.idle, rules)
+    const { session } = happen(before, start + rules.idle)
     expect(session).toMatchObject({ campaign: { utm_source: 'x' }, domain: 'x.example' })
   })
 })
 
-describe('arriveInSession', () => {
+describe('an arrival', () => {
   const mail = { utm_source: 'mail', utm_campaign: 'autumn' }
   const before = { campaign: mail, domain: 'mail.example' }
   const cases: [what: string, from: Partial<Session>, to: Partial<Arrival>, isNew: boolean][] = [
@@ -130,17 +184,16 @@ describe('arriveInSession', () => {
     ],
   ]
   it.each(cases)('[ANALYTICS-04] %s', (_, from, to, isNew) => {
-    const { events, session } = arriveInSession(stored(from), start, rules, arrival(to))
+    const { events, session } = happen(stored(from), start, arrival(to))
     expect(events.map(({ type }) => type)).toEqual(isNew ? ['campaign.changed'] : [])
     expect(session.id).toBe(start)
   })
 
   it('[ANALYTICS-03] a new session with a new campaign tells of both, in order', () => {
     const now = start + rules.idle
-    const { session, events } = arriveInSession(
+    const { session, events } = happen(
       stored(),
       now,
-      rules,
       arrival({ campaign: mail, domain: 'mail.example' }),
     )
     expect(events.map(({ type }) => type)).toEqual([
@@ -153,11 +206,11 @@ describe('arriveInSession', () => {
 
   it('[ANALYTICS-04] an excluded referrer leaves the referring domain as it was', () => {
     const to = arrival({ campaign: { utm_source: 'a' }, domain: 'forms.example', isExcluded: true })
-    expect(arriveInSession(stored(before), start, rules, to).session.domain).toBe('mail.example')
+    expect(happen(stored(before), start, to).session.domain).toBe('mail.example')
   })
 })
 
-describe('parseSession', () => {
+describe('what is stored', () => {
   it('reads what was written', () => {
     const session = stored({ campaign: { utm_source: 'x' } })
     expect(parseSession(JSON.stringify(session))).toEqual(session)

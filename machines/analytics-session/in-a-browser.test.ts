@@ -1,24 +1,25 @@
 /** The analytics session as a browser keeps it: tabs, clocks that jump, consent that comes and goes. */
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
-import { createActor, type AnyActorRef } from 'xstate'
-import { compileMachine, createRegistry, type MachineDocument } from '#runtime/machines'
 import { createMemoryPorts, type MemoryPorts } from '#tests/support/machine-ports.ts'
-import analytics from '../../../machines/analytics/machine.json' with { type: 'json' }
-import events from '../../../site-config/events.json' with { type: 'json' }
-import type { EventCatalogue } from './vendors/catalogue.ts'
-import { createHub, type Hub, type HubEvent } from './vendors/hub.ts'
-import { createKeepSession } from './keep-session.ts'
-import { parseSession, type Session } from './sessions.ts'
+import { startSystem } from '#tests/support/start-system.ts'
+import {
+  createSessionStore,
+  parseSession,
+  type Session,
+} from '../../runtime/browser/consent/session-store.ts'
+import type { EventCatalogue } from '../../runtime/browser/consent/vendors/catalogue.ts'
+import { createHub, type Hub, type HubEvent } from '../../runtime/browser/consent/vendors/hub.ts'
+import events from '../../site-config/events.json' with { type: 'json' }
+import analytics from '../analytics/machine.json' with { type: 'json' }
+import document from './machine.json' with { type: 'json' }
+
+// XState's development build takes one machine that moves while another tracks for an action's mistake.
+beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+afterAll(() => void vi.restoreAllMocks())
 
 const minute = 60_000
 const key = 'analytics_session'
-const input = {
-  key,
-  idleMinutes: 30,
-  longestHours: 24,
-  config: { branch: 'next' },
-}
 const page = {
   path: '/pricing',
   url: '/pricing?x=1',
@@ -74,7 +75,7 @@ function openTab(browser: Browser, longestHours = 24) {
     track: (event) => sent.push({ ...event, stored: browser.session() }),
     identify: (properties) => known.push(properties),
   })
-  const keepSession = createKeepSession({
+  const store = createSessionStore({
     hub,
     storage: () => {
       if (browser.isStorageBroken) throw new Error('forbidden')
@@ -83,33 +84,35 @@ function openTab(browser: Browser, longestHours = 24) {
     now: () => browser.time,
     log,
   })
-  const registry = createRegistry(ports, { actors: { keepSession } })
-  const machine = compileMachine(analytics as unknown as MachineDocument, registry)
-  let actor: AnyActorRef | undefined
+  const system = startSystem({ documents: [document, analytics], ports, extras: [store] })
+  const isRunning = () => system.get('analytics') !== undefined
   return {
     sent,
     known,
     hub,
     ports,
     names: () => sent.map(({ name }) => name),
-    context: () => actor?.getSnapshot().context,
+    context: () => system.get('analytics')?.getSnapshot().context,
     /** As the page does it: the actor, then the page shown. */
     grant(shown: object = page) {
       browser.isGranted = true
-      actor ??= createActor(machine, {
-        input: { ...input, longestHours },
-        clock: ports.clock as never,
-      }).start()
-      actor.send({ type: 'page.shown', ...shown })
+      if (!isRunning()) {
+        const input = { key, idleMinutes: 30, longestHours }
+        system.spawn('analytics-session', 'analytics-session', input)
+        system.spawn('analytics', 'analytics', { config: { branch: 'next' } })
+      }
+      system.send('analytics', { type: 'page.shown', ...shown } as never)
     },
     withdraw() {
       browser.isGranted = false
-      actor?.stop()
-      actor = undefined
+      for (const id of ['analytics-session', 'analytics']) system.stop(id)
       browser.store.clear()
     },
-    send: (event: { type: string; [name: string]: unknown }) => actor?.send(event),
-    show: (path: string) => actor?.send({ type: 'page.shown', ...page, path, url: path }),
+    send: (event: { type: string; [name: string]: unknown }) =>
+      isRunning() && system.send('analytics', event),
+    show: (path: string) =>
+      isRunning() &&
+      system.send('analytics', { type: 'page.shown', ...page, path, url: path } as never),
     click: () =>
       hub.track({ name: 'Menu link clicked', properties: { destination: '/', section: '' } }),
   }
