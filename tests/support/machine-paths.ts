@@ -8,8 +8,9 @@ import {
   getInitialSnapshot,
   getNextSnapshot,
   type AnyMachineSnapshot,
+  type AnyStateMachine,
 } from 'xstate'
-import type { CompiledMachine, Implementations, MachineDocument } from '#runtime/machines'
+import type { Implementations, MachineDocument } from '#runtime/machines'
 import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { compileMachine, createRegistry } from '#runtime/machines'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
@@ -220,7 +221,7 @@ export function toVisible({ value, tags, context }: AnyMachineSnapshot): Visible
  */
 export async function runPath(
   { document, catalogue, own, transitions }: MachineModel,
-  { input, events }: MachinePath,
+  path: MachinePath,
 ): Promise<{ shown: Visible[]; takes: string[] }> {
   const takes: string[] = []
   const marked = { '@mark': (_: unknown, { at }: { at: string }) => void takes.push(at) }
@@ -231,9 +232,18 @@ export async function runPath(
   const registry = createRegistry(createMemoryPorts(), { actors, actions }, own, {
     actions: marked,
   })
+  const shown = await runHeld(compileMachine(withMarks(document), registry), path)
+  const known = new Set(transitions)
+  return { shown, takes: takes.filter((at) => known.has(at)) }
+}
+
+/** The same for any machine of XState; what shows after each step, the first one included. */
+export async function runHeld(
+  given: AnyStateMachine,
+  { input, events }: MachinePath,
+): Promise<Visible[]> {
   const holder = createHolder()
-  const machine = holder.hold(compileMachine(withMarks(document), registry))
-  const actor = createActor(machine as CompiledMachine, { input })
+  const actor = createActor(holder.hold(given), { input })
   const shown: Visible[] = []
   const show = () => shown.push(toVisible(actor.getSnapshot() as AnyMachineSnapshot))
   let failure: unknown
@@ -247,6 +257,5 @@ export async function runPath(
     show()
   }
   actor.stop()
-  const known = new Set(transitions)
-  return { shown, takes: takes.filter((at) => known.has(at)) }
+  return shown
 }

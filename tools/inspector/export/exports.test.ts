@@ -157,11 +157,13 @@ describe('toTypeScript', () => {
     expect(checked.stdout).toBe('')
   }, 120_000)
 
-  it('stubs every name, and lists the events', () => {
+  it('has what is declared, stubs for the rest, and lists the events', () => {
     const text = toTypeScript(sample)
     expect(text).toContain("| { type: 'go'; by?: number }")
-    expect(text).toContain("'(event.by == \\'x\\') ∧ isFine': (_, _params: unknown) => true")
-    expect(text).toContain("'own.soon': 1000, // 10 * context.n")
+    expect(text).toContain("'(event.by == \\'x\\') ∧ isFine': and([")
+    expect(text).toContain("({ context, event }: Scope) => Boolean(equal(event.by, 'x'))")
+    expect(text).toContain("'own.soon': ({ context, event }: Scope) => (10 * number(context.n))")
+    expect(toTypeScript({ ...sample, actions: {} })).not.toContain('function setAt')
   })
 })
 

@@ -1,136 +1,253 @@
-/** A machine as one TypeScript file: `setup` with a stub for every name, then its configuration. */
-import type {
-  JsonObject,
-  JsonSchema,
-  MachineDocument,
+/** A machine as one TypeScript file that runs: `setup` with all that it declares, and stubs for the rest. */
+import {
+  toList,
+  type ActionDocument,
+  type GuardDocument,
+  type MachineDocument,
 } from '../../../runtime/model/config/machine-document.ts'
-import { eachAction, eachGuard, eachState, eachTransition } from '../../machines/walk-document.ts'
-import { toList } from '../../../runtime/model/config/machine-document.ts'
+import { eachAction, eachGuard, eachState } from '../../machines/walk-document.ts'
 import { printGuard } from '../../machines/print-guard.ts'
+import { expressionOf } from '../../../runtime/machines/expression.ts'
+import { findHelpers } from './expression-helpers.ts'
+import { genericActions, setAt, typesOfExports } from './exported-parts.ts'
+import { listEvents } from './list-events.ts'
+import { ExpressionPrinter, type Roots } from './print-expression.ts'
+import { Code, printValue, quote, toKey } from './print-value.ts'
 import { toXStateConfig } from './to-xstate-config.ts'
 
-/** Type-checks in strict mode with `xstate` alone, and is what Stately's editor imports as code. */
+/**
+ * Needs `xstate` alone, type-checks in strict mode, and is what Stately's editor imports as code. What
+ * reaches outside of the machine is a stub to be filled in: effects do nothing, actors never end, a guard
+ * that is not declared lets everything pass.
+ */
 export function toTypeScript(document: MachineDocument): string {
-  const names = collectNames(document)
-  const stubs = [
-    stubOf('actions', names.actions, '(_, _params: unknown) => {}'),
-    stubOf('guards', names.guards, '(_, _params: unknown) => true'),
-    stubOf('actors', names.actors, 'fromPromise<unknown, unknown>(async () => undefined)'),
-    stubDelays(document),
-  ].filter(Boolean)
-  const imports = names.actors.length ? 'fromPromise, setup' : 'setup'
-  return `import { ${imports} } from 'xstate'
+  return new MachinePrinter(document).print()
+}
 
-// Exported from machines/${document.id}/machine.json. Implementations are left out, and
-// { '@expr': '...' } is a value that the site computes.
-export const machine = setup({
+class MachinePrinter {
+  readonly #document: MachineDocument
+  readonly #helpers = new Set<string>()
+  readonly #values = new Map<string, string>()
+  readonly #imports = new Set(['setup'])
+
+  constructor(document: MachineDocument) {
+    this.#document = document
+  }
+
+  print(): string {
+    const { id } = this.#document
+    const setup = [this.#actions(), this.#guards(), this.#actors(), this.#delays()]
+      .filter(Boolean)
+      .join('\n')
+    const config = printValue(this.#config(), '')
+    const source = findHelpers(this.#helpers)
+    const isAssigning = /\bsetAt\(/.test(setup)
+    const types = Object.entries(typesOfExports).filter(([name]) =>
+      RegExp(`\\b${name}\\b`).test(config + setup + [...this.#values.values()].join('')),
+    )
+    const parts = [
+      `import { ${[...this.#imports].toSorted().join(', ')} } from 'xstate'
+
+// Exported from machines/${id}/machine.json. What it declares is here; what reaches outside of it, effects and
+// actors, is to be filled in: machine.provide({ actions, actors, guards }).`,
+      `export const machine = setup({
   types: {
-    context: {} as Record<string, unknown>,
-    input: {} as Record<string, unknown>,
+    context: {} as Record<string, any>,
+    input: {} as Record<string, any>,
     events: {} as
-${listEvents(document)},
+${listEvents(this.#document)},
   },
-${stubs.join('\n')}
-}).createMachine(${printValue(toXStateConfig(document), '')})
-`
-}
-
-interface Names {
-  actions: string[]
-  guards: string[]
-  actors: string[]
-}
-
-function collectNames(document: MachineDocument): Names {
-  const sorted = (names: Iterable<string>) => [...new Set(names)].toSorted()
-  const states = [...eachState(document)]
-  const listed = states.flatMap(({ state }) => [...(state.entry ?? []), ...(state.exit ?? [])])
-  const taken = Array.from(eachTransition(document), ({ transition }) => transition.actions ?? [])
-  return {
-    actions: sorted([...listed, ...taken.flat()].map(({ type }) => type)),
-    guards: sorted(Array.from(eachTopGuard(document))),
-    actors: sorted(states.flatMap(({ state }) => toList(state.invoke).map(({ src }) => src))),
+${setup}
+}).createMachine(${config})`,
+      /\bclock\.now\(\)/.test(config + setup + [...this.#values.values()].join(''))
+        ? '/** Its clock: tests may set it. */\nexport const clock = { now: (): number => Date.now() }'
+        : '',
+      [...this.#values.values()].join('\n\n'),
+      isAssigning ? setAt : '',
+      source && `// The functions of its expressions.\n${source}`,
+    ]
+    // Constants stand before what reads them.
+    const [head, machine, clock, values, ...helpers] = parts
+    const ordered = [
+      head,
+      types.map(([, text]) => text).join('\n'),
+      clock,
+      ...helpers,
+      values,
+      machine,
+    ]
+    return `${ordered.filter(Boolean).join('\n\n')}\n`
   }
-}
 
-/** As the configuration names them: a composite guard is one name. */
-function* eachTopGuard(document: MachineDocument): Iterable<string> {
-  for (const { guard, at } of eachGuard(document)) {
-    if (!at.endsWith('/guard') || at.includes('/params/')) continue
-    const isNamed = 'type' in guard && !guard.type.startsWith('xstate.')
-    yield isNamed ? guard.type : printGuard(guard)
+  /** The operand of a function that destructures these. */
+  #operand(value: unknown, roots: Roots): string {
+    const printer = new ExpressionPrinter(roots)
+    const text = printer.printValue(value)
+    for (const helper of printer.helpers) this.#helpers.add(helper)
+    for (const name of printer.values) this.#value(name)
+    return text
   }
-}
 
-function stubOf(kind: string, names: readonly string[], stub: string): string {
-  if (!names.length) return ''
-  return `  ${kind}: {\n${names.map((name) => `    ${quote(name)}: ${stub},\n`).join('')}  },`
-}
-
-/** A delay that is computed stands as a second, with what computes it beside. */
-function stubDelays({ delays = {} }: MachineDocument): string {
-  const lines = Object.entries(delays).map(([name, { duration }]) => {
-    const isNumber = typeof duration === 'number'
-    const note = isNumber ? '' : ` // ${duration['@expr']}`
-    return `    ${quote(name)}: ${isNumber ? duration : 1000},${note}\n`
-  })
-  return lines.length ? `  delays: {\n${lines.join('')}  },` : ''
-}
-
-/** What it may be sent, and what it raises itself. */
-function listEvents(document: MachineDocument): string {
-  const declared = document.schemas?.events ?? {}
-  const handled = Array.from(eachState(document), ({ state }) => Object.keys(state.on ?? {})).flat()
-  const raised = Array.from(eachAction(document), ({ action }) =>
-    action.type === 'raise' ? (action.params?.event as { type?: string } | undefined)?.type : '',
-  )
-  const types = new Set([...Object.keys(declared), ...handled, ...raised.filter((type) => !!type)])
-  const lines = [...types]
-    .filter((type) => type && type !== '*')
-    .map((type) => `      | { type: ${toEventType(type!)}${listFields(declared[type!])} }`)
-  return lines.length ? lines.join('\n') : '      { type: string }'
-}
-
-/** A descriptor such as `panel.*` matches every event with that prefix. */
-function toEventType(type: string): string {
-  return type.endsWith('*') ? `\`${type.slice(0, -1)}\${string}\`` : quote(type)
-}
-
-function listFields(schema: JsonSchema | undefined): string {
-  const { properties = {}, required = [] } = (schema ?? {}) as {
-    properties?: Record<string, JsonObject>
-    required?: string[]
+  #function(value: unknown, roots: Roots = ['context', 'event']): string {
+    const operand = this.#operand(value, roots)
+    const body = operand.startsWith('{') ? `(${operand})` : operand
+    return `({ ${roots.join(', ')} }: Scope) => ${body}`
   }
-  return Object.entries(properties)
-    .map(([name, { type }]) => {
-      const known = ['string', 'number', 'boolean'].includes(String(type))
-        ? String(type)
-        : 'unknown'
-      return `; ${toKey(name)}${required.includes(name) ? '' : '?'}: ${known}`
+
+  #value(name: string): void {
+    if (this.#values.has(name)) return
+    // A value stands before those that use it.
+    const roots = ['context', 'event', 'input'] as const
+    const source = this.#document.values![name]!
+    const operand = this.#operand(source, roots)
+    this.#values.set(name, `const ${name} = ({ context, event, input }: Scope): any => ${operand}`)
+  }
+
+  /** Whatever is computed becomes a function; all else stays. */
+  #computed(value: unknown, roots?: Roots): unknown {
+    return isComputed(value) ? new Code(this.#function(value, roots)) : value
+  }
+
+  #config(): unknown {
+    const config = toXStateConfig(this.#document) as Record<string, unknown>
+    const { meta: _, context, ...others } = config
+    const entries = Object.entries(others)
+    const at = entries.findIndex(([key]) => !['id', 'description'].includes(key))
+    const first = context && { context: this.#computed(context, ['input']) }
+    return {
+      ...Object.fromEntries(entries.slice(0, at)),
+      ...(first as object),
+      ...(this.#state(Object.fromEntries(entries.slice(at))) as object),
+    }
+  }
+
+  /** Params, inputs and outputs, wherever they stand. */
+  #state(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#state(item))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, entry]) => [
+        key,
+        ['params', 'input', 'output'].includes(key) && isComputed(entry)
+          ? this.#computed(entry)
+          : this.#state(entry),
+      ]),
+    )
+  }
+
+  #actions(): string {
+    const macros = this.#document.actions ?? {}
+    const named = Array.from(eachAction(this.#document), ({ action }) => action.type)
+    const names = [...new Set([...named, ...Object.keys(macros)])].toSorted()
+    const lines = names.map((name) => {
+      const body = Object.hasOwn(macros, name)
+        ? this.#macro(macros[name]!)
+        : (genericActions[name] ?? '(_, _params: unknown) => {}')
+      this.#import(body)
+      return `    ${toKey(name)}: ${body},\n`
     })
-    .join('')
+    return lines.length > 0 ? `  actions: {\n${lines.join('')}  },` : ''
+  }
+
+  #macro(actions: readonly ActionDocument[]): string {
+    const lines = actions.map(({ type, params }) => {
+      const given = params && `, params: ${printValue(this.#computed(params), '      ')}`
+      return `      ;(enqueue as any)({ type: ${quote(type)}${given ?? ''} })\n`
+    })
+    return `enqueueActions(({ enqueue }, _params: unknown) => {\n${lines.join('')}    })`
+  }
+
+  #import(body: string): void {
+    const names = [
+      'assign',
+      'cancel',
+      'emit',
+      'enqueueActions',
+      'stopChild',
+      'and',
+      'or',
+      'not',
+      'stateIn',
+      'fromCallback',
+      'fromPromise',
+    ]
+    for (const name of names) if (RegExp(`\\b${name}[<(]`).test(body)) this.#imports.add(name)
+  }
+
+  #guards(): string {
+    const own = this.#document.guards ?? {}
+    const guards = new Map<string, string>()
+    for (const { guard, at } of eachGuard(this.#document)) {
+      if (!at.endsWith('/guard') || at.includes('/params/')) continue
+      const isNamed = 'type' in guard && !guard.type.startsWith('xstate.')
+      const name = isNamed ? guard.type : printGuard(guard)
+      guards.set(name, this.#guard(isNamed && own[name] ? own[name].when : guard))
+    }
+    const lines = [...guards].toSorted().map(([name, body]) => {
+      this.#import(body)
+      return `    ${toKey(name)}: ${body},\n`
+    })
+    return lines.length > 0 ? `  guards: {\n${lines.join('')}  },` : ''
+  }
+
+  #guard(guard: GuardDocument): string {
+    if ('@expr' in guard) return this.#condition(guard)
+    const {
+      guards,
+      guard: inner,
+      stateId,
+    } = (guard.params ?? {}) as {
+      guards: GuardDocument[]
+      guard: GuardDocument
+      stateId: string
+    }
+    const parts = (list: GuardDocument[]) =>
+      `[${list.map((each) => this.#guard(each)).join(', ')}] as never`
+    if (guard.type === 'xstate.and') return `and(${parts(guards)}) as unknown as Guard`
+    if (guard.type === 'xstate.or') return `or(${parts(guards)}) as unknown as Guard`
+    if (guard.type === 'xstate.not')
+      return `not((${this.#guard(inner)}) as never) as unknown as Guard`
+    if (guard.type === 'xstate.stateIn') return `stateIn(${quote(stateId)}) as unknown as Guard`
+    const own = this.#document.guards?.[guard.type]
+    return own ? this.#guard(own.when) : '(_: unknown, _params: unknown) => true'
+  }
+
+  #condition(guard: GuardDocument): string {
+    return `({ context, event }: Scope) => Boolean(${this.#operand(guard, ['context', 'event'])})`
+  }
+
+  /** One that is waited for is a promise, which never ends by itself. */
+  #actors(): string {
+    const invoked = Array.from(eachState(this.#document), ({ state }) =>
+      toList(state.invoke),
+    ).flat()
+    const spawned = Array.from(eachAction(this.#document), ({ action }) =>
+      action.type === 'spawn' && typeof action.params?.src === 'string' ? action.params.src : '',
+    ).filter(Boolean)
+    const awaited = new Set(
+      invoked.filter(({ onDone, onError }) => onDone ?? onError).map(({ src }) => src),
+    )
+    const names = [...new Set([...invoked.map(({ src }) => src), ...spawned])].toSorted()
+    const lines = names.map((name) => {
+      const body = awaited.has(name)
+        ? 'fromPromise<any, any>(() => new Promise(() => {}))'
+        : 'fromCallback<any, any>(() => {})'
+      this.#import(body)
+      return `    ${toKey(name)}: ${body},\n`
+    })
+    return lines.length > 0 ? `  actors: {\n${lines.join('')}  },` : ''
+  }
+
+  #delays(): string {
+    const lines = Object.entries(this.#document.delays ?? {}).map(([name, { duration }]) => {
+      const body = isComputed(duration) ? this.#function(duration) : String(duration)
+      return `    ${toKey(name)}: ${body},\n`
+    })
+    return lines.length > 0 ? `  delays: {\n${lines.join('')}  },` : ''
+  }
 }
 
-/** JSON in the house style: no quotes where none are needed, single ones else, a comma at each end. */
-function printValue(value: unknown, indent: string): string {
-  const inner = `${indent}  `
-  if (typeof value === 'string') return quote(value)
-  if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  const isList = Array.isArray(value)
-  const entries = isList
-    ? value.map((item) => printValue(item, inner))
-    : Object.entries(value).map(([key, entry]) => `${toKey(key)}: ${printValue(entry, inner)}`)
-  if (!entries.length) return isList ? '[]' : '{}'
-  const short = isList ? `[${entries.join(', ')}]` : `{ ${entries.join(', ')} }`
-  if (!short.includes('\n') && short.length + indent.length < 80) return short
-  const lines = entries.map((entry) => `${inner}${entry},\n`).join('')
-  return isList ? `[\n${lines}${indent}]` : `{\n${lines}${indent}}`
-}
-
-function toKey(name: string): string {
-  return /^([A-Za-z_$][\w$]*|0|[1-9]\d*)$/.test(name) ? name : quote(name)
-}
-
-function quote(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
+function isComputed(value: unknown): boolean {
+  if (!value || typeof value !== 'object') return false
+  return expressionOf(value) !== undefined || Object.values(value).some(isComputed)
 }
