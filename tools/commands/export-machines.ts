@@ -16,6 +16,8 @@ import {
   toXStateConfig,
   type DeclaredMachine,
 } from '#tools/inspector'
+import { countDecisions, toDecisionTable } from '#tools/machines'
+import { findMachineFolders } from '#schemas/machine-catalogue.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -88,6 +90,7 @@ if (process.argv.includes('--check')) {
   const machines = readMachines(findRoots())
   await writeReports(machines)
   const changed = writePages(pages)
+  console.log(toDecisionTable(findMachineFolders(findRoots()).map(countDecisions)))
   const sheet = relative(process.cwd(), join(reports, 'index.html'))
   console.log(`${machines.length} machines: ${sheet}; ${changed} pages of docs/machines changed.`)
 }
