@@ -5,9 +5,11 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import {
+  countDecisions,
   drawDiagram,
   layoutDiagram,
   readMachines,
+  toDecisionTable,
   toMachineSheet,
   toMarkdown,
   toMarkdownIndex,
@@ -16,7 +18,6 @@ import {
   toXStateConfig,
   type DeclaredMachine,
 } from '#tools/inspector'
-import { countDecisions, toDecisionTable } from '#tools/machines'
 import { findMachineFolders } from '#schemas/machine-catalogue.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { showProgress } from './show-progress.ts'

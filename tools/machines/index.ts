@@ -1,4 +1,3 @@
 /** The front door for checks and drawings of machines. */
 export { checkMachine } from './check-machine.ts'
 export { toGraph, type MachineGraph } from './machine-graph.ts'
-export { countDecisions, toDecisionTable } from './count-decisions.ts'
