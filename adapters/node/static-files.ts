@@ -5,6 +5,12 @@ import { securityHeaders } from '#runtime'
 
 type Next = () => Response | Promise<Response>
 
+/** A worker has the policy of its own file: it loads the site's scripts, and what it needs for a report. */
+const buildHeaders = {
+  ...securityHeaders,
+  'content-security-policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+}
+
 /** Hashed names never change; the rest may with the next build. */
 export function createBuildFiles(dir: string) {
   const hashed = serveStatic({
@@ -15,7 +21,7 @@ export function createBuildFiles(dir: string) {
   })
   const other = serveStatic({ dir, encodings: true, maxAge: 3600 })
   return (request: Request, path: string, next: Next): Promise<Response> =>
-    withHeaders(securityHeaders, next, (miss) =>
+    withHeaders(buildHeaders, next, (miss) =>
       path.startsWith('/assets/')
         ? hashed(withPath(request, path.slice('/assets'.length)), miss)
         : other(request as never, miss),

@@ -69,7 +69,14 @@ export function plainHeaders(site: Site): Record<string, string> {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src ${hashStyles(toSheets(site))}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    ...plainPolicy(site),
+  }
+}
+
+export function plainPolicy(site: Site): Record<string, string> {
+  const styles = hashStyles(toSheets(site))
+  return {
+    'content-security-policy': `default-src 'none'; style-src ${styles}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   }
 }
 
