@@ -1,5 +1,5 @@
 /** Requests that nobody sends by accident, over a socket; docs/security.md names what each of them is for. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,14 +17,16 @@ let server: Awaited<ReturnType<typeof startNodeServer>>
 let port: number
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'client'))
+  for (const name of ['client', 'media']) mkdirSync(join(folder, name))
+  for (const name of ['a.js', 'a.mjs', 'a.css', 'a.html', 'a.wasm'])
+    writeFileSync(join(folder, 'media', name), 'alert(1)')
   const { site } = createTestSite({ documents: [createLandingPage()] })
   server = await startNodeServer({
     handler: createHandler(site, { cache: createMemoryCache(), Response: NodeResponse }),
     port: 0,
     hostname: '127.0.0.1',
     clientDir: join(folder, 'client'),
-    mediaDirs: [],
+    mediaDirs: [join(folder, 'media')],
     mediaPath: '/media',
     images: { ...defaultImages, hosts: ['cdn.example'] },
     imageHosts: ['cdn.example'],
@@ -161,6 +163,16 @@ describe('the image endpoint', () => {
     expect(asked.slice(before)).toEqual([])
   })
 })
+
+it.each(['a.js', 'a.mjs', 'a.css', 'a.html', 'a.wasm'])(
+  'an uploaded %s is no script, style or page of the site',
+  async (name) => {
+    const answer = await get(`/media/${name}`)
+    expect(statusesOf(answer)).toEqual([200])
+    expect(answer).toMatch(/^content-type: application\/octet-stream\r$/im)
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+  },
+)
 
 it('keys that every object has change nothing, in a body or a query', async () => {
   const keys = '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}'
