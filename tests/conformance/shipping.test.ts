@@ -30,7 +30,7 @@ it('the image is made with the pinned Node, from the lock file, and not run by r
 it('the image, the service and the package start alike, and get signals themselves', () => {
   const commands = steps.flatMap((step) => (step.kind === 'CMD' ? [step.command.join(' ')] : []))
   expect(commands).toEqual([start])
-  expect(read('deploy/slicewright.service')).toContain(`ExecStart=/usr/bin/${start}\n`)
+  expect(read('adapters/node/slicewright.service')).toContain(`ExecStart=/usr/bin/${start}\n`)
 })
 
 it('what is built elsewhere, or holds data of visitors, does not reach the image', () => {

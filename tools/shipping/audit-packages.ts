@@ -1,4 +1,4 @@
-/** `node tools/shipping/audit-packages.ts`: whether a package of production is known to be weak. */
+/** Of `npm run check`: whether a package of production is known to be weak. */
 import { execFile } from 'node:child_process'
 import { repositoryRoot } from '#schemas/roots.ts'
 

@@ -1,4 +1,4 @@
-/** `node tools/shipping/check-licenses.ts`: whether every package of production may be used and passed on. */
+/** Of `npm run check`: whether every package of production may be used and passed on. */
 import { findProductionPackages, readManifest } from './find-packages.ts'
 
 /** Permissive ones, and weak copyleft of files and libraries that are passed on unchanged. SPDX identifiers. */
