@@ -131,7 +131,6 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
           'content-type': types[images.format] ?? 'application/octet-stream',
           'content-length': String(body.byteLength),
           'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-          'content-security-policy': "default-src 'none'",
         },
       })
     } catch (error) {

@@ -5,6 +5,12 @@ import { securityHeaders } from '#runtime'
 
 type Next = () => Response | Promise<Response>
 
+/** A worker has the policy of its own file: it loads the site's scripts, and what it needs for a report. */
+const buildHeaders = {
+  ...securityHeaders,
+  'content-security-policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'self'",
+}
+
 /** Hashed names never change; the rest may with the next build. */
 export function createBuildFiles(dir: string) {
   const hashed = serveStatic({
@@ -15,23 +21,29 @@ export function createBuildFiles(dir: string) {
   })
   const other = serveStatic({ dir, encodings: true, maxAge: 3600 })
   return (request: Request, path: string, next: Next): Promise<Response> =>
-    withHeaders(securityHeaders, next, (miss) =>
+    withHeaders(buildHeaders, next, (miss) =>
       path.startsWith('/assets/')
         ? hashed(withPath(request, path.slice('/assets'.length)), miss)
         : other(request as never, miss),
     )
 }
 
-/** Pictures, videos and files of the content; a vector picture opened by itself runs nothing. */
+/** Types that a page could load from here as its own script or style: `'self'` names the whole origin. */
+const active = /javascript|ecmascript|wasm|html|css/
+
+/**
+ * Pictures, videos and files of the content. A vector picture opened by itself runs nothing, and a script
+ * is a file to be downloaded.
+ */
 export function createMediaFiles(dirs: readonly string[], mediaPath: string) {
   const folders = dirs.map((dir) => serveStatic({ dir, maxAge: 3600, compress: true }))
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   const headers = { ...securityHeaders, 'content-security-policy': policy }
   return (request: Request, path: string, next: Next): Promise<Response> => {
     const inner = withPath(request, path.slice(mediaPath.length))
-    return withHeaders(headers, next, (miss) =>
-      folders.reduceRight<Next>((after, folder) => () => folder(inner, after), miss)(),
-    )
+    const serve = (miss: Next) =>
+      folders.reduceRight<Next>((after, folder) => () => folder(inner, after), miss)()
+    return withHeaders(headers, next, serve, disarm)
   }
 }
 
@@ -40,14 +52,22 @@ async function withHeaders(
   headers: Readonly<Record<string, string>>,
   next: Next,
   serve: (miss: Next) => Response | Promise<Response>,
+  change: (file: Response) => void = () => {},
 ): Promise<Response> {
   let isFile = true
   const response = await serve(() => {
     isFile = false
     return next()
   })
-  if (isFile) for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  if (!isFile) return response
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  change(response)
   return response
+}
+
+function disarm({ headers }: Response): void {
+  if (active.test(headers.get('content-type') ?? ''))
+    headers.set('content-type', 'application/octet-stream')
 }
 
 function withPath(request: Request, path: string) {

@@ -100,10 +100,9 @@ export interface SiteAssets {
 }
 
 export interface StyleSheet {
+  /** Without spaces. */
   name: string
   text: string
-  /** `'sha256-…'`, for the content security policy. */
-  hash: string
 }
 
 /** Of a build, for the server that runs it; sheets by name. */

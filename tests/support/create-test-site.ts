@@ -104,11 +104,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
 
 /** One sheet for all pages, one for each slice; islands where a slice has a machine. */
 export function createTestAssets(): SiteAssets {
-  const sheet = (name: string): StyleSheet => ({
-    name,
-    text: `/* ${name} */`,
-    hash: `'sha256-${name}'`,
-  })
+  const sheet = (name: string): StyleSheet => ({ name, text: `/* ${name} */` })
   return {
     buildId: 'build-1',
     builtAt: '2026-11-01T12:00:00.000Z',

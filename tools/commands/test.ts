@@ -25,6 +25,8 @@ const checks: Runner[] = [
     start: () => run('node', ['tools/commands/export-machines.ts', '--check']),
   },
   { name: 'site files', start: () => run('node', ['schemas/check-site.ts']) },
+  { name: 'licences', start: () => run('node', ['tools/shipping/check-licenses.ts']) },
+  { name: 'audit', start: () => run('node', ['tools/shipping/audit-packages.ts']) },
 ]
 
 /** Unit tests that start a browser are called so. */

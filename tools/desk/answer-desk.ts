@@ -9,6 +9,11 @@ import { createToolBundle } from '../build/bundle-tool.ts'
 import { answerUsage } from './answer-usage.ts'
 import { createDeskUsage } from './desk-usage.ts'
 import { renderAppRoot, renderToolPage } from '../build/tool-page.ts'
+import {
+  respondWithJson as json,
+  respondWithScript,
+  respondWithTool,
+} from '../build/tool-response.ts'
 import { createContentRepository, toRefusal, type RepositoryOptions } from './content-repository.ts'
 import type { DeskAccess } from './desk-access.ts'
 import { DeskRefusal } from './desk-refusal.ts'
@@ -35,8 +40,8 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
 
   async function answer(request: Request, name: string): Promise<Response> {
     const { method } = request
-    if (method === 'GET' && name === '') return respond(renderPage(), 'text/html')
-    if (method === 'GET' && name === 'app.js') return respond(await bundleApp(), 'text/javascript')
+    if (method === 'GET' && name === '') return respondWithTool(renderPage(), { showsDrafts: true })
+    if (method === 'GET' && name === 'app.js') return respondWithScript(await bundleApp())
     if (!repository) {
       const error = `The content of this site is the repository ${site.content.repository.name}. Edit it there.`
       throw new DeskRefusal(404, { error })
@@ -99,22 +104,5 @@ function renderPage(): string {
     sheets: styles.map((name) => join(import.meta.dirname, `app/styles/${name}.css`)),
     scripts: [`${deskPath}/app.js`],
     body: renderAppRoot('The desk'),
-  })
-}
-
-function json(value: unknown, status = 200): Response {
-  return respond(JSON.stringify(value), 'application/json', status)
-}
-
-function respond(body: string, type: string, status = 200): Response {
-  return new Response(body, {
-    status,
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      // No other page may show the desk and have it clicked.
-      'content-security-policy': "frame-ancestors 'none'",
-    },
   })
 }

@@ -1,5 +1,6 @@
 /** `/__slices` on the development server; no production server has it. */
 import type { Site } from '../../runtime/model/site.ts'
+import { respondWithTool } from '../build/tool-response.ts'
 import { mockKey, type ByteCost, type GalleryEntry } from './gallery-entry.ts'
 import { toGalleryPage } from './gallery-page.ts'
 import { renderMock } from './render-mock.ts'
@@ -21,11 +22,12 @@ export async function answerGallery(
     .split('/')
     .map(decodeURIComponent)
   const entries = read()
-  if (!type) return page(await drawGallery(entries, site))
+  if (!type) return respondWithTool(await drawGallery(entries, site))
   const entry = entries.find((candidate) => candidate.type === type)
   const mock = entry?.mocks[name ?? 'default']
-  if (!entry || !mock) return page(`There is no mock ${type}/${name ?? 'default'}.`, 404)
-  return page((await renderMock(entry, mock, site)).html)
+  if (!entry || !mock)
+    return respondWithTool(`There is no mock ${type}/${name ?? 'default'}.`, {}, 404)
+  return respondWithTool((await renderMock(entry, mock, site)).html, { isFramed: true })
 }
 
 async function drawGallery(entries: readonly GalleryEntry[], site: Site): Promise<string> {
@@ -40,12 +42,5 @@ async function drawGallery(entries: readonly GalleryEntry[], site: Site): Promis
     entries,
     costs,
     frameUrl: (type, mock) => `${galleryPath}/${type}/${encodeURIComponent(mock)}`,
-  })
-}
-
-function page(html: string, status = 200): Response {
-  return new Response(html, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
   })
 }

@@ -2,6 +2,8 @@
 import { join } from 'node:path'
 import { createToolBundle } from '../build/bundle-tool.ts'
 import { renderAppRoot, renderToolPage } from '../build/tool-page.ts'
+import { respondWithJson, respondWithScript, respondWithTool } from '../build/tool-response.ts'
+import { diagramStyle } from './diagram/diagram-style.ts'
 import { listMachines, reportMachine } from './machine-report.ts'
 
 export const inspectorPath = '/__machines'
@@ -17,17 +19,19 @@ export async function answerInspector(
   path: string,
   roots: readonly string[],
 ): Promise<Response | undefined> {
-  if (path === inspectorPath) return respond(renderPage(), 'text/html')
+  if (path === inspectorPath) return respondWithTool(renderPage(), { addedStyles: [diagramStyle] })
   if (!path.startsWith(`${inspectorPath}/`)) return undefined
   const name = decodeURIComponent(path.slice(inspectorPath.length + 1))
   try {
-    if (name === 'app.js') return respond(await bundleApp(), 'text/javascript')
-    if (name === 'list.json') return json(listMachines(roots))
+    if (name === 'app.js') return respondWithScript(await bundleApp())
+    if (name === 'list.json') return respondWithJson(listMachines(roots))
     const id = /^(.+)\.json$/.exec(name)?.[1]
     const report = id === undefined ? undefined : await reportMachine(id, roots)
-    return report ? json(report) : json({ error: `There is no machine "${id ?? name}".` }, 404)
+    return report
+      ? respondWithJson(report)
+      : respondWithJson({ error: `There is no machine "${id ?? name}".` }, 404)
   } catch (error) {
-    return json({ error: (error as Error).message }, 500)
+    return respondWithJson({ error: (error as Error).message }, 500)
   }
 }
 
@@ -38,16 +42,5 @@ function renderPage(): string {
     // Vite's client reloads the page when a declaration changes.
     scripts: ['/@vite/client', `${inspectorPath}/app.js`],
     body: renderAppRoot('The inspector'),
-  })
-}
-
-function json(value: unknown, status = 200): Response {
-  return respond(JSON.stringify(value), 'application/json', status)
-}
-
-function respond(body: string, type: string, status = 200): Response {
-  return new Response(body, {
-    status,
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' },
   })
 }

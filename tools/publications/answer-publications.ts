@@ -1,5 +1,6 @@
 /** `/__publish` on the development server: the last publications of the server that shares its `DATA_DIR`. */
 import { readReceipts, type FileStore } from '#runtime'
+import { respondWithTool } from '../build/tool-response.ts'
 import { toPublicationsPage } from './publications-page.ts'
 
 export const publicationsPath = '/__publish'
@@ -11,8 +12,5 @@ export async function answerPublications(
   siteName: string,
 ): Promise<Response | undefined> {
   if (path !== publicationsPath) return undefined
-  const html = toPublicationsPage(await readReceipts(files), siteName)
-  return new Response(html, {
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
-  })
+  return respondWithTool(toPublicationsPage(await readReceipts(files), siteName))
 }

@@ -69,12 +69,13 @@ async function requestDocument({
 }: Payload): Promise<{ came: Document; sheets: Sheets }> {
   const response = await fetch(path, { redirect: 'manual' })
   if (!response.ok) throw siteError(FrameUnusable, [path, `the answer was ${response.status}`])
-  const sheets: Sheets = []
+  let sheets: Sheets = []
   // Out before it is parsed: the policy of the page shown does not know them as elements.
   const html = (await response.text()).replace(
-    /<style data-sheet="([^"]*)">([^]*?)<\/style>/g,
-    (_, name: string, text: string) => {
-      sheets.push([name, text])
+    /<style data-sheets="([^"]*)">([^]*?)<\/style>/,
+    (_, names: string, joined: string) => {
+      const texts = joined.split('/**/')
+      sheets = names.split(' ').map((name, at) => [name, texts[at]!])
       return ''
     },
   )

@@ -15,8 +15,8 @@ export function addSheets(
     adopted.clear()
     document.adoptedStyleSheets = []
   }
-  const inlined = document.head.querySelectorAll<HTMLElement>('style[data-sheet]')
-  const present = new Set(renew ? [] : Array.from(inlined, (style) => style.dataset.sheet))
+  const inlined = document.head.querySelector<HTMLElement>('style[data-sheets]')
+  const present = new Set(renew ? [] : inlined?.dataset.sheets?.split(' '))
   for (const [name, text] of sheets) {
     if (present.has(name) || adopted.has(name)) continue
     const sheet = new CSSStyleSheet()

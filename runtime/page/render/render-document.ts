@@ -5,6 +5,7 @@ import type { Site } from '../../model/site.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderedPage } from './render-page.ts'
+import { drawStyles, hashStyles } from './style-element.ts'
 
 export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): string {
   const { page, body } = rendered
@@ -18,7 +19,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(head.title)}</title>` +
     (config.fonts ?? []).map(preloadFont).join('') +
-    rendered.sheets.map(inlineSheet).join('') +
+    drawStyles(rendered.sheets) +
     assets.entry
       .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src)))
       .join('') +
@@ -51,10 +52,6 @@ function preloadFont(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`
 }
 
-function inlineSheet({ name, text }: { name: string; text: string }): string {
-  return `<style data-sheet="${escapeHtml(name)}">${text}</style>`
-}
-
 function moduleScript(src: string): string {
   return `<script type="module" async src="${escapeHtml(src)}"></script>`
 }
@@ -71,8 +68,8 @@ export interface OpenedPolicy {
 }
 
 /**
- * No inline script exists, so no nonce is needed and pages stay cacheable; every inlined sheet has its
- * hash. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
+ * No inline script exists, so no nonce is needed and pages stay cacheable; the sheets in the page have
+ * one hash. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
  * directives: OWASP's content security policy cheat sheet.
  */
 export function toContentSecurityPolicy(
@@ -82,7 +79,7 @@ export function toContentSecurityPolicy(
 ): string {
   const imageHosts = site.images.hosts.map((host) => ` https://${host}`).join('')
   // Beside hashes 'unsafe-inline' would count for nothing.
-  const styles = sources.style ? '' : ` ${rendered.sheets.map((sheet) => sheet.hash).join(' ')}`
+  const styles = sources.style ? '' : ` ${hashStyles(rendered.sheets)}`
   const vendors = (kind: PolicyKind) =>
     [...(site.vendors?.policy[kind] ?? []), ...(sources[kind] ?? [])]
       .map((source) => ` ${source}`)

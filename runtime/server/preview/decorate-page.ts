@@ -1,5 +1,4 @@
 /** RenderedPage -> the same with what editors see of it: marked sections, notices, the panel. */
-import { hash } from 'node:crypto'
 import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
 import type { Previews } from '../../model/ports/previews.ts'
@@ -20,11 +19,7 @@ export const previewHeaders = {
   'referrer-policy': 'same-origin',
 }
 
-const previewSheet: StyleSheet = {
-  name: 'preview',
-  text: previewStyle,
-  hash: `'sha256-${hash('sha256', previewStyle, 'base64')}'`,
-}
+const previewSheet: StyleSheet = { name: 'preview', text: previewStyle }
 
 /** The site as it was for one page, and what was noticed on the way. */
 export interface OpenedSite {

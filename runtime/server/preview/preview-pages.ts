@@ -20,7 +20,7 @@ import { toContentSecurityPolicy } from '../../page/render/render-document.ts'
 import type { RenderedPage } from '../../page/render/render-page.ts'
 import { createRouteTable, toHref } from '../../page/route/route-table.ts'
 import type { PreviewAnswers } from '../serve/create-handler.ts'
-import { plainHeaders, toPlainPage } from '../serve/plain-page.ts'
+import { plainHeaders, plainPolicy, toPlainPage } from '../serve/plain-page.ts'
 import { findSectionLayout, renderNotFound } from '../serve/render-not-found.ts'
 import { noPayload, redirectTo, type ResponseClass } from '../serve/respond.ts'
 import { createSimulator } from './answer-simulator.ts'
@@ -159,7 +159,7 @@ export function createPreviewPages(
           { locale: localeOf(path, site), path, message: 'page.notFound' },
           site,
         )
-        const headers = { ...plainHeaders(site), ...previewHeaders }
+        const headers = { ...plainHeaders(site), ...previewHeaders, ...plainPolicy(site) }
         return new ResponseOf(request.method === 'HEAD' ? null : body, { status: 404, headers })
       }
       const href = query.size > 0 ? `${path}?${query}` : path

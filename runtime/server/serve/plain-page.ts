@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { findLocale, localePrefix, type LocaleCode } from '../../model/config/site-config.ts'
 import { escapeHtml } from '../../page/render/escape-html.ts'
-import type { Site } from '../../model/site.ts'
+import { drawStyles, hashStyles } from '../../page/render/style-element.ts'
+import type { Site, StyleSheet } from '../../model/site.ts'
 import { plainStyle } from './plain-style.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -32,8 +32,7 @@ export function toPlainPage({ locale, path, message, exit }: PlainPage, site: Si
     `<!doctype html><html lang="${isoOf(locale, site)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title} | ${brand}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
-    site.assets.baseSheets.map((sheet) => `<style>${sheet.text}</style>`).join('') +
-    `<style>${plainStyle}</style></head><body class="plain">` +
+    `${drawStyles(toSheets(site))}</head><body class="plain">` +
     `<header><img src="/favicon.svg" alt="" width="40" height="40">${brand}</header>` +
     `<main id="main"><h1>${title}</h1>` +
     (isError ? `<p>${escapeHtml(t('page.errorText'))}</p>` : '') +
@@ -60,16 +59,24 @@ function isoOf(locale: LocaleCode, { config }: Site): string {
   return findLocale(config, locale)?.iso ?? locale
 }
 
-const plainStyleHash = `'sha256-${createHash('sha256').update(plainStyle).digest('base64')}'`
+function toSheets({ assets }: Site): StyleSheet[] {
+  return [...assets.baseSheets, { name: 'plain', text: plainStyle }]
+}
 
 /** Of pages made of a few words: no script, and one picture, a file. */
 export function plainHeaders(site: Site): Record<string, string> {
-  const styles = site.assets.baseSheets.map((sheet) => sheet.hash).join(' ')
   return {
     ...securityHeaders,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'self' ${styles} ${plainStyleHash}; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'self'`,
+    ...plainPolicy(site),
+  }
+}
+
+export function plainPolicy(site: Site): Record<string, string> {
+  const styles = hashStyles(toSheets(site))
+  return {
+    'content-security-policy': `default-src 'none'; style-src ${styles}; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
   }
 }
 

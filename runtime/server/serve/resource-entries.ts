@@ -13,7 +13,6 @@ const freshSeconds = 60
 const headers = {
   ...securityHeaders,
   'cache-control': 'public, max-age=300',
-  'content-security-policy': "default-src 'none'",
 }
 
 export interface ResourceEntries {

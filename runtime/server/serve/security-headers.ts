@@ -1,6 +1,11 @@
-/** Headers of every answer that is not a file: OWASP Secure Headers Project, list of 2026. */
+/**
+ * Headers of every answer: OWASP Secure Headers Project, list of 2026. What is missing of it, and why, says
+ * `docs/security.md`.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  // Of what is no page; pages have their own.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   // Other sites get only the origin, without the path: partners need it for attribution.
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -81,6 +81,7 @@ export function sheetName(id: string, roots: readonly string[]): string {
   return pathInRoots(id, roots)
     .replace(/^slice-registry\//, '')
     .replace(/(\.module)?\.css.*$/, '')
+    .replaceAll(/\s+/g, '-')
 }
 
 /**
@@ -96,9 +97,9 @@ export function pathInRoots(file: string, roots: readonly string[]): string {
   return `${folder}/${basename(file)}`
 }
 
+/** Empty comments are what parts sheets in a page (`runtime/page/render/style-element.ts`). */
 export function toSheet(name: string, source: string): StyleSheet {
-  const text = source.trim()
-  return { name, text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` }
+  return { name, text: source.trim().replaceAll('/**/', '') }
 }
 
 /** Changes when anything a browser gets changes. */

@@ -2,6 +2,7 @@
  * Sheets and islands on the dev server, where files are served one by one. The server half finds this
  * on `globalThis`: it runs in Vite's module runner, in the same process.
  */
+import { hash } from 'node:crypto'
 import type { EnvironmentModuleNode, ViteDevServer } from 'vite'
 import { repositoryRoot } from '#schemas/roots.ts'
 import type { StyleSheet } from '../../../runtime/model/site.ts'
@@ -21,7 +22,7 @@ export function createDevAssets(
     const result = await server.environments.client.transformRequest(`/@fs${file}?direct`)
     // The version makes a changed sheet a new one, for pages that have loaded the old one.
     const sheet = toSheet(sheetName(file, [repositoryRoot, ...roots]), result?.code ?? '')
-    return { ...sheet, name: `${sheet.name}?${sheet.hash.slice(8, 14)}` }
+    return { ...sheet, name: `${sheet.name}?${hash('sha256', sheet.text).slice(0, 6)}` }
   }
 
   const assets: DevAssets = {

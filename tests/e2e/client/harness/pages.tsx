@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { initialSnapshot, type MachineDocument } from '#runtime/machines'
 import { SlotContext } from '#runtime/slice'
 import accordion from '../../../../machines/accordion/machine.json' with { type: 'json' }
+import { drawStyles } from '../../../../runtime/page/render/style-element.ts'
 import type { Payload } from '../../../../runtime/model/payload.ts'
 import { Broken } from './islands/broken.tsx'
 import { Counter } from './islands/counter.tsx'
@@ -40,8 +41,7 @@ export function renderDocument(path: string, build: Build): string | undefined {
   const { title, head, html, css, body, frame, routeName, locale } = toPayload(path, page, build)
   return `<!doctype html><html lang="${locale}-XX" data-build="${build.buildId}"><head>
 <meta charset="utf-8"><title>${title}</title>
-<style data-sheet="base">${baseSheet}</style>
-${css.map(([name, text]) => `<style data-sheet="${name}">${text}</style>`).join('')}
+${drawStyles([{ name: 'base', text: baseSheet }, ...css.map(([name, text]) => ({ name, text }))])}
 <script type="module" async src="${build.entry}"></script>${head}</head>
 <body data-layout="${body.layout}" data-navbar="${body.navbar}" data-menu="${body.menu}" data-footer="${body.footer}" data-frame="${frame}" data-route="${routeName}">
 ${drawFrame(frame, title).join(`<main id="main" tabindex="-1">${html}</main>`)}

@@ -1,0 +1,122 @@
+/** What `npm run package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. */
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { submitContact } from '#tests/support/sent-forms.ts'
+import { run } from '../../tools/commands/run.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+// What the suite's own server was built to.
+const build = process.env.OUT_DIR ?? '.cache/e2e-build'
+
+const root = mkdtempSync(join(tmpdir(), 'package-'))
+const folder = join(root, 'site')
+const dataDir = mkdtempSync(join(tmpdir(), 'package-data-'))
+let files: string[]
+let server: ReturnType<typeof spawn>
+let origin: string
+let output = ''
+
+test.beforeAll(async () => {
+  await run('node', ['tools/commands/package.ts', '--out', folder], { OUT_DIR: build })
+  files = list(folder)
+  chmodSync(root, 0o755)
+  chmodSync(dataDir, 0o777)
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string }
+  }
+  const [, ...args] = manifest.scripts.start.split(' ')
+  server = spawn(join(repositoryRoot, 'node_modules/node/bin/node'), args, {
+    cwd: folder,
+    // Nothing of this environment: neither its folders nor its Node options.
+    env: { PORT: '0', DATA_DIR: dataDir },
+    // nobody: may read the folder, and write nothing in it.
+    ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
+  })
+  server.stderr!.on('data', (text) => (output += text))
+  origin = await new Promise<string>((resolve, reject) => {
+    server.stdout!.on('data', (text) => {
+      output += text
+      const url = /is served on (http:\S+)/.exec(output)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+    server.once('close', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
+  })
+})
+test.afterAll(() => {
+  server?.kill('SIGKILL')
+  for (const made of [root, dataDir]) rmSync(made, { recursive: true, force: true })
+})
+
+function list(of: string): string[] {
+  return readdirSync(of, { recursive: true, encoding: 'utf8' }).sort()
+}
+
+test('pages, pictures, files and scripts come from the package alone', async () => {
+  const html = await (await fetch(`${origin}/blog`)).text()
+  expect(html).toContain('<main id="main"')
+  const named = / (?:src|href)="(\/[^"#]*\.[^"#]*)"/g
+  const files = [...html.matchAll(named)].map(([, address]) => address!)
+  const [picture] = /\/\.netlify\/images\?[^\s"]+/.exec(html)!
+  expect(files.filter((address) => address.startsWith('/assets/')).length).toBeGreaterThan(1)
+  const addresses = [...files, picture].map((address) => address.replaceAll('&amp;', '&'))
+  for (const address of new Set(addresses)) {
+    const response = await fetch(origin + address)
+    expect([address, response.status]).toEqual([address, 200])
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0)
+  }
+})
+
+test('functions answer, a form is kept, and the script that makes a report is there', async () => {
+  const address = 'somebody@gmail.com'
+  const known = await fetch(`${origin}/.netlify/functions/is-professional-email?email=${address}`)
+  expect([known.status, await known.text()]).toEqual([200, expect.stringContaining('false')])
+  expect(await submitContact(origin, crypto.randomUUID())).toBe(true)
+  const worker = files.find((file) => /^client\/assets\/report\.worker-[^/]+\.js$/.test(file))!
+  const script = await fetch(`${origin}/${worker.slice('client/'.length)}`)
+  expect(await script.text()).toContain('jsPDF')
+})
+
+test('no source map, test, type or source of ours is in it, nor served', async () => {
+  const ours = files.filter((file) => !/^(?:node_modules|content)\//.test(file))
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
+  expect(ours.filter((file) => /\.(?:tsx?|test\.\w+)$/.test(file))).toEqual([])
+  const scripts = files.filter((file) => /^client\/.*\.(?:js|css)$/.test(file))
+  expect(scripts.length).toBeGreaterThan(50)
+  for (const file of scripts) {
+    expect(readFileSync(join(folder, file), 'utf8').includes('sourceMappingURL='), file).toBe(false)
+  }
+  const response = await fetch(`${origin}/${scripts[0]!.slice('client/'.length)}.map`)
+  expect(response.status).toBe(404)
+})
+
+test('its bill of materials names what is in it', async () => {
+  const bill = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
+    bomFormat: string
+    components: { name: string; purl: string }[]
+  }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const names = new Set(bill.components.map(({ purl }) => purl.split('@').slice(0, -1).join('@')))
+  for (const name of ['sharp', 'react', 'srvx', 'posthog-js'])
+    expect(names).toContain(`pkg:npm/${name}`)
+  const licences = readFileSync(join(folder, 'THIRD-PARTY-LICENSES.txt'), 'utf8')
+  expect(licences).toMatch(/^react 19\.\S+ \(MIT\)\n\nMIT License/m)
+})
+
+test('it is small, and writes nothing into its own folder', async () => {
+  server.kill('SIGTERM')
+  await new Promise((resolve) => server.once('exit', resolve))
+  expect(server.exitCode, output).toBe(0)
+  expect(list(folder)).toEqual(files)
+  const bytes = files.reduce((sum, file) => {
+    const { size } = statSync(join(folder, file))
+    return sum + size
+  }, 0)
+  console.log(`The package: ${(bytes / 1e6).toFixed(1)} MB in ${files.length} files`)
+  expect(bytes).toBeLessThan(60e6)
+  expect(list(dataDir)).toContain('compile-cache')
+})

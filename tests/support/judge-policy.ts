@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+
+/** Sources a page of the shipped site names beside its own: those of vendors. */
+const vendors = /^(?:https:\/\/[\w.*-]+(?:\/[\w./-]*)?|data:|blob:)$/
+
+/**
+ * What is wrong with the policy of an answer: something may run or be drawn that we did not write.
+ * @returns one line for each fault
+ */
+export function judgePolicy(headers: Headers, body: string): string[] {
+  const policy = headers.get('content-security-policy')
+  if (policy === null) return ['There is no policy.']
+  const directives = new Map(
+    policy.split('; ').map((part) => [part.split(' ')[0]!, part.split(' ').slice(1)] as const),
+  )
+  const faults = [...policy.matchAll(/'unsafe-[\w-]+'|(?<= )\*(?=[ ;])|http:/g)].map(String)
+  const fallback = directives.get('default-src') ?? []
+  for (const name of ['default-src', 'script-src', 'object-src']) {
+    const foreign = (directives.get(name) ?? fallback).filter(
+      (source) => !/^'(?:none|self)'$/.test(source) && !vendors.test(source),
+    )
+    faults.push(...foreign.map((source) => `${name} ${source}`))
+  }
+  if (!/^'(?:none|self)'$/.test(directives.get('frame-ancestors')?.join(' ') ?? ''))
+    faults.push(`frame-ancestors ${directives.get('frame-ancestors')?.join(' ')}`)
+  if (!headers.get('content-type')?.startsWith('text/html')) return faults
+  if (directives.get('base-uri')?.join() !== "'none'") faults.push('base-uri is not none')
+  if (!/^'(?:none|self)'$/.test(directives.get('form-action')?.join() ?? ''))
+    faults.push('form-action is open')
+  const styles = directives.get('style-src') ?? fallback
+  for (const [, text] of body.matchAll(/<style[^>]*>([^]*?)<\/style>/g)) {
+    const digest = createHash('sha256').update(text!).digest('base64')
+    if (!styles.includes(`'sha256-${digest}'`)) faults.push(`unknown style ${text!.slice(0, 60)}`)
+  }
+  const inline =
+    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>|<[a-z][^>]* (?:style|on\w+)=/g
+  return [...faults, ...[...body.matchAll(inline)].map(([found]) => `inline ${found}`)]
+}

@@ -1,0 +1,61 @@
+/** `npm run package`: the built site as a folder that runs without the repository. `-- --help` tells of it. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { findRoots } from '#schemas/roots.ts'
+import { writeBillOfMaterials } from '../shipping/bill-of-materials.ts'
+import { writePackage } from '../shipping/write-package.ts'
+import { ensureBuilt, outDir } from './build.ts'
+import { Refusal, runCommand, type Command } from './open-repository.ts'
+
+const command: Command = {
+  help: `npm run package [-- OPTIONS]
+Writes the built site as a folder that runs anywhere Node does, without the repository and its packages:
+\`npm start\` in it serves the site. It may be read-only; the server writes to DATA_DIR alone.
+  --out FOLDER  where to; ${relative(process.cwd(), defaultFolder())} unless set
+  --archive     writes FOLDER.tar.gz, too
+The folder holds the content of the site's folders, the binaries of this machine's kind of system, the
+licences of all packages in it and a bill of materials (CycloneDX).`,
+  options: { out: { type: 'string' }, archive: { type: 'boolean' } },
+  async run({ values }) {
+    const folder = resolve(String(values['out'] ?? defaultFolder()))
+    if (existsSync(folder) && !existsSync(join(folder, billFile)))
+      throw new Refusal(`${folder} is no package: choose a folder that is not there yet.`)
+    await ensureBuilt(() => console.log('Building the site ...'))
+    const draft = `${folder}.draft`
+    const { bytes, files } = await writePackage({
+      buildFolder: outDir(),
+      folder: draft,
+      roots: findRoots(),
+    })
+    writeFileSync(join(draft, billFile), writeBillOfMaterials())
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(draft, folder)
+    console.log(`${folder}: ${toMegabytes(bytes)}, ${files} files. To start it: npm start`)
+    if (values['archive']) await writeArchive(folder)
+    return 0
+  },
+}
+
+const billFile = 'sbom.cdx.json'
+
+function defaultFolder(): string {
+  return join(outDir(), 'package')
+}
+
+async function writeArchive(folder: string): Promise<void> {
+  const archive = `${folder}.tar.gz`
+  const { status, stderr } = spawnSync(
+    'tar',
+    ['-czf', archive, '-C', dirname(folder), basename(folder)],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Refusal(`tar could not write ${archive}: ${stderr}`)
+  console.log(`${archive}: ${toMegabytes(statSync(archive).size)}`)
+}
+
+function toMegabytes(bytes: number): string {
+  return `${(bytes / 1e6).toFixed(1)} MB`
+}
+
+process.exitCode = await runCommand({ package: command }, ['package', ...process.argv.slice(2)])

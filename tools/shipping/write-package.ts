@@ -1,0 +1,122 @@
+/** A built site as a folder that runs anywhere Node does: code, files, content, and nothing that builds or tests. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { bundleServer } from './bundle-server.ts'
+import { findPackages, findProductionPackages } from './find-packages.ts'
+import { writeLicenses } from './write-licenses.ts'
+
+export interface PackageOptions {
+  /** Of a build: has `client` and `server`. */
+  buildFolder: string
+  /** Where to; what is there is replaced. */
+  folder: string
+  /** Of the site, in order. */
+  roots: readonly string[]
+}
+
+/** The server of the folder; read by Node itself, so it is plain JavaScript. */
+const startFile = 'start.mjs'
+
+/** @returns size in bytes and number of files */
+export async function writePackage({ buildFolder, folder, roots }: PackageOptions) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const imported = await bundleServer(join(buildFolder, 'server/main.mjs'), join(folder, 'server'))
+  for (const one of findPackages(imported, repositoryRoot)) copyPackage(one, folder)
+  cpSync(join(buildFolder, 'client'), join(folder, 'client'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.map'),
+  })
+  const sites = copyRoots(roots, folder)
+  writeFileSync(join(folder, startFile), toStartFile(sites))
+  writeFileSync(join(folder, 'package.json'), toManifest())
+  writeLicenses(findProductionPackages(), join(folder, 'THIRD-PARTY-LICENSES.txt'))
+  return measureFolder(folder)
+}
+
+/** Sources that native packages are compiled from, and what only people and editors read. */
+const isUnused = (path: string) =>
+  /^(?:src|install|node_modules)(?:\/|$)|\.(?:d\.[mc]?ts|map|md)$/.test(path)
+
+function copyPackage(from: string, folder: string): void {
+  cpSync(from, join(folder, relative(repositoryRoot, from)), {
+    recursive: true,
+    filter: (file) => !isUnused(relative(from, file)),
+  })
+}
+
+/** @returns those that `SITE_DIR` named, as paths in the folder */
+function copyRoots(roots: readonly string[], folder: string): string[] {
+  // By these two files the server knows its own folder (`schemas/roots.ts`).
+  copyRoot(repositoryRoot, folder, roots.includes(repositoryRoot))
+  return roots
+    .filter((root) => root !== repositoryRoot)
+    .map((root, at) => {
+      const place = `sites/${at + 1}-${basename(root)}`
+      copyRoot(root, join(folder, place), true)
+      return place
+    })
+}
+
+/** All else of a root is in the build. */
+function copyRoot(root: string, to: string, hasContent: boolean): void {
+  mkdirSync(join(to, 'site-config'), { recursive: true })
+  const config = join(root, 'site-config/site.json')
+  if (existsSync(config)) cpSync(config, join(to, 'site-config/site.json'))
+  const content = join(root, 'content')
+  if (hasContent && existsSync(content)) cpSync(content, join(to, 'content'), { recursive: true })
+}
+
+function toStartFile(sites: readonly string[]): string {
+  const folders = sites.map((site) => `join(import.meta.dirname, ${JSON.stringify(site)})`)
+  const names = folders.length > 0 ? ['delimiter', 'join'] : ['join']
+  return [
+    "import { enableCompileCache } from 'node:module'",
+    `import { ${names.join(', ')} } from 'node:path'`,
+    '',
+    "process.env.NODE_ENV ??= 'production'",
+    ...(folders.length > 0
+      ? [`process.env.SITE_DIR = [${folders.join(', ')}].join(delimiter)`]
+      : []),
+    '// Compiled code is kept where the server may write, for its next start.',
+    "enableCompileCache(join(process.env.DATA_DIR || '.data', 'compile-cache'))",
+    "await import('./server/main.mjs')",
+    '',
+  ].join('\n')
+}
+
+function toManifest(): string {
+  const manifest = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+    name: string
+    version: string
+    license: string
+    engines: { node: string }
+    scripts: { start: string }
+  }
+  const { name, version, license, engines, scripts } = manifest
+  const start = scripts.start.replace(/\S+$/, startFile)
+  const own = { name, version, private: true, license, type: 'module', engines, scripts: { start } }
+  return `${JSON.stringify(own, null, 2)}\n`
+}
+
+/** @returns bytes and number of the files in a folder */
+export function measureFolder(folder: string): { bytes: number; files: number } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const bytes = files.reduce(
+    (sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size,
+    0,
+  )
+  return { bytes, files: files.length }
+}
