@@ -10,7 +10,12 @@ import {
   type Site,
   type Tracer,
 } from '#runtime'
-import { createLineWriter, findRequestId, type RequestTracing } from '../adapters/node/index.ts'
+import {
+  createLineWriter,
+  findRequestId,
+  imageEndpointPath,
+  type RequestTracing,
+} from '../adapters/node/index.ts'
 import type { Metrics } from '../adapters/telemetry/metrics/index.ts'
 import { functions } from '../functions/index.ts'
 import { files, kinds } from 'virtual:slicewright/site'
@@ -65,7 +70,11 @@ async function openMetrics({ metricsPort: port, metricsHost: host }: Environment
   if (port === undefined) return undefined
   const { createMetrics, startMetricsServer } =
     await import('../adapters/telemetry/metrics/index.ts')
-  const counted = createMetrics({ buildId, slices: Object.keys(kinds.slices) })
+  const counted = createMetrics({
+    buildId,
+    slices: Object.keys(kinds.slices),
+    picturePath: imageEndpointPath,
+  })
   let close = async () => {}
   return {
     counted,

@@ -23,7 +23,7 @@ const alerts = rules
     advice: /description: '(.*)'\n/.exec(text)![1]!.replaceAll("''", "'"),
   }))
 
-const text = await createMetrics({ buildId: 'b', slices: [] }).text()
+const text = await createMetrics({ buildId: 'b', slices: [], picturePath: '/p' }).text()
 /** A histogram has three names. */
 const shown = new Set(
   [...text.matchAll(/^# TYPE (\S+) (\w+)/gm)].flatMap(([, name, type]) =>

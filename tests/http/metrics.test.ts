@@ -16,7 +16,12 @@ import {
 import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import { createTestSite, kinds } from '#tests/support/create-test-site.ts'
 import { createLandingPage } from '#tests/support/documents.ts'
-import { createFunctionEndpoint, NodeResponse, startNodeServer } from '../../adapters/node/index.ts'
+import {
+  createFunctionEndpoint,
+  imageEndpointPath,
+  NodeResponse,
+  startNodeServer,
+} from '../../adapters/node/index.ts'
 import {
   aggregateMetrics,
   createMetrics,
@@ -37,6 +42,7 @@ beforeEach(() => {
   metrics = createMetrics({
     buildId: 'build-1',
     slices: Object.keys(kinds.slices),
+    picturePath: imageEndpointPath,
     now: () => now,
   })
   running = []
@@ -191,7 +197,12 @@ describe('/metrics', () => {
   })
 
   it('adds up what several processes counted; what all of them see counts once', async () => {
-    const second = createMetrics({ buildId: 'build-1', slices: [], now: () => now })
+    const second = createMetrics({
+      buildId: 'build-1',
+      slices: [],
+      picturePath: '/p',
+      now: () => now,
+    })
     for (const one of [metrics, second]) {
       one.watch({
         leads: async () => ({ leads: 5, waiting: 4, dead: 0 }),

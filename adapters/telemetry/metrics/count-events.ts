@@ -10,7 +10,10 @@ const mostCodes = 200
 const refusals: ReadonlySet<number> = new Set([400, 403, 405, 413, 415, 429])
 
 /** Counts what the log tells. */
-export function createEventCounters(registry: Registry, slices: readonly string[]) {
+export function createEventCounters(
+  registry: Registry,
+  { slices, picturePath }: { slices: readonly string[]; picturePath: string },
+) {
   const registers = [registry]
   const requests = new Histogram({
     name: 'slicewright_http_request_duration_seconds',
@@ -60,7 +63,10 @@ export function createEventCounters(registry: Registry, slices: readonly string[
 
   function countRequest({ path, status, ms }: Record<string, unknown>): void {
     const [at, code] = [String(path), Number(status)]
-    requests.observe({ kind: toKind(at), status: `${Math.floor(code / 100)}xx` }, Number(ms) / 1000)
+    requests.observe(
+      { kind: toKind(at, picturePath), status: `${Math.floor(code / 100)}xx` },
+      Number(ms) / 1000,
+    )
     if (refusals.has(code)) refused.inc({ status: String(code) })
     // Only functions that exist count requests.
     if (code === 429) {
@@ -82,9 +88,9 @@ export function createEventCounters(registry: Registry, slices: readonly string[
 }
 
 /** Of a path, what kind of answer it asks for. */
-export function toKind(path: string): string {
+function toKind(path: string, picturePath: string): string {
   if (path.startsWith(functionsPath)) return 'function'
-  if (path === '/.netlify/images') return 'picture'
+  if (path === picturePath) return 'picture'
   if (path.endsWith('/_payload.json')) return 'payload'
   if (path === '/healthz' || path.startsWith('/_') || path.startsWith('/builds/')) return 'service'
   return path.lastIndexOf('.') > path.lastIndexOf('/') ? 'file' : 'page'

@@ -13,6 +13,8 @@ export interface MetricsOptions {
   buildId: string
   /** Of slices: what else is degraded counts as `other`. */
   slices: readonly string[]
+  /** Of the image endpoint. */
+  picturePath: string
   now?: () => number
 }
 
@@ -31,7 +33,8 @@ export interface Metrics {
   snapshot(): Promise<MetricsSnapshot>
 }
 
-export function createMetrics({ buildId, slices, now = Date.now }: MetricsOptions): Metrics {
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { buildId, now = Date.now } = options
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -64,7 +67,7 @@ export function createMetrics({ buildId, slices, now = Date.now }: MetricsOption
     registers,
   })
   build.set({ build: buildId, node: process.version }, 1)
-  const events = createEventCounters(registry, slices)
+  const events = createEventCounters(registry, options)
   const gauges = createGauges(registry, now)
   return {
     onEvent(event) {
