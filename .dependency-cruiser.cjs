@@ -106,6 +106,7 @@ module.exports = {
     vendor('vike', 'vike', 'renderer|vite\\.config'),
     vendor('srvx-and-images', 'srvx|ipx|sharp', 'adapters/node'),
     vendor('databases-and-mail', 'pg|nodemailer', 'adapters/leads'),
+    vendor('telemetry', 'prom-client|@opentelemetry', 'adapters/telemetry'),
     vendor('cookies', 'js-cookie', 'runtime/browser/idle/browser-ports'),
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
     rule('no-unresolved', { pathNot: '^dist' }, { couldNotResolve: true, pathNot: '^virtual:' }),

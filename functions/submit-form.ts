@@ -4,6 +4,7 @@
  */
 import {
   renderAnswer,
+  traced,
   validateDocument,
   type FormDefinition,
   type FormValues,
@@ -126,7 +127,9 @@ async function submitForm(
     log.info('FORM_TRAPPED', { form: type })
     return sent('done')
   }
-  const errors = checkFormValues(type, definition, values, site)
+  const errors = traced(site, 'check', { form: type }, () =>
+    checkFormValues(type, definition, values, site),
+  )
   if (Object.keys(errors).length > 0) return sent('invalid', { errors })
   if (submission.elapsed !== undefined && submission.elapsed < shortestTime) {
     log.info('FORM_TOO_FAST', { form: type })

@@ -28,6 +28,7 @@ export async function composePlatform(
     config: site.config,
     compose: (mail, known) => composeMail(mail, { ...known, environment, links, site }),
     log,
+    tracer: site.tracer,
   })
   return {
     platform: {

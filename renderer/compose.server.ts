@@ -14,6 +14,7 @@ import {
   issueKey,
   joinVendors,
   recordSource,
+  traceSource,
   migrateDocument,
   type ContentIssue,
   type ContentFeed,
@@ -26,6 +27,7 @@ import {
   type Site,
   type SiteAssets,
   type SliceLoader,
+  type Tracer,
 } from '#runtime'
 import { createPrismicImages, createPrismicSource } from '../adapters/prismic/index.ts'
 import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
@@ -65,6 +67,8 @@ export interface SiteParts {
   openStore?: (name: string) => Promise<DocumentStore | undefined>
   /** For a host that serves files alone: pictures are files, too. */
   isStatic?: boolean
+  /** Sees how pages come about. */
+  tracer?: Tracer | undefined
   /** Lets the embedded content service be written; read-only when absent. */
   writes?: WriteOptions
 }
@@ -72,7 +76,7 @@ export interface SiteParts {
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
-  { assets, slices, openStore, isStatic, writes }: SiteParts,
+  { assets, slices, openStore, isStatic, tracer, writes }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
   const folders = findContentFolders(environment)
@@ -85,6 +89,7 @@ export async function composeSite(
   )
   const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
   const replica = store && createReplicatedSource({ source: content, store, log })
+  const read = replica ?? content
   const images = completeImages(files.config.images)
   const endpoint = isStatic ? createFileImages(images) : createNetlifyImages(images)
   // The CDN of the content service transforms its own pictures; the endpoint could, and would fetch them first.
@@ -113,7 +118,7 @@ export async function composeSite(
       log.warn('MESSAGE_MISSING', { locale, key }),
     ),
     emailDomains: files.emailDomains,
-    content: recordSource(cacheSingles(replica ?? content)),
+    content: recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
     imageSources,
     assets,
     slices,
@@ -121,6 +126,7 @@ export async function composeSite(
     fragments: createFragmentCache(),
     report: createIssueLog(log),
     log,
+    tracer,
     now: Date.now,
   }
   replica?.useDigests(createDigestMaker(site))

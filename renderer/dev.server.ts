@@ -16,6 +16,7 @@ import {
 import { findDevAssets, recomposeKey } from '#tools/dev-assets'
 import type * as Desk from '#tools/desk'
 import { answerGallery, readGallery } from '#tools/gallery'
+import type * as Status from '#tools/status'
 import { findRoots } from '#schemas/roots.ts'
 import {
   createFunctionEndpoint,
@@ -41,12 +42,16 @@ interface DevSite {
   gallery(path: string): Promise<Response | undefined>
   /** Undefined when the path is not that of the publications. */
   publications(path: string): Promise<Response | undefined>
+  /** Undefined when the path is not that of the status. */
+  status(path: string): Promise<Response | undefined>
   /** Undefined when the request is not for the desk. */
   desk(request: Request, path: string): Promise<Response | undefined>
   close(): Promise<void>
 }
 
-const log = createLogger({ isPretty: true })
+/** Of the newest site. */
+let issues: Status.IssueList | undefined
+const log = createLogger({ isPretty: true, onEvent: (event) => issues?.follow(event) })
 
 const key = Symbol.for('slicewright.dev-site')
 const store = globalThis as { [key]?: Promise<DevSite> }
@@ -71,6 +76,8 @@ const nothingKept: RenderCache = {
 
 async function compose(): Promise<DevSite> {
   await loadBaseStyles()
+  const tool = await loadStatus()
+  issues = tool?.createIssueList()
   const assets = findDevAssets()!
   const slices: SliceLoader = {
     async load(type) {
@@ -128,6 +135,8 @@ async function compose(): Promise<DevSite> {
         : undefined
     },
     publications: (path) => showPublications(path, composed.files, site.config.brand.name),
+    status: async (path) =>
+      tool?.answerStatus(path, { ...composed, issues: issues!, variables: process.env }),
     gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
     desk: async (request, path) => answerDesk?.(request, path),
     async close() {
@@ -137,7 +146,7 @@ async function compose(): Promise<DevSite> {
   }
 }
 
-/** Neither the desk nor the inspector is in a build: their packages are installed only for development. */
+/** Neither desk, inspector nor status are in a build: their packages are installed only for development. */
 async function loadDesk(): Promise<typeof Desk | undefined> {
   return import.meta.env.DEV ? import('#tools/desk') : undefined
 }
@@ -146,6 +155,10 @@ async function inspect(path: string): Promise<Response | undefined> {
   if (!import.meta.env.DEV) return undefined
   const { answerInspector } = await import('#tools/inspector')
   return answerInspector(path, findRoots())
+}
+
+async function loadStatus(): Promise<typeof Status | undefined> {
+  return import.meta.env.DEV ? import('#tools/status') : undefined
 }
 
 /** In no build either. */
@@ -157,12 +170,13 @@ async function showPublications(path: string, files: FileStore, siteName: string
 
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
-  const { pages, files, gallery, publications, desk } = await store[key]!
+  const { pages, files, gallery, publications, status, desk } = await store[key]!
   const { pathname } = new URL(request.url)
   const tool =
     files(request, pathname) ??
     (await gallery(pathname)) ??
     (await publications(pathname)) ??
+    (await status(pathname)) ??
     (await desk(request, pathname)) ??
     (await inspect(pathname))
   if (tool) return tool

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
   createHandler,
-  createLogger,
   createMemoryCache,
   createPublisher,
   createPreviewPages,
@@ -22,9 +21,7 @@ import { functions, pageForm, personalize } from '../functions/index.ts'
 import {
   createDataFolder,
   createFunctionEndpoint,
-  createLineWriter,
   findCacheMegabytes,
-  findRequestId,
   NodeResponse,
   openDocumentStore,
   startNodeServer,
@@ -34,14 +31,12 @@ import {
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composePlatform } from './compose-platform.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
+import { composeTelemetry } from './compose-telemetry.server.ts'
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const log = createLogger({
-    level: environment.logLevel,
-    requestId: findRequestId,
-    write: createLineWriter(process.stdout),
-  })
+  const telemetry = await composeTelemetry(environment, assets!.buildId)
+  const { log, tracer } = telemetry
   // The build finds the base sheets through this import.
   await loadBaseStyles()
   const { site, previews, mediaDirs, imageHosts, close } = await composeSite(
@@ -49,6 +44,7 @@ async function main(): Promise<void> {
     {
       assets: toSiteAssets(assets!),
       slices: await loadAllSlices(),
+      tracer,
       openStore: (name) => openDocumentStore(join(resolve(environment.dataDir), name), log),
     },
     log,
@@ -56,6 +52,8 @@ async function main(): Promise<void> {
   const cache = createMemoryCache({
     maxBytes: (environment.cacheMegabytes ?? findCacheMegabytes()) * 1024 * 1024,
     onStaleError: (key, error) => log.warn('SERVED_STALE', { key, message: String(error) }),
+    onRead: telemetry.onRead,
+    tracer,
   })
   const dataDir = resolve(environment.dataDir)
   const data = createDataFolder(dataDir)
@@ -113,6 +111,8 @@ async function main(): Promise<void> {
     functions: createFunctionEndpoint(functions, platform),
     ...(environment.requestIdHeader ? { requestIdHeader: environment.requestIdHeader } : {}),
     log,
+    tracing: telemetry.traceRequests(site),
+    watch: (pictures) => telemetry.metrics?.watch({ pictures }),
     clientDir: fileURLToPath(new URL('../client/', import.meta.url)),
     mediaDirs,
     mediaPath,
@@ -120,6 +120,13 @@ async function main(): Promise<void> {
     imageHosts,
     pictureDir: join(dataDir, 'pictures'),
   })
+  telemetry.metrics?.watch({
+    cache: () => cache.figures(),
+    content: () => site.content.health?.(),
+    leads: () => composed.leads.count(),
+    isStorageWritable: data.isWritable,
+  })
+  await telemetry.listen()
   console.log(`${site.config.brand.name} is served on ${server.url}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void stop(signal))
@@ -131,6 +138,7 @@ async function main(): Promise<void> {
     purge.stop()
     await closePlatform()
     await close()
+    await telemetry.close()
     process.exit(0)
   }
 }

@@ -1,6 +1,6 @@
 /** The front door for servers, adapters and functions. */
 export type { SiteFiles } from './model/site-files.ts'
-export { createMemoryCache } from './server/cache/memory-cache.ts'
+export { createMemoryCache, type CacheOutcome } from './server/cache/memory-cache.ts'
 export type { PageType, Layout } from './model/config/page-type.ts'
 export {
   completeImages,
@@ -52,6 +52,7 @@ export type { Company, CompanyDirectory, VisitingCompany } from './model/ports/c
 export { createDigestMaker } from './page/resolve/lists/document-digest.ts'
 export type { ContentBatch, ContentFeed } from './model/ports/content-feed.ts'
 export type {
+  ContentHealth,
   ContentQuery,
   ContentSource,
   DocumentChange,
@@ -62,6 +63,7 @@ export type {
 } from './model/ports/content-source.ts'
 export type { Previews } from './model/ports/previews.ts'
 export type { DocumentStore } from './model/ports/document-store.ts'
+export { traceSource } from './page/load/traced-source.ts'
 export { createReplicatedSource, type ReplicatedSource } from './page/load/replicated-source.ts'
 export type { FileStore } from './model/ports/file-store.ts'
 export {
@@ -113,7 +115,22 @@ export {
   type Registration,
   type StoredNotice,
 } from './model/ports/lead-store.ts'
-export { consoleLogger, createLogger, type Logger, type LogLevel } from './model/ports/logger.ts'
+export {
+  consoleLogger,
+  createLogger,
+  type LogEvent,
+  type Logger,
+  type LogLevel,
+  withoutEmails,
+} from './model/ports/logger.ts'
+export {
+  noTracer,
+  traced,
+  type Attributes,
+  type Span,
+  type SpanOptions,
+  type Tracer,
+} from './model/ports/tracer.ts'
 export type { RateLimit, RateLimiter } from './model/ports/rate-limiter.ts'
 export type {
   CacheEntry,
@@ -155,6 +172,7 @@ export { validateDocument } from './page/validate/validate-document.ts'
 export { readRegion } from './server/serve/europe.ts'
 export { createPreviewPages } from './server/preview/preview-pages.ts'
 export { createHandler, type Handler, type Platform } from './server/serve/create-handler.ts'
+export { createRouteFinder } from './server/serve/find-route.ts'
 export { logRequest } from './server/serve/log-request.ts'
 export { securityHeaders } from './server/serve/security-headers.ts'
 export type {

@@ -159,6 +159,45 @@ export const environmentVariables = {
     isValid: (value) => /^(error|warn|info)$/.test(value),
     expected: 'error, warn or info',
   },
+  METRICS_PORT: {
+    means:
+      'Port of `/metrics`, for Prometheus ([operate](../guides/operations.md#metrics)); another than that of the site, so that it is never public by accident.',
+    otherwise: 'nothing is counted',
+    readBy: ['server'],
+    isValid: (value) => /^\d+$/.test(value) && Number(value) <= 65_535,
+    expected: 'a number from 0 to 65535',
+  },
+  METRICS_HOST: {
+    means:
+      'Address on which `/metrics` listens: that of a network of your own, never a public one.',
+    default: '127.0.0.1',
+    readBy: ['server'],
+    isValid: (value) => /^[\w.:-]+$/.test(value),
+    expected: 'a host name or address',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    means:
+      'Base address of a collector that gets traces as JSON over HTTP ([operate](../guides/operations.md#traces)). `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` count then, too.',
+    otherwise: 'nothing is traced',
+    readBy: ['server'],
+    isValid: isUrl,
+    expected: 'an address: http://localhost:4318',
+  },
+  OTEL_TRACES_SAMPLER: {
+    means:
+      'Which requests are traced: `always_on`, `always_off`, `traceidratio`, or one of them behind `parentbased_`.',
+    default: 'parentbased_always_on',
+    readBy: ['server'],
+    isValid: (value) => /^(parentbased_)?(always_on|always_off|traceidratio)$/.test(value),
+    expected: 'always_on, always_off or traceidratio, also behind parentbased_',
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    means: 'Of `traceidratio`, the share that is traced.',
+    default: '1',
+    readBy: ['server'],
+    isValid: (value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value),
+    expected: 'a number from 0 to 1',
+  },
   VENDOR_EMULATOR: {
     means: 'Address of the emulator that stands in for all vendors.',
     readBy: ['server'],

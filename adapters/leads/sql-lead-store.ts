@@ -153,10 +153,13 @@ export function createSqlLeadStore(
       const [row] = await one({
         text: `SELECT (SELECT count(*) FROM leads WHERE type = 'lead.created') AS leads,
           (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
-          (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead`,
+          (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead,
+          (SELECT min(accepted_at) FROM leads WHERE id IN
+            (SELECT lead FROM lead_deliveries WHERE state = 'waiting')) AS since`,
       })
-      const { leads, waiting, dead } = row as Record<string, number>
-      return { leads: leads!, waiting: waiting!, dead: dead! }
+      const { leads, waiting, dead, since } = row as Record<string, number | null>
+      const counts = { leads: leads!, waiting: waiting!, dead: dead! }
+      return typeof since === 'number' ? { ...counts, waitingSince: since } : counts
     },
 
     async replay({ id, destination } = {}) {

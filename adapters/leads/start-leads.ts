@@ -1,7 +1,16 @@
-import type { Environment, LearningPlatform, Logger, SiteConfig, StoredMail } from '#runtime'
+import {
+  noTracer,
+  type Environment,
+  type LearningPlatform,
+  type Logger,
+  type SiteConfig,
+  type StoredMail,
+  type Tracer,
+} from '#runtime'
 import { findMailSender, startMailWorker, type ComposedMail } from './send-mails.ts'
 import { createForwards, findDestinations, findTold } from './forwards.ts'
 import { openPeopleStores, type PeopleStores } from './open-lead-store.ts'
+import { traceAccepted, traceForwards } from './trace-leads.ts'
 import { startLeadWorker } from './worker.ts'
 
 export interface LeadsOptions {
@@ -13,6 +22,7 @@ export interface LeadsOptions {
   /** Writes a mail to a visitor; undefined when nobody is to get it. */
   compose(mail: StoredMail, stores: PeopleStores): Promise<ComposedMail | undefined>
   log: Logger
+  tracer?: Tracer | undefined
 }
 
 /** Those of `site.schema.json`, for sites that set none; in days. */
@@ -26,6 +36,7 @@ export async function startLeads({
   config,
   compose,
   log,
+  tracer = noTracer,
 }: LeadsOptions): Promise<PeopleStores & { stop(): Promise<void> }> {
   const stores = await openPeopleStores({
     dataDir,
@@ -35,7 +46,7 @@ export async function startLeads({
   })
   const worker = startLeadWorker({
     store: stores.leads,
-    forwards: await createForwards(environment, learningPlatform),
+    forwards: traceForwards(await createForwards(environment, learningPlatform), tracer),
     retention: { ...usualRetention, ...config.leads?.retention },
     log,
   })
@@ -47,6 +58,7 @@ export async function startLeads({
   })
   return {
     ...stores,
+    leads: traceAccepted(stores.leads, tracer),
     async stop() {
       await Promise.all([worker.stop(), mailWorker.stop()])
       await stores.leads.close()

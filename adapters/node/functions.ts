@@ -2,6 +2,7 @@
 import {
   functionsPath,
   securityHeaders,
+  traced,
   type FunctionHandler,
   type FunctionPlatform,
 } from '#runtime'
@@ -28,7 +29,11 @@ export function createFunctionEndpoint(
   return async (request, path, visitor) => {
     const name = path.slice(functionsPath.length)
     const handle = Object.hasOwn(functions, name) ? functions[name] : undefined
-    if (handle) return handle(request, { ...platform, ...visitor })
+    if (handle) {
+      return traced(platform.site, `function ${name}`, {}, () =>
+        handle(request, { ...platform, ...visitor }),
+      )
+    }
     const error = { code: 'FunctionUnknown', message: `There is no function at ${path}.` }
     return Response.json(
       { error },

@@ -24,6 +24,15 @@ export interface ImageEndpointOptions extends PictureSources {
   fetch?: typeof fetch
   /** One unless set: more would leave pages, files and compression without a core or a thread of the pool. */
   conversionsAtOnce?: number
+  /** Gets how to read what operators look at. */
+  watch?: (read: () => Promise<PictureFigures>) => void
+}
+
+export interface PictureFigures {
+  /** Conversions that have not ended. */
+  waiting: number
+  /** Converted pictures on the disk. */
+  kept: number
 }
 
 type Picture = Uint8Array<ArrayBuffer>
@@ -69,6 +78,10 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
   })
   const flying = new Map<string, Flight>()
   const queue = new PQueue({ concurrency: conversionsAtOnce })
+  options.watch?.(async () => ({
+    waiting: queue.size + queue.pending,
+    kept: (await store?.count()) ?? 0,
+  }))
 
   async function convert({ source, transform }: PictureRequest): Promise<Picture> {
     const { data } = await ipx(source, toModifiers(transform)).process()

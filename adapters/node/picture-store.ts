@@ -12,6 +12,7 @@ export interface PictureStore {
   find(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Rejects when the disk does; nothing is left half written then. */
   keep(key: string, body: Uint8Array): Promise<void>
+  count(): Promise<number>
 }
 
 /** @param folder - several processes may share it; each counts its own share of the bytes */
@@ -47,6 +48,8 @@ export function createPictureStore(folder: string, maxBytes: number): PictureSto
       }
       index.set(name, body.byteLength)
     },
+
+    count: async () => (await open()).size,
   }
 }
 

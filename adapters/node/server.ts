@@ -5,6 +5,7 @@ import { findAddress, type FunctionEndpoint, type Visitor } from './functions.ts
 import { imageEndpointPath } from './paths.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
 import { markResponse, NodeResponse, serveRequest, toRequestId } from './request-context.ts'
+import { traceRequest, type RequestTracing } from './trace-request.ts'
 import { createBuildFiles, createMediaFiles } from './static-files.ts'
 import {
   functionsPath,
@@ -35,6 +36,8 @@ export interface NodeServerOptions extends ImageEndpointOptions {
   requestIdHeader?: string
   /** Logs a line for every answer, once it is ready to be sent. */
   log?: Logger
+  /** Without it nobody traces. */
+  tracing?: RequestTracing | undefined
 }
 
 export interface RunningServer {
@@ -55,6 +58,7 @@ export const PortTaken = {
 export async function startNodeServer(options: NodeServerOptions): Promise<RunningServer> {
   const { handler, port, hostname, countryHeader, requestIdHeader, mediaPath, log, functions } =
     options
+  const { tracing } = options
   const buildFiles = createBuildFiles(options.clientDir)
   const mediaFiles = createMediaFiles(options.mediaDirs, mediaPath)
   const images = createImageEndpoint(options)
@@ -103,7 +107,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     const platform: Platform = { notes: {}, ...(country && { country }) }
     const id = toRequestId(request, requestIdHeader)
     const { eu, gpc } = readRegion(request.headers, country || undefined)
-    return serveRequest({ id, isToBeAsked: eu && !gpc }, async () => {
+    const answer = async () => {
       const response = await answerOrFail(request, path, platform)
       const bytes = markResponse(response, id)
       if (log) {
@@ -117,7 +121,10 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
         })
       }
       return response
-    })
+    }
+    return serveRequest({ id, isToBeAsked: eu && !gpc }, () =>
+      tracing ? traceRequest(tracing, request, path, answer) : answer(),
+    )
   }
 
   const server = serve({

@@ -16,6 +16,7 @@ import type { MachineDocument } from './config/machine-document.ts'
 import type { ContentSource } from './ports/content-source.ts'
 import type { ImageSource } from './ports/image-source.ts'
 import type { Logger } from './ports/logger.ts'
+import type { Tracer } from './ports/tracer.ts'
 import type { RouteTable } from './routes.ts'
 import type { Messages } from './i18n/messages.ts'
 import type { Prepare } from './slice/slice.tsx'
@@ -56,6 +57,8 @@ export interface Site {
   fragments: FragmentCache | undefined
   report: ReportIssue
   log: Logger
+  /** Undefined: nobody looks at how pages come about. */
+  tracer?: Tracer | undefined
   /** ms since 1970: what is ahead and what is past. */
   now(): number
 }

@@ -10,6 +10,7 @@ import type { LocaleCode } from '../model/config/site-config.ts'
 import { PageNotFound } from '../model/errors/routing-errors.ts'
 import { isSiteError, siteError, type SiteError } from '../model/errors/site-error.ts'
 import type { RawDocument } from '../model/ports/content-source.ts'
+import { traced } from '../model/ports/tracer.ts'
 import type { Site } from '../model/site.ts'
 import { findDocument, prepareRoutes } from './load/find-document.ts'
 import { loadDocument, type DocumentRef } from './load/load-document.ts'
@@ -33,15 +34,29 @@ export type RouteResult =
  * @param query - of the request; what the page type does not declare changes nothing
  * @throws SiteError ContentUnavailable, and anything unforeseen
  */
-export async function renderRoute(
+export function renderRoute(
   path: string,
   query: URLSearchParams,
   site: Site,
   options: PageOptions = {},
 ): Promise<RouteResult> {
+  return traced(site, 'page', { 'url.path': path }, async (span) => {
+    const result = await findAndRender(path, query, site, options)
+    const type = result.kind === 'page' ? result.rendered.page.ref.pageType.type : undefined
+    span.set({ 'page.type': type, 'page.outcome': result.kind })
+    return result
+  })
+}
+
+async function findAndRender(
+  path: string,
+  query: URLSearchParams,
+  site: Site,
+  options: PageOptions,
+): Promise<RouteResult> {
   const [likely] = site.routes.matchAll(path)
   if (likely) readAhead(likely.pageType, likely.locale, site)
-  const found = await findDocument(path, site)
+  const found = await traced(site, 'route', {}, () => findDocument(path, site))
   if ('error' in found) return { kind: 'notFound', ...found }
   const { raw } = found
   const parameters = readParameters(found.match.pageType, query)
@@ -92,11 +107,17 @@ export async function renderRawDocument(
   site: Site,
   options: PageOptions = {},
 ): Promise<RenderedPage> {
+  const { id, type, lang } = raw
+  const facts = { 'document.id': id, 'document.type': type, 'document.lang': lang }
   try {
-    const document = validateDocument(raw, site)
+    const document = traced(site, 'validate', facts, () => validateDocument(raw, site))
     await prepareRoutes(site)
-    const page = await resolvePage(document, ref, site, options)
-    return await renderPage(page, site)
+    const page = await traced(site, 'resolve', facts, () =>
+      resolvePage(document, ref, site, options),
+    )
+    return await traced(site, 'render', { ...facts, slices: page.sections.length }, () =>
+      renderPage(page, site),
+    )
   } catch (error) {
     if (!isSiteError(error, 'InvalidDocument')) throw error
     throw siteError(PageNotFound, [ref.path], { cause: error })

@@ -349,6 +349,8 @@ describe('the import rules', () => {
       ['databases-and-mail-stays-home', 'pg'],
       ['databases-and-mail-stays-home', 'nodemailer'],
       ['cookies-stays-home', 'js-cookie'],
+      ['telemetry-stays-home', 'prom-client'],
+      ['telemetry-stays-home', '@opentelemetry/api'],
     ]
     for (const [rule, name] of vendors) {
       it(`${rule} catches an import of ${name}`, async () => {
@@ -408,6 +410,7 @@ describe('the import rules', () => {
       'srvx-and-images-stays-home',
       'databases-and-mail-stays-home',
       'cookies-stays-home',
+      'telemetry-stays-home',
     ])
     expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(
       [],

@@ -46,6 +46,7 @@ const examples: Record<string, unknown[]> = {
   MachineInvalid: ['tabs', [{ at: '/states/a', message: 'unknown key "onn"' }]],
   MachineSystemMissing: ['consent'],
   MachineUnknown: ['tab', ['accordion', 'tabs']],
+  MetricsPortUnusable: ['127.0.0.1', 9464, 'another program uses it'],
   PageNotFound: ['/legal/nothing'],
   PathUnknown: ['/a/b/c'],
   PayloadUnusable: ['/pricing', 'status 500'],

@@ -313,3 +313,15 @@ test('the desk has no violation and nothing beside the screen, light and dark, w
   await expect(dialog(page)).toBeVisible()
   await check()
 })
+
+test('the status of the site fits every screen, and reads itself anew', async ({ page }) => {
+  for (const width of [375, 830, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/__status')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+  expect(await findViolations(page)).toEqual([])
+  const time = page.locator('header time')
+  const before = (await time.textContent())!
+  await expect(time).not.toHaveText(before, slow)
+})

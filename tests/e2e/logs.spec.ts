@@ -1,4 +1,5 @@
 /** What the server as a program writes: every line JSON, and nothing of who asked. */
+import { hostname } from 'node:os'
 import { startSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,13 +15,20 @@ const headers = {
 }
 
 test('[OP44] one line of JSON a request, written at the latest when it stops', async () => {
-  const site = await startSite({ build }, 'serve')
+  const site = await startSite({ build, environment: { METRICS_PORT: '0' } }, 'serve')
   const ids: (string | null)[] = []
   for (const path of ['/pricing?email=jane@example.com', '/pricing', '/nowhere/jane@example.com']) {
     const response = await fetch(site.origin + path, { headers })
     await response.arrayBuffer()
     ids.push(response.headers.get('x-request-id'))
   }
+  const metrics = /Metrics are served on (http:\/\/127\.0\.0\.1:\S+)/.exec(site.output())![1]!
+  const figures = await (await fetch(metrics)).text()
+  expect(figures).toMatch(/^slicewright_cache_reads_total\{outcome="hit"\} 1$/m)
+  expect(figures).toMatch(/^slicewright_content_live 1$/m)
+  expect(figures).toMatch(/^slicewright_leads_waiting 0$/m)
+  expect(figures).toMatch(/^slicewright_page_render_duration_seconds_count\{page_type="\w+"\} 1$/m)
+  expect(figures).not.toContain('jane')
   expect(await site.stop()).toBe(0)
   const lines = site.output().split('\n')
   const requests = lines
@@ -33,7 +41,8 @@ test('[OP44] one line of JSON a request, written at the latest when it stops', a
     ['/nowhere/[e-mail]', 404],
   ])
   expect(requests.map(({ requestId }) => requestId)).toEqual(ids)
-  expect(requests[1]).toMatchObject({ method: 'GET', cache: 'hit' })
+  const writer = { level: 30, pid: site.process.pid, hostname: hostname() }
+  expect(requests[1]).toMatchObject({ ...writer, method: 'GET', cache: 'hit' })
   expect(site.output()).not.toMatch(/secret|jane|203\.0\.113/i)
 })
 

@@ -220,6 +220,7 @@ describe('wrong content in a section', () => {
           lang: 'en-us',
           editorUrl: 'https://memory.example/documents/landing_page.a-page.en-us',
           ...(issues[0]!.rule ? { rule: expect.any(String) } : {}),
+          ...(issue.code.endsWith('Slice') ? { slice: expect.any(String) } : {}),
         },
       ])
       expect(logs.filter(({ level }) => level === 'error')).toEqual([])

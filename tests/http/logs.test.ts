@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { prettyFactory } from 'pino-pretty'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHandler, createLogger, createMemoryCache, defaultImages } from '#runtime'
 import { createTestSite } from '#tests/support/create-test-site.ts'
@@ -63,9 +64,10 @@ describe('the log of requests', () => {
     const { response, body, told } = await ask('/lp/a-page?utm_source=x')
     expect(told).toEqual([
       {
-        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        level: 'info',
+        level: 30,
+        time: expect.any(Number),
         code: 'REQUEST',
+        msg: 'REQUEST',
         requestId: response.headers.get('x-request-id'),
         method: 'GET',
         path: '/lp/a-page',
@@ -118,10 +120,10 @@ describe('the log of requests', () => {
     failing = undefined
     expect([response.status, body.byteLength]).toEqual([500, 0])
     expect(told[0]).toMatchObject({
-      level: 'error',
+      level: 50,
       code: 'UNHANDLED_ERROR',
       requestId: response.headers.get('x-request-id'),
-      message: 'the disk is full',
+      msg: 'the disk is full',
       stack: expect.stringContaining('logs.test.ts'),
     })
   })
@@ -151,9 +153,21 @@ describe('the log of requests', () => {
     expect(text).not.toContain('?')
   })
 
+  it('is read by the tools of pino', async () => {
+    await ask('/lp/a-page')
+    const request = lines.at(-1)!
+    const pretty = prettyFactory({ colorize: false })(request)
+    expect(pretty).toMatch(/^\[[\d:.]+\] INFO: REQUEST\n/)
+    expect(pretty).toContain('path: "/lp/a-page"')
+    failing = new Error('the disk is full')
+    await ask('/lp/other')
+    failing = undefined
+    expect(prettyFactory({ colorize: false })(lines[0]!)).toMatch(/ ERROR: the disk is full\n/)
+  })
+
   it('keeps a request in its line, whatever its path', async () => {
     const { told } = await ask('/a%0A{"level":"error"}%1B[2J%E2%80%A8')
-    expect(told.at(-1)).toMatchObject({ level: 'info', code: 'REQUEST' })
+    expect(told.at(-1)).toMatchObject({ level: 30, code: 'REQUEST' })
     const long = await ask(`/${'a'.repeat(5000)}`)
     expect(String(long.told.at(-1)?.path).length).toBeLessThan(310)
   })

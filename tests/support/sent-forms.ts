@@ -55,7 +55,7 @@ export async function createSentBody(
   }
 }
 
-const contact = {
+export const contact = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@engines.example',

@@ -26,6 +26,11 @@ export interface Environment {
   dataDir: string
   requestIdHeader: string | undefined
   logLevel: LogLevel
+  metricsPort: number | undefined
+  metricsHost: string
+  traceEndpoint: string | undefined
+  traceSampler: string
+  traceSamplerArgument: string
   vendorEmulator: string | undefined
   /** `VENDOR_*`, whose names `site-config/vendors.json` declares; `joinVendors` checks them. */
   vendorVariables: Readonly<Record<string, string>>
@@ -67,7 +72,7 @@ const known: Readonly<Record<string, Variable>> = Object.fromEntries(
 
 /** An unknown variable with one of our prefixes is a misspelling, except two that Netlify sets. */
 const ownPrefix =
-  /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEAD|LEARNING_PLATFORM|LINK|PREVIEW|SMTP)_(?!ID$|NAME$)/
+  /^(PRISMIC|SITE|CONTENT|DATA|CACHE|COMPANY_DIRECTORY|LEAD|LEARNING_PLATFORM|LINK|METRICS|PREVIEW|SMTP)_(?!ID$|NAME$)/
 
 /** @throws SiteError EnvironmentInvalid */
 export function readEnvironment(
@@ -124,6 +129,11 @@ export function readEnvironment(
     dataDir: readVariable('DATA_DIR', variables),
     requestIdHeader: read('REQUEST_ID_HEADER'),
     logLevel: read('LOG_LEVEL') as LogLevel,
+    metricsPort: toNumber(read('METRICS_PORT')),
+    metricsHost: readVariable('METRICS_HOST', variables),
+    traceEndpoint: read('OTEL_EXPORTER_OTLP_ENDPOINT'),
+    traceSampler: readVariable('OTEL_TRACES_SAMPLER', variables),
+    traceSamplerArgument: readVariable('OTEL_TRACES_SAMPLER_ARG', variables),
     vendorEmulator: toOrigin(read('VENDOR_EMULATOR')),
     vendorVariables,
     leadDatabaseUrl: read('LEAD_DATABASE_URL'),

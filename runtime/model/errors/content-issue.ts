@@ -20,6 +20,8 @@ export interface ContentIssue {
   /** The schema rule that was broken, where there is one: `maxLength`. */
   rule?: string
   editorUrl: string
+  /** Type of the slice that is not shown. */
+  slice?: string
 }
 
 /** Where issues go: the log, a counter, an editor's notice. */

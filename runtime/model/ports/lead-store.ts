@@ -92,6 +92,8 @@ export interface LeadCounts {
   /** Of deliveries, those of notices that a person is forgotten included. */
   waiting: number
   dead: number
+  /** When the longest waiting was accepted. */
+  waitingSince?: number
 }
 
 /** What is erased, or how much: leads delivered everywhere, and all others. */

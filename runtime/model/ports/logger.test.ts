@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLogger, type LoggerOptions } from './logger.ts'
+import { createLogger, type LogEvent, type LoggerOptions } from './logger.ts'
 
 function start(options: LoggerOptions = {}) {
   const lines: string[] = []
@@ -8,11 +8,26 @@ function start(options: LoggerOptions = {}) {
 }
 
 describe('createLogger', () => {
-  it('writes one line of JSON an event, with the request it belongs to', () => {
-    const { log, lines } = start({ requestId: () => 'r-1' })
-    log.warn('SLICE_FAILED', { slice: 'hero', path: '/a' })
+  it('writes one line of JSON an event, with its process, its request and its trace', () => {
+    const base = { pid: 7, hostname: 'web-1' }
+    const { log, lines } = start({ base, requestId: () => 'r-1', traceId: () => 'abc' })
+    log.warn('SLICE_FAILED', { slice: 'hero', path: '/a', message: 'It threw.' })
+    log.info('STARTED')
     expect(lines).toEqual([
-      '{"time":"1970-01-01T00:00:00.000Z","level":"warn","code":"SLICE_FAILED","requestId":"r-1","slice":"hero","path":"/a"}\n',
+      '{"level":40,"time":0,"pid":7,"hostname":"web-1","code":"SLICE_FAILED","requestId":"r-1","traceId":"abc","msg":"It threw.","slice":"hero","path":"/a"}\n',
+      '{"level":30,"time":0,"pid":7,"hostname":"web-1","code":"STARTED","requestId":"r-1","traceId":"abc","msg":"STARTED"}\n',
+    ])
+  })
+
+  it('tells listeners of every event, whatever the level', () => {
+    const events: LogEvent[] = []
+    const { log, lines } = start({ level: 'error', onEvent: (event) => events.push(event) })
+    log.info('REQUEST', { status: 200 })
+    log.error('FAILED')
+    expect(lines).toHaveLength(1)
+    expect(events).toEqual([
+      { level: 'info', code: 'REQUEST', data: { status: 200 }, time: 0 },
+      { level: 'error', code: 'FAILED', data: {}, time: 0 },
     ])
   })
 
@@ -32,15 +47,16 @@ describe('createLogger', () => {
     for (const isPretty of [false, true]) {
       const { log, lines } = start({ isPretty })
       const text = 'a\nb\r\u2028\u2029\u0000\u001b[2J\u0085\u009b2J{"level":"error"}'
-      log.info('REQUEST', { path: text, level: 'error', code: 'X', time: 'never' })
+      log.info('REQUEST', { path: text, level: 'error', code: 'X', time: 'never', msg: 'Y' })
       expect(lines).toHaveLength(1)
       // oxlint-disable-next-line no-control-regex -- these are what must not be there
       expect(lines[0]!.slice(0, -1)).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/)
       if (isPretty) continue
       expect(JSON.parse(lines[0]!)).toEqual({
-        time: '1970-01-01T00:00:00.000Z',
-        level: 'info',
+        level: 30,
+        time: 0,
         code: 'REQUEST',
+        msg: 'REQUEST',
         path: text,
       })
     }

@@ -1,7 +1,7 @@
 /**
- * Structured log: one line per event. `code` never changes and is searchable; `data` contains no
- * personal data: no IP address, query, cookie or user agent. Anything that looks like an e-mail address
- * is removed.
+ * Structured log: one line per event, in the shape of pino (getpino.io), so that its tools read it.
+ * `code` never changes and is searchable; `data` contains no personal data: no IP address, query, cookie
+ * or user agent. Anything that looks like an e-mail address is removed.
  */
 export interface Logger {
   info(code: string, data?: Record<string, unknown>): void
@@ -18,34 +18,49 @@ export interface LoggerOptions {
   isPretty?: boolean
   /** Gets each line with its end. */
   write?: (line: string, level: LogLevel) => void
+  /** In every line: which process writes it. */
+  base?: Readonly<Record<string, string | number>>
   /** The request that is being served, if any. */
   requestId?: () => string | undefined
+  /** The trace it belongs to, if it is traced (W3C Trace Context). */
+  traceId?: () => string | undefined
+  /** Told of every event, also of those below the level. */
+  onEvent?: (event: LogEvent) => void
   now?: () => number
 }
 
-const ranks: Record<LogLevel, number> = { error: 0, warn: 1, info: 2 }
+export interface LogEvent {
+  level: LogLevel
+  code: string
+  data: Readonly<Record<string, unknown>>
+  /** ms since 1970. */
+  time: number
+}
+
+/** As pino counts levels. */
+const ranks: Record<LogLevel, number> = { error: 50, warn: 40, info: 30 }
 
 /** Never throws, whatever it is given. */
 export function createLogger({
   level: least = 'info',
   isPretty = false,
   write = writeToConsole,
+  base = {},
   requestId = () => undefined,
+  traceId = () => undefined,
+  onEvent = () => {},
   now = Date.now,
 }: LoggerOptions = {}): Logger {
   const toLine = isPretty ? toPrettyLine : toJsonLine
   const logAt =
     (level: LogLevel): Logger['info'] =>
-    (code, data) => {
-      if (ranks[level] > ranks[least]) return
-      const id = requestId()
-      const facts = {
-        time: new Date(now()).toISOString(),
-        level,
-        code,
-        ...(id && { requestId: id }),
-      }
-      write(`${toLine(facts, data)}\n`, level)
+    (code, data = {}) => {
+      const time = now()
+      onEvent({ level, code, data, time })
+      if (ranks[level] < ranks[least]) return
+      const [request, trace] = [requestId(), traceId()]
+      const ids = { ...(request && { requestId: request }), ...(trace && { traceId: trace }) }
+      write(`${toLine({ level, time, base, code, ids }, data)}\n`, level)
     }
   return { info: logAt('info'), warn: logAt('warn'), error: logAt('error') }
 }
@@ -53,25 +68,29 @@ export function createLogger({
 export const consoleLogger: Logger = createLogger()
 
 interface Facts {
-  time: string
   level: LogLevel
+  time: number
+  base: Readonly<Record<string, string | number>>
   code: string
-  requestId?: string
+  ids: { requestId?: string; traceId?: string }
 }
 
-function toJsonLine(facts: Facts, data: Record<string, unknown> | undefined): string {
-  // First and last: first to be read, last so that no datum of the same name takes its place.
-  return toSafeJson({ ...facts, ...data, ...facts })
-}
-
-function toPrettyLine(
-  { time, level, code, requestId: _, ...rest }: Facts,
-  data: Record<string, unknown> = {},
+/** The message of an event is the message of its line; what has none is told by its code. */
+function toJsonLine(
+  { level, time, base, code, ids }: Facts,
+  data: Record<string, unknown>,
 ): string {
-  const words = Object.entries({ ...rest, ...data }).map(
+  const { message, ...rest } = data
+  const facts = { level: ranks[level], time, ...base, code, ...ids, msg: message ?? code }
+  // First and last: first to be read, last so that no datum of the same name takes its place.
+  return toSafeJson({ ...facts, ...rest, ...facts })
+}
+
+function toPrettyLine({ level, time, code }: Facts, data: Record<string, unknown>): string {
+  const words = Object.entries(data).map(
     ([key, value]) => `${key}=${/^[\w./:-]+$/.test(String(value)) ? value : toSafeJson(value)}`,
   )
-  return [time.slice(11, 19), level, code, ...words].join(' ')
+  return [new Date(time).toISOString().slice(11, 19), level, code, ...words].join(' ')
 }
 
 /** Controls that JSON leaves as they are, and ends of line that some readers of logs know. */
@@ -91,8 +110,13 @@ function toSafeJson(value: unknown): string {
     unsafe,
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-  // Few lines contain one, and searching for it costs more than the rest of the line.
-  return /@|%40/.test(safe) ? safe.replace(email, '[e-mail]') : safe
+  return withoutEmails(safe)
+}
+
+/** What looks like an e-mail address becomes `[e-mail]`. */
+export function withoutEmails(text: string): string {
+  // Few texts contain one, and searching for it costs more than the rest of a line.
+  return /@|%40/.test(text) ? text.replace(email, '[e-mail]') : text
 }
 
 function toTexts(value: unknown): unknown {

@@ -32,6 +32,7 @@ export function createIssueReporter(
     message: string,
     hint: string,
     rule?: string,
+    slice?: string,
   ) =>
     site.report({
       code,
@@ -39,6 +40,7 @@ export function createIssueReporter(
       hint,
       path: toSource(at),
       ...(rule === undefined ? {} : { rule }),
+      ...(slice === undefined ? {} : { slice: clip(slice) }),
       documentId: document.id,
       documentType: document.type,
       lang: document.lang,
@@ -78,6 +80,7 @@ export function createIssueReporter(
         `The section "${type}" is not shown: ${toReason(removal)}.`,
         `${removal.advice} Or remove the section.`,
         removal.keyword,
+        type,
       ),
     unknownSlice: (path, type) =>
       report(
@@ -85,6 +88,8 @@ export function createIssueReporter(
         path,
         `The document uses the section "${clip(type)}", which the site does not have.`,
         'Remove the section, or ask the developers to add it.',
+        undefined,
+        type,
       ),
     unknownVariation: (path, variation, known) =>
       report(
@@ -107,6 +112,8 @@ export function createIssueReporter(
         path,
         `The section "${type}" could not be rendered: ${toSentence(error)}`,
         'Report this line to the developers.',
+        undefined,
+        type,
       ),
     invalidExperiment: (path, message, hint) => report('InvalidExperiment', path, message, hint),
     missingContent: (path, message, hint) => report('MissingContent', path, message, hint),

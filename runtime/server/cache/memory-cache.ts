@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, ContentPurge, RenderCache } from '../../model/ports/render-cache.ts'
+import { traced, type Tracer } from '../../model/ports/tracer.ts'
 import { measureEntry, packEntry } from './encode.ts'
 import { createTagIndex } from './tag-index.ts'
 
@@ -22,6 +23,16 @@ export interface MemoryCacheOptions {
   now?: () => number
   /** A render that failed while an older one is served instead. */
   onStaleError?: (key: string, error: unknown) => void
+  /** Told of every request for an entry. `stale`: it is served while it is rendered again. */
+  onRead?: (outcome: CacheOutcome) => void
+  tracer?: Tracer | undefined
+}
+
+export type CacheOutcome = 'hit' | 'stale' | 'miss'
+
+export interface MemoryCache extends RenderCache {
+  /** What is kept, packed. */
+  figures(): { entries: number; bytes: number }
 }
 
 function freshUntil({ freshSeconds, validUntil = Infinity }: CacheEntry, now: number): number {
@@ -35,7 +46,9 @@ export function createMemoryCache({
   maxBytes = 64 * 1024 * 1024,
   now = Date.now,
   onStaleError = () => {},
-}: MemoryCacheOptions = {}): RenderCache {
+  onRead = () => {},
+  tracer,
+}: MemoryCacheOptions = {}): MemoryCache {
   const index = createTagIndex((tag) => tag.startsWith('list:'))
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
@@ -56,7 +69,7 @@ export function createMemoryCache({
     kept.set(key, plain)
     // Larger than all there is room for.
     if (!kept.has(key)) index.delete(key)
-    const packed = await packEntry(entry)
+    const packed = await traced({ tracer }, 'store', {}, () => packEntry(entry))
     if (packed === entry || kept.peek(key) !== plain) return
     kept.set(key, { ...plain, entry: { ...packed, contentRef: entry.contentRef } })
   }
@@ -95,9 +108,14 @@ export function createMemoryCache({
   return {
     async get(key, render) {
       const known = kept.get(key)
-      if (!known) return renderOnce(key, render)
+      if (!known) {
+        onRead('miss')
+        return renderOnce(key, render)
+      }
       known.requests++
-      if (known.freshUntil <= now()) {
+      const isStale = known.freshUntil <= now()
+      onRead(isStale ? 'stale' : 'hit')
+      if (isStale) {
         const flight = renderOnce(key, render).catch((error: unknown) => {
           known.freshUntil = now() + retrySeconds * 1000
           onStaleError(key, error)
@@ -112,6 +130,7 @@ export function createMemoryCache({
       const known = kept.get(key)
       if (!known || known.freshUntil <= now()) return undefined
       known.requests++
+      onRead('hit')
       return known.entry
     },
     purge(purge) {
@@ -137,5 +156,6 @@ export function createMemoryCache({
       kept.clear()
       index.clear()
     },
+    figures: () => ({ entries: kept.size, bytes: kept.calculatedSize }),
   }
 }

@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { Publication } from '../../model/ports/content-source.ts'
 import type { PurgedEntry, RenderCache } from '../../model/ports/render-cache.ts'
+import { traced } from '../../model/ports/tracer.ts'
 import type { Site } from '../../model/site.ts'
 import type { Handler } from '../serve/create-handler.ts'
 import { createTagFinder } from './find-changed-tags.ts'
@@ -32,6 +33,9 @@ export interface Publisher {
 
 /** Answers rendered again without being requested; all others are rendered when somebody asks. */
 const mostRendered = 200
+
+/** Ids of documents that a span names. */
+const mostTraced = 50
 
 /** Afterwards the replica goes on asking by itself. */
 const defaultRetries = [250, 500, 1000, 2000, 4000, 8000]
@@ -86,7 +90,14 @@ export function createPublisher({
       ms: Math.round(purgedMs),
     })
     const receipt = { at, from: from ?? null, to, ...listChanges(changes), purgedMs }
-    last = complete(last, receipt, purged, started)
+    const facts = {
+      'content.ref': to,
+      'document.ids': changes
+        ?.slice(0, mostTraced)
+        .map(({ before, after }) => (after ?? before)!.id),
+      'answers.purged': purged.length,
+    }
+    last = traced(site, 'publish', facts, () => complete(last, receipt, purged, started))
   }
 
   /** After those before it, so that receipts are in order. */

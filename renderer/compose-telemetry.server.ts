@@ -1,0 +1,102 @@
+/** What operators see, as the environment asks for it: what nobody asks for is not even loaded. */
+import { hostname } from 'node:os'
+import {
+  createLogger,
+  createRouteFinder,
+  noTracer,
+  type CacheOutcome,
+  type Environment,
+  type Logger,
+  type Site,
+  type Tracer,
+} from '#runtime'
+import {
+  createLineWriter,
+  findRequestId,
+  imageEndpointPath,
+  type RequestTracing,
+} from '../adapters/node/index.ts'
+import type { Metrics } from '../adapters/telemetry/metrics/index.ts'
+import { functions } from '../functions/index.ts'
+import { files, kinds } from 'virtual:slicewright/site'
+
+export interface Telemetry {
+  log: Logger
+  /** Undefined when nobody looks. */
+  tracer: Tracer | undefined
+  /** Undefined without METRICS_PORT. */
+  metrics: Metrics | undefined
+  /** What the cache and the server need of it. */
+  onRead: (outcome: CacheOutcome) => void
+  traceRequests(site: Site): RequestTracing | undefined
+  /** Begins to answer for `/metrics`, where that is wanted. @throws SiteError MetricsPortUnusable */
+  listen(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function composeTelemetry(
+  environment: Environment,
+  buildId: string,
+): Promise<Telemetry> {
+  const metrics = await openMetrics(environment, buildId)
+  let traceId = noTracer.traceId
+  const log = createLogger({
+    level: environment.logLevel,
+    base: { pid: process.pid, hostname: hostname() },
+    requestId: findRequestId,
+    traceId: () => traceId(),
+    write: createLineWriter(process.stdout),
+    ...(metrics && { onEvent: metrics.counted.onEvent }),
+  })
+  const tracing = await openTracing(environment, buildId, log)
+  if (tracing) traceId = tracing.tracer.traceId
+  const seen = tracing?.tracer
+  return {
+    log,
+    tracer: metrics ? metrics.counted.watchTracer(seen ?? noTracer) : seen,
+    metrics: metrics?.counted,
+    onRead: (outcome) => metrics?.counted.onRead(outcome),
+    traceRequests: (site) =>
+      seen && { tracer: seen, findRoute: createRouteFinder(site, Object.keys(functions)) },
+    listen: async () => metrics?.listen(),
+    async close() {
+      await metrics?.close()
+      await tracing?.close()
+    },
+  }
+}
+
+async function openMetrics({ metricsPort: port, metricsHost: host }: Environment, buildId: string) {
+  if (port === undefined) return undefined
+  const { createMetrics, startMetricsServer } =
+    await import('../adapters/telemetry/metrics/index.ts')
+  const counted = createMetrics({
+    buildId,
+    slices: Object.keys(kinds.slices),
+    picturePath: imageEndpointPath,
+  })
+  let close = async () => {}
+  return {
+    counted,
+    async listen() {
+      const server = await startMetricsServer({ port, host, read: () => counted.text() })
+      ;({ close } = server)
+      console.log(`Metrics are served on ${server.url}`)
+    },
+    close: () => close(),
+  }
+}
+
+async function openTracing(environment: Environment, buildId: string, log: Logger) {
+  const { traceEndpoint: endpoint, traceSampler, traceSamplerArgument } = environment
+  if (endpoint === undefined) return undefined
+  const { startTracing } = await import('../adapters/telemetry/tracing/index.ts')
+  return startTracing({
+    endpoint,
+    sampler: traceSampler,
+    samplerArgument: traceSamplerArgument,
+    serviceName: files.config.brand.slug,
+    serviceVersion: buildId,
+    log,
+  })
+}

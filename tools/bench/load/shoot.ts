@@ -1,0 +1,56 @@
+import autocannon from 'autocannon'
+
+export interface Shot {
+  /** One after the other, and again from the first. */
+  paths: readonly string[]
+  seconds: number
+  connections: number
+}
+
+export interface Hits {
+  perSecond: number
+  /** ms. */
+  p99: number
+  requests: number
+  /** By class, `2xx`; of the others, how they ended. */
+  statuses: Record<string, number>
+  /** Those without an answer, and 5xx. */
+  failed: number
+}
+
+/** Asks as a browser does, over so many connections at once. */
+export async function shoot(url: string, { paths, seconds, connections }: Shot): Promise<Hits> {
+  let at = 0
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    timeout: 10,
+    // One that changes: a list of thousands would be built for each connection before the first is sent.
+    requests: [
+      {
+        headers: {
+          'accept-encoding': 'br',
+          'sec-fetch-site': 'same-origin',
+          'user-agent': 'Mozilla/5.0 (load)',
+        },
+        setupRequest: (request) => ({ ...request, path: paths[at++ % paths.length]! }),
+      },
+    ],
+  })
+  const statuses = {
+    '2xx': result['2xx'],
+    '3xx': result['3xx'],
+    '4xx': result['4xx'],
+    '5xx': result['5xx'],
+    reset: result.errors - result.timeouts,
+    late: result.timeouts,
+  }
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    requests: result.requests.total,
+    statuses,
+    failed: result.errors + result['5xx'],
+  }
+}

@@ -1,0 +1,2 @@
+export { answerStatus } from './answer-status.ts'
+export { createIssueList, type IssueList } from './issue-list.ts'
