@@ -65,6 +65,8 @@ export interface SiteParts {
   openStore?: (name: string) => Promise<DocumentStore | undefined>
   /** For a host that serves files alone: pictures are files, too. */
   isStatic?: boolean
+  /** Folders of the embedded content, in place of those the environment and the roots name. */
+  contentFolders?: string[]
   /** Lets the embedded content service be written; read-only when absent. */
   writes?: WriteOptions
 }
@@ -72,10 +74,10 @@ export interface SiteParts {
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
-  { assets, slices, openStore, isStatic, writes }: SiteParts,
+  { assets, slices, openStore, isStatic, contentFolders, writes }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
-  const folders = findContentFolders(environment)
+  const folders = contentFolders ?? findContentFolders(environment)
   const migrate = createMigrator(log)
   const { content, previews, key, service, close } = await openContent(
     environment,

@@ -63,6 +63,7 @@ export type {
 export type { Previews } from './model/ports/previews.ts'
 export type { DocumentStore } from './model/ports/document-store.ts'
 export { createReplicatedSource, type ReplicatedSource } from './page/load/replicated-source.ts'
+export { checkFilePath, FilePathInvalid } from './model/ports/file-path.ts'
 export type { FileStore } from './model/ports/file-store.ts'
 export {
   functionsPath,
@@ -127,6 +128,7 @@ export type { Payload } from './model/payload.ts'
 export { toHtml } from './page/render/render-document.ts'
 export type { RenderedPage } from './page/render/render-page.ts'
 export { listImageTransforms } from './page/resolve/fields/image-transforms.ts'
+export { declaredParameters } from './page/route/query-parameters.ts'
 export { createRouteTable, toHref } from './page/route/route-table.ts'
 export type { RouteTable } from './model/routes.ts'
 export { resolvePage, type ResolvedPage } from './page/resolve/resolve-page.ts'
