@@ -1,7 +1,8 @@
 /** The functions that the build writes for Netlify, over its own client and server of Blobs. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
@@ -71,6 +72,24 @@ async function start(variables: Record<string, string> = {}) {
   })
   return { origin: `http://localhost:${port}`, child }
 }
+
+test('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [FN-07] [FN-08] every function has its file, and the server they share is small', async () => {
+  const folder = join(root, '.netlify/v1')
+  const index = readFileSync(join(repositoryRoot, 'functions/index.ts'), 'utf8')
+  const listed = /export const functions[^{]*\{([^]*?)\n\}\n/.exec(index)![1]!
+  const names = [...listed.matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(([, name]) => name!)
+  expect(names.length).toBeGreaterThanOrEqual(14)
+  const files = readdirSync(join(folder, 'functions')).map((file) => file.replace('.mjs', ''))
+  const own = ['server', 'pass-on-background', 'pass-on-scheduled']
+  expect(files.toSorted()).toEqual([...names, ...own].toSorted())
+
+  const shared = readdirSync(join(folder, 'server'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)))
+  const bytes = shared.reduce((sum, content) => sum + gzipSync(content).byteLength, 0)
+  console.log(`${(bytes / 1_000_000).toFixed(1)} MB of a function, compressed`)
+  expect(bytes).toBeLessThan(5_000_000)
+})
 
 const control = 'netlify-cdn-cache-control'
 const keptForADay = /^public, durable, s-maxage=\d+/
