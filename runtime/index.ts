@@ -63,7 +63,6 @@ export type {
 export type { Previews } from './model/ports/previews.ts'
 export type { DocumentStore } from './model/ports/document-store.ts'
 export { createReplicatedSource, type ReplicatedSource } from './page/load/replicated-source.ts'
-export { checkFilePath, FilePathInvalid } from './model/ports/file-path.ts'
 export type { FileStore } from './model/ports/file-store.ts'
 export {
   functionsPath,

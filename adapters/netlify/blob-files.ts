@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { checkFilePath, type FileStore } from '#runtime'
-import { siteError, type ErrorEntry } from '#runtime/errors'
+import type { FileStore } from '#runtime'
+import { checkFilePath, siteError, type ErrorEntry } from '#runtime/errors'
 import { readBlob, replaceBlob, type Blobs } from './blobs.ts'
 
 export const BlobLockBusy = {

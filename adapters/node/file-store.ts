@@ -13,7 +13,8 @@ import {
 import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { checkFilePath, type FileStore } from '#runtime'
+import type { FileStore } from '#runtime'
+import { checkFilePath } from '#runtime/errors'
 import { holdLock } from './file-lock.ts'
 
 /** How the names of files end that are not whole yet. */

@@ -1,4 +1,4 @@
-import { siteError, type ErrorEntry } from '../errors/site-error.ts'
+import { siteError, type ErrorEntry } from './site-error.ts'
 
 export const FilePathInvalid = {
   code: 'FilePathInvalid',
