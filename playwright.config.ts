@@ -1,20 +1,25 @@
 import { readVariable } from './schemas/environment-variables.ts'
 import { defineConfig, devices } from '@playwright/test'
+import { notOnNetlify } from './tests/support/not-on-netlify.ts'
 import { linkSecret } from './tests/support/link-secret.ts'
 import { launchOptions } from './tests/support/browser.ts'
 
 const port = Number(readVariable('E2E_PORT'))
 const vendorPort = port + 1000
+const isNetlify = readVariable('E2E_HOST') === 'netlify'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: isNetlify ? Object.keys(notOnNetlify).map((name) => `**/${name}.spec.ts`) : [],
   fullyParallel: true,
   workers: 2,
   // Once more in CI, recorded: it tells a flaky test from a broken one. Both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Netlify's local runtime starts anew for each request.
+  timeout: isNetlify ? 240_000 : 60_000,
+  expect: { timeout: isNetlify ? 20_000 : 5000 },
   outputDir: '.cache/playwright',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
   use: {
@@ -27,7 +32,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node tools/commands/start.ts',
+      command: `node tools/commands/${isNetlify ? 'serve-netlify' : 'start'}.ts`,
       url: `http://localhost:${port}/healthz`,
       env: {
         PORT: String(port),
@@ -35,13 +40,15 @@ export default defineConfig({
         COUNTRY_HEADER: 'x-country',
         LINK_SECRET: linkSecret,
         VENDOR_EMULATOR: `http://localhost:${vendorPort}`,
-        // A folder of its own: what `npm start` serves stays as it is.
-        OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
+        // A folder of its own: what `npm start` serves stays as it is. Netlify publishes what netlify.toml says.
+        OUT_DIR: isNetlify ? 'dist' : (process.env.OUT_DIR ?? '.cache/e2e-build'),
         DATA_DIR: '.cache/e2e-data',
+        ...(isNetlify && { CONTENT_BUDGET_MS: '20000' }),
       },
       stdout: 'ignore',
       stderr: 'pipe',
-      timeout: 120_000,
+      // The first time it installs the command line of Netlify.
+      timeout: isNetlify ? 900_000 : 120_000,
       reuseExistingServer: false,
     },
     {

@@ -16,17 +16,23 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
     return refuse(404, 'NotConfigured', 'This site takes no webhooks.')
   }
   const told: unknown = await request.json()
-  const { type, masterRef, secret: given } = (told ?? {}) as Record<string, unknown>
+  const { type, masterRef, documents, secret: given } = (told ?? {}) as Record<string, unknown>
   if (typeof given !== 'string' || !isSame(given, secret)) {
     log.warn('WEBHOOK_REFUSED', { message: 'A webhook came with another secret.' })
     return refuse(403, 'SecretWrong', 'The secret is not that of this site.')
   }
   log.info('WEBHOOK', { type, masterRef })
   if (type === 'api-update') {
-    publications.follow(typeof masterRef === 'string' ? masterRef : undefined)
+    publications.follow(typeof masterRef === 'string' ? masterRef : undefined, toIds(documents))
   }
   // Prismic takes no other 2xx for an answer: it would send it again, and give up this webhook in the end.
   return Response.json({ accepted: true })
+}
+
+/** Undefined for what names no documents: a release, or another service. */
+function toIds(documents: unknown): string[] | undefined {
+  if (!Array.isArray(documents) || documents.length === 0) return undefined
+  return documents.every((id) => typeof id === 'string') ? documents : undefined
 }
 
 /** In a time that tells nothing of either, their lengths included. */

@@ -27,7 +27,7 @@ const commonLimit: RateLimit = { requests: 120, seconds: 60 }
  * that throws, is answered with `{ error: { code, message } }`. Nothing is kept by caches.
  */
 export function guarded(options: GuardOptions, handle: FunctionHandler): FunctionHandler {
-  const { name, method, from } = options
+  const { name, method, from, limit = commonLimit } = options
   const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   const answer: FunctionHandler = async (request, platform) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
@@ -37,7 +37,7 @@ export function guarded(options: GuardOptions, handle: FunctionHandler): Functio
     if (from !== 'anywhere' && !isFromSite(request, platform)) {
       return refuse(403, 'OtherSite', 'Only pages of this site may ask for this.')
     }
-    const seconds = await findWait(options, platform)
+    const seconds = await findWait(name, limit, platform)
     if (seconds > 0) {
       const message = `Too many requests. Try again in ${seconds} seconds.`
       return refuse(429, 'TooManyRequests', message, { 'retry-after': String(seconds) })
@@ -48,12 +48,13 @@ export function guarded(options: GuardOptions, handle: FunctionHandler): Functio
       ? handle(read, platform)
       : refuse(read.status, read.code, read.message)
   }
-  return async (request, platform) => {
+  const guard: FunctionHandler = async (request, platform) => {
     const response = await answer(request, platform).catch((error: unknown) =>
       answerFailure(error, name, request, platform),
     )
     return toSent(response, request.method === 'HEAD')
   }
+  return Object.assign(guard, { limit })
 }
 
 export function refuse(
@@ -118,7 +119,8 @@ function isFromSite({ headers, url }: Request, { site }: FunctionPlatform): bool
 
 /** Whole seconds; 0 when the request may pass. */
 async function findWait(
-  { name, limit = commonLimit }: GuardOptions,
+  name: string,
+  limit: RateLimit,
   { address, rates }: FunctionPlatform,
 ): Promise<number> {
   if (address === undefined) return 0

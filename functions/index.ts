@@ -43,8 +43,14 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
   'maturity-model-assessments': addAssessment,
   'maturity-model-pdf': downloadReport,
   'submit-form': guarded({ name: 'submit-form', method: 'POST' }, handleForm),
-  unsubscribe: (request, platform) =>
-    (request.method === 'GET' ? fromMail : oneClick)(request, platform),
+  unsubscribe: Object.assign(
+    ((request, platform) =>
+      (request.method === 'GET' ? fromMail : oneClick)(
+        request,
+        platform,
+      )) satisfies FunctionHandler,
+    { limit: oneClick.limit },
+  ),
   'upload-maturity-model-pdf': uploadReport,
 }
 

@@ -69,6 +69,8 @@ export interface SiteParts {
   isStatic?: boolean
   /** Sees how pages come about. */
   tracer?: Tracer | undefined
+  /** Folders of the embedded content, in place of those the environment and the roots name. */
+  contentFolders?: string[]
   /** Lets the embedded content service be written; read-only when absent. */
   writes?: WriteOptions
 }
@@ -76,10 +78,10 @@ export interface SiteParts {
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
-  { assets, slices, openStore, isStatic, tracer, writes }: SiteParts,
+  { assets, slices, openStore, isStatic, tracer, contentFolders, writes }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
-  const folders = findContentFolders(environment)
+  const folders = contentFolders ?? findContentFolders(environment)
   const migrate = createMigrator(log)
   const { content, previews, key, service, close } = await openContent(
     environment,

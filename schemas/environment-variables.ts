@@ -306,6 +306,12 @@ export const environmentVariables = {
     default: 'main',
     readBy: ['build'],
   },
+  CONTEXT: {
+    means:
+      'Which deploy Netlify builds: `production`, `deploy-preview`, `branch-deploy`; robots see the first alone ([Netlify](../guides/netlify.md)).',
+    default: 'production',
+    readBy: ['build'],
+  },
   BENCH_WITHOUT: {
     means:
       'Ways of cutting code out of the browser’s build that are left out, to measure what they save.',
@@ -327,6 +333,13 @@ export const environmentVariables = {
     means: 'The Chromium or Chrome that browser tests use.',
     otherwise: 'the one found, or installed',
     readBy: ['commands', 'tests'],
+  },
+  E2E_HOST: {
+    means: 'What serves the site that browser tests use: `node` or `netlify`.',
+    default: 'node',
+    readBy: ['tests'],
+    isValid: (value) => value === 'node' || value === 'netlify',
+    expected: 'node or netlify',
   },
   E2E_PORT: {
     means: 'Port of the site that browser tests start; the emulator takes the one 1000 above.',

@@ -1,1 +1,1 @@
-export { startLeads } from './start-leads.ts'
+export { openLeadsByCall, startLeads, type LeadsByCall } from './start-leads.ts'

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Destination, LeadStore, MailPreferences, Outbox, RedemptionCodes } from '#runtime'
+import { createCarriedDatabase, type CarriedFile } from './carried-database.ts'
 import type { SqlDatabase, Statement } from './sql-database.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import { createSqlLeadStore, tables } from './sql-lead-store.ts'
@@ -20,6 +21,8 @@ export interface LeadStorePlace {
   destinations: readonly Destination[]
   /** Those that are told when a person is forgotten; the same unless given. */
   told?: readonly Destination[]
+  /** Where SQLite has no disk that lasts. */
+  carried?: CarriedFile
 }
 
 /** What the site knows of people, in one database: forgotten in the one, forgotten in all. */
@@ -58,7 +61,14 @@ function forgetAlso(email: string): Statement[] {
   return [...forgetSubscriber(email), ...forgetMails(email), ...forgetCodes(email)]
 }
 
-async function openDatabase({ dataDir, databaseUrl }: LeadStorePlace): Promise<SqlDatabase> {
+async function openDatabase({
+  dataDir,
+  databaseUrl,
+  carried,
+}: LeadStorePlace): Promise<SqlDatabase> {
+  if (databaseUrl === undefined && carried) {
+    return createCarriedDatabase(carried, dataDir, allTables)
+  }
   if (databaseUrl === undefined) {
     return createSqliteDatabase(join(dataDir, 'leads.sqlite'), allTables)
   }

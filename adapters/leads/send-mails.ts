@@ -50,39 +50,49 @@ const sentAfter = 7 * 24 * hour
 
 export function startMailWorker(options: MailWorkerOptions): { stop(): Promise<void> } {
   const stopped = new AbortController()
-  const { poll = 1000 } = options
   const sleep = (ms: number) => wait(ms, undefined, { signal: stopped.signal }).catch(() => {})
-  const run = async () => {
-    let isDown = false
-    let purgedAt = 0
-    const { outbox, mailPreferences, send, log, now = Date.now } = options
-    while (!stopped.signal.aborted) {
-      let taken = 0
-      try {
-        const mails = await outbox.take({ limit: batch, leaseMs })
-        taken = mails.length
-        await Promise.all(mails.map((mail) => deliver(mail, options)))
-        if (now() - purgedAt > hour) {
-          purgedAt = now()
-          await outbox.purge(now() - keptFor)
-          await mailPreferences.purge(now() - keptFor)
-          const resumed = send ? await outbox.resume(now() - sentAfter) : 0
-          if (resumed > 0) log.info('MAILS_RESUMED', { mails: resumed })
-        }
-        isDown = false
-      } catch (error) {
-        if (!isDown) log.error('OUTBOX_FAILED', { error: toReason(error) })
-        isDown = true
-      }
-      if (taken < batch) await sleep(poll)
-    }
-  }
-  const running = run()
+  const running = run(options, sleep, stopped.signal)
   return {
     async stop() {
       stopped.abort()
       await running
     },
+  }
+}
+
+/** Sends what is due, and resolves when nothing is: as `passOnLeads` does. */
+export async function passOnMails(options: MailWorkerOptions, signal: AbortSignal): Promise<void> {
+  const idle = new AbortController()
+  await run(options, async () => idle.abort(), AbortSignal.any([idle.signal, signal]))
+}
+
+async function run(
+  { poll = 1000, ...options }: MailWorkerOptions,
+  sleep: (ms: number) => Promise<unknown>,
+  stopped: AbortSignal,
+): Promise<void> {
+  let isDown = false
+  let purgedAt = 0
+  const { outbox, mailPreferences, send, log, now = Date.now } = options
+  while (!stopped.aborted) {
+    let taken = 0
+    try {
+      const mails = await outbox.take({ limit: batch, leaseMs })
+      taken = mails.length
+      await Promise.all(mails.map((mail) => deliver(mail, options)))
+      if (now() - purgedAt > hour) {
+        purgedAt = now()
+        await outbox.purge(now() - keptFor)
+        await mailPreferences.purge(now() - keptFor)
+        const resumed = send ? await outbox.resume(now() - sentAfter) : 0
+        if (resumed > 0) log.info('MAILS_RESUMED', { mails: resumed })
+      }
+      isDown = false
+    } catch (error) {
+      if (!isDown) log.error('OUTBOX_FAILED', { error: toReason(error) })
+      isDown = true
+    }
+    if (taken < batch) await sleep(poll)
   }
 }
 

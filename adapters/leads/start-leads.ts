@@ -7,16 +7,25 @@ import {
   type StoredMail,
   type Tracer,
 } from '#runtime'
-import { findMailSender, startMailWorker, type ComposedMail } from './send-mails.ts'
+import type { CarriedFile } from './carried-database.ts'
+import {
+  findMailSender,
+  passOnMails,
+  startMailWorker,
+  type ComposedMail,
+  type MailWorkerOptions,
+} from './send-mails.ts'
 import { createForwards, findDestinations, findTold } from './forwards.ts'
 import { openPeopleStores, type PeopleStores } from './open-lead-store.ts'
 import { traceAccepted, traceForwards } from './trace-leads.ts'
-import { startLeadWorker } from './worker.ts'
+import { passOnLeads, startLeadWorker, type LeadWorkerOptions } from './worker.ts'
 
 export interface LeadsOptions {
   environment: Environment
   /** Absolute. */
   dataDir: string
+  /** Where the database is, on a host without a disk that lasts. */
+  carried?: CarriedFile
   learningPlatform: LearningPlatform
   config: Pick<SiteConfig, 'leads'>
   /** Writes a mail to a visitor; undefined when nobody is to get it. */
@@ -28,40 +37,74 @@ export interface LeadsOptions {
 /** Those of `site.schema.json`, for sites that set none; in days. */
 const usualRetention = { delivered: 90, undelivered: 365 }
 
-/** The leads of a running site, which passes them on as long as it runs. */
-export async function startLeads({
+interface OpenLeads {
+  stores: PeopleStores
+  leadWork: LeadWorkerOptions
+  mailWork: MailWorkerOptions
+}
+
+async function openLeads({
   environment,
   dataDir,
+  carried,
   learningPlatform,
   config,
   compose,
   log,
   tracer = noTracer,
-}: LeadsOptions): Promise<PeopleStores & { stop(): Promise<void> }> {
+}: LeadsOptions): Promise<OpenLeads> {
   const stores = await openPeopleStores({
     dataDir,
     databaseUrl: environment.leadDatabaseUrl,
+    ...(carried && { carried }),
     destinations: findDestinations(environment),
     told: findTold(environment),
   })
-  const worker = startLeadWorker({
-    store: stores.leads,
-    forwards: traceForwards(await createForwards(environment, learningPlatform), tracer),
-    retention: { ...usualRetention, ...config.leads?.retention },
-    log,
-  })
-  const mailWorker = startMailWorker({
-    ...stores,
-    compose: (mail) => compose(mail, stores),
-    send: await findMailSender(environment),
-    log,
-  })
+  return {
+    stores: { ...stores, leads: traceAccepted(stores.leads, tracer) },
+    leadWork: {
+      store: stores.leads,
+      forwards: traceForwards(await createForwards(environment, learningPlatform), tracer),
+      retention: { ...usualRetention, ...config.leads?.retention },
+      log,
+    },
+    mailWork: {
+      ...stores,
+      compose: (mail) => compose(mail, stores),
+      send: await findMailSender(environment),
+      log,
+    },
+  }
+}
+
+/** The leads of a running site, which passes them on as long as it runs. */
+export async function startLeads(
+  options: LeadsOptions,
+): Promise<PeopleStores & { stop(): Promise<void> }> {
+  const { stores, leadWork, mailWork } = await openLeads(options)
+  const worker = startLeadWorker(leadWork)
+  const mailWorker = startMailWorker(mailWork)
   return {
     ...stores,
-    leads: traceAccepted(stores.leads, tracer),
     async stop() {
       await Promise.all([worker.stop(), mailWorker.stop()])
       await stores.leads.close()
+    },
+  }
+}
+
+export interface LeadsByCall extends PeopleStores {
+  /** Leads and mails that are due, each once. @param signal - ends it between two batches */
+  passOn(signal: AbortSignal): Promise<void>
+}
+
+/** The leads of a site that runs only while somebody asks: they are passed on when it is called for. */
+export async function openLeadsByCall(options: LeadsOptions): Promise<LeadsByCall> {
+  const { stores, leadWork, mailWork } = await openLeads(options)
+  return {
+    ...stores,
+    async passOn(signal) {
+      await Promise.all([passOnLeads(leadWork, signal), passOnMails(mailWork, signal)])
     },
   }
 }

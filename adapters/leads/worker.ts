@@ -83,9 +83,28 @@ export function startLeadWorker(options: LeadWorkerOptions): LeadWorker {
   }
 }
 
+/**
+ * Passes on what is due, and resolves when nothing is, or a destination does not answer: for hosts that
+ * run nothing between requests, which call this after each lead and from time to time.
+ * @param signal - ends it between two batches
+ */
+export async function passOnLeads(options: LeadWorkerOptions, signal: AbortSignal): Promise<void> {
+  const pace = { ...usualPace, ...options.pace }
+  const lanes = [...options.forwards].map(([destination, forward]) => {
+    const lane = new AbortController()
+    // A pause is the end of it.
+    const sleep = async () => lane.abort()
+    const isOver = () => lane.signal.aborted || signal.aborted
+    return runLane(destination, forward, { ...options, pace, sleep, isOver })
+  })
+  let isDone = false
+  const sleep = async () => void (isDone = true)
+  await Promise.all([...lanes, runRetention({ ...options, pace, sleep, isOver: () => isDone })])
+}
+
 interface Work extends Omit<LeadWorkerOptions, 'pace'> {
   pace: Pace
-  sleep(ms: number): Promise<void>
+  sleep(ms: number): Promise<unknown>
   isOver(): boolean
 }
 

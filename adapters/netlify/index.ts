@@ -1,1 +1,6 @@
+export { createBlobFiles } from './blob-files.ts'
+export { createCarriedBlob } from './carried-blob.ts'
+export { createNetlifyServer, type NetlifyServer } from './create-server.ts'
 export { createNetlifyImages } from './image-source.ts'
+export { createPublications } from './publications.ts'
+export { findRequestId } from './request-id.ts'

@@ -14,29 +14,16 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '#runtime'
-import { siteError, type ErrorEntry } from '#runtime/errors'
+import { checkFilePath } from '#runtime/errors'
 import { holdLock } from './file-lock.ts'
-
-export const FilePathInvalid = {
-  code: 'FilePathInvalid',
-  kind: 'wiring',
-  title: 'File path invalid',
-  message: (path: string) => `"${path}" is not a valid path for a stored file.`,
-  hint: 'Use letters, digits, dots, hyphens and underscores, with slashes between names.',
-} satisfies ErrorEntry<[path: string]>
 
 /** How the names of files end that are not whole yet. */
 export const draftEnd = '.tmp'
 
-const pathPattern = /^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/
-
 /** @param root - made when something is first written. */
 export function createFileStore(root: string): FileStore {
   const queues = new Map<string, Promise<unknown>>()
-  const toFile = (path: string) => {
-    if (!pathPattern.test(path)) throw siteError(FilePathInvalid, [path])
-    return join(root, path)
-  }
+  const toFile = (path: string) => join(root, checkFilePath(path))
 
   return {
     async read(path) {

@@ -17,14 +17,20 @@ export interface PurgeOptions {
 
 /** Looks at once, then every hour. */
 export function startPurge(options: PurgeOptions): { stop(): void } {
-  const timer = setInterval(() => void purge(options), hour)
+  const timer = setInterval(() => void purgeAssessments(options), hour)
   // A process that has nothing else to do may end.
   timer.unref()
-  void purge(options)
+  void purgeAssessments(options)
   return { stop: () => clearInterval(timer) }
 }
 
-async function purge({ assessments, config, log, now = Date.now }: PurgeOptions): Promise<void> {
+/** Once. What fails is in the log. */
+export async function purgeAssessments({
+  assessments,
+  config,
+  log,
+  now = Date.now,
+}: PurgeOptions): Promise<void> {
   const retention = config.assessments?.retention ?? usualRetention
   try {
     const { days } = await assessments.purge(now() - retention * day)

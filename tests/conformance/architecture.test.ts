@@ -129,7 +129,12 @@ describe('[PAGEBUILDER-12] vendors', () => {
     // Schemas are made for Prismic's editor: the models are generated there.
     // The desk edits through Prismic's API, with Prismic's client.
     ['prismic', /prismic/i, /^(?:adapters\/(?:prismic|netlify|vendors)|schemas|tools\/desk)\//],
-    ['netlify', /netlify/i, /^adapters\/(?:netlify|node)\//],
+    // A host has a composition root of its own, and a tool that writes its deploys.
+    [
+      'netlify',
+      /netlify/i,
+      /^adapters\/(?:netlify|node)\/|^tools\/netlify\/|^renderer\/(?:compose-)?netlify\.server\.ts$/,
+    ],
   ]
   /** Where a name must stand outside: what it does there. */
   /** The address of functions is specified, whoever hosts them. */
@@ -138,6 +143,10 @@ describe('[PAGEBUILDER-12] vendors', () => {
     // The composition root puts adapters together, by their folders' names.
     'renderer/compose.server.ts':
       /createPrismic\w+|adapters\/(?:prismic|netlify)\S*|createNetlify\w+|prismic(?:Repository|Endpoint|AccessToken)|\/\/prismic\./g,
+    'renderer/netlify.server.ts': /prismic(?:Repository|WebhookSecret)/g,
+    'tools/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
+    'schemas/environment-variables.ts':
+      /Which deploy Netlify builds|\[Netlify\]\(\.\.\/guides\/netlify\.md\)|`netlify`|'netlify'|node or netlify/g,
     'renderer/dev.server.ts': /adapters\/prismic\S*/g,
     'renderer/start-preview.client.ts':
       /adapters\/vendors\/prismic\S*|prismic(?:PageBuilder|Toolbar)/g,

@@ -13,6 +13,8 @@ const examples: Record<string, unknown[]> = {
   ActorUnknown: ['consent', 'panel.toggle'],
   AssetUnavailable: ['https://images.prismic.io/site/a.svg', 'status 404'],
   AssessmentStoreUnavailable: ['no space left on device'],
+  BlobChanged: ['consent/receipts-2026-11.jsonl'],
+  BlobLockBusy: ['consent', 20],
   BindingInvalid: ['data-send', 'consnt accept', 'there is no actor "consnt"'],
   ContentNotPushable: ['my-site', ['the language de-de', 'the custom type page']],
   ContentFolderInvalid: ['/site/content', 'repository.json is missing'],

@@ -58,6 +58,11 @@ export function listParameters(pageTypes: readonly PageType[]): string[] {
   return [...new Set(names)].sort(compareNames)
 }
 
+/** All that a page type reads, free text included. */
+export function declaredParameters(pageType: PageType): readonly string[] {
+  return declaredBy(pageType).names
+}
+
 /** Whether it shows less than the page without parameters does: everything but a later page. */
 export function isRefined(parameters: QueryParameters): boolean {
   return countRefinements(parameters) > 0

@@ -9,7 +9,7 @@ import { withinPageBudget } from '../../page/load/page-budget.ts'
 import { PreviewExpired } from '../../model/errors/content-errors.ts'
 import { isSiteError } from '../../model/errors/site-error.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
-import type { RenderCache } from '../../model/ports/render-cache.ts'
+import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { detectLocale } from '../../page/route/detect-locale.ts'
 import { findPathRedirect } from '../../page/route/normalize-path.ts'
 import { readUndeclared } from '../../page/route/query-parameters.ts'
@@ -35,6 +35,8 @@ export interface Platform {
   address?: string
   /** Filled in with what only the handler knows of its answer. */
   notes?: Pick<AnsweredRequest, 'cache'>
+  /** Told what an answer is made of that may be kept, for hosts with a cache in front of them. */
+  onEntry?(entry: CacheEntry): void
 }
 
 /** Answers editors, who see content before it is published. `server/preview` implements it. */
@@ -135,7 +137,7 @@ export function createHandler(
     // Which variant of an experiment a visitor sees is asked further down.
     if (kept && kept.experiment === undefined && !rules.has(path)) {
       if (platform.notes) platform.notes.cache = 'hit'
-      return respond(kept, request, ResponseOf)
+      return answerEntry(kept, request, platform)
     }
     if (path.endsWith(payloadSuffix)) {
       const page = path.slice(0, -payloadSuffix.length) || '/'
@@ -144,7 +146,7 @@ export function createHandler(
       if (personal) return personal
       const assignment = assignVariants(request, platform.country, site)
       const entry = await entries.payload(page, url.searchParams, assignment.choose)
-      return keepVariant(await respond(entry, request, ResponseOf), assignment)
+      return keepVariant(await answerEntry(entry, request, platform), assignment)
     }
     const resource = findResource(path)
     const made =
@@ -152,7 +154,7 @@ export function createHandler(
       (await withinPageBudget(contentBudgetMs * resourceShare, () =>
         resources.get(path, resource, url.origin),
       ))
-    if (made) return respond(made, request, ResponseOf)
+    if (made) return answerEntry(made, request, platform)
     if (path === '/healthz') return answerHealth(site, ResponseOf, isStorageWritable)
     const service = await answerService(path, request, platform, site, ResponseOf)
     if (service) return service
@@ -172,6 +174,15 @@ export function createHandler(
     if (path === '/') return redirectHome(url, request) ?? answerPage(url, request, platform)
     const personal = await findPersonal(path, 'page', url, request, platform)
     return personal ?? answerPage(url, request, platform)
+  }
+
+  function answerEntry(
+    entry: CacheEntry,
+    request: Request,
+    { onEntry }: Platform,
+  ): Promise<Response> {
+    onEntry?.(entry)
+    return respond(entry, request, ResponseOf)
   }
 
   async function showPreview(
@@ -215,13 +226,13 @@ export function createHandler(
   async function answerPage(
     { pathname: path, search, searchParams }: URL,
     request: Request,
-    { country }: Platform,
+    platform: Platform,
   ): Promise<Response> {
-    const assignment = assignVariants(request, country, site)
+    const assignment = assignVariants(request, platform.country, site)
     const entry = await entries.page(path, searchParams, assignment.choose)
     const { location } = entry.headers
     if (location === undefined)
-      return keepVariant(await respond(entry, request, ResponseOf), assignment)
+      return keepVariant(await answerEntry(entry, request, platform), assignment)
     // Elsewhere the whole query is asked again; the corrected one of this page only gets what is not its own.
     const kept = entry.status === 302 ? toUndeclared(path, searchParams) : search
     return redirectTo(withQuery(location, kept), entry.status, ResponseOf)

@@ -5,7 +5,7 @@ import type { AssessmentStore } from '../../model/ports/assessment-store.ts'
 import type { CompanyDirectory } from '../../model/ports/company-directory.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
 import type { LearningPlatform } from '../../model/ports/learning-platform.ts'
-import type { RateLimiter } from '../../model/ports/rate-limiter.ts'
+import type { RateLimit, RateLimiter } from '../../model/ports/rate-limiter.ts'
 import type { LeadStore } from '../../model/ports/lead-store.ts'
 import type { MailPreferences } from '../../model/ports/mail-preferences.ts'
 import type { Outbox } from '../../model/ports/outbox.ts'
@@ -30,8 +30,11 @@ export interface FunctionPlatform {
   redemptionCodes: RedemptionCodes
   /** Undefined where a secret to sign with is missing: nothing that needs one works then. */
   links: SignedLinks | undefined
-  /** Undefined where nothing is kept that a publication could change. */
-  publications: { follow(ref?: string): unknown } | undefined
+  /**
+   * Undefined where nothing is kept that a publication could change.
+   * `follow` takes the new ref and the ids of what was published, as far as a webhook tells them.
+   */
+  publications: { follow(ref?: string, documents?: readonly string[]): unknown } | undefined
   environment: Environment
   site: Site
   log: Logger
@@ -39,7 +42,11 @@ export interface FunctionPlatform {
   now(): number
 }
 
-export type FunctionHandler = (request: Request, platform: FunctionPlatform) => Promise<Response>
+export interface FunctionHandler {
+  (request: Request, platform: FunctionPlatform): Promise<Response>
+  /** How often an address may ask, for hosts that can refuse before the function runs. */
+  limit?: RateLimit
+}
 
 /** The same address on every host. */
 export const functionsPath = '/.netlify/functions/'

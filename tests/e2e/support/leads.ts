@@ -1,8 +1,10 @@
 /** What the site under test has kept of the people who wrote, read as those who run it read it. */
 import { execFile } from 'node:child_process'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Lead } from '#runtime'
+import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 
 const run = promisify(execFile)
@@ -12,12 +14,24 @@ export interface KeptLead extends Lead {
   line: string
 }
 
+/** On Netlify the database is a blob: as a file it is what a server has in its `DATA_DIR`. */
+const blob = '.netlify/blobs-serve/entries/unlinked/site:slicewright-people/people.sqlite'
+
+async function findDataDir(): Promise<string> {
+  if (readVariable('E2E_HOST') !== 'netlify') return '.cache/e2e-data'
+  const folder = '.cache/e2e-netlify-data'
+  await mkdir(join(repositoryRoot, folder), { recursive: true })
+  await copyFile(join(repositoryRoot, blob), join(repositoryRoot, folder, 'leads.sqlite'))
+  return folder
+}
+
 /** The newest first. */
 export async function readLeads(email: string): Promise<KeptLead[]> {
+  const dataDir = await findDataDir()
   const { stdout } = await run(
     join(repositoryRoot, 'node_modules/.bin/node'),
     ['tools/commands/leads.ts', 'list', '--json', '--email', email],
-    { cwd: repositoryRoot, env: { ...process.env, DATA_DIR: '.cache/e2e-data' } },
+    { cwd: repositoryRoot, env: { ...process.env, DATA_DIR: dataDir } },
   )
   return stdout
     .split('\n')

@@ -43,7 +43,10 @@ export function watchScripts(page: Page) {
 const urlOf = (request: Request) => request.url()
 
 async function readScript(request: Request): Promise<Script> {
-  const response = (await request.response())!
+  const sent = (await request.response())!
+  // A host may ask the browser to look whether it is still the same: such an answer has no body.
+  const isSame = sent.status() === 304
+  const response = isSame ? await request.frame().page().request.get(request.url()) : sent
   const body = await response.body()
   return {
     url: request.url(),

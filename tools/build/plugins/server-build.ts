@@ -3,10 +3,11 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { repositoryRoot } from '#schemas/roots.ts'
 
-/** `dist/server/main.mjs` serves; `api.mjs` is the site as a library. */
+/** `dist/server/main.mjs` serves; `api.mjs` is the site as a library; `netlify.mjs` is bundled on by `tools/netlify`. */
 const entries = {
   main: join(repositoryRoot, 'renderer/main.server.ts'),
   api: join(repositoryRoot, 'renderer/api.server.ts'),
+  netlify: join(repositoryRoot, 'renderer/netlify.server.ts'),
 }
 
 /** The contents of a build folder besides the browser's files. */

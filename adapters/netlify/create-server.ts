@@ -1,0 +1,154 @@
+/** The shared fetch handler and functions as Netlify calls them: what it knows of a request, and headers for its CDN. */
+import type { Context } from '@netlify/functions'
+import {
+  logRequest,
+  type CacheEntry,
+  type FunctionHandler,
+  type FunctionPlatform,
+  type Handler,
+  type Platform,
+  type Site,
+} from '#runtime'
+import { listParameters } from './list-parameters.ts'
+import { toCacheHeaders } from './cache-headers.ts'
+import { passOnPath } from './pass-on-path.ts'
+import type { Publications } from './publications.ts'
+import { withRequestId } from './request-id.ts'
+
+export interface NetlifyServerOptions {
+  site: Site
+  handler: Handler
+  functions: Readonly<Record<string, FunctionHandler>>
+  platform: Omit<FunctionPlatform, 'address' | 'country' | 'publications'>
+  /** Undefined where nobody tells of them: then the CDN keeps answers for a short time only. */
+  publications: Publications | undefined
+  /** Of editors, who see content before it is published. */
+  previewCookie: string
+  /** Brings what an instance keeps to the present content. */
+  follow(): Promise<void>
+}
+
+type Visitor = Pick<FunctionPlatform, 'address' | 'country'>
+
+export interface NetlifyServer {
+  /** Pages, and everything else that is neither a file nor a function. */
+  answer(request: Request, context: Context): Promise<Response>
+  /** @param name - of `functions/index.ts` */
+  call(name: string, request: Request, context: Context): Promise<Response>
+}
+
+export function createNetlifyServer({
+  site,
+  handler,
+  functions,
+  platform,
+  publications,
+  previewCookie,
+  follow,
+}: NetlifyServerOptions): NetlifyServer {
+  const { log } = site
+
+  async function answerPage(request: Request, context: Context): Promise<Response> {
+    let entry: CacheEntry | undefined
+    const asked: Platform = {
+      ...toVisitor(request, context),
+      onEntry: (made) => (entry = made),
+    }
+    await follow()
+    const response = await handler(withoutEncodings(request), asked)
+    const headers = toCacheHeaders({
+      request,
+      response,
+      entry,
+      parameters: listParameters(site, new URL(request.url).pathname),
+      cookies: [previewCookie],
+      isPurged: publications !== undefined,
+      now: site.now(),
+    })
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+    return response
+  }
+
+  /** What was sent is kept by now; who is to be told is told later. */
+  function passOnLater(request: Request, response: Response, context: Context): void {
+    if (request.method !== 'POST' || response.status >= 400) return
+    const address = new URL(passOnPath, context.url)
+    const asked = fetch(address, { method: 'POST' }).catch((error: unknown) => {
+      // The schedule does it, minutes later.
+      log.warn('PASS_ON_NOT_CALLED', { message: String(error) })
+    })
+    context.waitUntil(asked)
+  }
+
+  /** As Netlify's geolocation and its edge know it, unless a proxy in front of it knows better. */
+  function toVisitor({ headers }: Request, { geo, ip }: Context): Visitor {
+    const { countryHeader, addressHeader } = platform.environment
+    const told = (name: string | undefined) => (name === undefined ? null : headers.get(name))
+    const country = told(countryHeader) ?? geo?.country?.code
+    const address = told(addressHeader)?.split(',').at(-1)?.trim() || ip
+    return { ...(country && { country }), ...(address && { address }) }
+  }
+
+  function toFunctionPlatform(request: Request, context: Context): FunctionPlatform {
+    return {
+      ...platform,
+      ...toVisitor(request, context),
+      publications: publications && {
+        follow: (ref, documents) => context.waitUntil(publications.follow(ref, documents)),
+      },
+    }
+  }
+
+  async function serve(
+    request: Request,
+    context: Context,
+    answer: () => Promise<Response>,
+  ): Promise<Response> {
+    const started = performance.now()
+    return withRequestId(context.requestId, async () => {
+      const response = await answer()
+      passOnLater(request, response, context)
+      response.headers.set('x-request-id', context.requestId)
+      // Previews and branches are the same pages at other addresses.
+      if (!isProduction(context)) response.headers.set('x-robots-tag', 'noindex')
+      logRequest(log, {
+        method: request.method,
+        path: new URL(request.url).pathname,
+        status: response.status,
+        ms: performance.now() - started,
+      })
+      return response
+    })
+  }
+
+  return {
+    answer: (request, context) =>
+      serve(request, context, async () => {
+        const isRobots = new URL(request.url).pathname === '/robots.txt'
+        if (isRobots && !isProduction(context)) return refuseRobots()
+        return answerPage(request, context)
+      }),
+    call: (name, request, context) =>
+      serve(request, context, () =>
+        functions[name]!(request, toFunctionPlatform(request, context)),
+      ),
+  }
+}
+
+/** Its local runtime says `dev`. */
+function isProduction({ deploy }: Context): boolean {
+  return deploy.context === 'production' || deploy.context === 'dev'
+}
+
+function refuseRobots(): Response {
+  return new Response('User-agent: *\nDisallow: /\n', {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}
+
+/** The CDN compresses for each browser; what it keeps must be plain. */
+function withoutEncodings(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('accept-encoding')
+  return new Request(request, { headers })
+}

@@ -1,0 +1,121 @@
+/** The site as Netlify's functions: `tools/netlify` writes a file for each of them. */
+import {
+  createHandler,
+  createLogger,
+  createMemoryCache,
+  createPreviewPages,
+  readEnvironment,
+  type RenderCache,
+  type Site,
+} from '#runtime'
+import { assets } from 'virtual:slicewright/assets'
+import { loadBaseStyles } from 'virtual:slicewright/slices'
+import { functions, pageForm, personalize } from '../functions/index.ts'
+import { toVisitor } from '../adapters/node/index.ts'
+import {
+  createNetlifyServer,
+  createPublications,
+  findRequestId,
+  type NetlifyServer,
+} from '../adapters/netlify/index.ts'
+import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
+import {
+  composeNetlifyPlatform,
+  unpackContent,
+  type PackedContent,
+} from './compose-netlify.server.ts'
+import { composeSite } from './compose.server.ts'
+
+/** Netlify's function files call these; the first call starts the site. */
+export interface NetlifySite extends NetlifyServer {
+  /** Passes on leads and mails that are due. */
+  passOn(): Promise<void>
+}
+
+/** Fast, since the CDN has most of what visitors ask for. */
+const cacheBytes = 32 * 1024 * 1024
+/** Background functions are ended after 15 minutes. */
+const passOnMs = 13 * 60_000
+
+/** Limits of functions by their names: so many requests of an address in so many seconds. */
+export const limits = Object.fromEntries(
+  Object.entries(functions).map(([name, { limit }]) => [name, limit]),
+)
+
+/** @param content - of a site that runs on the embedded content service */
+export function openNetlifySite(content: PackedContent | undefined): NetlifySite {
+  let opened: ReturnType<typeof open> | undefined
+  // One that could not be opened, for the lack of content, is opened anew by the next request.
+  const get = () =>
+    (opened ??= open(content).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    }))
+  return {
+    answer: async (request, context) => (await get()).server.answer(request, context),
+    call: async (name, request, context) => (await get()).server.call(name, request, context),
+    passOn: async () => (await get()).passOn(AbortSignal.timeout(passOnMs)),
+  }
+}
+
+async function open(content: PackedContent | undefined) {
+  const environment = readEnvironment(withNetlifyNames(process.env))
+  const log = createLogger({ level: environment.logLevel, requestId: findRequestId })
+  // The build finds the base sheets through this import.
+  await loadBaseStyles()
+  const { site, previews } = await composeSite(
+    environment,
+    {
+      assets: toSiteAssets(assets!),
+      slices: await loadAllSlices(),
+      ...(content && environment.prismicRepository === undefined
+        ? { contentFolders: await unpackContent(content) }
+        : {}),
+    },
+    log,
+  )
+  const cache = createMemoryCache({
+    maxBytes: cacheBytes,
+    onStaleError: (key, error) => log.warn('SERVED_STALE', { key, message: String(error) }),
+  })
+  const { platform: composed, passOn } = await composeNetlifyPlatform(environment, site, log)
+  const platform = { ...composed, publications: undefined }
+  const handler = createHandler(site, {
+    cache,
+    contentBudgetMs: environment.contentBudgetMs,
+    submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
+    personalize: (kind, request) => personalize(kind, request, platform),
+    preview: createPreviewPages(site, previews, { secret: environment.previewSecret }, Response),
+  })
+  const server = createNetlifyServer({
+    site,
+    handler,
+    functions,
+    platform: composed,
+    publications:
+      environment.prismicWebhookSecret === undefined
+        ? undefined
+        : createPublications({ content: site.content, log }),
+    previewCookie: previews.cookie,
+    follow: createFollower(site, cache),
+  })
+  return { server, passOn }
+}
+
+/** Without a replica nobody tells what was published: what this instance has kept goes with the ref. */
+function createFollower({ content }: Site, cache: RenderCache): () => Promise<void> {
+  let from: string | undefined
+  return async () => {
+    // While the service does not answer, what there is stays.
+    const to = await content.ref().catch(() => from)
+    if (to === undefined || to === from) return
+    if (from !== undefined) cache.purge({ from, to, tags: undefined, isChanged: () => true })
+    from = to
+  }
+}
+
+/** Netlify tells the site's address. */
+function withNetlifyNames(variables: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { SITE_BASE_URL, URL: address } = variables
+  return { ...variables, SITE_BASE_URL: SITE_BASE_URL || address }
+}

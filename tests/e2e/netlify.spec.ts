@@ -1,0 +1,192 @@
+/** The functions that the build writes for Netlify, over its own client and server of Blobs. */
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
+import { submitContact } from '#tests/support/sent-forms.ts'
+import { startBlobs, type RunningBlobs } from '#tests/support/start-blobs.ts'
+import { writeDeploy } from '../../tools/netlify/write-deploy.ts'
+import { expect, test } from './support/test.ts'
+
+// What the suite's own server was built to.
+const build = join(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+
+test.describe.configure({ mode: 'serial' })
+
+let root: string
+let blobs: RunningBlobs
+let receiver: LeadReceiver
+const children: ChildProcess[] = []
+
+test.beforeAll(async () => {
+  root = mkdtempSync(join(repositoryRoot, '.cache/netlify-'))
+  blobs = await startBlobs()
+  receiver = await startLeadReceiver()
+  await writeDeploy({
+    build,
+    root,
+    images: { hosts: [] },
+    contentFolders: [join(repositoryRoot, 'content')],
+    isEmbedded: true,
+    context: 'production',
+  })
+})
+test.afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await receiver.close()
+  await blobs.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+/** Another instance. */
+async function start(...more: string[]) {
+  const child = spawn(
+    join(repositoryRoot, 'node_modules/.bin/node'),
+    [
+      join(repositoryRoot, 'tests/fixtures/processes/serve-functions.ts'),
+      join(root, '.netlify/v1/functions'),
+      ...more,
+    ],
+    {
+      env: {
+        PATH: process.env.PATH,
+        LOG_LEVEL: 'error',
+        SITE_BASE_URL: 'https://www.colloquy.example',
+        LINK_SECRET: 'of these tests and of nothing else at all',
+        PRISMIC_WEBHOOK_SECRET: 'of the webhook alone',
+        LEAD_UPSTREAM_URL: receiver.url,
+        NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(blobs.context)).toString('base64'),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  children.push(child)
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
+      const found = /port (\d+)/.exec(chunk.toString())?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)))
+  })
+  return { origin: `http://localhost:${port}`, child }
+}
+
+test('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [FN-07] [FN-08] every function has its file, and the server they share is small', async () => {
+  const folder = join(root, '.netlify/v1')
+  const index = readFileSync(join(repositoryRoot, 'functions/index.ts'), 'utf8')
+  const listed = /export const functions[^{]*\{([^]*?)\n\}\n/.exec(index)![1]!
+  const names = [...listed.matchAll(/^ {2}'?([\w-]+)'?: /gm)].map(([, name]) => name!)
+  expect(names.length).toBeGreaterThanOrEqual(14)
+  const files = readdirSync(join(folder, 'functions')).map((file) => file.replace('.mjs', ''))
+  const own = ['server', 'pass-on-background', 'pass-on-scheduled']
+  expect(files.toSorted()).toEqual([...names, ...own].toSorted())
+
+  const shared = readdirSync(join(folder, 'server'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name)))
+  const bytes = shared.reduce((sum, content) => sum + gzipSync(content).byteLength, 0)
+  console.log(`${(bytes / 1_000_000).toFixed(1)} MB of a function, compressed`)
+  expect(bytes).toBeLessThan(5_000_000)
+})
+
+const control = 'netlify-cdn-cache-control'
+const keptForADay = /^public, durable, s-maxage=\d+/
+
+test('pages, payloads, lists and feeds are kept by the CDN with tags; what is one visitor’s is not', async () => {
+  const { origin } = await start()
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const response = await fetch(origin + path, { redirect: 'manual', ...init })
+    await response.arrayBuffer()
+    const { headers, status } = response
+    return {
+      status,
+      kept: headers.get(control),
+      tags: headers.get('netlify-cache-tag') ?? '',
+      vary: headers.get('netlify-vary'),
+      headers,
+    }
+  }
+  for (const path of [
+    '/de',
+    '/pricing',
+    '/blog?page=2',
+    '/pricing/_payload.json',
+    '/sitemap.xml',
+  ]) {
+    const answer = await ask(path)
+    expect([path, answer.status]).toEqual([path, 200])
+    expect(answer.kept).toMatch(keptForADay)
+    expect(answer.tags).toMatch(/^all(?:,\w{4})+$/)
+    expect(answer.tags.length).toBeLessThanOrEqual(1024)
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('x-robots-tag') ?? '').toBe(
+      path.includes('_payload') ? 'noindex' : '',
+    )
+  }
+  expect((await ask('/pricing?utm_source=x')).vary).toBe('query=_,cookie=io.prismic.preview')
+  const list = await ask('/blog')
+  expect(list.vary).toMatch(/^query=(?:\w+\|)*page(?:\|\w+)*,cookie=io\.prismic\.preview$/)
+  expect((await ask('/blog?page=9999')).vary).toBe(list.vary)
+  expect((await ask('/nothing-here')).kept).toBe('public, s-maxage=60')
+  expect(await ask('/pricing/')).toMatchObject({ status: 301, kept: 'no-store' })
+  for (const path of ['/', '/_geo.json', '/healthz', '/blog?q=groups']) {
+    expect([path, (await ask(path)).kept]).toEqual([path, 'no-store'])
+  }
+  const seen = await ask('/pricing')
+  const again = await ask('/pricing', { headers: { 'if-none-match': seen.headers.get('etag')! } })
+  expect(again).toMatchObject({ status: 304, kept: 'no-store' })
+})
+
+test('previews and branches are hidden from robots', async () => {
+  const { origin } = await start()
+  const headers = { 'x-deploy': 'deploy-preview' }
+  const page = await fetch(`${origin}/pricing`, { headers })
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  const robots = await fetch(`${origin}/robots.txt`, { headers })
+  expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
+  const real = await fetch(`${origin}/robots.txt`)
+  expect(await real.text()).toContain('Sitemap: https://www.colloquy.example/sitemap.xml')
+})
+
+test('[FN-04] [FN-07] functions answer, with what they keep in Blobs', async () => {
+  const { origin } = await start()
+  const base = `${origin}/.netlify/functions`
+  const professional = await fetch(`${base}/is-professional-email?email=ada@northwind.example`)
+  expect(professional.status).toBe(200)
+  expect(professional.headers.get('cache-control')).toBe('no-store')
+  const assessed = await fetch(`${base}/maturity-model-assessments`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      lang: 'en',
+      levels: [{ themeIndex: 0, levelIndex: 1 }],
+      overallLevel: 2,
+    }),
+  })
+  expect(assessed.status).toBe(201)
+  const { blobs: kept } = await blobs.open('slicewright-files').list({ prefix: 'assessments/' })
+  expect(kept).toHaveLength(1)
+  expect((await fetch(`${base}/content-webhook`, { method: 'POST' })).status).toBe(415)
+})
+
+test('[SITE-02] a lead is kept when its function is killed before it was passed on, and is passed on once', async () => {
+  const { origin, child } = await start('never')
+  const submission = crypto.randomUUID()
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  expect(await submitContact(origin, submission)).toBe(true)
+  child.kill('SIGKILL')
+  await ended
+  const isDone = () =>
+    [...receiver.done.values()].filter(({ body }) => body.data.submission === submission).length
+  expect(isDone()).toBe(0)
+
+  const { origin: next } = await start()
+  const passOn = () => fetch(`${next}/.netlify/functions/pass-on-scheduled`)
+  await passOn()
+  expect(isDone()).toBe(1)
+  await passOn()
+  expect(isDone()).toBe(1)
+})

@@ -1,0 +1,34 @@
+/** `npm run build:netlify`: builds the site, and what Netlify deploys of it. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { completeImages } from '../../runtime/model/config/site-config.ts'
+import { readSiteFiles } from '../build/modules/site-files.ts'
+import { publicFolder, writeDeploy } from '../netlify/write-deploy.ts'
+import { ensureBuilt, outDir } from './build.ts'
+
+/** Content that is shipped, in the order in which later folders win. */
+function findContentFolders(roots: readonly string[]): string[] {
+  const named = readVariable('CONTENT_DIR')
+  if (named !== undefined) return [resolve(named)]
+  return roots.map((root) => join(root, 'content')).filter(existsSync)
+}
+
+try {
+  await ensureBuilt()
+  const roots = findRoots()
+  const names = await writeDeploy({
+    build: outDir(),
+    root: repositoryRoot,
+    images: completeImages(readSiteFiles(roots).config.images),
+    contentFolders: findContentFolders(roots),
+    isEmbedded: readVariable('PRISMIC_REPOSITORY') === undefined,
+    context: readVariable('CONTEXT'),
+  })
+  console.log(`Functions for Netlify: ${names.join(', ')}.`)
+  console.log(`Files: ${join(outDir(), publicFolder)}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,75 @@
+/** Everything of a deploy to Netlify: functions, files, and what it reads of both. */
+import { hash } from 'node:crypto'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ImageConfig } from '#runtime'
+import { bundleFunctions } from './bundle-functions.ts'
+import { describeDeploy, serverFolder, type DeployFacts } from './describe-deploy.ts'
+
+export interface DeployOptions {
+  /** Of the site: with `client/` and `server/`. */
+  build: string
+  /** Gets `.netlify/v1/`, which Netlify looks for where its build runs. */
+  root: string
+  images: Pick<ImageConfig, 'hosts'>
+  /** Of the content; those whose `assets/` are published, and whose documents are shipped. The last wins. */
+  contentFolders: readonly string[]
+  /** Whether the site runs on the embedded content. */
+  isEmbedded: boolean
+  context: string
+}
+
+/** Inside a build. */
+export const publicFolder = 'netlify/public'
+
+/** @returns the names of the functions */
+export async function writeDeploy(options: DeployOptions): Promise<string[]> {
+  const { build, root, images, contentFolders, isEmbedded, context } = options
+  const target = join(root, '.netlify/v1')
+  rmSync(target, { recursive: true, force: true })
+  const server = join(target, serverFolder)
+  await bundleFunctions(join(build, 'server/netlify.mjs'), server)
+  const content = isEmbedded ? packContent(contentFolders) : undefined
+  if (content !== undefined) writeFileSync(join(server, 'content.mjs'), content)
+  publishFiles(join(build, publicFolder), join(build, 'client'), contentFolders)
+  const bundle = pathToFileURL(join(server, 'site.mjs')).href
+  const { limits } = (await import(bundle)) as Pick<DeployFacts, 'limits'>
+  const contentKey = content && hash('sha1', content).slice(0, 12)
+  const files = describeDeploy({ limits, images, contentKey, context })
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(target, path)), { recursive: true })
+    writeFileSync(join(target, path), text)
+  }
+  const prefix = 'functions/'
+  return Object.keys(files).flatMap((path) =>
+    path.startsWith(prefix) ? [path.slice(prefix.length, -'.mjs'.length)] : [],
+  )
+}
+
+/** What visitors get as it is. Netlify compresses it. */
+function publishFiles(folder: string, client: string, contentFolders: readonly string[]): void {
+  rmSync(folder, { recursive: true, force: true })
+  const isStored = (file: string) => !/\.(?:br|gz|map)$/.test(file)
+  cpSync(client, folder, { recursive: true, filter: isStored })
+  for (const content of contentFolders) {
+    const files = globSync('**/*', { cwd: join(content, 'assets'), withFileTypes: true })
+    for (const file of files.filter((entry) => entry.isFile())) {
+      const path = join(file.parentPath, file.name)
+      const target = join(folder, 'media', relative(join(content, 'assets'), path))
+      mkdirSync(dirname(target), { recursive: true })
+      cpSync(path, target)
+    }
+  }
+}
+
+/** As a module, so that whatever bundles a function takes it along. */
+function packContent(folders: readonly string[]): string {
+  const packed = folders.map((folder) => {
+    const paths = globSync(['repository.json', 'documents/**/*.json'], { cwd: folder }).sort()
+    return Object.fromEntries(
+      paths.map((path) => [path.replaceAll('\\', '/'), readFileSync(join(folder, path), 'utf8')]),
+    )
+  })
+  return `export const content = JSON.parse(${JSON.stringify(JSON.stringify(packed))})\n`
+}
