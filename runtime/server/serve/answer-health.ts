@@ -20,6 +20,28 @@ export async function answerHealth(
   return json(health, ResponseOf, { cacheControl: 'no-store' })
 }
 
+/**
+ * GET /readyz: whether requests should be sent here. 503 until the content is there, and from when the
+ * process is told to stop: it still answers, so that nothing fails until others have seen it.
+ */
+export async function answerReadiness(
+  site: Site,
+  ResponseOf: ResponseClass,
+  isStopping: () => boolean = () => false,
+): Promise<Response> {
+  const status = isStopping() ? 'stopping' : (await hasContent(site)) ? 'ready' : 'filling'
+  const response = json({ status }, ResponseOf, { cacheControl: 'no-store' })
+  if (status === 'ready') return response
+  return new ResponseOf(response.body, { status: 503, headers: response.headers })
+}
+
+/** Of all documents; without a replica, when the service answers. */
+export async function hasContent(site: Site): Promise<boolean> {
+  const health = await site.content.health?.()
+  if (health?.replica) return health.replica.isComplete
+  return (await askService(site)).content === 'live'
+}
+
 async function askService({ content }: Site) {
   try {
     return { contentRef: await content.ref(), content: 'live' }

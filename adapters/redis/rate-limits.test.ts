@@ -3,19 +3,20 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { RateLimiter } from '#runtime'
-import { createRateLimiter } from './index.ts'
+import { createRateLimiter, openRedis, type RedisConnection } from './index.ts'
 
 const logged: string[] = []
 const tell = (code: string) => void logged.push(code)
 const log = { info: tell, warn: tell, error: tell }
-const limiters: RateLimiter[] = []
+const connections: RedisConnection[] = []
 const open = async (redisUrl?: string) => {
-  const limiter = await createRateLimiter({ environment: { redisUrl }, log })
-  limiters.push(limiter)
-  return limiter
+  if (redisUrl === undefined) return createRateLimiter(undefined)
+  const redis = await openRedis(redisUrl, log)
+  connections.push(redis)
+  return createRateLimiter(redis, redisUrl)
 }
-afterEach(async () => {
-  for (const limiter of limiters.splice(0)) await limiter.close()
+afterEach(() => {
+  for (const redis of connections.splice(0)) redis.close()
   logged.length = 0
 })
 

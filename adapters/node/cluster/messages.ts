@@ -1,0 +1,16 @@
+/** What the processes of one machine tell each other (`node:cluster`). */
+
+export type ToPrimary =
+  /** It serves, with content. @property told - what people are told of it */
+  { type: 'ready'; told: string } | { type: 'beat' } | Announcement
+
+export type ToWorker = { type: 'leave' } | Announcement
+
+/** Something was published: the content is at this ref. */
+export interface Announcement {
+  type: 'published'
+  ref: string
+}
+
+/** How often a process says that it is not stuck, in ms. */
+export const beatMs = 5000

@@ -1,0 +1,28 @@
+/** One of several server processes of a machine, as it sees the one that started it. */
+import cluster from 'node:cluster'
+import type { Announcements } from '#runtime'
+import { beatMs, type ToPrimary, type ToWorker } from './messages.ts'
+
+export interface ClusterMember extends Announcements {
+  /** @param told - what people are told, once for all processes */
+  tellReady(told: string): void
+  /** Another one has taken this one's place. */
+  onLeave(leave: () => void): void
+}
+
+/** @returns undefined for a process that was started on its own */
+export function joinCluster(): ClusterMember | undefined {
+  if (!cluster.isWorker) return undefined
+  const tell = (message: ToPrimary) => {
+    if (process.connected) process.send!(message)
+  }
+  setInterval(() => tell({ type: 'beat' }), beatMs).unref()
+  const on = (listen: (message: ToWorker) => void) => void process.on('message', listen)
+  return {
+    tellReady: (told) => tell({ type: 'ready', told }),
+    onLeave: (leave) => on((message) => message.type === 'leave' && leave()),
+    announce: (ref) => tell({ type: 'published', ref }),
+    onAnnouncement: (listen) =>
+      on((message) => message.type === 'published' && listen(message.ref)),
+  }
+}
