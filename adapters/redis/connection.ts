@@ -1,17 +1,13 @@
 /** One connection to Redis, whose loss is an inconvenience: what it does not do in time is not done. */
-import {
-  BrokenCircuitError,
-  CircuitState,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleWhen,
-} from 'cockatiel'
+import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel'
 import type { RedisClientType } from '@redis/client'
 import type { Logger } from '#runtime'
 import { toReason } from '#runtime/errors'
 
 export interface RedisConnection {
   client: RedisClientType
+  /** The same connection; what is stored is read as bytes. */
+  binary: { get(key: string): Promise<Buffer | null> }
   /**
    * Runs a command, unless Redis is known to be lost.
    * @returns undefined when it failed, or took longer than `ms`
@@ -30,11 +26,14 @@ const failures = 3
 /** How long it is, before one command probes whether it is back. */
 const restMs = 2000
 
+/** A full Redis refuses every write: that is told so often. */
+const tellEveryMs = 600_000
+
 /** Only sites with a Redis load its client. Connecting goes on behind; loss and return are one line each. */
 export async function openRedis(url: string, log: Logger): Promise<RedisConnection> {
-  const { createClient, ErrorReply } = await import('@redis/client')
+  const { createClient, ErrorReply, RESP_TYPES } = await import('@redis/client')
   let isLost = false
-  let isRefusing = false
+  let refusedAt = -Infinity
   const lose = (reason: string) => {
     if (!isLost) log.warn('REDIS_LOST', { reason })
     isLost = true
@@ -68,17 +67,18 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
   client.connect().catch(() => {})
   return {
     client,
+    binary: client.withTypeMapping({
+      [RESP_TYPES.BLOB_STRING]: Buffer,
+    }) as RedisConnection['binary'],
     async ask(ms, command) {
       if (!client.isReady) return undefined
       try {
-        const answer = await breaker.execute(() => within(ms, command(client)))
-        isRefusing = false
-        return answer
+        return await breaker.execute(() => within(ms, command(client)))
       } catch (error) {
-        if (error instanceof ErrorReply && !isRefusing) {
-          isRefusing = true
+        if (error instanceof ErrorReply && performance.now() > refusedAt + tellEveryMs) {
+          refusedAt = performance.now()
           log.warn('REDIS_REFUSES', { reason: toReason(error) })
-        } else if (!(error instanceof BrokenCircuitError)) find()
+        }
         return undefined
       }
     },

@@ -1,6 +1,5 @@
 /** Pages in Redis, each for an hour; and who renders one, for the time a render may take. */
 import { hash, randomUUID } from 'node:crypto'
-import { RESP_TYPES } from '@redis/client'
 import type { PageStore } from '#runtime'
 import type { RedisConnection } from './connection.ts'
 
@@ -23,15 +22,7 @@ export function createPageStore(redis: RedisConnection, scope: string): PageStor
   const claimed = new Set<string>()
   return {
     async read(key) {
-      return (
-        (await redis.ask(
-          readMs,
-          (client) =>
-            client
-              .withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
-              .get(toName('page', key)) as Promise<Buffer | null>,
-        )) ?? undefined
-      )
+      return (await redis.ask(readMs, () => redis.binary.get(toName('page', key)))) ?? undefined
     },
     write(key, bytes) {
       void redis.ask(writeMs, (client) =>

@@ -29,10 +29,9 @@ export async function answerReadiness(
   ResponseOf: ResponseClass,
   isStopping: () => boolean = () => false,
 ): Promise<Response> {
-  const status = isStopping() ? 'stopping' : (await hasContent(site)) ? 'ready' : 'filling'
-  const response = json({ status }, ResponseOf, { cacheControl: 'no-store' })
-  if (status === 'ready') return response
-  return new ResponseOf(response.body, { status: 503, headers: response.headers })
+  const state = isStopping() ? 'stopping' : (await hasContent(site)) ? 'ready' : 'filling'
+  const status = state === 'ready' ? 200 : 503
+  return json({ status: state }, ResponseOf, { status, cacheControl: 'no-store' })
 }
 
 /** Of all documents; without a replica, when the service answers. */
