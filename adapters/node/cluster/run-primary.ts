@@ -4,20 +4,16 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { Environment, Logger } from '#runtime'
 import { toReason } from '#runtime/errors'
+import { toControlPath } from './control-path.ts'
 import { startPrimary, type Primary } from './primary.ts'
 
 /** How many processes serve. */
 export function countWorkers(workers: Environment['workers'] = 1): number {
   return workers === 'auto' ? availableParallelism() : workers
-}
-
-/** Where `npm run restart` finds it. */
-export function toControlPath(dataDir: string): string {
-  return join(resolve(dataDir), 'primary.sock')
 }
 
 /** Resolves when everything has ended. @param exec - the script that serves */
