@@ -16,6 +16,8 @@ export interface Machines {
   start(environment?: Record<string, string>): Promise<RunningSite>
   /** Gives the article another title. @param told - the machine that the webhook reaches */
   publish(title: string, told?: RunningSite): Promise<void>
+  /** Of the machine that was started at that place. */
+  dataDir(at: number): string
   close(): Promise<void>
 }
 
@@ -29,7 +31,9 @@ export async function openMachines(
   cpSync(join(repositoryRoot, 'content'), content, { recursive: true })
   const running: RunningSite[] = []
   let newest = Date.now()
+  const dataDir = (at: number) => join(folder, `machine-${at}`)
   return {
+    dataDir,
     async start(environment = {}) {
       const site = await startSite(
         {
@@ -37,7 +41,7 @@ export async function openMachines(
           environment: {
             PORT: String(await findFreePort()),
             HOST: '127.0.0.1',
-            DATA_DIR: join(folder, `machine-${running.length}`),
+            DATA_DIR: dataDir(running.length),
             CONTENT_DIR: content,
             PRISMIC_WEBHOOK_SECRET: webhookSecret,
             SITE_BASE_URL: 'http://site.example',
