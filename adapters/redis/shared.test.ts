@@ -24,8 +24,9 @@ const isKept = async (store: PageStore, key = 'k') => {
   return Buffer.compare(Buffer.from((await store.read(key)) ?? []), page) === 0
 }
 /** However long it may take to connect, and to come back. */
-const untilKept = (store: PageStore, key?: string) =>
-  expect.poll(() => isKept(store, key), { timeout: 15_000 }).toBe(true)
+async function untilKept(store: PageStore, key?: string): Promise<void> {
+  await expect.poll(() => isKept(store, key), { timeout: 15_000 }).toBe(true)
+}
 
 /** Whether as many asks as a page makes, again and again, ever take longer than a visitor would see. */
 async function expectNobodyWaits(store: PageStore): Promise<void> {
@@ -117,8 +118,11 @@ describe.skipIf(!hasRedis)('pages in Redis', () => {
     let gaps = 0
     other!.onAnnouncement((ref) => void heard.push(ref))
     other!.onGap!(() => void gaps++)
-    const untilHeard = (ref: string) =>
-      expect.poll(() => (one!.announce(ref), heard.includes(ref)), { timeout: 15_000 }).toBe(true)
+    const untilHeard = async (ref: string) => {
+      await expect
+        .poll(() => (one!.announce(ref), heard.includes(ref)), { timeout: 15_000 })
+        .toBe(true)
+    }
     await untilHeard('r1')
     expect(gaps).toBe(0)
     await redis.kill()

@@ -44,7 +44,7 @@ const usualPace: Pace = {
   missed: 6,
   firstPause: 250,
   longestPause: 30_000,
-  soundAfter: 60_000,
+  soundAfter: 5000,
   start: 120_000,
   end: 30_000,
 }
@@ -173,7 +173,9 @@ export function startPrimary({
 
   async function roll(): Promise<boolean> {
     log.info('ROLLING_RESTART', { workers: members.size })
-    for (const old of [...members.values()]) {
+    // Those that are started meanwhile are new.
+    const all = [...members.values()]
+    for (const old of all) {
       if (!members.has(old.worker.id) || stopped.signal.aborted) continue
       const fresh = start()
       if (!(await isReady(fresh))) {

@@ -121,11 +121,11 @@ export function get(origin: string, path: string, agent?: Agent): Promise<Shown>
 export function keepAsking(origins: readonly string[], paths: readonly string[], visitors = 6) {
   const agent = new Agent({ keepAlive: true })
   const faults: string[] = []
-  let isOver = false
+  const over = new AbortController()
   let asked = 0
   let longest = 0
   const visit = async (at: number) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const [origin, path] = [origins[at % origins.length]!, paths[asked++ % paths.length]!]
       const started = performance.now()
       const answer = await get(origin, path, agent).catch((error: Error) => error)
@@ -139,7 +139,7 @@ export function keepAsking(origins: readonly string[], paths: readonly string[],
   const visits = Array.from({ length: visitors }, (_, at) => visit(at))
   return {
     async stop() {
-      isOver = true
+      over.abort()
       await Promise.all(visits)
       agent.destroy()
       return { asked, faults, longest }

@@ -127,7 +127,7 @@ async function publishAndWait(
   return untilAllShow(sites, title)
 }
 
-/** One of three processes is killed every second while visitors ask, who try once more, as browsers do. */
+/** One of three processes is killed every few seconds while visitors ask, who try once more, as browsers do. */
 export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRow> {
   const machines = await openMachines(build, { WORKERS: '3', LOG_LEVEL: 'info' })
   const faults: string[] = []
@@ -135,9 +135,9 @@ export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRo
   let again = 0
   try {
     const site = await machines.start()
-    let isOver = false
+    const over = new AbortController()
     const visit = async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const path = paths[tried++ % paths.length]!
         const once = () => get(site.origin, path)
         const answer = await once().catch(() => {
@@ -150,14 +150,14 @@ export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRo
     }
     const visits = [visit(), visit(), visit(), visit()]
     for (let round = 0; round < rounds; round++) {
-      await wait(1000)
+      await wait(2500)
       const pids = findPids(site)
       const pid = pids[Math.floor(Math.random() * pids.length)]
       if (pid !== undefined) process.kill(pid, 'SIGKILL')
     }
     await machines.publish('A title after all that', site)
     const ms = await untilAllShow([site], 'A title after all that')
-    isOver = true
+    over.abort()
     await Promise.all(visits)
     if (ms > mostMs) faults.push(`an edit was shown after ${ms.toFixed(0)} ms`)
   } finally {
