@@ -151,8 +151,10 @@ async function main(): Promise<void> {
   const channels = [member, shared?.announcements].filter((channel) => channel !== undefined)
   sharePublications(site.content, publisher, channels)
   member?.onLeave(() => void stop({ isReplaced: true }))
-  if (member) void untilContent(site).then(() => member.tellReady(told))
-  else console.log(told)
+  if (member) {
+    member.tellServes(told)
+    void untilContent(site).then(() => member.tellReady())
+  } else console.log(told)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       if (!member) console.log(`${signal}: finishing open requests, then stopping.`)

@@ -1,8 +1,12 @@
 /** What the processes of one machine tell each other (`node:cluster`). */
 
 export type ToPrimary =
-  /** It serves, with content. @property told - what people are told of it */
-  { type: 'ready'; told: string } | { type: 'beat' } | Announcement
+  /** It takes requests. @property told - what people are told of it */
+  | { type: 'serves'; told: string }
+  /** It has the content. */
+  | { type: 'ready' }
+  | { type: 'beat' }
+  | Announcement
 
 export type ToWorker = { type: 'leave' } | Announcement
 

@@ -103,10 +103,11 @@ export function startPrimary({
     worker.on('message', (message: ToPrimary) => {
       member.missed = 0
       if (message.type === 'published') tellOthers(worker, message)
-      if (message.type !== 'ready') return
-      if (!hasServed)
+      if (message.type === 'serves' && !hasServed) {
+        hasServed = true
         tell(`${message.told} by ${workers} ${workers === 1 ? 'process' : 'processes'}`)
-      hasServed = true
+      }
+      if (message.type !== 'ready') return
       log.info('WORKER_READY', { pid: worker.process.pid })
       ready.resolve(true)
     })

@@ -5,7 +5,9 @@ import { beatMs, type ToPrimary, type ToWorker } from './messages.ts'
 
 export interface ClusterMember extends Announcements {
   /** @param told - what people are told, once for all processes */
-  tellReady(told: string): void
+  tellServes(told: string): void
+  /** With the content: another one may leave. */
+  tellReady(): void
   /** Another one has taken this one's place. */
   onLeave(leave: () => void): void
 }
@@ -19,7 +21,8 @@ export function joinCluster(): ClusterMember | undefined {
   setInterval(() => tell({ type: 'beat' }), beatMs).unref()
   const on = (listen: (message: ToWorker) => void) => void process.on('message', listen)
   return {
-    tellReady: (told) => tell({ type: 'ready', told }),
+    tellServes: (told) => tell({ type: 'serves', told }),
+    tellReady: () => tell({ type: 'ready' }),
     onLeave: (leave) => on((message) => message.type === 'leave' && leave()),
     announce: (ref) => tell({ type: 'published', ref }),
     onAnnouncement: (listen) =>

@@ -1,10 +1,11 @@
-/** Several machines that serve one site: processes with a data folder each, over one folder of content. */
+/** Several machines that serve one site: processes with a data folder each, over the same content. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'node:http'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { startContentService } from '../../../adapters/prismic/service/index.ts'
 import { findFreePort } from '#tests/support/start-redis.ts'
 import { startSite, type RunningSite } from './run-site.ts'
 
@@ -21,14 +22,25 @@ export interface Machines {
   close(): Promise<void>
 }
 
-/** @param build - inside `.cache/` @param common - variables of all machines */
+/**
+ * @param build - inside `.cache/`
+ * @param common - variables of all machines
+ * @param hasService - one content service for all, as sites have; else each process reads the folder
+ */
 export async function openMachines(
   build: string,
   common: Record<string, string>,
+  hasService = false,
 ): Promise<Machines> {
   const folder = mkdtempSync(join(tmpdir(), 'machines-'))
   const content = join(folder, 'content')
   cpSync(join(repositoryRoot, 'content'), content, { recursive: true })
+  const service = hasService
+    ? await startContentService({ folders: [content], assetBase: '/media' })
+    : undefined
+  const source: Record<string, string> = service
+    ? { PRISMIC_REPOSITORY: service.repository, PRISMIC_ENDPOINT: service.endpoint }
+    : { CONTENT_DIR: content }
   const running: RunningSite[] = []
   let newest = Date.now()
   const dataDir = (at: number) => join(folder, `machine-${at}`)
@@ -42,7 +54,7 @@ export async function openMachines(
             PORT: String(await findFreePort()),
             HOST: '127.0.0.1',
             DATA_DIR: dataDir(running.length),
-            CONTENT_DIR: content,
+            ...source,
             PRISMIC_WEBHOOK_SECRET: webhookSecret,
             SITE_BASE_URL: 'http://site.example',
             LINK_SECRET: 'a secret of thirty-two characters or more',
@@ -63,6 +75,7 @@ export async function openMachines(
       const moment = new Date((newest += 60_000)).toISOString()
       document.last_publication_date = moment.replace(/\.\d+Z$/, '+0000')
       writeFileSync(at, JSON.stringify(document))
+      service?.reload()
       if (!told) return
       await fetch(`${told.origin}/.netlify/functions/content-webhook`, {
         method: 'POST',
@@ -75,6 +88,7 @@ export async function openMachines(
         site.process.kill('SIGKILL')
         await site.ended
       }
+      await service?.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -83,11 +83,8 @@ const slowed = new WeakMap<Redis, NodeJS.Timeout>()
 export async function attackRedis(build: string): Promise<SiegeRow[]> {
   if (!hasRedis) return [toRow('Redis', 0, [], 'left out: no redis-server')]
   const redis = await startRedis()
-  const machines = await openMachines(build, {
-    WORKERS: '2',
-    REDIS_URL: redis.url,
-    LOG_LEVEL: 'warn',
-  })
+  const variables = { WORKERS: '2', REDIS_URL: redis.url, LOG_LEVEL: 'warn' }
+  const machines = await openMachines(build, variables, true)
   const rows: SiegeRow[] = []
   try {
     const sites = await Promise.all([machines.start(), machines.start()])
@@ -140,8 +137,10 @@ export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRo
       while (!over.signal.aborted) {
         const path = paths[tried++ % paths.length]!
         const once = () => get(site.origin, path)
-        const answer = await once().catch(() => {
+        const answer = await once().catch(async () => {
           again++
+          // The one that is killed may be the next as well, for as long as nobody has seen it.
+          await wait(100)
           return once().catch((error: Error) => error)
         })
         if (answer instanceof Error) faults.push(answer.message)
@@ -185,7 +184,7 @@ export const skewed = {
 
 /** Edits on a server whose clock jumps by two days every few seconds, told by a webhook and by nobody. */
 export async function attackClock(build: string, rounds = 4): Promise<SiegeRow> {
-  const machines = await openMachines(build, { LOG_LEVEL: 'error' })
+  const machines = await openMachines(build, { LOG_LEVEL: 'error' }, true)
   const faults: string[] = []
   const times: number[] = []
   let asked = 0
