@@ -3,8 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { DocumentStore, Logger, RawDocument } from '#runtime'
-import { isSiteError } from '#runtime/errors'
-import { FileLockBusy, holdLock } from './file-lock.ts'
+import { tryLock } from './file-lock.ts'
 import { createPublicationLog, publicationTables } from './publication-log.ts'
 
 /** Another shape of the tables makes the file of before worthless. */
@@ -145,18 +144,6 @@ function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
 /** How long the turn of another process is waited for. */
 const turnMs = 1000
 
-/** @returns whether it had its turn. @throws what `run` throws */
-async function takeTurn(file: string, run: () => Promise<void>): Promise<boolean> {
-  const lock = `${file}.lock`
-  try {
-    await holdLock(lock, lock, run, { timeout: turnMs })
-    return true
-  } catch (error) {
-    if (isSiteError(error, FileLockBusy.code)) return false
-    throw error
-  }
-}
-
 /** @param file - undefined of one in memory */
 function createStore(database: DatabaseSync, file?: string): DocumentStore {
   const statements = new Map<string, StatementSync>()
@@ -188,7 +175,7 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
     place: file === undefined ? 'memory' : 'disk',
     ...publications.read,
     async exclusive(run) {
-      if (file !== undefined) return takeTurn(file, run)
+      if (file !== undefined) return tryLock(`${file}.lock`, run, turnMs)
       await run()
       return true
     },

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
-import { siteError, type ErrorEntry } from '#runtime/errors'
+import { isSiteError, siteError, type ErrorEntry } from '#runtime/errors'
 
 export const FileLockBusy = {
   code: 'FileLockBusy',
@@ -51,6 +51,24 @@ export async function holdLock<Result>(
     return await run()
   } finally {
     lock.close()
+  }
+}
+
+/**
+ * @param timeout - how long to wait for it, in ms
+ * @returns whether it was had. @throws what the disk throws; what `run` throws
+ */
+export async function tryLock(
+  file: string,
+  run: () => Promise<void>,
+  timeout: number,
+): Promise<boolean> {
+  try {
+    await holdLock(file, file, run, { timeout })
+    return true
+  } catch (error) {
+    if (isSiteError(error, FileLockBusy.code)) return false
+    throw error
   }
 }
 

@@ -1,7 +1,7 @@
 /** Debian's Redis for a test: nothing on disk, on a port of its own, gone afterwards. */
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { findFreePort } from './find-free-port.ts'
 
 export interface Redis {
   url: string
@@ -56,13 +56,4 @@ export async function startRedis(...options: string[]): Promise<Redis> {
     command: (...words) =>
       execFileSync('redis-cli', ['-p', `${port}`, ...words], { encoding: 'utf8' }),
   }
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'node:http'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startContentService } from '../../../adapters/prismic/service/index.ts'
-import { findFreePort } from '#tests/support/start-redis.ts'
+import { findFreePort } from '#tests/support/find-free-port.ts'
 import { startSite, type RunningSite } from './run-site.ts'
 
 const webhookSecret = 'a secret of the machines'
