@@ -50,7 +50,7 @@ test.describe('two processes on one machine', () => {
     expect(await site.ended).toBe(0)
   })
 
-  test('read a publication once, and both show it', async () => {
+  test('[FN-01] read a publication once and both show it, and count requests together', async () => {
     const site = await machines.start()
     await expectAllToShow([site], 'is not')
     await machines.publish('A title for both', site)
@@ -58,6 +58,10 @@ test.describe('two processes on one machine', () => {
     await expect.poll(() => count(site, 'PUBLISHED')).toBe(4)
     // The first filling alone.
     expect(count(site, 'ALL_PAGES_PURGED')).toBe(2)
+    const ask = () =>
+      get(site.origin, '/.netlify/functions/is-professional-email?email=a@b.example')
+    const statuses = await Promise.all(Array.from({ length: 35 }, async () => (await ask()).status))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(5)
   })
 })
 

@@ -54,7 +54,11 @@ const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
 async function attack(name: string, run: () => Promise<SiegeRow | SiegeRow[]>): Promise<void> {
   if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) return
   console.log(`${name} ...`)
-  rows.push(...[await run()].flat())
+  const found = [await run()].flat()
+  for (const { attack: what, tried, broken, note } of found) {
+    console.log(`  ${what}: ${broken} of ${tried} broken; ${note}`)
+  }
+  rows.push(...found)
 }
 
 // Builds when files have changed.
