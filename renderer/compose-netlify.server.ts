@@ -14,7 +14,7 @@ import { getStore } from '@netlify/blobs'
 import type { Environment, FunctionPlatform, Logger, Site } from '#runtime'
 import { createAssessmentStore, findSignedLinks, purgeAssessments } from '../adapters/node/index.ts'
 import { createBlobFiles, createCarriedBlob } from '../adapters/netlify/index.ts'
-import { createRateLimiter } from '../adapters/rate-limits/index.ts'
+import { createRateLimiter, openRedis } from '../adapters/redis/index.ts'
 import { openLeadsByCall } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { composeMail } from '../functions/index.ts'
@@ -37,7 +37,9 @@ export async function composeNetlifyPlatform(
 ): Promise<{ platform: ComposedPlatform; passOn(signal: AbortSignal): Promise<void> }> {
   const files = createBlobFiles(getStore({ name: 'slicewright-files', consistency: 'strong' }))
   const people = getStore({ name: 'slicewright-people', consistency: 'strong' })
-  const rates = await createRateLimiter({ environment, log })
+  const { redisUrl } = environment
+  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, log)
+  const rates = createRateLimiter(redis, redisUrl)
   const upstreams = createUpstreams({ environment, files, slug: site.config.brand.slug })
   const links = findSignedLinks(environment)
   const assessments = createAssessmentStore(files)

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Environment, FunctionPlatform, Logger, Site } from '#runtime'
 import { createAssessmentStore, createFileStore, findSignedLinks } from '../adapters/node/index.ts'
-import { createRateLimiter } from '../adapters/rate-limits/index.ts'
+import { createRateLimiter, openRedis, type RedisConnection } from '../adapters/redis/index.ts'
 import { startLeads } from '../adapters/leads/index.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { composeMail } from '../functions/index.ts'
@@ -15,10 +15,17 @@ export async function composePlatform(
   environment: Environment,
   site: Site,
   log: Logger,
-): Promise<{ platform: ComposedPlatform; close(): Promise<void> }> {
+): Promise<{
+  platform: ComposedPlatform
+  /** Undefined where there is none. */
+  redis: RedisConnection | undefined
+  close(): Promise<void>
+}> {
   const dataDir = resolve(environment.dataDir)
   const files = createFileStore(dataDir)
-  const rates = await createRateLimiter({ environment, log })
+  const { redisUrl } = environment
+  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, log)
+  const rates = createRateLimiter(redis, redisUrl)
   const upstreams = createUpstreams({ environment, files, slug: site.config.brand.slug })
   const links = findSignedLinks(environment)
   const { stop, ...stores } = await startLeads({
@@ -43,8 +50,9 @@ export async function composePlatform(
       log,
       now: Date.now,
     },
+    redis,
     async close() {
-      await rates.close()
+      redis?.close()
       await stop()
     },
   }

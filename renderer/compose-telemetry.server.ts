@@ -16,7 +16,7 @@ import {
   imageEndpointPath,
   type RequestTracing,
 } from '../adapters/node/index.ts'
-import type { Metrics } from '../adapters/telemetry/metrics/index.ts'
+import type { Metrics, MetricsSnapshot } from '../adapters/telemetry/metrics/index.ts'
 import { functions } from '../functions/index.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 
@@ -31,6 +31,8 @@ export interface Telemetry {
   traceRequests(site: Site): RequestTracing | undefined
   /** Begins to answer for `/metrics`, where that is wanted. @throws SiteError MetricsPortUnusable */
   listen(): Promise<void>
+  /** The same for all processes of a machine. @param collect - the snapshots of each */
+  listenForAll(collect: () => Promise<unknown[]>): Promise<void>
   close(): Promise<void>
 }
 
@@ -59,6 +61,7 @@ export async function composeTelemetry(
     traceRequests: (site) =>
       seen && { tracer: seen, findRoute: createRouteFinder(site, Object.keys(functions)) },
     listen: async () => metrics?.listen(),
+    listenForAll: async (collect) => metrics?.listenForAll(collect),
     async close() {
       await metrics?.close()
       await tracing?.close()
@@ -68,7 +71,7 @@ export async function composeTelemetry(
 
 async function openMetrics({ metricsPort: port, metricsHost: host }: Environment, buildId: string) {
   if (port === undefined) return undefined
-  const { createMetrics, startMetricsServer } =
+  const { aggregateMetrics, createMetrics, startMetricsServer } =
     await import('../adapters/telemetry/metrics/index.ts')
   const counted = createMetrics({
     buildId,
@@ -76,13 +79,16 @@ async function openMetrics({ metricsPort: port, metricsHost: host }: Environment
     picturePath: imageEndpointPath,
   })
   let close = async () => {}
+  const listen = async (read: () => Promise<string>) => {
+    const server = await startMetricsServer({ port, host, read })
+    ;({ close } = server)
+    console.log(`Metrics are served on ${server.url}`)
+  }
   return {
     counted,
-    async listen() {
-      const server = await startMetricsServer({ port, host, read: () => counted.text() })
-      ;({ close } = server)
-      console.log(`Metrics are served on ${server.url}`)
-    },
+    listen: () => listen(() => counted.text()),
+    listenForAll: (collect: () => Promise<unknown[]>) =>
+      listen(async () => aggregateMetrics((await collect()) as MetricsSnapshot[])),
     close: () => close(),
   }
 }

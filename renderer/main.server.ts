@@ -1,33 +1,44 @@
 /** The production server: `node dist/server/main.mjs`. */
+import cluster from 'node:cluster'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
   createHandler,
   createMemoryCache,
   createPublisher,
   createPreviewPages,
+  createSharedCache,
+  hasContent,
   isSiteError,
   keepReceipt,
   keepVerified,
   readEnvironment,
+  sharePublications,
   SiteError,
   verifyPublication,
   type FunctionPlatform,
   type PublishReceipt,
+  type Site,
 } from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
 import { functions, pageForm, personalize } from '../functions/index.ts'
 import {
+  countWorkers,
   createDataFolder,
+  createDuty,
   createFunctionEndpoint,
   findCacheMegabytes,
+  joinCluster,
   NodeResponse,
   openDocumentStore,
+  runPrimary,
   startNodeServer,
   startPurge,
   toVisitor,
 } from '../adapters/node/index.ts'
+import { composeShared } from './compose-shared.server.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composePlatform } from './compose-platform.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
@@ -35,8 +46,13 @@ import { composeTelemetry } from './compose-telemetry.server.ts'
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
+  const { workers } = environment
   const telemetry = await composeTelemetry(environment, assets!.buildId)
   const { log, tracer } = telemetry
+  if (workers !== undefined && cluster.isPrimary) {
+    const exec = fileURLToPath(import.meta.url)
+    process.exit(await runPrimary(exec, environment, log, telemetry.listenForAll))
+  }
   // The build finds the base sheets through this import.
   await loadBaseStyles()
   const { site, previews, mediaDirs, imageHosts, close } = await composeSite(
@@ -49,8 +65,9 @@ async function main(): Promise<void> {
     },
     log,
   )
-  const cache = createMemoryCache({
-    maxBytes: (environment.cacheMegabytes ?? findCacheMegabytes()) * 1024 * 1024,
+  const processes = countWorkers(workers)
+  const memory = createMemoryCache({
+    maxBytes: (environment.cacheMegabytes ?? findCacheMegabytes(processes)) * 1024 * 1024,
     onStaleError: (key, error) => log.warn('SERVED_STALE', { key, message: String(error) }),
     onRead: telemetry.onRead,
     tracer,
@@ -63,13 +80,22 @@ async function main(): Promise<void> {
       message: isSiteError(error) ? error.text : String(error),
     })
   })
-  const { platform: composed, close: closePlatform } = await composePlatform(environment, site, log)
+  const {
+    platform: composed,
+    redis,
+    close: closePlatform,
+  } = await composePlatform(environment, site, log)
+  const shared = redis && composeShared(redis, site)
+  const cache = shared ? createSharedCache({ near: memory, ...shared }) : memory
   const { assessments, files: fileStore } = composed
-  const purge = startPurge({ assessments, config: site.config, log })
+  const duty = createDuty(join(dataDir, 'duty.lock'), log)
+  let isStopping = false
+  duty.take(() => startPurge({ assessments, config: site.config, log }))
   const handler = createHandler(site, {
     cache,
     Response: NodeResponse,
     isStorageWritable: data.isWritable,
+    isStopping: () => isStopping,
     contentBudgetMs: environment.contentBudgetMs,
     submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
     personalize: (kind, request) => personalize(kind, request, platform),
@@ -85,6 +111,7 @@ async function main(): Promise<void> {
     cache,
     handler,
     async onReceipt(receipt) {
+      if (!duty.isOurs()) return
       await keepReceipt(fileStore, receipt)
       // Visitors may reach the site through something that keeps answers, too.
       if (site.baseUrl !== undefined) void verify(receipt, site.baseUrl)
@@ -120,27 +147,53 @@ async function main(): Promise<void> {
     imageHosts,
     pictureDir: join(dataDir, 'pictures'),
   })
+  const told = `${site.config.brand.name} is served on ${server.url}`
   telemetry.metrics?.watch({
-    cache: () => cache.figures(),
+    cache: () => memory.figures(),
     content: () => site.content.health?.(),
     leads: () => composed.leads.count(),
     isStorageWritable: data.isWritable,
   })
-  await telemetry.listen()
-  console.log(`${site.config.brand.name} is served on ${server.url}`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void stop(signal))
+  const member = joinCluster()
+  const channels = [member, shared?.announcements].filter((channel) => channel !== undefined)
+  sharePublications(site.content, publisher, channels)
+  member?.onLeave(() => void stop({ isReplaced: true }))
+  if (member) {
+    member.onAskedForMetrics(async () => telemetry.metrics?.snapshot())
+    member.tellServes(told)
+    void untilContent(site).then(() => member.tellReady())
+  } else {
+    await telemetry.listen()
+    console.log(told)
   }
-  async function stop(signal: string): Promise<void> {
-    console.log(`${signal}: finishing open requests, then stopping.`)
-    await server.close()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      if (!member) console.log(`${signal}: finishing open requests, then stopping.`)
+      void stop({ isReplaced: false })
+    })
+  }
+  async function stop({ isReplaced }: { isReplaced: boolean }): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    if (isReplaced) await server.drain.leave()
+    else {
+      server.drain.start()
+      await wait(environment.drainSeconds * 1000)
+      await server.close()
+    }
     publisher.close()
-    purge.stop()
+    duty.release()
+    shared?.announcements.close()
     await closePlatform()
     await close()
     await telemetry.close()
     process.exit(0)
   }
+}
+
+/** A process takes the place of another one when it has what that shows. */
+async function untilContent(site: Site): Promise<void> {
+  while (!(await hasContent(site))) await wait(50)
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,10 @@
 /** The front door for servers, adapters and functions. */
 export type { SiteFiles } from './model/site-files.ts'
 export { createMemoryCache, type CacheOutcome } from './server/cache/memory-cache.ts'
+export { createSharedCache } from './server/cache/shared-cache.ts'
+export type { PageStore } from './model/ports/page-store.ts'
+export type { Announcements } from './model/ports/announcements.ts'
+export { sharePublications } from './server/publish/share-publications.ts'
 export type { PageType, Layout } from './model/config/page-type.ts'
 export {
   completeImages,
@@ -172,6 +176,7 @@ export type { Validator } from './model/validator.ts'
 export { validateDocument } from './page/validate/validate-document.ts'
 export { readRegion } from './server/serve/europe.ts'
 export { createPreviewPages } from './server/preview/preview-pages.ts'
+export { hasContent } from './server/serve/answer-health.ts'
 export { createHandler, type Handler, type Platform } from './server/serve/create-handler.ts'
 export { createRouteFinder } from './server/serve/find-route.ts'
 export { logRequest } from './server/serve/log-request.ts'

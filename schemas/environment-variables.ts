@@ -49,6 +49,22 @@ export const environmentVariables = {
     isValid: (value) => /^[\w.:-]+$/.test(value),
     expected: 'a host name or address',
   },
+  WORKERS: {
+    means:
+      'How many processes serve, or `auto`: one for each core ([several processes](../guides/self-hosting.md)).',
+    otherwise: 'one, without another that watches it',
+    readBy: ['server'],
+    isValid: (value) => value === 'auto' || (/^\d{1,2}$/.test(value) && Number(value) >= 1),
+    expected: 'a number from 1 to 99, or "auto"',
+  },
+  DRAIN_SECONDS: {
+    means:
+      'How long a server that is told to stop still takes requests while `/readyz` answers 503: as long as your load balancer takes to see it.',
+    default: '0',
+    readBy: ['server'],
+    isValid: (value) => /^\d{1,3}$/.test(value),
+    expected: 'seconds from 0 to 999',
+  },
   SITE_BASE_URL: {
     means: 'Origin of the site, for absolute links in heads: `https://www.example.com`.',
     readBy: ['server'],
@@ -140,7 +156,7 @@ export const environmentVariables = {
   },
   CACHE_MB: {
     means: 'Megabytes of rendered pages kept in memory.',
-    otherwise: 'a sixteenth of the memory the process may use, 16 to 256',
+    otherwise: 'a sixteenth of the memory there is, shared by the processes; each 16 to 256',
     readBy: ['server'],
     isValid: (value) => /^\d+$/.test(value) && Number(value) >= 1 && Number(value) <= 65_536,
     expected: 'a whole number of megabytes from 1 to 65536',
@@ -228,8 +244,8 @@ export const environmentVariables = {
   },
   REDIS_URL: {
     means:
-      'Redis in which several processes count requests together; `rediss:` for an encrypted connection.',
-    otherwise: 'each process counts for itself',
+      'Redis through which several machines share pages, tell each other what was published and count requests ([several machines](../guides/self-hosting.md)); `rediss:` for an encrypted connection.',
+    otherwise: 'each machine works for itself',
     readBy: ['server'],
     isValid: (value) => /^rediss?:$/.test(URL.canParse(value) ? new URL(value).protocol : ''),
     expected: 'an address: redis://:password@redis.example.com:6379/0',

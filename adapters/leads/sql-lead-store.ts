@@ -52,6 +52,9 @@ export interface LeadStoreOptions {
   forgetAlso?: (email: string) => readonly Statement[]
 }
 
+/** No pause is so long: a delivery due later was accepted by a machine whose clock was wrong, and is due. */
+const farMs = 12 * 3_600_000
+
 export function createSqlLeadStore(
   database: SqlDatabase,
   { destinations, told = destinations, now = Date.now, forgetAlso = () => [] }: LeadStoreOptions,
@@ -87,12 +90,12 @@ export function createSqlLeadStore(
           // Materialized: a plan that asks for the rows again would take more than it may.
           text: `WITH due AS MATERIALIZED (
               SELECT lead, destination FROM lead_deliveries
-              WHERE destination = $1 AND state = 'waiting' AND at <= $2
+              WHERE destination = $1 AND state = 'waiting' AND (at <= $2 OR at > $6)
               ORDER BY at LIMIT $3 ${database.skipLocked}
             )
             UPDATE lead_deliveries SET lease = $4, at = $5, attempts = attempts + 1
             WHERE (lead, destination) IN (SELECT lead, destination FROM due)`,
-          values: [destination, now(), limit, lease, now() + leaseMs],
+          values: [destination, now(), limit, lease, now() + leaseMs, now() + farMs],
         },
         {
           text: `SELECT id, type, email, accepted_at, body, destination, attempts

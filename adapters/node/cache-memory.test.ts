@@ -5,9 +5,10 @@ const gigabyte = 1024 ** 3
 
 describe('findCacheMegabytes', () => {
   it('takes a sixteenth of what the process may use, within bounds', () => {
-    expect(findCacheMegabytes(gigabyte)).toBe(64)
-    expect(findCacheMegabytes(gigabyte / 8)).toBe(16)
-    expect(findCacheMegabytes(64 * gigabyte)).toBe(256)
+    expect(findCacheMegabytes(1, gigabyte)).toBe(64)
+    expect(findCacheMegabytes(2, gigabyte)).toBe(32)
+    expect(findCacheMegabytes(1, gigabyte / 8)).toBe(16)
+    expect(findCacheMegabytes(1, 64 * gigabyte)).toBe(256)
   })
 
   it('reads the machine when nobody tells', () => {

@@ -3,9 +3,11 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { DocumentStore, Logger, RawDocument } from '#runtime'
+import { tryLock } from './file-lock.ts'
+import { createPublicationLog, publicationTables } from './publication-log.ts'
 
 /** Another shape of the tables makes the file of before worthless. */
-const layout = 1
+const layout = 2
 
 const tables = `
   CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -29,6 +31,7 @@ const tables = `
     PRIMARY KEY (target, source)
   ) WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS bySource ON links (source);
+  ${publicationTables}
 `
 
 /** How long a process waits for another one that writes. */
@@ -51,16 +54,16 @@ export async function openDocumentStore(
     })
     return undefined
   }
-  if (file === undefined) return createStore(open(sqlite, ':memory:'), 'memory')
+  if (file === undefined) return createStore(open(sqlite, ':memory:'))
   try {
     mkdirSync(dirname(file), { recursive: true })
-    return createStore(openOrRenew(sqlite, file, log), 'disk')
+    return createStore(openOrRenew(sqlite, file, log), file)
   } catch (error) {
     log.warn('REPLICA_IN_MEMORY', {
       message: `The content replica cannot be stored in ${file}; it is kept in memory and lost when the process ends.`,
       reason: String(error),
     })
-    return createStore(open(sqlite, ':memory:'), 'memory')
+    return createStore(open(sqlite, ':memory:'))
   }
 }
 
@@ -127,7 +130,7 @@ function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
     if (version !== layout) {
       if (version !== 0)
         database.exec(
-          'DROP TABLE IF EXISTS facts; DROP TABLE IF EXISTS documents; DROP TABLE IF EXISTS links',
+          'DROP TABLE IF EXISTS facts; DROP TABLE IF EXISTS documents; DROP TABLE IF EXISTS links; DROP TABLE IF EXISTS publications; DROP TABLE IF EXISTS changes',
         )
       database.exec(`BEGIN IMMEDIATE; ${tables} PRAGMA user_version = ${layout}; COMMIT`)
     }
@@ -138,7 +141,11 @@ function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
   }
 }
 
-function createStore(database: DatabaseSync, place: DocumentStore['place']): DocumentStore {
+/** How long the turn of another process is waited for. */
+const turnMs = 1000
+
+/** @param file - undefined of one in memory */
+function createStore(database: DatabaseSync, file?: string): DocumentStore {
   const statements = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {
     let statement = statements.get(text)
@@ -162,12 +169,21 @@ function createStore(database: DatabaseSync, place: DocumentStore['place']): Doc
     }
   }
 
+  const publications = createPublicationLog(sql)
+
   return {
-    place,
+    place: file === undefined ? 'memory' : 'disk',
+    ...publications.read,
+    async exclusive(run) {
+      if (file !== undefined) return tryLock(`${file}.lock`, run, turnMs)
+      await run()
+      return true
+    },
     getFact: (name) =>
       row<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)?.value,
-    write({ put = [], remove = [], facts = {} }) {
+    write({ put = [], remove = [], facts = {}, isNoted = false, becomes }) {
       transact(() => {
+        if (isNoted) publications.note(put, remove)
         for (const { raw, references, digest } of put) {
           const { id, type, lang, uid, last_publication_date: published } = raw
           sql(
@@ -195,6 +211,7 @@ function createStore(database: DatabaseSync, place: DocumentStore['place']): Doc
         for (const [name, value] of Object.entries(facts)) {
           sql('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)').run(name, value)
         }
+        if (becomes) publications.publish(becomes)
       })
     },
 

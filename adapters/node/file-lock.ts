@@ -5,7 +5,8 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { siteError, type ErrorEntry } from '#runtime/errors'
+import { setTimeout as wait } from 'node:timers/promises'
+import { isSiteError, siteError, type ErrorEntry } from '#runtime/errors'
 
 export const FileLockBusy = {
   code: 'FileLockBusy',
@@ -21,6 +22,8 @@ export interface LockOptions {
   timeout?: number
   /** Called once, when somebody else holds it. */
   onBusy?: () => void
+  /** Between two tries, in ms, at most. */
+  pauseMs?: number
 }
 
 /** SQLITE_BUSY: another process holds the lock. */
@@ -34,7 +37,7 @@ export async function holdLock<Result>(
   file: string,
   name: string,
   run: () => Promise<Result>,
-  { timeout = 10_000, onBusy }: LockOptions = {},
+  { timeout = 10_000, onBusy, pauseMs = 20 }: LockOptions = {},
 ): Promise<Result> {
   await mkdir(dirname(file), { recursive: true })
   const lock = new DatabaseSync(file, { timeout: 0 })
@@ -43,11 +46,29 @@ export async function holdLock<Result>(
     for (let tries = 0; !take(lock); tries++) {
       if (tries === 0) onBusy?.()
       if (Date.now() - start > timeout) throw siteError(FileLockBusy, [name, timeout / 1000])
-      await new Promise((done) => setTimeout(done, 5 + Math.random() * 15))
+      await wait(pauseMs * (0.25 + Math.random() * 0.75))
     }
     return await run()
   } finally {
     lock.close()
+  }
+}
+
+/**
+ * @param timeout - how long to wait for it, in ms
+ * @returns whether it was had. @throws what the disk throws; what `run` throws
+ */
+export async function tryLock(
+  file: string,
+  run: () => Promise<void>,
+  timeout: number,
+): Promise<boolean> {
+  try {
+    await holdLock(file, file, run, { timeout })
+    return true
+  } catch (error) {
+    if (isSiteError(error, FileLockBusy.code)) return false
+    throw error
   }
 }
 

@@ -1,5 +1,8 @@
 export { createAssessmentStore } from './assessment-store.ts'
 export { findCacheMegabytes } from './cache-memory.ts'
+export { countWorkers, runPrimary } from './cluster/run-primary.ts'
+export { joinCluster } from './cluster/worker.ts'
+export { createDuty } from './duty.ts'
 export { createImageEndpoint } from './image-endpoint.ts'
 export { imageEndpointPath } from './paths.ts'
 export { createDataFolder } from './data-folder.ts'

@@ -1,6 +1,8 @@
 /** Self-hosting: the shared fetch handler behind an HTTP server, with files and pictures beside it. */
+import type { Server as HttpServer } from 'node:http'
 import { serve, type Server } from 'srvx'
 import { refuseRequest } from './check-request.ts'
+import { closeTimeoutMs, createDrain, type Drain } from './drain.ts'
 import { findAddress, type FunctionEndpoint, type Visitor } from './functions.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
@@ -44,6 +46,7 @@ export interface RunningServer {
   url: string
   /** Takes no new requests, and resolves when the open ones are answered. */
   close(): Promise<void>
+  drain: Drain
 }
 
 export const PortTaken = {
@@ -132,24 +135,24 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     port,
     ...(hostname ? { hostname } : {}),
     silent: true,
-    node: timeouts,
+    node: listening,
     manual: true,
     // The caller that starts the server handles the signals.
     gracefulShutdown: false,
   })
   await listen(server, port)
-  return { url: toUrl(server, hostname), close: () => closeServer(server) }
+  const drain = createDrain(server.node!.server as HttpServer)
+  return { url: toUrl(server, hostname), close: () => closeServer(server), drain }
 }
 
 /** How long a visitor may take to ask, in ms: the head of a request, then all of it. */
-const timeouts = {
+const listening = {
+  // Processes of a cluster take turns at one port.
+  exclusive: false,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 2000,
 }
-
-/** How long an answer may take to its end when the server stops, in ms. */
-const closeTimeoutMs = 10_000
 
 async function closeServer(server: Server): Promise<void> {
   const timer = setTimeout(() => void server.close(true), closeTimeoutMs)

@@ -45,6 +45,7 @@ export interface PrismicSource extends ContentSource {
 type Parameters = Partial<BuildQueryURLArgs>
 
 const PAGE_SIZE = 100
+const REF_MS = 5000
 const PAUSE_MS = 500
 const TIMEOUT_MS = 10_000
 
@@ -71,13 +72,22 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
   const client = connect()
   /** Asked for the ref alone: a client keeps it for 5 seconds, a new one has none. */
   let refClient = client
+  let renewedAt = performance.now()
 
   const convert = (document: PrismicDocument) => migrate(toDocument(document))
-  const masterRef = async () => (await refClient.getMasterRef()).ref
+  async function masterRef(): Promise<string> {
+    // By a clock that nobody sets: a client would keep the ref for a day when that of the machine is put back.
+    if (performance.now() - renewedAt > REF_MS) {
+      refClient = connect()
+      renewedAt = performance.now()
+    }
+    return (await refClient.getMasterRef()).ref
+  }
   async function newestRef(): Promise<string> {
     const fresh = connect()
     const { ref } = await fresh.getMasterRef()
     refClient = fresh
+    renewedAt = performance.now()
     return ref
   }
 

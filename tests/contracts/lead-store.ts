@@ -149,6 +149,15 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
         expect(idsOf(taken).toSorted()).toEqual(idsOf(accepted).toSorted())
       })
 
+      it('gives what was accepted under a clock that was a day ahead', async () => {
+        const day = 86_400_000
+        time += day
+        const { id } = await store.accept(createLead())
+        time -= day
+        expect(idsOf(await take(store))).toEqual([id])
+        expect(await take(store)).toEqual([])
+      })
+
       it('gives it to another when the lease is over', async () => {
         const { id } = await store.accept(createLead())
         await take(store)

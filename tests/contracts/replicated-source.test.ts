@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createReplicatedSource, type Logger, type ReplicatedSource } from '#runtime'
+import {
+  createReplicatedSource,
+  type Logger,
+  type Publication,
+  type ReplicatedSource,
+} from '#runtime'
 import {
   testContentSource,
   type ContractDocument,
@@ -387,6 +392,46 @@ describe('on the disk', () => {
       expect((await replica.byUid('note', 'late', ENGLISH)).id).toBe('note-late')
     }
   }, 20_000)
+
+  it('tells each process over it what another one has read of a publication', async () => {
+    const one = await harness.connect({ file: harness.file })
+    await one.replica.sync()
+    const two = await harness.connect({ file: harness.file })
+    const told = [one, two].map(({ replica }) => {
+      const publications: Publication[] = []
+      replica.onPublication((publication) => void publications.push(publication))
+      return publications
+    })
+    await harness.publish([note('late')])
+    expect(await one.replica.refresh()).toBe(true)
+    const asked = harness.service.requests.length
+    expect(await two.replica.refresh()).toBe(true)
+    expect(harness.service.requests.slice(asked).filter((url) => url.includes('search'))).toEqual(
+      [],
+    )
+    expect(told[0]).toMatchObject([{ changes: [{ after: { id: 'note-late' } }] }])
+    expect(told[1]).toEqual(told[0])
+    // One that has seen an older ref does not lead the others back.
+    await two.replica.sync()
+    await one.replica.sync()
+    expect(told.map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('tells also what a process had written that did not get to the end', async () => {
+    const one = await harness.connect({ file: harness.file })
+    await one.replica.sync()
+    const two = await harness.connect({ file: harness.file })
+    const told: Publication[] = []
+    two.replica.onPublication((publication) => void told.push(publication))
+    await harness.publish([note('late')])
+    const [other] = await two.replica.all('article', ENGLISH)
+    // As far as a killed one got: a document, and no ref.
+    one.store.write({ put: [{ raw: { ...other!, uid: 'moved' }, references: [] }], isNoted: true })
+    one.replica.close()
+    expect(await two.replica.refresh()).toBe(true)
+    const ids = told.flatMap(({ changes }) => changes ?? []).map(({ after }) => after?.id)
+    expect(ids.toSorted()).toEqual([other!.id, 'note-late'])
+  })
 })
 
 describe('a service that contradicts itself', () => {

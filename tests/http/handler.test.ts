@@ -551,6 +551,19 @@ describe('small answers', () => {
     })
   })
 
+  it('tells a balancer whether requests should come', async () => {
+    const { get, content } = startTestHandler()
+    const ready = await get('/readyz')
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }])
+    content.fail('ref', outage())
+    expect((await get('/readyz')).status).toBe(503)
+    const { site } = createTestSite()
+    const handler = createHandler(site, { cache: createMemoryCache(), isStopping: () => true })
+    const stopping = await handler(new Request(`${testBaseUrl}/readyz`))
+    expect([stopping.status, await stopping.json()]).toEqual([503, { status: 'stopping' }])
+    expect((await handler(new Request(`${testBaseUrl}/healthz`))).status).toBe(200)
+  })
+
   it('tells a monitor that nothing can be kept', async () => {
     const { site } = createTestSite()
     const isStorageWritable = async () => false

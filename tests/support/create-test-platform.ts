@@ -1,7 +1,7 @@
 /** What a host gives the functions, with embedded services behind them. */
 import { readEnvironment, type FunctionPlatform } from '#runtime'
 import { createAssessmentStore } from '../../adapters/node/assessment-store.ts'
-import { createMemoryLimiter } from '../../adapters/rate-limits/index.ts'
+import { createMemoryLimiter } from '../../adapters/redis/index.ts'
 import { createUpstreams } from '../../adapters/upstreams/index.ts'
 import { createTestSite } from './create-test-site.ts'
 import { createMemoryFiles } from './memory-files.ts'

@@ -2,10 +2,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from './find-free-port.ts'
 
 export interface Postgres {
   url: string
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<Postgres> {
   const set = ['--auth=trust', '--username=site', '--encoding=UTF8', '--no-locale', '--no-sync']
   const options = { ...user, cwd: folder }
   execFileSync(join(programs, 'initdb'), [...set, '-D', data], { ...options, stdio: 'pipe' })
-  const port = await findPort()
+  const port = await findFreePort()
   let running: ReturnType<typeof spawn> | undefined
 
   async function start(): Promise<void> {
@@ -80,13 +80,4 @@ export async function startPostgres(): Promise<Postgres> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -12,6 +12,9 @@ import { siteError, type ErrorEntry } from '../errors/site-error.ts'
 export interface Environment {
   port: number
   host: string | undefined
+  /** Undefined for one process without a primary. */
+  workers: number | 'auto' | undefined
+  drainSeconds: number
   siteBaseUrl: string | undefined
   prismicRepository: string | undefined
   prismicEndpoint: string | undefined
@@ -115,6 +118,8 @@ export function readEnvironment(
   return {
     port: Number(read('PORT')),
     host: read('HOST'),
+    workers: read('WORKERS') === 'auto' ? 'auto' : toNumber(read('WORKERS')),
+    drainSeconds: Number(read('DRAIN_SECONDS')),
     siteBaseUrl: toOrigin(read('SITE_BASE_URL')),
     prismicRepository: read('PRISMIC_REPOSITORY'),
     prismicEndpoint: read('PRISMIC_ENDPOINT'),

@@ -1,4 +1,4 @@
-import type { RawDocument } from './content-source.ts'
+import type { DocumentChange, RawDocument } from './content-source.ts'
 
 /** The document, what it refers to, and what lists keep of it: JSON, null for one that none shows. */
 export interface StoredDocument {
@@ -6,6 +6,17 @@ export interface StoredDocument {
   /** Ids of linked documents and translations; `type uid` of links that lead nowhere. */
   references: readonly string[]
   digest?: { text: string | null; version: string } | undefined
+}
+
+/** One step of the whole from a ref to another, as the process that made it wrote it down. */
+export interface StoredPublication {
+  /** They count up by one. */
+  number: number
+  /** Undefined for the first filling. */
+  from: string | undefined
+  to: string
+  /** Undefined when they are too many. */
+  changes: readonly DocumentChange[] | undefined
 }
 
 /** Of a document in the store. */
@@ -26,7 +37,20 @@ export interface DocumentStore {
     put?: readonly StoredDocument[]
     remove?: readonly string[]
     facts?: Readonly<Record<string, string>>
+    /** Counts as part of the next publication, whichever process completes that. */
+    isNoted?: boolean
+    /** Makes a publication of what was noted, if that or the ref makes a difference. */
+    becomes?: { from: string | undefined; to: string }
   }): void
+  /** 0 before the first. */
+  lastPublication(): number
+  /** The last few are kept; in order. */
+  publicationsSince(number: number): StoredPublication[]
+  /**
+   * While no other process runs one over the same store.
+   * @returns whether it was run: another one may be at it for longer than a moment
+   */
+  exclusive(run: () => Promise<void>): Promise<boolean>
 
   count(): number
   /** The newest moment of publication. */

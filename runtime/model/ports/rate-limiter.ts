@@ -11,5 +11,4 @@ export interface RateLimiter {
    * @returns ms to wait for the next, 0 when this one may pass
    */
   count(key: string, limit: RateLimit): Promise<number>
-  close(): Promise<void>
 }

@@ -34,7 +34,14 @@ export interface Replica {
   hasWhole(type: string): boolean
   /** How many documents there will be when it is complete. */
   readonly total: number | undefined
-  /** Brings it to a ref. @throws ContentUnavailable; what was read until then is kept */
+  /** Takes over what this or another process has written to the store. @returns whether it was anything */
+  catchUp(): boolean
+  /** Whether `follow` would have anything to do. */
+  needs(ref: string): boolean
+  /**
+   * Brings it to a ref; no other process may do so meanwhile (`DocumentStore.exclusive`).
+   * @throws ContentUnavailable; what was read until then is kept
+   */
   follow(ref: string): Promise<void>
   useDigests(maker: DigestMaker): void
   /** Makes digests that are missing, with pauses. */
@@ -52,8 +59,6 @@ const shortestComparisonMs = 600_000
 /** Documents written before other work has its turn. */
 const batchSize = 20
 const readBatch = 100
-/** Of one publication; beyond, everything counts as changed. */
-const mostChanges = 2000
 
 export function createReplica({
   source,
@@ -63,27 +68,38 @@ export function createReplica({
   onChange,
   onPublication,
 }: ReplicaOptions): Replica {
-  /** What was written since listeners were told, also by attempts that failed; undefined is too much. */
-  let changes: Map<string, { before?: RawDocument; after?: RawDocument }> | undefined = new Map()
+  /** Number of the last publication that is taken over; before the ref, which may not be older. */
+  let seen = store.lastPublication()
   let ref = store.getFact(refFact)
   const wholeTypes = new Set<string>()
   let total: number | undefined
   let maker: DigestMaker | undefined
 
-  async function follow(next: string): Promise<void> {
-    // Another process may have written to the same store.
-    const stored = store.getFact(refFact)
-    if (stored !== ref) {
-      const from = ref
-      ref = stored
-      onChange([])
-      changes = undefined
-      if (stored !== undefined) publish(from, stored)
+  function catchUp(): boolean {
+    const news = store.publicationsSince(seen)
+    const first = news[0]
+    if (!first) return false
+    // One in between is not kept any more: what it changed is not known.
+    const isGap = first.number !== seen + 1
+    for (const { number, from, to, changes } of news) {
+      const isKnown = !isGap && from !== undefined && changes !== undefined
+      if (!isKnown) onChange([])
+      else if (changes.length > 0) onChange(changes.flatMap(toIdentities))
+      const before = ref
+      seen = number
+      ref = to
+      total = store.count()
+      onPublication({ from: before, to, changes: isKnown ? changes : undefined })
     }
+    return true
+  }
+
+  const age = () => now() - Number(store.getFact(comparedFact) ?? 0)
+
+  async function follow(next: string): Promise<void> {
     if (ref === undefined) return readEverything(next)
     if (ref !== next) await (followChanges(ref, next) ?? followMoments(next))
-    const age = now() - Number(store.getFact(comparedFact) ?? 0)
-    if (age > comparisonMs) await readEverything(next)
+    if (age() > comparisonMs) await readEverything(next)
   }
 
   /** Undefined when the service does not know what changed. */
@@ -124,9 +140,8 @@ export function createReplica({
       changes += gone.size + missing.length
     }
     await renewReferrers(moved, seen, next)
-    const age = now() - Number(store.getFact(comparedFact) ?? 0)
     // A ref that nothing explains: something changed that bears no date.
-    if (changes === 0 && age > shortestComparisonMs) return readEverything(next)
+    if (changes === 0 && age() > shortestComparisonMs) return readEverything(next)
     become(next)
   }
 
@@ -156,26 +171,8 @@ export function createReplica({
   }
 
   function become(next: string, facts: Record<string, string> = {}): void {
-    store.write({ facts: { ...facts, [refFact]: next } })
-    const from = ref
-    if (from === undefined) changes = undefined
-    ref = next
-    total = store.count()
-    if (from !== next || changes?.size !== 0) publish(from, next)
-  }
-
-  function publish(from: string | undefined, to: string): void {
-    const found = changes && [...changes.values()].flatMap(toChange)
-    changes = new Map()
-    onPublication({ from, to, changes: found })
-  }
-
-  function noteChange(id: string, before: RawDocument | undefined, after?: RawDocument): void {
-    if (!changes || ref === undefined) return
-    const earlier = changes.get(id)
-    const was = earlier ? earlier.before : before
-    changes.set(id, { ...(was ? { before: was } : {}), ...(after ? { after } : {}) })
-    if (changes.size > mostChanges) changes = undefined
+    store.write({ facts: { ...facts, [refFact]: next }, becomes: { from: ref, to: next } })
+    catchUp()
   }
 
   /** Reads documents again and removes those that are gone. @returns the ones added, removed or moved */
@@ -218,8 +215,7 @@ export function createReplica({
       )
       if (changed.length === 0) continue
       count += changed.length
-      store.write({ put: changed.map(toStored) })
-      for (const raw of changed) noteChange(raw.id, kept.get(raw.id), raw)
+      store.write({ put: changed.map(toStored), isNoted: ref !== undefined })
       const before = changed.flatMap(({ id }) => kept.get(id) ?? [])
       onChange([...before, ...changed])
       for (const raw of changed) {
@@ -234,14 +230,13 @@ export function createReplica({
   function remove(ids: readonly string[]): Identity[] {
     const gone = ids.length > 0 ? store.identities(ids) : []
     if (gone.length > 0) {
-      for (const raw of store.byIds(gone.map(({ id }) => id))) noteChange(raw.id, raw)
-      store.write({ remove: gone.map(({ id }) => id) })
+      store.write({ remove: gone.map(({ id }) => id), isNoted: ref !== undefined })
       onChange(gone)
     }
     return gone
   }
 
-  async function catchUp(): Promise<void> {
+  async function catchUpDigests(): Promise<void> {
     for (;;) {
       const current = maker
       if (!current) return
@@ -271,9 +266,11 @@ export function createReplica({
     get total() {
       return total
     },
+    catchUp,
+    needs: (next) => ref !== next || age() > comparisonMs,
     follow,
     useDigests: (next) => void (maker = next),
-    catchUpDigests: catchUp,
+    catchUpDigests,
     keep(documents) {
       const strange = new Set(documents.map(({ id }) => id))
       for (const { id } of store.identities([...strange])) strange.delete(id)
@@ -288,15 +285,8 @@ function digest(raw: RawDocument, { version, types, make }: DigestMaker) {
   return { text: made ? JSON.stringify(made) : null, version }
 }
 
-function toChange({
-  before,
-  after,
-}: {
-  before?: RawDocument
-  after?: RawDocument
-}): DocumentChange[] {
-  if (before) return [after ? { before, after } : { before }]
-  return after ? [{ after }] : []
+function toIdentities({ before, after }: DocumentChange): Identity[] {
+  return [...(before ? [before] : []), ...(after ? [after] : [])]
 }
 
 function isSameIdentity(a: Identity, b: Identity): boolean {

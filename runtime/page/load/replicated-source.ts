@@ -104,10 +104,11 @@ export function createReplicatedSource({
   async function run(isFresh = false): Promise<void> {
     try {
       const before = replica.ref
+      replica.catchUp()
       seenRef = await source.ref({ isFresh })
       // While it is filled the service answers, and so it counts; a failure below says otherwise.
       isAnswering ??= true
-      await replica.follow(seenRef)
+      if (replica.needs(seenRef)) await follow(seenRef, isFresh)
       if (replica.ref !== before) {
         const { place } = store
         log.info('REPLICA_COMPLETE', { ref: replica.ref, documents: store.count(), place })
@@ -127,6 +128,17 @@ export function createReplicatedSource({
       isAnswering = false
     }
     await catchUp()
+  }
+
+  /** Unless another process is at it: then what it writes is taken over with the next run. */
+  async function follow(seen: string, isFresh: boolean): Promise<void> {
+    await store.exclusive(async () => {
+      const hasNews = replica.catchUp()
+      // Refs are kept for seconds: another process may have seen a newer one.
+      seenRef = isFresh && !hasNews ? seen : await source.ref({ isFresh: true })
+      await replica.follow(seenRef)
+    })
+    replica.catchUp()
   }
 
   function catchUp(): Promise<void> {

@@ -85,7 +85,11 @@ function findCoding(entry: CacheEntry, coding: Coding): Variant | Promise<Varian
 
 async function makeVariant(entry: CacheEntry, coding: Coding): Promise<Variant> {
   const plain = entry.body ?? (await decompress((await findCoding(entry, 'br')).body))
-  const body = coding === '' ? plain : await compress[coding](plain)
+  return toVariant(entry, coding, coding === '' ? plain : await compress[coding](plain))
+}
+
+/** @param body - in that coding */
+export function toVariant(entry: CacheEntry, coding: Coding, body: Uint8Array): Variant {
   // A strong validator names the bytes, so each coding has its own (RFC 9110, 8.8.3).
   const etag = coding === '' ? `"${entry.etag}"` : `"${entry.etag}-${coding}"`
   const headers: Record<string, string> = {

@@ -6,7 +6,7 @@ import { absolute } from '../../page/resolve/fields/absolute.ts'
 import { listSearches } from '../../page/route/query-parameters.ts'
 import type { Site } from '../../model/site.ts'
 
-const closed = ['/_search/', '/_i18n/', '/_geo.json', '/healthz']
+const closed = ['/_search/', '/_i18n/', '/_geo.json', '/healthz', '/readyz']
 
 export function renderRobots(site: Site): string {
   const searches = listSearches(site.pageTypes.values())

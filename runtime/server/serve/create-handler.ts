@@ -15,7 +15,7 @@ import { findPathRedirect } from '../../page/route/normalize-path.ts'
 import { readUndeclared } from '../../page/route/query-parameters.ts'
 import { createRouteRules, type RouteMiddleware } from '../../page/route/route-rules.ts'
 import type { Site } from '../../model/site.ts'
-import { answerHealth } from './answer-health.ts'
+import { answerHealth, answerReadiness } from './answer-health.ts'
 import { answerService } from './answer-service.ts'
 import { assignVariants, type Assignment } from './assign-variants.ts'
 import type { AnsweredRequest } from './log-request.ts'
@@ -63,6 +63,8 @@ export interface HandlerOptions {
   Response?: ResponseClass
   /** Whether what must be kept can be, as `/healthz` tells. */
   isStorageWritable?: () => Promise<boolean>
+  /** Whether the process is about to end, as `/readyz` tells. */
+  isStopping?: () => boolean
   /** Answers a form that was sent to the page it stands on; without it none can be. */
   submit?: (request: Request, platform: Platform) => Promise<Response>
   /** Tells what pages show of the one visitor who asks; without it they are the same for everybody. */
@@ -92,6 +94,7 @@ export function createHandler(
     cache,
     Response: ResponseOf = Response,
     isStorageWritable,
+    isStopping,
     submit,
     personalize,
     preview,
@@ -156,6 +159,7 @@ export function createHandler(
       ))
     if (made) return answerEntry(made, request, platform)
     if (path === '/healthz') return answerHealth(site, ResponseOf, isStorageWritable)
+    if (path === '/readyz') return answerReadiness(site, ResponseOf, isStopping)
     const service = await answerService(path, request, platform, site, ResponseOf)
     if (service) return service
     const answered =

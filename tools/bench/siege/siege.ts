@@ -13,6 +13,7 @@ import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
 import { attackFunctions, formPages, readMethods } from './functions.ts'
 import { attackLeads, attackWithCrowd } from './leads.ts'
+import { attackClock, attackRedis, attackWorkers, skewed } from './machines.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
 import { attackReceipts, type Killable } from './receipts.ts'
@@ -29,7 +30,7 @@ await ensureBrowser()
 const dataDir = join(repositoryRoot, '.cache/siege-data')
 rmSync(dataDir, { recursive: true, force: true })
 
-const start = (
+const openSite = (
   script: 'start' | 'serve' = 'serve',
   more: Record<string, string> = {},
 ): Promise<RunningSite> =>
@@ -53,11 +54,15 @@ const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
 async function attack(name: string, run: () => Promise<SiegeRow | SiegeRow[]>): Promise<void> {
   if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) return
   console.log(`${name} ...`)
-  rows.push(...[await run()].flat())
+  const found = [await run()].flat()
+  for (const { attack: what, tried, broken, note } of found) {
+    console.log(`  ${what}: ${broken} of ${tried} broken; ${note}`)
+  }
+  rows.push(...found)
 }
 
 // Builds when files have changed.
-const site = await start('start')
+const site = await openSite('start')
 const { origin } = site
 const memory = () => {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
@@ -88,12 +93,12 @@ try {
   await site.stop()
 }
 await attack('Receipts', () =>
-  attackReceipts({ dataDir, rounds: 10, start: async () => toKillable(await start()) }),
+  attackReceipts({ dataDir, rounds: 10, start: async () => toKillable(await openSite()) }),
 )
 
 const leads = {
   start: async (url: string) =>
-    toKillable(await start('serve', { DATA_DIR: `${dataDir}/leads`, LEAD_UPSTREAM_URL: url })),
+    toKillable(await openSite('serve', { DATA_DIR: `${dataDir}/leads`, LEAD_UPSTREAM_URL: url })),
   submit: submitContact,
   patience: 180_000,
 }
@@ -103,6 +108,20 @@ await attack('Leads of a crowd', () =>
 await attack('Leads', () =>
   attackLeads({ ...leads, attack: 'leads while servers are killed', rounds: 50, lifetime: 1500 }),
 )
+
+await attack('Leads with a skewed clock', () => {
+  let count = 0
+  const start = async (url: string) => {
+    const variables = { DATA_DIR: `${dataDir}/skewed`, LEAD_UPSTREAM_URL: url }
+    return toKillable(
+      await openSite('serve', count++ % 2 === 0 ? variables : { ...variables, ...skewed }),
+    )
+  }
+  return attackWithCrowd({ ...leads, start, attack: 'leads, one of two clocks jumps' }, 100)
+})
+await attack('Redis', () => attackRedis(build))
+await attack('Workers', () => attackWorkers(build))
+await attack('Clock', () => attackClock(build))
 
 await attack('Damaged content', async () => {
   const api = await importBuilt()

@@ -1,21 +1,22 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { RateLimiter } from '#runtime'
-import { createRateLimiter } from './index.ts'
+import { hasRedis, startRedis, type Redis } from '#tests/support/start-redis.ts'
+import { createRateLimiter, openRedis, type RedisConnection } from './index.ts'
 
 const logged: string[] = []
 const tell = (code: string) => void logged.push(code)
 const log = { info: tell, warn: tell, error: tell }
-const limiters: RateLimiter[] = []
+const connections: RedisConnection[] = []
 const open = async (redisUrl?: string) => {
-  const limiter = await createRateLimiter({ environment: { redisUrl }, log })
-  limiters.push(limiter)
-  return limiter
+  if (redisUrl === undefined) return createRateLimiter(undefined)
+  const redis = await openRedis(redisUrl, log)
+  connections.push(redis)
+  return createRateLimiter(redis, redisUrl)
 }
-afterEach(async () => {
-  for (const limiter of limiters.splice(0)) await limiter.close()
+afterEach(() => {
+  for (const redis of connections.splice(0)) redis.close()
   logged.length = 0
 })
 
@@ -44,46 +45,15 @@ describe('rates in memory', () => {
   })
 })
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-const hasRedis = spawnSync('redis-server', ['--version']).status === 0
-if (!hasRedis) console.warn('No redis-server is installed: what needs one is not tested.')
-
 describe.skipIf(!hasRedis)('rates in Redis', () => {
-  const processes: ChildProcess[] = []
-  afterEach(async () => {
-    for (const redis of processes.splice(0)) await stop(redis)
+  let redis: Redis
+  beforeEach(async () => {
+    redis = await startRedis()
   })
-  const start = async (port: number) => {
-    const redis = spawn('redis-server', ['--port', `${port}`, '--save', '', '--bind', '127.0.0.1'])
-    processes.push(redis)
-    let text = ''
-    for await (const chunk of redis.stdout) {
-      text += String(chunk)
-      if (text.includes('Ready to accept connections')) break
-    }
-    return redis
-  }
-  const stop = async (redis: ChildProcess) => {
-    if (redis.exitCode !== null || redis.signalCode !== null) return
-    redis.kill('SIGKILL')
-    await once(redis, 'exit')
-  }
+  afterEach(() => redis.kill())
 
   it('[FN-01] are those of all processes together', async () => {
-    const port = await findFreePort()
-    await start(port)
-    const [one, other] = [
-      await open(`redis://127.0.0.1:${port}`),
-      await open(`redis://127.0.0.1:${port}`),
-    ]
+    const [one, other] = [await open(redis.url), await open(redis.url)]
     // Until both are connected, each counts for itself.
     const isShared = async (key: string) => {
       await one.count(key, { requests: 1, seconds: 60 })
@@ -96,24 +66,20 @@ describe.skipIf(!hasRedis)('rates in Redis', () => {
   })
 
   it('[FN-01] are counted by each process alone while Redis is lost, and together when it is back', async () => {
-    const port = await findFreePort()
-    const redis = await start(port)
-    const limiter = await open(`redis://127.0.0.1:${port}`)
-    await stop(redis)
+    const limiter = await open(redis.url)
+    await redis.kill()
     await expect.poll(() => logged, { timeout: 10_000 }).toContain('REDIS_LOST')
     const waits = await countTo(limiter, 5)
     expect(waits.map((wait) => wait > 0)).toEqual([false, false, false, true, true])
-    await start(port)
+    await redis.start()
     await expect.poll(() => logged, { timeout: 15_000 }).toContain('REDIS_BACK')
     expect(await limiter.count('a', limit)).toBe(0)
     expect(logged.filter((code) => code === 'REDIS_LOST')).toHaveLength(1)
   }, 40_000)
 
   it('[OP44] hold no address', async () => {
-    const port = await findFreePort()
-    await start(port)
-    const limiter = await open(`redis://127.0.0.1:${port}`)
-    const keys = () => spawnSync('redis-cli', ['-p', `${port}`, 'keys', '*']).stdout.toString()
+    const limiter = await open(redis.url)
+    const keys = () => redis.command('keys', '*')
     await expect
       .poll(async () => (await limiter.count('203.0.113.7', limit), keys()), { timeout: 10_000 })
       .toMatch(/^rates:/)

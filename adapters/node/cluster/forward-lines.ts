@@ -1,0 +1,19 @@
+import type { Readable, Writable } from 'node:stream'
+
+/** Passes whole lines on: what several processes write to one pipe would be torn into each other. */
+export function forwardLines(from: Readable, to: Writable): void {
+  let rest = ''
+  from.setEncoding('utf8')
+  from.on('data', (chunk: string) => {
+    const end = chunk.lastIndexOf('\n') + 1
+    if (end === 0) {
+      rest += chunk
+      return
+    }
+    to.write(rest + chunk.slice(0, end))
+    rest = chunk.slice(end)
+  })
+  from.on('end', () => {
+    if (rest !== '') to.write(`${rest}\n`)
+  })
+}

@@ -1,0 +1,38 @@
+/** One of several server processes of a machine, as it sees the one that started it. */
+import cluster from 'node:cluster'
+import type { Announcements } from '#runtime'
+import { beatMs, type ToPrimary, type ToWorker } from './messages.ts'
+
+export interface ClusterMember extends Announcements {
+  /** @param told - what people are told, once for all processes */
+  tellServes(told: string): void
+  /** With the content: another one may leave. */
+  tellReady(): void
+  /** Another one has taken this one's place. */
+  onLeave(leave: () => void): void
+  /** Somebody asks for the metrics of all processes. */
+  onAskedForMetrics(read: () => Promise<unknown>): void
+}
+
+/** @returns undefined for a process that was started on its own */
+export function joinCluster(): ClusterMember | undefined {
+  if (!cluster.isWorker) return undefined
+  const tell = (message: ToPrimary) => {
+    if (process.connected) process.send!(message)
+  }
+  setInterval(() => tell({ type: 'beat' }), beatMs).unref()
+  const on = (listen: (message: ToWorker) => void) => void process.on('message', listen)
+  return {
+    tellServes: (told) => tell({ type: 'serves', told }),
+    tellReady: () => tell({ type: 'ready' }),
+    onLeave: (leave) => on((message) => message.type === 'leave' && leave()),
+    onAskedForMetrics: (read) =>
+      on((message) => {
+        if (message.type !== 'ask-metrics') return
+        void read().then((snapshot) => tell({ type: 'metrics', snapshot }))
+      }),
+    announce: (ref) => tell({ type: 'published', ref }),
+    onAnnouncement: (listen) =>
+      on((message) => message.type === 'published' && listen(message.ref)),
+  }
+}

@@ -1,0 +1,156 @@
+/** What machines share through Redis, and what becomes of it in every way a Redis can fail. */
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { PageStore } from '#runtime'
+import { hasRedis, startRedis, type Redis } from '#tests/support/start-redis.ts'
+import { createAnnouncements, createPageStore, openRedis, type RedisConnection } from './index.ts'
+
+const logged: string[] = []
+const tell = (code: string) => void logged.push(code)
+const log = { info: tell, warn: tell, error: tell }
+const opened: { close(): void }[] = []
+
+async function connect(url: string): Promise<RedisConnection> {
+  const redis = await openRedis(url, log)
+  opened.push(redis)
+  return redis
+}
+const open = async (url: string, scope = 'build') => createPageStore(await connect(url), scope)
+
+const page = Buffer.alloc(20_000, 'page')
+const isKept = async (store: PageStore, key = 'k') => {
+  store.write(key, page)
+  return Buffer.compare(Buffer.from((await store.read(key)) ?? []), page) === 0
+}
+/** However long it may take to connect, and to come back. */
+async function untilKept(store: PageStore, key?: string): Promise<void> {
+  await expect.poll(() => isKept(store, key), { timeout: 15_000 }).toBe(true)
+}
+
+/** Whether as many asks as a page makes, again and again, ever take longer than a visitor would see. */
+async function expectNobodyWaits(store: PageStore): Promise<void> {
+  let total = 0
+  for (let at = 0; at < 200; at++) {
+    const started = performance.now()
+    expect(await store.read('k')).toBeUndefined()
+    expect(await store.claim('k')).toBe(true)
+    store.write('k', page)
+    store.release('k')
+    total += performance.now() - started
+  }
+  // Some are asked in vain before it is left alone: a limit each would be 40 s.
+  expect(total).toBeLessThan(5000)
+}
+
+afterEach(() => {
+  for (const one of opened.splice(0)) one.close()
+  logged.length = 0
+})
+
+describe.skipIf(!hasRedis)('pages in Redis', () => {
+  let redis: Redis
+  beforeEach(async () => {
+    redis = await startRedis('--maxmemory', '8mb', '--maxmemory-policy', 'noeviction')
+  })
+  afterEach(() => redis.kill())
+
+  it('are those of all machines with the same build, for a while', async () => {
+    const [one, other] = [await open(redis.url), await open(redis.url)]
+    await untilKept(one)
+    await expect.poll(() => other.read('k'), { timeout: 5000 }).toBeDefined()
+    expect(await (await open(redis.url, 'another build')).read('k')).toBeUndefined()
+    const [name] = redis.command('keys', 'page:*').split('\n')
+    expect(Number(redis.command('ttl', name!))).toBeGreaterThan(0)
+  })
+
+  it('are claimed by one, who ends nobody else’s claim, and whose own ends by itself', async () => {
+    const [one, other] = [await open(redis.url), await open(redis.url)]
+    await untilKept(one)
+    await untilKept(other)
+    expect([await one.claim('p'), await other.claim('p')]).toEqual([true, false])
+    other.release('p')
+    expect(await other.claim('p')).toBe(false)
+    one.release('p')
+    expect(await other.claim('p')).toBe(true)
+    await expect.poll(() => one.claim('p'), { timeout: 5000 }).toBe(true)
+  })
+
+  it('are done without while Redis is killed, and shared again when it is back, empty', async () => {
+    const store = await open(redis.url)
+    await untilKept(store)
+    await redis.kill()
+    await expectNobodyWaits(store)
+    await redis.start()
+    await untilKept(store)
+    expect(logged).toEqual(['REDIS_LOST', 'REDIS_BACK'])
+  }, 40_000)
+
+  it('are done without while Redis hangs', async () => {
+    const store = await open(redis.url)
+    await untilKept(store)
+    redis.pause()
+    await expectNobodyWaits(store)
+    redis.resume()
+    await untilKept(store, 'another')
+    expect(logged).toEqual(['REDIS_LOST', 'REDIS_BACK'])
+  }, 40_000)
+
+  it('are read, and not written, while Redis is full, which is told once', async () => {
+    const store = await open(redis.url)
+    await untilKept(store)
+    for (let at = 0; at < 1000; at++) store.write(`more ${at}`, page)
+    await expect.poll(() => logged).toEqual(['REDIS_REFUSES'])
+    expect(await store.read('k')).toEqual(page)
+    redis.command('flushall')
+    await untilKept(store)
+  })
+
+  it('are told of to all who listen, and who was away is told so', async () => {
+    const [one, other] = await Promise.all(
+      [0, 1].map(async () => {
+        const announcements = createAnnouncements(await connect(redis.url), 'colloquy')
+        opened.push(announcements)
+        return announcements
+      }),
+    )
+    const heard: string[] = []
+    let gaps = 0
+    other!.onAnnouncement((ref) => void heard.push(ref))
+    other!.onGap!(() => void gaps++)
+    const untilHeard = async (ref: string) => {
+      await expect
+        .poll(() => (one!.announce(ref), heard.includes(ref)), { timeout: 15_000 })
+        .toBe(true)
+    }
+    await untilHeard('r1')
+    expect(gaps).toBe(0)
+    await redis.kill()
+    await redis.start()
+    await untilHeard('r2')
+    expect(gaps).toBe(1)
+  }, 40_000)
+})
+
+describe('what is no Redis', () => {
+  const answers: Record<string, (socket: Socket) => void> = {
+    'says nothing': () => {},
+    'ends every connection': (socket) => socket.destroy(),
+    'talks of something else': (socket) => {
+      socket.on('data', () => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n<html>'))
+    },
+    'sends what it was sent': (socket) => void socket.pipe(socket),
+  }
+  for (const [name, answer] of Object.entries(answers)) {
+    it(`keeps nobody waiting and breaks nothing: one that ${name}`, async () => {
+      const server: Server = createServer((socket) => {
+        socket.on('error', () => {})
+        answer(socket)
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      const { port } = server.address() as AddressInfo
+      await expectNobodyWaits(await open(`redis://127.0.0.1:${port}`))
+      server.close()
+    })
+  }
+})

@@ -1,0 +1,33 @@
+import type { Announcements } from '../../model/ports/announcements.ts'
+import type { ContentSource } from '../../model/ports/content-source.ts'
+import type { Publisher } from './create-publisher.ts'
+
+/** Refs are short; what is longer is none. */
+const longestRef = 200
+
+/**
+ * Whoever learns of a publication tells all. Only that there is one is believed: each reads for itself
+ * what it is, and finds it without being told a little later.
+ */
+export function sharePublications(
+  content: Pick<ContentSource, 'ref' | 'onPublication'>,
+  publisher: Pick<Publisher, 'follow'>,
+  channels: readonly Announcements[],
+): void {
+  async function follow(ref: string): Promise<void> {
+    const known = await content.ref().catch(() => undefined)
+    if (known !== ref) await publisher.follow(ref)
+  }
+  for (const channel of channels) {
+    let heard = ''
+    channel.onAnnouncement((ref) => {
+      if (typeof ref !== 'string' || ref.length > longestRef) return
+      heard = ref
+      void follow(ref)
+    })
+    channel.onGap?.(() => void publisher.follow())
+    content.onPublication?.(({ to }) => {
+      if (to !== heard) channel.announce(to)
+    })
+  }
+}
