@@ -222,9 +222,12 @@ function toRootSchema(): Schema {
       actions: mapOf(ownName, ref('actions')),
       values: {
         description: 'Expressions by name, for others to use: values.isDue.',
-        ...mapOf({ type: 'string', pattern: '^[A-Za-z]\\w*$' }, ref('expression')),
+        ...mapOf(
+          { type: 'string', pattern: '^[A-Za-z]\\w*$' },
+          object({ '@expr': text, description: text }, ['@expr']),
+        ),
       },
-      guards: mapOf(ownName, object({ when: ref('guard') }, ['when'])),
+      guards: mapOf(ownName, object({ description: text, when: ref('guard') }, ['when'])),
       delays: mapOf(
         ownName,
         object({ duration: expressionOr({ type: 'number', minimum: 0 }) }, ['duration']),

@@ -22,6 +22,9 @@ const reports = (isKept: boolean) => ({
   },
 })
 
+/** Milliseconds after which a result is on the screen, and posted. */
+const painted = 100
+
 let ports: MemoryPorts
 beforeEach(() => {
   ports = createMemoryPorts()
@@ -41,7 +44,10 @@ function start(count = 6, own: object = {}) {
     shows: (tag: string) => state().tags.includes(tag),
     open: () => send({ type: 'assessment.open' }),
     choose: (levelIndex: number) => send({ type: 'level.select', levelIndex }),
-    next: () => send({ type: 'assessment.next' }),
+    next: () => {
+      send({ type: 'assessment.next' })
+      ports.clock.advance(painted)
+    },
     goTo: (themeIndex: number) => send({ type: 'theme.select', themeIndex }),
     /** Through all themes in order, to the result. */
     answer(levels: readonly number[]) {
@@ -50,6 +56,7 @@ function start(count = 6, own: object = {}) {
         send({ type: 'level.select', levelIndex })
         send({ type: 'assessment.next' })
       }
+      ports.clock.advance(painted)
     },
     levels: () =>
       (context().themes as { selectedLevelIndex: number | null }[]).map(

@@ -32,7 +32,7 @@ export interface AssessmentMachine {
   context: { id: string; name: string; lang: string; form: string | null; themes: ReadonlyArray<{ index: number; selectedLevelIndex: number | null }>; selectedThemeIndex: number; hasUserStartedAssessment: boolean; hasUserCompletedAssessment: boolean; isReported: boolean; overallLevel: number | null; assessmentId: string | null; hasReport: boolean; share: number; url: string | null }
   event: { type: 'assessment.open' } | { type: 'theme.select'; themeIndex: number } | { type: 'theme.step'; by: 1 | -1 } | { type: 'level.select'; levelIndex: number } | { type: 'assessment.next' } | { type: 'assessment.post' } | { type: 'assessment.restart' } | { type: 'own.completed' } | { type: 'own.restarted' } | { type: 'form.done'; detail: Record<string, unknown> } | { type: 'report.download' } | { type: 'report.progress'; share: number } | { type: 'report.built' } | { type: 'report.failed'; reason: string } | { type: 'report.upload' }
   emitted: never
-  value: { assessment?: 'arriving' | 'reading' | 'choosing' | { choosing: 'unfinished' | 'finished' } | 'completed'; submission?: 'arriving' | 'waiting' | 'posting' | 'posted' | 'postFailed'; report?: 'locked' | 'waiting' | 'building' | 'buildFailed' | 'uploading' | 'uploadFailed' | 'done' }
+  value: { assessment?: 'arriving' | 'reading' | 'choosing' | { choosing: 'unfinished' | 'finished' } | 'completed'; submission?: 'arriving' | 'waiting' | 'settling' | 'posting' | 'posted' | 'postFailed'; report?: 'locked' | 'waiting' | 'building' | 'buildFailed' | 'uploading' | 'uploadFailed' | 'done' }
   tag: 'buildFailed' | 'building' | 'choosing' | 'completed' | 'downloaded' | 'finished' | 'postFailed' | 'reading' | 'unlocked' | 'uploadFailed' | 'uploading'
 }
 

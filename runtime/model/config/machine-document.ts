@@ -8,8 +8,8 @@ export interface MachineDocument extends StateDocument {
   context?: JsonObject
   actions?: Record<string, ActionDocument[]>
   /** Expressions by name, for others to use: `values.isDue`. */
-  values?: Record<string, Expression>
-  guards?: Record<string, { when: GuardDocument }>
+  values?: Record<string, Expression & { description?: string }>
+  guards?: Record<string, { description?: string; when: GuardDocument }>
   delays?: Record<string, { duration: number | Expression }>
   persist?: PersistDocument
   schemas?: MachineSchemas

@@ -18,6 +18,7 @@ export interface MachineWords {
 export interface ValueWords {
   name: string
   expression: string
+  description: string
 }
 
 export interface StateWords {
@@ -70,6 +71,7 @@ export function describeMachine(document: MachineDocument): MachineWords {
   const values = Object.entries(document.values ?? {}).map(([name, value]) => ({
     name: `values.${name}`,
     expression: value['@expr'],
+    description: value.description ?? '',
   }))
   return { values, states, events: describeEvents(document) }
 }

@@ -6,6 +6,7 @@ import type {
 } from '../../../runtime/model/config/machine-document.ts'
 import { describeMachine, type EventWords, type StateWords } from './describe-machine.ts'
 import { toMermaid } from './to-mermaid.ts'
+import { toProse } from './to-prose.ts'
 
 const generatedBy = 'Generated from machines/ by `npm run machines`. Do not edit.'
 
@@ -22,12 +23,14 @@ export function toMarkdown(document: MachineDocument, uses: readonly string[]): 
     description,
     [`Runs ${uses.join(', ') || 'nowhere yet'}.`, kept].filter(Boolean).join(' '),
     `\`\`\`mermaid\n${toMermaid(document)}\`\`\``,
+    `## In words\n\n${toProse(document)}`,
     toStates(states),
     toTransitions(states),
     toSection('Events', ['Event', 'Fields', 'Meaning'], events, toEventRow),
-    toSection('Values', ['Value', 'Is'], values, ({ name, expression }) => [
+    toSection('Values', ['Value', 'Is', 'Meaning'], values, ({ name, expression, description }) => [
       quote(name),
       quote(expression),
+      description,
     ]),
     toFieldTable('Input', schemas.input),
     toFieldTable('Context', schemas.context),
