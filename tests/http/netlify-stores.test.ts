@@ -77,7 +77,11 @@ describe('a database in Netlify Blobs', () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, at) => stores[at % stores.length]!.accept(createLead())),
     )
-    expect(await open('at-once').count()).toEqual({ leads: 40, waiting: 40, dead: 0 })
+    expect(await open('at-once').count()).toMatchObject({
+      leads: 40,
+      waiting: 40,
+      dead: 0,
+    })
   })
 
   it('has what was accepted when the function is gone at once afterwards', async () => {
