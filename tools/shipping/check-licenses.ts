@@ -1,5 +1,5 @@
 /** Of `npm run check`: whether every package of production may be used and passed on. */
-import { findProductionPackages, readManifest } from './find-packages.ts'
+import { findProductionPackages, readManifest, type Manifest } from './find-packages.ts'
 
 /** Permissive ones, and weak copyleft of files and libraries that are passed on unchanged. SPDX identifiers. */
 const allowed = new Set([
@@ -36,12 +36,17 @@ export function isAllowed(expression: string): boolean {
     .some((side) => side.split(/\s+AND\s+/).every((name) => allowed.has(name.trim())))
 }
 
+/** What a package says of itself, as an SPDX expression. */
+export function findLicense({ name, version, license }: Manifest): string {
+  const told = typeof license === 'string' ? license : license?.type
+  return told ?? toldElsewhere[`${name} ${version}`] ?? 'none'
+}
+
 /** @returns a line for each package that must not be there */
 export function findForeignLicenses(folders = findProductionPackages()): string[] {
-  return folders.map(readManifest).flatMap(({ name, version, license }) => {
-    const told = typeof license === 'string' ? license : license?.type
-    const expression = told ?? toldElsewhere[`${name} ${version}`] ?? 'none'
-    return isAllowed(expression) ? [] : [`${name} ${version}: ${expression}`]
+  return folders.map(readManifest).flatMap((manifest) => {
+    const expression = findLicense(manifest)
+    return isAllowed(expression) ? [] : [`${manifest.name} ${manifest.version}: ${expression}`]
   })
 }
 
