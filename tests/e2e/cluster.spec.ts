@@ -11,7 +11,8 @@ const paths = ['/pricing', '/blog', articlePath, '/de', '/customers']
 
 test.describe.configure({ timeout: 120_000 })
 
-const count = (site: RunningSite, code: string) => site.output().split(`"code":"${code}"`).length - 1
+const count = (site: RunningSite, code: string) =>
+  site.output().split(`"code":"${code}"`).length - 1
 const findPids = (site: RunningSite) =>
   [...site.output().matchAll(/"code":"WORKER_READY".*?"worker":(\d+)/g)].map(([, pid]) =>
     Number(pid),

@@ -1,5 +1,5 @@
 import type { MachineProblem } from '../../machines/check-machine.ts'
-import type { StateWords, TransitionWords } from '../export/describe-machine.ts'
+import type { StateWords, TransitionWords, ValueWords } from '../export/describe-machine.ts'
 import type { MachineReport } from '../machine-report.ts'
 
 export interface StatesTextProps {
@@ -13,16 +13,8 @@ export interface StatesTextProps {
 export function StatesText({ report, active, taken, chooseEvent }: StatesTextProps) {
   return (
     <ul className="words">
-      {report.values.map(({ name, expression }) => (
-        <li key={name}>
-          <h3>
-            <code>{name}</code> <small>named value</small>
-          </h3>
-          <p>
-            <code>{expression}</code>
-          </p>
-        </li>
-      ))}
+      <Named values={report.values} kind="named value" />
+      <Named values={report.guards} kind="guard" />
       {report.states.map((state) => (
         <li key={state.id} className={active.includes(state.id) ? 'is-active' : undefined}>
           <h3>
@@ -49,6 +41,20 @@ export function StatesText({ report, active, taken, chooseEvent }: StatesTextPro
       ))}
     </ul>
   )
+}
+
+function Named({ values, kind }: { values: readonly ValueWords[]; kind: string }) {
+  return values.map(({ name, expression, description }) => (
+    <li key={name}>
+      <h3>
+        <code>{name}</code> <small>{kind}</small>
+      </h3>
+      {description && <p>{description}</p>}
+      <p>
+        <code>{expression}</code>
+      </p>
+    </li>
+  ))
 }
 
 function Effects({ state: { entry, exit, runs } }: { state: StateWords }) {

@@ -5,16 +5,18 @@ import {
   type MachineDocument,
 } from '../../../runtime/model/config/machine-document.ts'
 import { printAction, toGraph, type GraphEdge } from '../../machines/machine-graph.ts'
+import { printGuard } from '../../machines/print-guard.ts'
 import { printEdge } from '../diagram/diagram-text.ts'
 import { toEdgeKey } from '../diagram/edge-key.ts'
 
 export interface MachineWords {
   values: ValueWords[]
+  guards: ValueWords[]
   states: StateWords[]
   events: EventWords[]
 }
 
-/** A named value: how expressions call it, and what it is. */
+/** A named value or guard: how it is called, and what it is. */
 export interface ValueWords {
   name: string
   expression: string
@@ -73,7 +75,14 @@ export function describeMachine(document: MachineDocument): MachineWords {
     expression: value['@expr'],
     description: value.description ?? '',
   }))
-  return { values, states, events: describeEvents(document) }
+  const guards = Object.entries(document.guards ?? {}).map(
+    ([name, { when, description = '' }]) => ({
+      name: name.replace(/^own\./, ''),
+      expression: printGuard(when),
+      description,
+    }),
+  )
+  return { values, guards, states, events: describeEvents(document) }
 }
 
 function toWords(edge: GraphEdge, toPath: (id: string) => string): TransitionWords {

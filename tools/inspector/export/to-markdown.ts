@@ -4,7 +4,12 @@ import type {
   JsonSchema,
   MachineDocument,
 } from '../../../runtime/model/config/machine-document.ts'
-import { describeMachine, type EventWords, type StateWords } from './describe-machine.ts'
+import {
+  describeMachine,
+  type EventWords,
+  type StateWords,
+  type ValueWords,
+} from './describe-machine.ts'
 import { toMermaid } from './to-mermaid.ts'
 import { toProse } from './to-prose.ts'
 
@@ -13,7 +18,7 @@ const generatedBy = 'Generated from machines/ by `npm run machines`. Do not edit
 /** @param uses - where it runs, each a sentence part: `on every page` */
 export function toMarkdown(document: MachineDocument, uses: readonly string[]): string {
   const { id, description = '', schemas = {}, persist } = document
-  const { values, states, events } = describeMachine(document)
+  const { values, guards, states, events } = describeMachine(document)
   const kept = persist
     ? `Stores ${persist.fields.map(quote).join(', ')} in ${places[persist.storage]} ${quote(persist.key)}.`
     : ''
@@ -27,11 +32,8 @@ export function toMarkdown(document: MachineDocument, uses: readonly string[]): 
     toStates(states),
     toTransitions(states),
     toSection('Events', ['Event', 'Fields', 'Meaning'], events, toEventRow),
-    toSection('Values', ['Value', 'Is', 'Meaning'], values, ({ name, expression, description }) => [
-      quote(name),
-      quote(expression),
-      description,
-    ]),
+    toSection('Guards', ['Guard', 'Is', 'Meaning'], guards, toValueRow),
+    toSection('Values', ['Value', 'Is', 'Meaning'], values, toValueRow),
     toFieldTable('Input', schemas.input),
     toFieldTable('Context', schemas.context),
     toEmitted(schemas.emitted),
@@ -98,6 +100,10 @@ function toTransitions(states: readonly StateWords[]): string {
   if (!rows.length) return ''
   const head = ['From', 'When [only if] / doing', 'To', 'Note']
   return `## Transitions\n\n${toTable(head, rows)}`
+}
+
+function toValueRow({ name, expression, description }: ValueWords): string[] {
+  return [quote(name), quote(expression), description]
 }
 
 function toEventRow({ type, description, fields }: EventWords): string[] {
