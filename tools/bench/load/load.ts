@@ -26,6 +26,8 @@ const site = await startSite(
   {
     build,
     environment: {
+      // So much on every machine: what is allowed beyond it does not depend on where this runs.
+      CACHE_MB: '128',
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       ADDRESS_HEADER: 'x-visitor',
