@@ -40,7 +40,7 @@ test.describe('two processes on one machine', () => {
   test('replace each other without a failed request, and one that is killed is replaced', async () => {
     const site = await machines.start()
     const visits = keepAsking([site.origin], paths)
-    await expect.poll(() => count(site, 'WORKER_READY')).toBe(2)
+    await expect.poll(() => count(site, 'WORKER_READY'), { timeout: 30_000 }).toBe(2)
     site.process.kill('SIGHUP')
     await expect.poll(() => count(site, 'ROLLED'), { timeout: 60_000 }).toBe(1)
     const { asked, faults } = await visits.stop()
@@ -61,7 +61,7 @@ test.describe('two processes on one machine', () => {
     await expectAllToShow([site], 'is not')
     await machines.publish('A title for both', site)
     await expect(() => expectAllToShow([site], 'A title for both')).toPass({ timeout: 20_000 })
-    await expect.poll(() => count(site, 'PUBLISHED')).toBe(4)
+    await expect.poll(() => count(site, 'PUBLISHED'), { timeout: 20_000 }).toBe(4)
     // The first filling alone.
     expect(count(site, 'ALL_PAGES_PURGED')).toBe(2)
     const ask = () =>
@@ -78,7 +78,9 @@ test('while it is told to stop, a server says so and still answers, until balanc
   const machines = await openMachines(build, { DRAIN_SECONDS: '2' })
   const site = await machines.start()
   site.process.kill('SIGTERM')
-  await expect.poll(async () => (await get(site.origin, '/readyz')).status).toBe(503)
+  await expect
+    .poll(async () => (await get(site.origin, '/readyz')).status, { intervals: [50] })
+    .toBe(503)
   const answer = await fetch(`${site.origin}/pricing`)
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
   expect((await get(site.origin, '/healthz')).status).toBe(200)
