@@ -1,4 +1,7 @@
-/** Functions of expressions over addresses and hosts. They are apart because only what measures needs them. */
+/**
+ * Functions of expressions over addresses, hosts, and the texts of strangers that come with them. They are
+ * apart because only what measures needs them.
+ */
 import { longestAddress, toBoundedText } from './bounded-text.ts'
 import { findName, findSite, isWithin, toHost } from './host-names.ts'
 import { number, own, text } from './expression-operations.ts'

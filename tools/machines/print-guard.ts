@@ -1,17 +1,20 @@
-import type { GuardDocument } from '../../runtime/model/config/machine-document.ts'
+import type { Expression, GuardDocument } from '../../runtime/model/config/machine-document.ts'
+
+/** What a composite guard is made of; of another one nothing is there. */
+export interface GuardParts {
+  guards: GuardDocument[]
+  guard: GuardDocument
+  stateId: string
+}
+
+export function partsOf(guard: Exclude<GuardDocument, Expression>): GuardParts {
+  return (guard.params ?? {}) as unknown as GuardParts
+}
 
 /** A guard as a label: `isOpen ∧ ¬context.single`. */
 export function printGuard(guard: GuardDocument): string {
   if ('@expr' in guard) return guard['@expr']
-  const {
-    guards,
-    guard: inner,
-    stateId,
-  } = (guard.params ?? {}) as {
-    guards: GuardDocument[]
-    guard: GuardDocument
-    stateId: string
-  }
+  const { guards, guard: inner, stateId } = partsOf(guard)
   if (guard.type === 'xstate.and') return guards.map(printPart).join(' ∧ ')
   if (guard.type === 'xstate.or') return guards.map(printPart).join(' ∨ ')
   if (guard.type === 'xstate.not') return `¬${printPart(inner)}`

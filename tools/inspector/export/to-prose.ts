@@ -6,7 +6,7 @@ import {
   type MachineDocument,
 } from '../../../runtime/model/config/machine-document.ts'
 import { toGraph, type GraphEdge, type GraphNode } from '../../machines/machine-graph.ts'
-import { printGuard } from '../../machines/print-guard.ts'
+import { partsOf, printGuard } from '../../machines/print-guard.ts'
 
 /** Markdown: a paragraph for each state that says or does something. */
 export function toProse(document: MachineDocument): string {
@@ -139,10 +139,7 @@ function join(parts: readonly string[], word = 'and'): string {
 /** By the descriptions of guards and named values; what has none stands as it is written. */
 function tellGuard(guard: GuardDocument, document: MachineDocument): string {
   if ('@expr' in guard) return tellExpression(guard['@expr'], document)
-  const { guards, guard: inner } = (guard.params ?? {}) as {
-    guards: GuardDocument[]
-    guard: GuardDocument
-  }
+  const { guards, guard: inner } = partsOf(guard)
   const parts = () => guards.map((each) => tellGuard(each, document))
   if (guard.type === 'xstate.and') return join(parts())
   if (guard.type === 'xstate.or') return join(parts(), 'or')

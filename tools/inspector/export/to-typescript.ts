@@ -6,7 +6,7 @@ import {
   type MachineDocument,
 } from '../../../runtime/model/config/machine-document.ts'
 import { eachAction, eachGuard, eachState } from '../../machines/walk-document.ts'
-import { printGuard } from '../../machines/print-guard.ts'
+import { partsOf, printGuard } from '../../machines/print-guard.ts'
 import { expressionOf } from '../../../runtime/machines/expression.ts'
 import { findHelpers } from './expression-helpers.ts'
 import { genericActions, setAt, typesOfExports } from './exported-parts.ts'
@@ -192,15 +192,7 @@ ${setup}
 
   #guard(guard: GuardDocument): string {
     if ('@expr' in guard) return this.#condition(guard)
-    const {
-      guards,
-      guard: inner,
-      stateId,
-    } = (guard.params ?? {}) as {
-      guards: GuardDocument[]
-      guard: GuardDocument
-      stateId: string
-    }
+    const { guards, guard: inner, stateId } = partsOf(guard)
     const parts = (list: GuardDocument[]) =>
       `[${list.map((each) => this.#guard(each)).join(', ')}] as never`
     if (guard.type === 'xstate.and') return `and(${parts(guards)}) as unknown as Guard`
