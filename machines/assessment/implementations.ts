@@ -110,7 +110,7 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
     actions: {
       'assessment.focus': (_: unknown, { element }: { element: string }) => {
         // The markup follows the state once the transition is over.
-        queueMicrotask(() => host.byId(element)?.focus())
+        queueMicrotask(() => show(host.byId(element)))
       },
       'assessment.draw': (_: unknown, { id, levels }: { id: string; levels: readonly number[] }) =>
         draw(host, id, levels),
@@ -125,4 +125,11 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
       'report.upload': upload,
     },
   }
+}
+
+/** Browsers scroll to what is out of sight, and leave alone what is taller than the window. */
+function show(element: HTMLElement | null | undefined): void {
+  element?.focus()
+  if (element && element.getBoundingClientRect().top < 0)
+    element.scrollIntoView({ behavior: 'instant' })
 }

@@ -65,6 +65,7 @@ test('[MATURITY-05] [MATURITY-07] [MATURITY-08] [OP38] by keyboard: from the tex
 
   // (2 + 2 + 3 + 5 + 5 + 5) / 6 = 3.67
   await expect(result(page)).toBeFocused()
+  await expect(result(page).locator('[id$="-result-title"]')).toBeInViewport()
   await expect(result(page)).toContainText('Where you are today')
   await expect(result(page).getByText('4Shared')).toBeVisible()
   const request = await posting
