@@ -275,6 +275,13 @@ test('nothing typed is lost: two tabs, a server that is gone, a reload, a full b
   await expect(two.getByText('is here again')).toBeVisible(slow)
   await expect(indicator(two)).toHaveValue('While nobody answers')
 
+  await two.route('**/__desk/pages', (route) => route.fulfill({ json: {} }))
+  await indicator(two).fill('Before it failed')
+  await expect(two.getByRole('heading', { name: 'The desk failed' })).toBeVisible(slow)
+  await two.unroute('**/__desk/pages')
+  await two.getByRole('button', { name: 'Open it again' }).click()
+  await expect(indicator(two)).toHaveValue('Before it failed', slow)
+
   await two.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

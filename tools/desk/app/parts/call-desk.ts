@@ -26,7 +26,10 @@ export class CallRefused extends Error {
 /** Longer than the server gives the content service. */
 const patienceMs = 30_000
 
-/** @throws CallRefused; status 0 when the server does not answer */
+/**
+ * @throws CallRefused; status 0 when the server does not answer, or not in full
+ * @throws DOMException AbortError once `signal` is aborted, whatever has arrived
+ */
 export async function call<Value>(
   method: string,
   path: string,
@@ -34,22 +37,32 @@ export async function call<Value>(
   signal?: AbortSignal,
 ): Promise<Value> {
   const isForm = body instanceof FormData
-  const response = await fetch(`/__desk/${path}`, {
-    method,
-    headers: { 'x-desk': '1', ...(isForm ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
-  }).catch((error: Error) => {
-    if (signal?.aborted) throw error
+  try {
+    const response = await fetch(`/__desk/${path}`, {
+      method,
+      headers: { 'x-desk': '1', ...(isForm ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.any([AbortSignal.timeout(patienceMs), ...(signal ? [signal] : [])]),
+    })
+    // An answer can also be given up, or break off, while it is read.
+    const text = await response.text()
+    if (response.ok) return parse<Value>(text, response.status)
+    throw new CallRefused(response.status, parse<Refusal>(text, response.status))
+  } catch (error) {
+    if (signal?.aborted || error instanceof CallRefused) throw error
     throw new CallRefused(0, {
       error: 'The development server does not answer. Your work is kept in this browser.',
     })
-  })
-  const value = (await response.json().catch(() => ({
-    error: `The server answered ${response.status}.`,
-  }))) as Value & Refusal
-  if (!response.ok) throw new CallRefused(response.status, value)
-  return value
+  }
+}
+
+/** @throws CallRefused for what is no JSON, such as a proxy's page */
+function parse<Value>(text: string, status: number): Value {
+  try {
+    return JSON.parse(text) as Value
+  } catch {
+    throw new CallRefused(status, { error: `The server answered ${status}, with no JSON.` })
+  }
 }
 
 export const callDesk = {
