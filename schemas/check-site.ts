@@ -1,5 +1,5 @@
 /**
- * `npm run check:site` finds what is wrong in the site's own files before anything runs:
+ * What is wrong in the site's own files before anything runs, but for its machines (`tools/build`):
  * schemas, wirings, page types, layouts, site.json, behaviours and messages must agree.
  */
 import { sep } from 'node:path'
@@ -15,10 +15,9 @@ import { checkVendors } from './check/check-vendors.ts'
 import { checkWirings } from './check/check-wirings.ts'
 import { keepSoundParts } from './check/keep-sound-parts.ts'
 import { createAjv } from './create-ajv.ts'
-import { formatFaults, type Fault } from './fault.ts'
+import type { Fault } from './fault.ts'
 import { readSite } from './load-site.ts'
 import { JsonReader } from './read-json.ts'
-import { findRoots } from './roots.ts'
 
 export { formatFaults, type Fault } from './fault.ts'
 
@@ -52,14 +51,4 @@ export function checkSite(roots: readonly string[]): Fault[] {
   return faults
     .filter(({ file }) => roots.some((root) => file.startsWith(root + sep)))
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
-}
-
-if (import.meta.main) {
-  const faults = checkSite(findRoots())
-  if (faults.length > 0) {
-    console.error(formatFaults(faults))
-    process.exitCode = 1
-  } else {
-    console.log('The site is consistent: schemas, wirings, page types and configuration agree.')
-  }
 }

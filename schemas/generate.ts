@@ -1,10 +1,11 @@
 /**
  * `npm run generate` writes the files generated from this repository's schemas and machines that
- * people, editors and the content service read; with `--check` it writes nothing and fails with the
- * list of files that differ. Validators, field kinds and mocks are made where they are used.
+ * people, editors and the content service read, and with `SITE_DIR` those of its last folder in place
+ * of them; with `--check` it writes nothing and fails with the list of files that differ. Validators,
+ * field kinds and mocks are made where they are used.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { format } from 'oxfmt'
 import { SiteFaults } from './fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
@@ -25,12 +26,14 @@ import { generatedBy } from './generated-by.ts'
 import { readSite } from './load-site.ts'
 import { readMachineCatalogue } from './machine-catalogue.ts'
 import { JsonReader } from './read-json.ts'
-import { repositoryRoot } from './roots.ts'
+import { findRoots, repositoryRoot } from './roots.ts'
 
-/** Path in the repository to text. */
+/** Path in the root they belong to, to text. */
 export type GeneratedFiles = ReadonlyMap<string, string>
 
-/** A site of `SITE_DIR` adds nothing: what is committed comes from this repository alone. */
+const sliceFields = 'slice-registry/generated/slice-fields.ts'
+
+/** Of this repository: a site of `SITE_DIR` adds nothing to what is committed here. */
 export async function generateFiles(): Promise<GeneratedFiles> {
   const reader = new JsonReader()
   const site = readSite([repositoryRoot], reader)
@@ -38,7 +41,7 @@ export async function generateFiles(): Promise<GeneratedFiles> {
   const { schemas } = site
   const machines = [...site.machines.values()].map(({ value }) => value)
   return new Map([
-    ['slice-registry/generated/slice-fields.ts', generateSliceFields(schemas)],
+    [sliceFields, generateSliceFields(schemas)],
     ['schemas/generated/config-types.ts', generateConfigTypes(schemas.configs)],
     [
       'schemas/generated/country-suffixes.json',
@@ -59,19 +62,38 @@ export async function generateFiles(): Promise<GeneratedFiles> {
   ])
 }
 
-/** Paths of files that are missing, differ, or are in a generated folder without being generated. */
-export function findDifferences(files: GeneratedFiles): string[] {
-  const differing = [...files].filter(([path, text]) => readText(path) !== text)
-  return [...differing.map(([path]) => path), ...listLeftovers(files)].sort()
+/**
+ * Of the last of `roots`: the fields its own slices get, and the models of its content service, which
+ * are those of every root.
+ */
+export async function generateSiteFiles(roots: readonly string[]): Promise<GeneratedFiles> {
+  const root = roots.at(-1)!
+  const reader = new JsonReader()
+  const { schemas } = readSite(roots, reader)
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
+  const own = [...schemas.slices].filter(([, { path }]) => path.startsWith(root + sep))
+  return new Map([
+    ...(own.length > 0
+      ? [[sliceFields, generateSliceFields({ ...schemas, slices: new Map(own) })] as const]
+      : []),
+    ...(await toModelFiles(buildModels(schemas))),
+  ])
 }
 
-export function writeFiles(files: GeneratedFiles): void {
+/** Paths of files that are missing, differ, or are in a generated folder without being generated. */
+export function findDifferences(files: GeneratedFiles, root = repositoryRoot): string[] {
+  const differing = [...files].filter(([path, text]) => readText(join(root, path)) !== text)
+  return [...differing.map(([path]) => path), ...listLeftovers(files, root)].sort()
+}
+
+export function writeFiles(files: GeneratedFiles, root = repositoryRoot): void {
   for (const [path, text] of files) {
-    if (readText(path) === text) continue
-    mkdirSync(dirname(toAbsolute(path)), { recursive: true })
-    writeFileSync(toAbsolute(path), text)
+    const file = join(root, path)
+    if (readText(file) === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
   }
-  for (const path of listLeftovers(files)) rmSync(toAbsolute(path))
+  for (const path of listLeftovers(files, root)) rmSync(join(root, path))
 }
 
 /** Prismic takes models as they are, so these cannot say where they come from. */
@@ -102,35 +124,34 @@ function toJson(value: unknown): string {
 const generatedFolders = ['schemas/generated', 'slice-registry/generated']
 
 /** Files of types and slices that no longer exist, and whatever else is not generated. */
-function listLeftovers(files: GeneratedFiles): string[] {
+function listLeftovers(files: GeneratedFiles, root: string): string[] {
   return generatedFolders.flatMap((folder) => {
-    if (!existsSync(toAbsolute(folder))) return []
-    const entries = readdirSync(toAbsolute(folder), { recursive: true, withFileTypes: true })
+    if (!existsSync(join(root, folder))) return []
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     return entries
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(repositoryRoot, join(entry.parentPath, entry.name)))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
       .filter((path) => !files.has(path))
   })
 }
 
-function readText(path: string): string | undefined {
-  return existsSync(toAbsolute(path)) ? readFileSync(toAbsolute(path), 'utf8') : undefined
-}
-
-function toAbsolute(path: string): string {
-  return join(repositoryRoot, path)
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 if (import.meta.main) {
-  const files = await generateFiles()
-  const differing = findDifferences(files)
+  const roots = findRoots()
+  const root = roots.at(-1)!
+  const files = root === repositoryRoot ? await generateFiles() : await generateSiteFiles(roots)
+  const differing = findDifferences(files, root)
+  const place = root === repositoryRoot ? '' : ` in ${root}`
   if (!process.argv.includes('--check')) {
-    writeFiles(files)
-    console.log(`${files.size} generated files, ${differing.length} of them changed.`)
+    writeFiles(files, root)
+    console.log(`${files.size} generated files${place}, ${differing.length} of them changed.`)
   } else if (differing.length > 0) {
     const list = differing.map((path) => `  ${path}`).join('\n')
     console.error(
-      `These generated files differ from their sources:\n${list}\nRun \`npm run generate\`.`,
+      `These generated files${place} differ from their sources:\n${list}\nRun \`npm run generate\`.`,
     )
     process.exitCode = 1
   }

@@ -1,4 +1,9 @@
 /** Sites that strangers made: a page type added by files alone, a site with nothing of the shipped one. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findViolations } from './support/accessibility.ts'
 import { readHead } from './support/read-head.ts'
@@ -158,6 +163,67 @@ test.describe('tiny: a site of its own', () => {
       expect(response.status()).toBe(404)
       expect(await response.text()).toContain('Pagina non trovata')
     }
+  })
+})
+
+test.describe('a new site: what the command made, anywhere on the disk', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let parent: string
+  let site: RunningSite
+
+  test.beforeAll(async () => {
+    parent = mkdtempSync(join(tmpdir(), 'new-'))
+    const folder = join(parent, 'cook-book')
+    const command = join(repositoryRoot, 'tools/commands/new.ts')
+    execFileSync(join(repositoryRoot, 'node_modules/.bin/node'), [command, 'site', folder])
+    site = await startSite({
+      build: 'new-site',
+      site: folder,
+      environment: { DATA_DIR: join(parent, 'data') },
+    })
+  })
+  test.afterAll(async () => {
+    await site.stop()
+    rmSync(parent, { recursive: true, force: true })
+  })
+
+  test('[PAGEBUILDER-05] serves its pages in both languages, and its machine moves', async ({
+    page,
+    problems,
+  }) => {
+    await page.goto(site.origin)
+    await expect(page).toHaveTitle('Cook Book')
+    const items = page.locator('main li')
+    await expect(items).toHaveText([/^A new page type/, /^A section without/])
+    await expect(items.nth(1)).toBeHidden()
+    await page.getByRole('button', { name: 'Another one' }).click()
+    await expect(items.nth(1)).toBeVisible()
+    await expect(items.nth(0)).toBeHidden()
+    await page.getByRole('button', { name: 'Another one' }).click()
+    await expect(items.nth(0)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Read the first story' }).click()
+    await expect(page).toHaveURL(`${site.origin}/story/the-first-one`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first one')
+    await page.goto(`${site.origin}/de/story/die-erste`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+    await expect(page).toHaveTitle('Die erste | Cook Book')
+    await expect(page.getByRole('button', { name: 'Noch einer' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    expect(problems).toEqual([])
+  })
+
+  test('without scripts every entry is to be read', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.origin)
+    await expect(page.locator('main li:visible')).toHaveText([
+      /^A new page type/,
+      /^A section without/,
+    ])
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await context.close()
   })
 })
 

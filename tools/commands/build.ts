@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { checkSite, formatFaults } from '#schemas/check-site.ts'
+import { formatFaults } from '#schemas/fault.ts'
 import { listInputs } from './list-inputs.ts'
 import { run } from './run.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
@@ -58,8 +58,8 @@ function whileNobodyBuilds(run: () => Promise<void>, output: Output = 'stdout'):
 async function build(output: Output = 'stdout'): Promise<void> {
   const roots = findRoots()
   // Here, because a start that finds the site built needs nothing of Vite.
-  const { checkMachines } = await import('#tools/build')
-  const faults = [...checkSite(roots), ...checkMachines(roots)]
+  const { checkRoots } = await import('#tools/build')
+  const faults = checkRoots(roots)
   if (faults.length > 0) throw new Error(formatFaults(faults))
   const inputs = listInputs(roots)
   const before = fingerprint(inputs)

@@ -24,7 +24,7 @@ const checks: Runner[] = [
     name: 'pages of machines',
     start: () => run('node', ['tools/commands/export-machines.ts', '--check']),
   },
-  { name: 'site files', start: () => run('node', ['schemas/check-site.ts']) },
+  { name: 'site files', start: () => run('node', ['tools/commands/check-site.ts']) },
   { name: 'licences', start: () => run('node', ['tools/shipping/check-licenses.ts']) },
   { name: 'audit', start: () => run('node', ['tools/shipping/audit-packages.ts']) },
 ]

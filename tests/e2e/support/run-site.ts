@@ -1,7 +1,7 @@
 /** Builds and serves a site as people do, in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 
 export interface Run {
@@ -21,13 +21,13 @@ export interface RunningSite extends Run {
 export interface SiteOptions {
   /** Inside `.cache/`: where the build goes. */
   build: string
-  /** A folder of `tests/fixtures/sites`; the shipped site without. */
+  /** A folder of `tests/fixtures/sites`, or anywhere when absolute; the shipped site without. */
   site?: string
   environment?: Record<string, string>
 }
 
 export function fixtureSite(name: string): string {
-  return join(repositoryRoot, 'tests/fixtures/sites', name)
+  return resolve(repositoryRoot, 'tests/fixtures/sites', name)
 }
 
 const scripts = {

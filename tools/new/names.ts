@@ -1,0 +1,52 @@
+/** A name as folders, schemas, code and people write it. */
+export interface Names {
+  /** `opening-hours` */
+  kebab: string
+  /** `opening_hours` */
+  snake: string
+  /** `openingHours` */
+  camel: string
+  /** `OpeningHours` */
+  pascal: string
+  /** `Opening hours` */
+  title: string
+}
+
+/** @throws Error saying which names can be used */
+export function toNames(name: string): Names {
+  const words = name.split(/[-_ ]|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase())
+  if (!words.every((word) => /^[a-z][a-z0-9]*$/.test(word))) {
+    throw new Error(
+      `“${name}” cannot be a name. Use words of letters and digits, such as opening-hours.`,
+    )
+  }
+  const raise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+  const pascal = words.map(raise).join('')
+  return {
+    pascal,
+    kebab: words.join('-'),
+    snake: words.join('_'),
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    title: raise(words.join(' ')),
+  }
+}
+
+/** @returns `text` of an exemplar called `from` (one word, in lower case), with its new name */
+export function rename(text: string, from: string, to: Names): string {
+  const { pascal, title } = toNames(from)
+  return (
+    text
+      // Keys of JSON that a person reads come first, and names of content and addresses.
+      .replaceAll(new RegExp(`("title": )"${title}"`, 'g'), `$1"${to.title}"`)
+      .replaceAll(
+        new RegExp(`((?:slice|document):|"type": "|"slice_type": ")${from}\\b`, 'g'),
+        `$1${to.snake}`,
+      )
+      .replaceAll(new RegExp(`("path": "/)${from}\\b`, 'g'), `$1${to.kebab}`)
+      .replaceAll(new RegExp(`("name": |"machine": |"id": )"${from}"`, 'g'), `$1"${to.kebab}"`)
+      .replaceAll(new RegExp(`\\b${pascal}(?=Fields|Machine|\\b)`, 'g'), to.pascal)
+      // Events, messages and classes.
+      .replaceAll(new RegExp(`(["' .])${from}\\.(?=[a-z])`, 'g'), `$1${to.camel}.`)
+      .replaceAll(new RegExp(`(css\\.|^ *\\.)${from}\\b`, 'gm'), `$1${to.camel}`)
+  )
+}

@@ -1,0 +1,111 @@
+/** `npm run new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findDifferences, generateSiteFiles } from '#schemas/generate.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { exemplar } from './plan-files.ts'
+
+let parent: string
+let site: string
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'new-'))
+  site = join(parent, 'cook-book')
+})
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+function run(script: string, args: readonly string[], folder = site) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, SITE_DIR: folder },
+    encoding: 'utf8',
+  })
+  return { code: status, output: stdout + stderr }
+}
+
+const make = (args: string, folder?: string) =>
+  run('tools/commands/new.ts', args.split(' '), folder)
+const read = (path: string) => readFileSync(join(site, path), 'utf8')
+
+describe('npm run new', () => {
+  it('[PAGEBUILDER-05] makes a site anywhere that passes every check of its files', () => {
+    const made = make(`site ${site}`, '')
+    expect(made).toMatchObject({ code: 0 })
+    expect(made.output).toContain('+ machines/tips/machine.json')
+    expect(made.output).toMatch(/To see it: SITE_DIR=\S+cook-book npm run dev/)
+    expect(JSON.parse(read('site-config/site.json')).brand).toEqual({
+      name: 'Cook Book',
+      slug: 'cook-book',
+    })
+    expect(read('README.md')).not.toMatch(/New Site|new-site|SITE_DIR=\. /)
+    expect(run('tools/commands/check-site.ts', [])).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['slice opening-hours', 'slice-registry/slices/opening-hours/OpeningHours.tsx'],
+    ['slice calendar --machine', 'machines/calendar/machine.json'],
+    ['machine egg-timer', 'machines/egg-timer/machine.json'],
+    ['behaviour reader', 'site-config/behaviours.json'],
+    ['page-type dailySoup', 'site-config/page-types/daily_soup.json'],
+  ])('[PAGEBUILDER-05] makes a %s there, once', (args, file) => {
+    const made = make(args)
+    expect(made.output).toContain(`+ ${file}`)
+    expect(made.code).toBe(0)
+    const before = read(file)
+    const again = make(args)
+    expect(again.code).toBe(1)
+    expect(again.output).toContain('Already there, nothing was written: ')
+    expect(read(file)).toBe(before)
+  })
+
+  it('[PAGEBUILDER-11] writes types and models beside them, which an editor’s TypeScript reads', async () => {
+    expect(read('slice-registry/generated/slice-fields.ts')).toContain('interface CalendarFields')
+    expect(existsSync(join(site, 'schemas/generated/models/customtypes/daily_soup.json'))).toBe(
+      true,
+    )
+    expect(findDifferences(await generateSiteFiles([site]), site)).toEqual([])
+    const check = () => run(compiler, ['-p', site]).output
+    expect(check()).toBe('')
+    const component = 'slice-registry/slices/calendar/Calendar.tsx'
+    const sound = read(component)
+    writeFileSync(join(site, component), sound.replace('fields.entries.map', 'fields.entry.map'))
+    expect(check()).toContain("Property 'entry' does not exist on type 'CalendarFields'")
+    writeFileSync(join(site, component), sound)
+  })
+
+  it.each([
+    ['slice 9lives', '“9lives” cannot be a name.'],
+    ['form order', 'There is no exemplar of “form”.'],
+    ['slice soup --machin', 'There is no --machin.'],
+    ['slice', 'npm run new site FOLDER'],
+  ])('refuses %s', (args, words) => {
+    const { code, output } = make(args)
+    expect(output).toContain(words)
+    expect(code).toBe(1)
+  })
+
+  it('refuses a folder that holds something, and leaves it', () => {
+    const { code, output } = make(`site ${site}`, '')
+    expect(output).toContain('cook-book is not empty.')
+    expect(code).toBe(1)
+  })
+
+  it('[PAGEBUILDER-09] the check of a site names a machine’s fault as the build does', () => {
+    const file = 'machines/egg-timer/machine.json'
+    const sound = read(file)
+    writeFileSync(join(site, file), sound.replace('"target": "first"', '"target": "nowhere"'))
+    const checked = run('tools/commands/check-site.ts', [])
+    writeFileSync(join(site, file), sound)
+    expect(checked.code).toBe(1)
+    expect(checked.output).toContain('/states/further/on/eggTimer.next/1/target')
+    expect(checked.output).toContain('nowhere')
+  })
+
+  it('has an exemplar whose own generated files are those of its schemas', async () => {
+    expect(findDifferences(await generateSiteFiles([exemplar]), exemplar)).toEqual([])
+  })
+})
+
+const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc')
