@@ -7,7 +7,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Asked, Started } from './keep-instances.ts'
+import type { Asked, Said, Started } from './keep-instances.ts'
 
 interface LambdaLocal {
   execute(options: object): Promise<{ body?: unknown } | null>
@@ -21,6 +21,11 @@ const { default: lambda } = (await import(pathToFileURL(path).href)) as { defaul
 lambda.getLogger().level = 'alert'
 const lambdaFunc: unknown = await import(entryFilePath)
 
+function say(said: Said): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
+  parentPort!.postMessage(said)
+}
+
 /** A streamed body goes through a port, which is told once it is open. */
 async function answer({ clientContext, event, timeoutMs }: Asked): Promise<void> {
   const result = await lambda.execute({
@@ -31,7 +36,7 @@ async function answer({ clientContext, event, timeoutMs }: Asked): Promise<void>
     timeoutMs,
     verboseLevel: 3,
   })
-  if (!(result?.body instanceof Readable)) return parentPort!.postMessage({ result })
+  if (!(result?.body instanceof Readable)) return say({ result })
   const { body, ...rest } = result
   await new Promise<void>((resolve, reject) => {
     const server = createServer((socket) => {
@@ -42,14 +47,14 @@ async function answer({ clientContext, event, timeoutMs }: Asked): Promise<void>
     server.once('error', reject)
     server.listen({ port: 0, host: 'localhost' }, () => {
       const { port: streamPort } = server.address() as AddressInfo
-      parentPort!.postMessage({ result: { ...rest, streamPort } })
+      say({ result: { ...rest, streamPort } })
     })
   })
 }
 
 parentPort!.on('message', (asked: Asked) => {
   void answer(asked).then(
-    () => parentPort!.postMessage({ isFree: true }),
+    () => say({ isFree: true }),
     // As in the runtime's own: the request fails, and the instance ends.
     (error: unknown) =>
       setImmediate(() => {

@@ -23,7 +23,7 @@ export interface Asked {
 }
 
 /** What an instance says: an answer, or that it takes the next request. */
-type Said = { result: unknown } | { isFree: true }
+export type Said = { result: unknown } | { isFree: true }
 
 const replaced = /\/functions\/runtimes\/js\/worker\.js$/
 const instance = new URL('instance.ts', import.meta.url)
@@ -50,6 +50,7 @@ class Request extends EventEmitter {
       thread.removeAllListeners('message')
       return keep(key, thread)
     })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
     thread.postMessage(asked)
   }
 }
