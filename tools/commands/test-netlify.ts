@@ -54,7 +54,9 @@ if (import.meta.main) {
     await ensureBuilt()
     if (given.includes('--all')) rmSync(progressFile, { force: true })
     const named = given.filter((one) => one !== '--all')
-    const left = named.length > 0 ? named : listLeft()
+    // As a whole path: Playwright looks for a part of one, the folders above included.
+    const files = new Map(listFiles().map((file) => [basename(file, '.spec.ts'), file]))
+    const left = named.length > 0 ? named.map((one) => files.get(one) ?? one) : listLeft()
     if (left.length > 0) await test(left)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
