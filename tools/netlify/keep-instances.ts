@@ -34,7 +34,7 @@ const { Worker: Thread } = threads
 const idle: { key: string; thread: Worker }[] = []
 
 /** What the runtime needs of a thread: `message` with the answer, or `error`. */
-class Request extends EventEmitter {
+class Invocation extends EventEmitter {
   constructor(file: string | URL, { env, workerData }: WorkerOptions) {
     super()
     const { entryFilePath, environment, ...asked } = workerData as Started & Asked
@@ -59,7 +59,7 @@ function takeIdle(key: string): Worker | undefined {
   const at = idle.findLastIndex((one) => one.key === key)
   if (at < 0) return undefined
   const { thread } = idle.splice(at, 1)[0]!
-  thread.removeAllListeners('exit')
+  thread.removeAllListeners('error').removeAllListeners('exit')
   return thread
 }
 
@@ -67,6 +67,8 @@ function keep(key: string, thread: Worker): void {
   const one = { key, thread }
   idle.push(one)
   thread.unref()
+  // What goes wrong after an answer ends the instance, and nobody's request.
+  thread.once('error', (error) => console.error(error))
   thread.once('exit', () => {
     if (idle.includes(one)) idle.splice(idle.indexOf(one), 1)
   })
@@ -74,7 +76,7 @@ function keep(key: string, thread: Worker): void {
 }
 
 function start(file: string | URL, options: WorkerOptions = {}): EventEmitter {
-  return replaced.test(String(file)) ? new Request(file, options) : new Thread(file, options)
+  return replaced.test(String(file)) ? new Invocation(file, options) : new Thread(file, options)
 }
 
 // As `new Worker()`: what a constructor returns takes the place of what it made.
