@@ -17,7 +17,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
-  // Netlify's local runtime starts anew for each request.
+  // In Netlify's local runtime the first requests to each function start an instance.
   timeout: isNetlify ? 240_000 : 60_000,
   expect: { timeout: isNetlify ? 20_000 : 5000 },
   outputDir: '.cache/playwright',

@@ -1,5 +1,4 @@
 /** What e-mail addresses tell by their domains alone. Nobody learns who is known: these are lists of domains. */
-import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
 import { checked, InputInvalid } from './checked.ts'
 import type { GuardOptions } from './guard.ts'
 import { parseEmail, type EmailAddress } from './parse-email.ts'
@@ -8,27 +7,33 @@ interface Asked {
   email: string
 }
 
+// They are large, and read when somebody first asks.
+const loadLists = () => import('./check-email.ts')
+
 /** Enough for typing addresses into a form, too little for reading out the lists. */
 const limit: GuardOptions['limit'] = { requests: 30, seconds: 60 }
 
 export const isCompetitor = checked<Asked>(
   { name: 'is-competitor-email', method: 'GET', limit },
-  async ({ email }, { site }) => ({
-    isCompetitor: isCompetitorEmail(toAddress(email).text, site),
-  }),
+  async ({ email }, { site }) => {
+    const { isCompetitorEmail } = await loadLists()
+    return { isCompetitor: isCompetitorEmail(toAddress(email).text, site) }
+  },
 )
 
 export const isProfessional = checked<Asked>(
   { name: 'is-professional-email', method: 'GET', limit },
-  async ({ email }, { site }) => ({
-    isProfessional: isProfessionalEmail(toAddress(email).text, site),
-  }),
+  async ({ email }, { site }) => {
+    const { isProfessionalEmail } = await loadLists()
+    return { isProfessional: isProfessionalEmail(toAddress(email).text, site) }
+  },
 )
 
 export const fetchCompany = checked<Asked>(
   { name: 'fetch-company', method: 'GET', limit },
   async ({ email }, { site, companyDirectory }) => {
     const { text, domain } = toAddress(email)
+    const { isProfessionalEmail } = await loadLists()
     // The company of a mailbox that anybody can have is nobody's employer.
     if (!isProfessionalEmail(text, site)) return { company: null }
     return { company: (await companyDirectory.findByDomain(domain)) ?? null }

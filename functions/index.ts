@@ -8,11 +8,13 @@ import { fetchCompanyDomain } from './fetch-company-domain.ts'
 import { guarded } from './guard.ts'
 import { createFreeTrial, registerToCourse } from './platform-functions.ts'
 import { handle as handlePreferences, handleMailPage, readMailForm } from './mail-preferences.ts'
-import { handle as handleForm, handlePage } from './submit-form.ts'
 import { handleGet as showUnsubscribe, handlePost as unsubscribe } from './unsubscribe.ts'
 
 export { composeMail } from './compose-mail.ts'
 export { personalize } from './personalize.ts'
+
+// What knows all mailboxes and all phone numbers is large: it is read when a form is first sent.
+const loadForms = () => import('./submit-form.ts')
 
 const oneClick = guarded(
   {
@@ -42,7 +44,10 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
   'mail-preferences': guarded({ name: 'mail-preferences', method: 'POST' }, handlePreferences),
   'maturity-model-assessments': addAssessment,
   'maturity-model-pdf': downloadReport,
-  'submit-form': guarded({ name: 'submit-form', method: 'POST' }, handleForm),
+  'submit-form': guarded({ name: 'submit-form', method: 'POST' }, async (request, platform) => {
+    const forms = await loadForms()
+    return forms.handle(request, platform)
+  }),
   unsubscribe: Object.assign(
     ((request, platform) =>
       (request.method === 'GET' ? fromMail : oneClick)(
@@ -62,6 +67,7 @@ export const pageForm = guarded(
     const sent = readMailForm(new URLSearchParams(text))
     if (sent) return handleMailPage(sent, request, platform)
     const { url, headers } = request
-    return handlePage(new Request(url, { method: 'POST', headers, body: text }), platform)
+    const forms = await loadForms()
+    return forms.handlePage(new Request(url, { method: 'POST', headers, body: text }), platform)
   },
 )

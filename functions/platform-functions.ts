@@ -1,12 +1,10 @@
 /** POST: opens a trial or registers for a course, on the learning platform. */
 import { randomUUID } from 'node:crypto'
 import type { CourseRegistration, FreeTrial, Site } from '#runtime'
-import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
 import { checked, InputInvalid } from './checked.ts'
 import { defaultCompanyName } from './company-name.ts'
 import type { GuardOptions } from './guard.ts'
 import { parseEmail } from './parse-email.ts'
-import { validatePhone } from './validate-phone.ts'
 
 /** Each opens something elsewhere; an office has few people who begin in the same minute. */
 const limit: GuardOptions['limit'] = { requests: 20, seconds: 60 }
@@ -14,8 +12,8 @@ const limit: GuardOptions['limit'] = { requests: 20, seconds: 60 }
 export const createFreeTrial = checked<FreeTrial>(
   { name: 'create-free-trial', method: 'POST', status: 201, limit },
   async (trial, { site, learningPlatform }, request) => {
-    const person = readPerson(trial)
-    if (person.mail !== undefined) refuseOthers(person.mail, site)
+    const person = await readPerson(trial)
+    if (person.mail !== undefined) await refuseOthers(person.mail, site)
     const companyName = trial.companyName.trim() || defaultCompanyName(trial.lang)
     return learningPlatform.createFreeTrial({ ...person, companyName }, readKey(request))
   },
@@ -23,16 +21,19 @@ export const createFreeTrial = checked<FreeTrial>(
 
 export const registerToCourse = checked<CourseRegistration>(
   { name: 'register-to-course', method: 'POST', status: 201, limit },
-  (course, { learningPlatform }, request) =>
-    learningPlatform.registerToCourse(readPerson(course), readKey(request)),
+  async (course, { learningPlatform }, request) =>
+    learningPlatform.registerToCourse(await readPerson(course), readKey(request)),
 )
 
 /** Mail and phone in the one spelling the platform gets. */
-function readPerson<Person extends { mail?: string; phone?: string }>(person: Person): Person {
+async function readPerson<Person extends { mail?: string; phone?: string }>(
+  person: Person,
+): Promise<Person> {
   const mail = person.mail === undefined ? undefined : parseEmail(person.mail)?.text
   if (mail === undefined && person.mail !== undefined) {
     throw new InputInvalid('InputInvalid', '"mail" must be an e-mail address: name@company.com.')
   }
+  const { validatePhone } = await import('./validate-phone.ts')
   const phone = person.phone === undefined ? undefined : validatePhone(person.phone)
   if (phone === undefined && person.phone !== undefined) {
     const message = '"phone" must be a phone number with its dial code: +49 30 123456.'
@@ -42,7 +43,8 @@ function readPerson<Person extends { mail?: string; phone?: string }>(person: Pe
 }
 
 /** A trial is for companies, and not for those that offer the same. Which of the two it is stays unsaid. */
-function refuseOthers(mail: string, site: Site): void {
+async function refuseOthers(mail: string, site: Site): Promise<void> {
+  const { isCompetitorEmail, isProfessionalEmail } = await import('./check-email.ts')
   if (isProfessionalEmail(mail, site) && !isCompetitorEmail(mail, site)) return
   const message = '"mail" must be an address at your company, not at a provider of mailboxes.'
   throw new InputInvalid('EmailNotAccepted', message)

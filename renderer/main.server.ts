@@ -31,6 +31,7 @@ import {
   createFunctionEndpoint,
   findCacheMegabytes,
   joinCluster,
+  loadConverter,
   NodeResponse,
   openDocumentStore,
   runPrimary,
@@ -43,6 +44,9 @@ import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composePlatform } from './compose-platform.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
 import { composeTelemetry } from './compose-telemetry.server.ts'
+
+/** First pages come first. */
+const converterDelayMs = 1000
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
@@ -161,10 +165,12 @@ async function main(): Promise<void> {
   if (member) {
     member.onAskedForMetrics(async () => telemetry.metrics?.snapshot())
     member.tellServes(told)
-    void untilContent(site).then(() => member.tellReady())
+    void Promise.all([untilContent(site), loadConverter()]).then(() => member.tellReady())
   } else {
     await telemetry.listen()
     console.log(told)
+    // Where it cannot be loaded the process ends, as it would have at its start.
+    setTimeout(() => void loadConverter(), converterDelayMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

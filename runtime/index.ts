@@ -54,7 +54,7 @@ export type {
 } from './model/ports/assessment-store.ts'
 export type { Company, CompanyDirectory, VisitingCompany } from './model/ports/company-directory.ts'
 export { createDigestMaker } from './page/resolve/lists/document-digest.ts'
-export type { ContentBatch, ContentFeed } from './model/ports/content-feed.ts'
+export type { ChooseType, ContentBatch, ContentFeed } from './model/ports/content-feed.ts'
 export type {
   ContentHealth,
   ContentQuery,

@@ -2,10 +2,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultImages } from '#runtime'
-import { createImageEndpoint } from './image-endpoint.ts'
+import { createImageEndpoint, loadConverter } from './image-endpoint.ts'
 
 let picture: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
+  await loadConverter()
   const drawn = sharp({ create: { width: 700, height: 300, channels: 3, background: '#0af' } })
   picture = new Uint8Array(await drawn.jpeg().toBuffer())
 })

@@ -4,11 +4,10 @@
  * that pages use, one picture at a time, keeps them on the disk, and rejects requests when its queue is
  * full.
  */
-import { createIPX, ipxFSStorage, type IPXStorage } from 'ipx'
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import sharp from 'sharp'
-import { securityHeaders, type ImageTransform, type Logger } from '#runtime'
+import { securityHeaders, type Logger } from '#runtime'
+import type { Convert, Picture, RemotePictures } from './convert-picture.ts'
 import {
   createPictureRequests,
   PictureRefused,
@@ -17,11 +16,10 @@ import {
 } from './picture-request.ts'
 import { createPictureStore } from './picture-store.ts'
 
-export interface ImageEndpointOptions extends PictureSources {
+export interface ImageEndpointOptions extends PictureSources, RemotePictures {
   /** Where converted pictures are kept; in memory alone without it. */
   pictureDir?: string
   log?: Logger
-  fetch?: typeof fetch
   /** One unless set: more would leave pages, files and compression without a core or a thread of the pool. */
   conversionsAtOnce?: number
   /** Gets how to read what operators look at. */
@@ -34,8 +32,6 @@ export interface PictureFigures {
   /** Converted pictures on the disk. */
   kept: number
 }
-
-type Picture = Uint8Array<ArrayBuffer>
 
 /** A conversion that somebody waits for. */
 interface Flight {
@@ -51,8 +47,6 @@ const types: Record<string, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
 }
-const maxSourceBytes = 20_000_000
-const fetchTimeout = 10_000
 const memoryBytes = 32_000_000
 const diskBytes = 512_000_000
 
@@ -61,15 +55,15 @@ const mostWaiting = 200
 
 class QueueFull extends Error {}
 
+/**
+ * What converts pictures takes as long to load as all pages together, so a server starts without it.
+ * @throws the error of `sharp` where it has no binary for this machine
+ */
+export const loadConverter = () => import('./convert-picture.ts')
+
 export function createImageEndpoint(options: ImageEndpointOptions) {
-  const { images, mediaDirs, pictureDir, log, conversionsAtOnce = 1 } = options
-  // Of a picture, in threads: see above.
-  sharp.concurrency(1)
-  const ipx = createIPX({
-    storage: ipxFSStorage({ dir: [...mediaDirs] }),
-    httpStorage: createRemoteStorage(options),
-    sharpOptions: { limitInputPixels: 50_000_000 },
-  })
+  const { images, pictureDir, log, conversionsAtOnce = 1 } = options
+  let converter: Promise<Convert> | undefined
   const readRequest = createPictureRequests(options)
   const store = pictureDir === undefined ? undefined : createPictureStore(pictureDir, diskBytes)
   const kept = new LRUCache<string, Picture>({
@@ -83,9 +77,9 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
     kept: (await store?.count()) ?? 0,
   }))
 
-  async function convert({ source, transform }: PictureRequest): Promise<Picture> {
-    const { data } = await ipx(source, toModifiers(transform)).process()
-    return new Uint8Array(typeof data === 'string' ? Buffer.from(data) : data)
+  async function convert(request: PictureRequest): Promise<Picture> {
+    converter ??= loadConverter().then(({ createConverter }) => createConverter(options))
+    return (await converter)(request)
   }
 
   async function makePicture(request: PictureRequest, signal: AbortSignal): Promise<Picture> {
@@ -157,14 +151,6 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
   }
 }
 
-function toModifiers(transform: ImageTransform): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(transform)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  )
-}
-
 function refuse(status: 400 | 404 | 502 | 503, message: string): Response {
   const code = status === 400 ? 'ImageRequestInvalid' : 'ImageUnavailable'
   return Response.json(
@@ -178,27 +164,4 @@ function refuse(status: 400 | 404 | 502 | 503, message: string): Response {
       },
     },
   )
-}
-
-/** Reads pictures of allowed hosts: no redirects, bounded in time and size. */
-function createRemoteStorage({
-  imageHosts,
-  fetch: fetchRemote = fetch,
-}: ImageEndpointOptions): IPXStorage {
-  return {
-    name: 'slicewright:remote',
-    getMeta: () => ({}),
-    async getData(id) {
-      if (!imageHosts.includes(new URL(id).host)) return undefined
-      const response = await fetchRemote(id, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(fetchTimeout),
-      })
-      if (!response.ok) return undefined
-      const length = Number(response.headers.get('content-length') ?? 0)
-      if (length > maxSourceBytes) return undefined
-      const data = await response.arrayBuffer()
-      return data.byteLength > maxSourceBytes ? undefined : data
-    },
-  }
 }

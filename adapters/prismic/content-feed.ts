@@ -4,7 +4,7 @@ import {
   type Client,
   type PrismicDocument,
 } from '@prismicio/client'
-import type { ContentFeed, RawDocument } from '#runtime'
+import type { ChooseType, ContentFeed, RawDocument } from '#runtime'
 
 interface FeedOptions {
   client: Client
@@ -39,17 +39,17 @@ export function createContentFeed({
       return (await ask({ ref, pageSize: 1 })).total_results_size
     },
     /** The first page of every type tells how large it is: what is small is whole after that. */
-    async *everything(ref) {
+    async *everything(ref, choose) {
       const types = Object.keys((await guard(() => client.getRepository())).types)
       const large: string[] = []
-      for (const type of types) {
+      for (const type of inTurn(types, choose)) {
         const filters = [filter.at('document.type', type)]
         const answer = await ask({ ref, filters })
         const isWhole = answer.total_pages <= 1
         if (!isWhole) large.push(type)
         yield { documents: answer.results.map(toDocument), ...(isWhole ? { completes: type } : {}) }
       }
-      for (const type of large) {
+      for (const type of inTurn(large, choose)) {
         const filters = [filter.at('document.type', type)]
         for await (const { page, total_pages: last, results } of pages({ ref, filters }, 2)) {
           const documents = results.map(toDocument)
@@ -67,5 +67,14 @@ export function createContentFeed({
       for await (const { results } of pages({ ref, fetch })) yield results.map(({ id }) => id)
     },
     ...(changedIds ? { changedIds } : {}),
+  }
+}
+
+/** Asks each time, because who waits for what changes meanwhile. */
+function* inTurn(types: readonly string[], choose?: ChooseType): Generator<string> {
+  const left = [...types]
+  while (left.length > 0) {
+    const at = Math.max(0, left.indexOf(choose?.(left) ?? ''))
+    yield left.splice(at, 1)[0]!
   }
 }

@@ -2,12 +2,12 @@
  * Stands in for the company directory where none is configured. It knows nobody: a company is called
  * what its domain is called, and an address of the network is nobody's.
  */
-import { getDomain, getDomainWithoutSuffix } from 'tldts'
 import type { CompanyDirectory } from '#runtime'
 
 export const embeddedDirectory: CompanyDirectory = {
   findByAddress: async () => undefined,
   async findByDomain(domain) {
+    const { getDomain, getDomainWithoutSuffix } = await import('tldts')
     const registered = getDomain(domain)
     const label = getDomainWithoutSuffix(domain)
     return registered && label ? { name: toName(label), domain: registered } : undefined

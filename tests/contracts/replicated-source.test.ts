@@ -194,6 +194,23 @@ const note = (uid: string, more: object = {}) => ({
   ...more,
 })
 
+describe('a replica that is being filled', () => {
+  it('is filled first with what a list waits for', async () => {
+    const { replica } = await harness.connect()
+    const filled = replica.sync()
+    expect(await replica.all('page', ENGLISH)).not.toEqual([])
+    await filled
+    const types = harness.service.requests.flatMap(
+      (url) => /document\.type,\s*"(\w+)"/.exec(toQuery(url))?.[1] ?? [],
+    )
+    expect(types).toEqual(['page', 'article', 'author', 'navbar'])
+  })
+})
+
+function toQuery(url: string): string {
+  return new URL(url).searchParams.get('q') ?? ''
+}
+
 describe('a complete replica', () => {
   it('answers everything without the service, missing documents too', async () => {
     const { replica } = await harness.connect()

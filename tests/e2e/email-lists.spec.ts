@@ -1,10 +1,11 @@
 /** Whose mailboxes are refused is nobody else's business: the lists stay on the server. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { builtFolder } from '#tests/support/built-folder.ts'
 import { expect, test } from './support/test.ts'
 
-const folder = resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build', 'client')
+const folder = join(builtFolder, 'client')
 const { competitors, freeMail } = JSON.parse(
   readFileSync(join(repositoryRoot, 'site-config/email-domains.json'), 'utf8'),
 ) as { competitors: string[]; freeMail: string[] }

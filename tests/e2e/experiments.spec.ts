@@ -1,4 +1,6 @@
 /** An experiment as visitors meet it: which variant they get, what is kept, and what is told of it. */
+import { execFileSync } from 'node:child_process'
+import { readVariable } from '#schemas/environment-variables.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { answer, test, type Vendors } from './support/vendors.ts'
 
@@ -10,6 +12,11 @@ test.use({
 
 const path = '/lp/free-course-audit'
 const cookie = 'experiment.audit-proof'
+/** As the build was told; Netlify tells that of git. */
+const branch =
+  readVariable('E2E_HOST') === 'netlify'
+    ? execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).trim()
+    : readVariable('BRANCH')
 const texts = { figures: '412 courses so far', promise: 'Twelve sentences, and the file is gone' }
 type Variant = keyof typeof texts
 
@@ -105,7 +112,7 @@ for (const variant of ['figures', 'promise'] as const) {
       .poll(() => exposures(vendors), { timeout: 15_000 })
       .toEqual([{ experiment: 'audit-proof', variant }])
     const facts = (await readTold(vendors)).flatMap(({ $set }) => $set?.variation ?? [])
-    expect(facts).toEqual([`main audit-proof=${variant}`])
+    expect(facts).toEqual([`${branch} audit-proof=${variant}`])
     expect(await page.evaluate(() => (globalThis as never as { shifts: number }).shifts)).toBe(0)
 
     // Without a document load, from another page: the same one, and not told again.

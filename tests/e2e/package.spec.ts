@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { run } from '../../tools/commands/run.ts'
+import { listLoadedPackages } from '../../tools/shipping/list-loaded.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -55,6 +56,27 @@ test.afterAll(() => {
 function list(of: string): string[] {
   return readdirSync(of, { recursive: true, encoding: 'utf8' }).sort()
 }
+
+test('a start loads no package that only pictures, forms, feeds or services outside need', () => {
+  expect(listLoadedPackages(join(build, 'server/main.mjs'))).toEqual([
+    '@netlify/functions',
+    '@prismicio/client',
+    'ajv',
+    'ajv-formats',
+    'cockatiel',
+    'i18next',
+    'image-meta',
+    'isbot',
+    'libphonenumber-js',
+    'lru-cache',
+    'p-queue',
+    'rate-limiter-flexible',
+    'react',
+    'react-dom',
+    'srvx',
+    'xstate',
+  ])
+})
 
 test('pages, pictures, files and scripts come from the package alone', async () => {
   const html = await (await fetch(`${origin}/blog`)).text()

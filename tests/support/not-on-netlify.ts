@@ -1,5 +1,7 @@
 /** Browser tests of this project's own server, or of its tools: by their names, why another host cannot pass them. */
 export const notOnNetlify: Readonly<Record<string, string>> = {
+  'calls-to-action': 'starts servers of its own over content that it writes',
+  cluster: 'is about several processes of one machine',
   crawl: 'starts the server of its own and reads the memory of its process',
   desk: 'is about the dev server',
   export: 'is about the static export',
@@ -10,7 +12,11 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   leaks: 'reads the memory of the server',
   logs: 'reads what the server writes',
   'machine-paths': 'is about the dev server',
+  netlify: 'starts the functions itself, over a store of its own',
   outage: 'starts servers of its own over content that fails',
+  package: 'is about the package for machines of one’s own',
+  passwords: 'starts servers of its own, with passwords',
+  preview: 'starts a server of its own over content with drafts',
   process: 'starts and ends servers of its own',
   'site-outside': 'builds and starts a site elsewhere',
   sites: 'builds and starts other sites',

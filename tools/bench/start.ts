@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { findRoots } from '#schemas/roots.ts'
 import { ensureBuilt, outDir } from '../commands/build.ts'
 import { measureFolder, writePackage } from '../shipping/write-package.ts'
@@ -66,6 +67,7 @@ async function measureFirstPage(
   const response = await fetch(`http://127.0.0.1:${port}/`)
   await response.arrayBuffer()
   const cost = { time: performance.now() - started, cpu: readCpu(server.pid!) }
+  await filled()
   server.kill('SIGTERM')
   await once(server, 'exit')
   if (response.status !== 200) throw new Error(`${script} answers ${response.status}.`)
@@ -75,6 +77,15 @@ async function measureFirstPage(
 /** It says where it listens once it does. */
 async function announced({ stdout }: ChildProcess): Promise<void> {
   for await (const text of stdout!) if (String(text).includes('is served on')) return
+}
+
+/** A later start finds all of the content, as it does unless the first was cut off at once. */
+async function filled(): Promise<void> {
+  for (;;) {
+    const health = await (await fetch(`http://127.0.0.1:${port}/healthz`)).json()
+    if ((health as { replica: { isComplete: boolean } }).replica.isComplete) return
+    await wait(50)
+  }
 }
 
 function median(values: readonly number[]): number {

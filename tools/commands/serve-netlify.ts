@@ -12,6 +12,7 @@ import { readVariable } from '#schemas/environment-variables.ts'
 const packages = { 'netlify-cli': '27.10.2', deno: '2.5.6' }
 const folder = join(repositoryRoot, '.cache/netlify-cli')
 const cli = join(folder, 'node_modules/netlify-cli/bin/run.js')
+const instances = new URL('../netlify/keep-instances.ts', import.meta.url).href
 
 async function install(): Promise<void> {
   if (existsSync(cli)) return
@@ -57,8 +58,9 @@ function runIn(
   })
 }
 
-function runNetlify(...args: string[]): Promise<void> {
-  return runIn(process.execPath, [cli, ...args], repositoryRoot, {
+/** @param flags - of Node */
+function runNetlify(flags: readonly string[], ...args: string[]): Promise<void> {
+  return runIn(process.execPath, [...flags, cli, ...args], repositoryRoot, {
     PATH: [findDeno(), process.env.PATH].join(delimiter),
     // It asks nobody, tells nobody and looks for no newer version of itself.
     NETLIFY_TELEMETRY_DISABLED: '1',
@@ -68,9 +70,19 @@ function runNetlify(...args: string[]): Promise<void> {
 
 try {
   await install()
-  await runNetlify('build', '--offline')
+  await runNetlify([], 'build', '--offline')
   const port = readVariable('PORT')
-  await runNetlify('serve', '--offline', '--port', port, '--geo', 'mock', '--country', 'FR')
+  await runNetlify(
+    ['--import', instances],
+    'serve',
+    '--offline',
+    '--port',
+    port,
+    '--geo',
+    'mock',
+    '--country',
+    'FR',
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

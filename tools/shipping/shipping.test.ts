@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { judgeAudit } from './audit-packages.ts'
 import { findForeignLicenses, isAllowed } from './check-licenses.ts'
 import { findPackages } from './find-packages.ts'
+import { listLoadedPackages } from './list-loaded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'packages-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -41,6 +42,21 @@ describe('packages that are copied', () => {
 
   it('must be installed', () => {
     expect(() => findPackages(['broken'], folder)).toThrow(/gone is not installed, and .*broken/)
+  })
+})
+
+describe('packages that are loaded at start', () => {
+  const build = join(folder, 'build')
+  mkdirSync(join(build, 'chunks'), { recursive: true })
+  const write = (file: string, code: string) => writeFileSync(join(build, file), code)
+
+  it('are those that files import statically, one through the other, however often', () => {
+    write('main.mjs', "import fs from 'node:fs'\nimport './chunks/a.js'\nawait import('./rare.js')")
+    write('chunks/a.js', "export { a } from '@scope/a/part'\nimport '../main.mjs'\nimport 'b'")
+    write('rare.js', "import 'heavy'")
+    expect(listLoadedPackages(join(build, 'main.mjs'))).toEqual(['@scope/a', 'b'])
+    write('chunks/a.js', "import '../rare.js'")
+    expect(listLoadedPackages(join(build, 'main.mjs'))).toEqual(['heavy'])
   })
 })
 

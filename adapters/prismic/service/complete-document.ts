@@ -1,7 +1,7 @@
 import type { AlternateLanguage, StoredDocument } from './content-files.ts'
 import { FIXED_DATE } from './content-state.ts'
 import type { ContentState } from './content-state.ts'
-import { isObject } from './parse-json.ts'
+import { isObject, mapJson } from './parse-json.ts'
 import type { Json, JsonObject } from './parse-json.ts'
 
 /** A document of the Content API, but for `href`, which depends on the request. */
@@ -77,14 +77,11 @@ export function nameGroups(documents: readonly StoredDocument[]): Map<StoredDocu
   return new Map(documents.map((document) => [document, toName(document)]))
 }
 
-/** Copies the value; links to documents become complete, or broken when the target is missing. */
+/** A copy where the value has links; links to documents become complete, or broken when the target is missing. */
 function completeLinks(value: Json, lang: string, state: ContentState): Json {
-  if (Array.isArray(value)) return value.map((item) => completeLinks(item, lang, state))
-  if (!isObject(value)) return value
-  if (value.link_type === 'Document') return completeLink(value, lang, state)
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, completeLinks(item, lang, state)]),
-  )
+  if (typeof value !== 'object' || value === null) return value
+  if (isObject(value) && value.link_type === 'Document') return completeLink(value, lang, state)
+  return mapJson(value, (item) => completeLinks(item, lang, state))
 }
 
 function completeLink(link: JsonObject, lang: string, state: ContentState): JsonObject {

@@ -5,6 +5,18 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** With each item or property changed; the value itself where none is: most of a document has nothing to change. */
+export function mapJson(value: Json[] | JsonObject, change: (item: Json) => Json): Json {
+  if (Array.isArray(value)) {
+    const changed = value.map(change)
+    return changed.some((item, at) => item !== value[at]) ? changed : value
+  }
+  const keys = Object.keys(value)
+  const changed = keys.map((key) => change(value[key]!))
+  const isSame = keys.every((key, at) => changed[at] === value[key])
+  return isSame ? value : Object.fromEntries(keys.map((key, at) => [key, changed[at]!]))
+}
+
 /** @throws SyntaxError with a `line` when the text is not JSON, TypeError when it is no object */
 export function parseJson(text: string): JsonObject {
   let value: unknown

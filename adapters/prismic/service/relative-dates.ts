@@ -1,4 +1,4 @@
-import { isObject, type Json } from './parse-json.ts'
+import { mapJson, type Json } from './parse-json.ts'
 
 const day = 86_400_000
 
@@ -6,16 +6,13 @@ const day = 86_400_000
 const pattern = /^@today([+-]\d{1,4})d(?: ([01]\d|2[0-3]):([0-5]\d))?$/
 
 /**
- * Copies `value` with relative dates made absolute, in the form of the content service: `2026-12-15`,
+ * `value` with relative dates made absolute, a copy where it has any, in the form of the content service: `2026-12-15`,
  * `2026-12-15T17:00:00+0000`. So a site shipped with its content always has events ahead.
  */
 export function resolveRelativeDates(value: Json, today: Date): Json {
   if (typeof value === 'string') return value.startsWith('@today') ? toDate(value, today) : value
-  if (Array.isArray(value)) return value.map((item) => resolveRelativeDates(item, today))
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, resolveRelativeDates(item, today)]),
-  )
+  if (typeof value !== 'object' || value === null) return value
+  return mapJson(value, (item) => resolveRelativeDates(item, today))
 }
 
 /** A text that only looks like one stays as it is, and is refused by the schema of its field. */

@@ -1,5 +1,8 @@
 import type { RawDocument } from './content-source.ts'
 
+/** Gets at least one. */
+export type ChooseType = (left: readonly string[]) => string | undefined
+
 export interface ContentBatch {
   documents: RawDocument[]
   /** The type without further documents. */
@@ -11,8 +14,12 @@ export interface ContentFeed {
   /** How many documents a ref has. @throws ContentUnavailable */
   count(ref: string): Promise<number>
 
-  /** All of them in batches, those of small types first. @throws ContentUnavailable */
-  everything(ref: string): AsyncIterable<ContentBatch>
+  /**
+   * All of them in batches, those of small types first.
+   * @param choose - the type to read next, of those that are left
+   * @throws ContentUnavailable
+   */
+  everything(ref: string, choose?: ChooseType): AsyncIterable<ContentBatch>
 
   /** Those published at or after a moment (ISO 8601). @throws ContentUnavailable */
   since(ref: string, moment: string): AsyncIterable<RawDocument[]>

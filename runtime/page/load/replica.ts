@@ -20,6 +20,10 @@ export interface ReplicaOptions {
   store: DocumentStore
   /** ms since 1970. */
   now(): number
+  /** Documents of a type somebody waits for are read before others. */
+  choose(left: readonly string[]): string | undefined
+  /** Awaited between types, unless somebody waits for one. */
+  rest(): Promise<void>
   /** Told of types and languages in which a document came, changed or went. */
   onChange(identities: Iterable<Identity>): void
   /** Told once the replica is at another ref, or was found to have missed something. */
@@ -65,6 +69,8 @@ export function createReplica({
   feed,
   store,
   now,
+  choose,
+  rest,
   onChange,
   onPublication,
 }: ReplicaOptions): Replica {
@@ -150,13 +156,14 @@ export function createReplica({
     const gone = store.ids()
     wholeTypes.clear()
     const received = new Set<string>()
-    for await (const { documents, completes } of feed.everything(next)) {
+    for await (const { documents, completes } of feed.everything(next, choose)) {
       for (const { id } of documents) {
         received.add(id)
         gone.delete(id)
       }
       await write(documents)
       if (completes !== undefined) wholeTypes.add(completes)
+      await rest()
     }
     refuseUnlessWhole(received.size, total)
     remove([...gone])

@@ -24,6 +24,7 @@ import type { Logger } from '../../model/ports/logger.ts'
 import { fillLinks } from './fill-links.ts'
 import { createListings } from './listings.ts'
 import { createReplica } from './replica.ts'
+import { createVisitorsFirst } from './visitors-first.ts'
 
 export interface ReplicatedSourceOptions {
   source: ContentSource & { feed: ContentFeed }
@@ -66,12 +67,17 @@ export function createReplicatedSource({
   const source = withoutMark(service)
   const listings = createListings(store)
   const targets = new LRUCache<string, RawDocument>({ max: keptTargets })
+  /** Types that lists wait for, by how many do. */
+  const wanted = new Map<string, number>()
+  const visitors = createVisitorsFirst()
   const listeners = new Set<(publication: Publication) => void>()
   const replica = createReplica({
     source,
     feed: source.feed,
     store,
     now,
+    choose: (left) => left.find((type) => wanted.has(type)),
+    rest: async () => (wanted.size > 0 ? undefined : visitors.rest()),
     onChange: forget,
     onPublication: (publication) => {
       for (const listen of listeners) listen(publication)
@@ -220,7 +226,7 @@ export function createReplicatedSource({
     find: () => RawDocument | undefined,
   ): Promise<RawDocument> {
     try {
-      const raw = await read()
+      const raw = await visitors.serve(read)
       if (query.ref === undefined) replica.keep([raw])
       return raw
     } catch (error) {
@@ -231,11 +237,16 @@ export function createReplicatedSource({
     }
   }
 
-  /** Waits a moment; afterwards what there is has to do. */
-  async function waitUntil(isReady: () => boolean): Promise<void> {
+  /** Waits a moment for a type; afterwards what there is has to do. */
+  async function waitFor(type: string, isReady = () => true): Promise<void> {
+    const isThere = () => replica.hasWhole(type) && isReady()
     const end = performance.now() + Math.min(listTimeoutMs, leftOfPageBudget() - spareMs)
-    while (!isReady() && isFilling() && performance.now() < end) await wait(20)
-    if (!isReady()) tellGap()
+    wanted.set(type, (wanted.get(type) ?? 0) + 1)
+    while (!isThere() && isFilling() && performance.now() < end) await wait(20)
+    const others = wanted.get(type)! - 1
+    if (others > 0) wanted.set(type, others)
+    else wanted.delete(type)
+    if (!isThere()) tellGap()
   }
 
   const isFilling = () => catching !== undefined || (flight !== undefined && isAnswering !== false)
@@ -280,7 +291,7 @@ export function createReplicatedSource({
       }
       if (isKept(query)) return read()
       try {
-        return await source.byIds(ids, query)
+        return await visitors.serve(() => source.byIds(ids, query))
       } catch (error) {
         if (query.ref !== undefined || isContentError(error)) throw error
         tellGap()
@@ -291,12 +302,12 @@ export function createReplicatedSource({
       const { orderings, lang, links, ref } = query
       const isOwn = ref === undefined || isKept(query)
       if (isOwn && !orderings?.length) {
-        await waitUntil(() => replica.hasWhole(type))
+        await waitFor(type)
         if (replica.hasWhole(type) || isFilling()) return readAll(type, lang, links)
       }
       try {
         // Ordered by the service alone: the engine orders its lists itself.
-        return await source.all(type, query)
+        return await visitors.serve(() => source.all(type, query))
       } catch (error) {
         if (!isOwn || isContentError(error) || store.count() === 0) throw error
         tellGap()
@@ -304,7 +315,7 @@ export function createReplicatedSource({
       }
     },
     async digests(type, lang) {
-      await waitUntil(() => replica.hasWhole(type) && catching === undefined)
+      await waitFor(type, () => catching === undefined)
       return listings.list(type, lang, version)
     },
     useDigests(maker) {

@@ -4,7 +4,7 @@ import type { Site } from '../../model/site.ts'
 import { calendarSuffix } from '../../page/resolve/fields/appointment.ts'
 import { listResourcePaths } from '../feeds/find-resource.ts'
 import { listAddresses } from '../feeds/list-pages.ts'
-import { pagesPerFile, toSitemapPath } from '../feeds/sitemap.ts'
+import { pagesPerFile, toSitemapPath } from '../feeds/sitemap-paths.ts'
 import { toHref } from '../../page/route/route-table.ts'
 
 /**

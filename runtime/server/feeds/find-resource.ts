@@ -1,22 +1,26 @@
 /** Which address is which resource. */
 import { localePrefix, type FeedConfig, type Locale } from '../../model/config/site-config.ts'
-import { buildSearchIndex } from './build-search-index.ts'
 import type { Site } from '../../model/site.ts'
 import { calendarSuffix } from '../../page/resolve/fields/appointment.ts'
-import { renderCalendar } from './calendar.ts'
 import { feedKinds, toFeedPath, type FeedKind } from '../../page/resolve/head/find-feeds.ts'
 import { renderLlms } from './llms.ts'
 import { renderManifest } from './manifest.ts'
-import { renderFeed } from './render-feed.ts'
-import type { RenderedResource, Resource } from './resource.ts'
+import type { RenderedResource, Resource, ResourceContext } from './resource.ts'
 import { renderRobots } from './robots.ts'
-import { renderSitemap, renderSitemapIndex } from './sitemap.ts'
 import { renderPrivacyControl, renderSecurityText } from './well-known.ts'
 
 const plain = 'text/plain; charset=utf-8'
 const xml = 'application/xml; charset=utf-8'
 
 const sitemapPath = /^\/sitemaps\/([a-z]{2})(?:-([1-9]\d{0,3}))?\.xml$/
+
+// What writes them is read when one is first asked for: a server starts sooner without.
+const loadSitemaps = () => import('./sitemap.ts')
+
+async function drawCalendar(page: string, context: ResourceContext) {
+  const { renderCalendar } = await import('./calendar.ts')
+  return renderCalendar(page, context)
+}
 
 /** Undefined for every other path; cheap, since every page request passes here first. */
 export function createResources(site: Site): (path: string) => Resource | undefined {
@@ -34,7 +38,7 @@ export function createResources(site: Site): (path: string) => Resource | undefi
         .flatMap(({ pageType }) => (pageType.calendar ? pageType.type : []))
       return types.length === 0
         ? undefined
-        : { locale: main, types, render: (context) => renderCalendar(page, context) }
+        : { locale: main, types, render: (context) => drawCalendar(page, context) }
     }
     const [, code = '', part = '1'] = sitemapPath.exec(path) ?? []
     const locale = locales.get(code)
@@ -42,7 +46,10 @@ export function createResources(site: Site): (path: string) => Resource | undefi
       locale && {
         locale,
         types: all,
-        render: async (context) => as(xml, await renderSitemap(code, Number(part), context.site)),
+        render: async ({ site: current }) => {
+          const { renderSitemap } = await loadSitemaps()
+          return as(xml, await renderSitemap(code, Number(part), current))
+        },
       }
     )
   }
@@ -63,7 +70,10 @@ function listFixed(site: Site): ReadonlyMap<string, Resource> {
       {
         locale: main,
         types: [...site.pageTypes.keys()],
-        render: async ({ site }) => as(xml, await renderSitemapIndex(site)),
+        render: async ({ site: current }) => {
+          const { renderSitemapIndex } = await loadSitemaps()
+          return as(xml, await renderSitemapIndex(current))
+        },
       },
     ],
   ])
@@ -103,11 +113,14 @@ function listLocalized(locale: Locale, site: Site): [path: string, resource: Res
     resources.push([`${prefix}/site.webmanifest`, { locale, render }])
   }
   if (config.search) {
-    const render: Resource['render'] = async ({ site }) => ({
-      text: await buildSearchIndex(locale.code, site),
-      type: 'application/json; charset=utf-8',
-      headers: { 'x-robots-tag': 'noindex' },
-    })
+    const render: Resource['render'] = async ({ site: current }) => {
+      const { buildSearchIndex } = await import('./build-search-index.ts')
+      return {
+        text: await buildSearchIndex(locale.code, current),
+        type: 'application/json; charset=utf-8',
+        headers: { 'x-robots-tag': 'noindex' },
+      }
+    }
     resources.push([`/_search/${locale.code}.json`, { locale, types: pageTypes, render }])
   }
   return resources
@@ -118,7 +131,10 @@ function toFeed(feed: FeedConfig, kind: FeedKind, locale: Locale): Resource {
   return {
     locale,
     types: [feed.type],
-    render: async (context) => as(type, await renderFeed(feed, kind, context)),
+    render: async (context) => {
+      const { renderFeed } = await import('./render-feed.ts')
+      return as(type, await renderFeed(feed, kind, context))
+    },
   }
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLegalDocument } from '#tests/support/documents.ts'
 import { findAll, readXml, textsOf } from '#tests/support/read-xml.ts'
-import { pagesPerFile, renderSitemap, renderSitemapIndex, toSitemapPath } from './sitemap.ts'
+import { renderSitemap, renderSitemapIndex } from './sitemap.ts'
+import { pagesPerFile, toSitemapPath } from './sitemap-paths.ts'
 
 const { site } = createTestSite({
   documents: Array.from({ length: 5 }, (_, index) =>

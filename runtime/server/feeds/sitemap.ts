@@ -10,9 +10,7 @@ import { toIsoDate } from '../../page/resolve/fields/to-iso-date.ts'
 import { toAlternates } from '../../page/resolve/head/resolve-head.ts'
 import type { Site } from '../../model/site.ts'
 import { listAllPages, type ListedPage } from './list-pages.ts'
-
-/** The protocol allows 50,000. */
-export const pagesPerFile = 45_000
+import { pagesPerFile, toSitemapPath } from './sitemap-paths.ts'
 
 /** @throws ContentUnavailable */
 export async function renderSitemapIndex(site: Site, perFile = pagesPerFile): Promise<string> {
@@ -25,10 +23,6 @@ export async function renderSitemapIndex(site: Site, perFile = pagesPerFile): Pr
   }
   stream.end()
   return (await streamToPromise(stream)).toString()
-}
-
-export function toSitemapPath(locale: LocaleCode, part: number): string {
-  return `/sitemaps/${locale}${part === 1 ? '' : `-${part}`}.xml`
 }
 
 /**

@@ -1,4 +1,3 @@
-import MiniSearch from 'minisearch'
 import type { Document } from '../../../model/documents/document.ts'
 import { inBatches } from '../../load/in-batches.ts'
 import type { Collection } from './collection.ts'
@@ -63,6 +62,7 @@ export async function createIndex<One extends Findable>(
         read.push(readEntry(document, href, pageType, context, split) ?? [])
     }
   }
+  const { default: MiniSearch } = await import('minisearch')
   const index = new MiniSearch<SearchEntry>(indexOptions)
   const entries = chooseWords(read.flat())
   await index.addAllAsync(entries, { chunkSize: batch })

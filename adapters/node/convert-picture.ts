@@ -1,0 +1,64 @@
+/** One version of a picture. Loads native code: imported where a picture is first wanted. */
+import { createIPX, ipxFSStorage, type IPXStorage } from 'ipx'
+import sharp from 'sharp'
+import type { ImageTransform } from '#runtime'
+import type { PictureRequest, PictureSources } from './picture-request.ts'
+
+export type Picture = Uint8Array<ArrayBuffer>
+
+/** @throws what reading or converting throws, with a `statusCode` where there is no such picture */
+export type Convert = (request: PictureRequest) => Promise<Picture>
+
+export interface RemotePictures {
+  fetch?: typeof fetch
+}
+
+type ConverterOptions = Pick<PictureSources, 'imageHosts' | 'mediaDirs'> & RemotePictures
+
+const maxSourceBytes = 20_000_000
+const fetchTimeout = 10_000
+
+export function createConverter(options: ConverterOptions): Convert {
+  // Threads of one picture: others would take the cores of pages.
+  sharp.concurrency(1)
+  const ipx = createIPX({
+    storage: ipxFSStorage({ dir: [...options.mediaDirs] }),
+    httpStorage: createRemoteStorage(options),
+    sharpOptions: { limitInputPixels: 50_000_000 },
+  })
+  return async ({ source, transform }) => {
+    const { data } = await ipx(source, toModifiers(transform)).process()
+    return new Uint8Array(typeof data === 'string' ? Buffer.from(data) : data)
+  }
+}
+
+function toModifiers(transform: ImageTransform): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(transform)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+/** Reads pictures of allowed hosts: no redirects, bounded in time and size. */
+function createRemoteStorage({
+  imageHosts,
+  fetch: fetchRemote = fetch,
+}: ConverterOptions): IPXStorage {
+  return {
+    name: 'slicewright:remote',
+    getMeta: () => ({}),
+    async getData(id) {
+      if (!imageHosts.includes(new URL(id).host)) return undefined
+      const response = await fetchRemote(id, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(fetchTimeout),
+      })
+      if (!response.ok) return undefined
+      const length = Number(response.headers.get('content-length') ?? 0)
+      if (length > maxSourceBytes) return undefined
+      const data = await response.arrayBuffer()
+      return data.byteLength > maxSourceBytes ? undefined : data
+    },
+  }
+}
