@@ -6,25 +6,15 @@ import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { eventsFor, readMachineDocuments } from '#tests/support/machine-conformance.ts'
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
-import { compileMachine as compileWritten } from './compile-written.ts'
-import { compileMachine, type CompiledMachine, type Registry } from './compile.ts'
+import { runWritten } from '#tests/support/run-written.ts'
+import { compileMachine, type CompiledMachine } from './compile.ts'
 import type { MachineDocument } from '../model/config/machine-document.ts'
-import { groups } from './expression-groups.ts'
-import * as operations from './expression-operations.ts'
 import { writeMachine } from './machine-code.ts'
 import { createRegistry, type Implementations } from './registry.ts'
 import { createInertRegistry } from './server-system.ts'
 
 const roots = findRoots()
 const catalogue = readMachineCatalogue(roots)
-
-/** The machine of the code, as a browser that has nothing else of the document. */
-function runWritten(document: MachineDocument, registry: Registry): CompiledMachine {
-  const { code } = writeMachine(document, registry)
-  const modules = { operations, xstate, ...groups }
-  const written = new Function(...Object.keys(modules), `return ${code}`)
-  return compileWritten(written(...Object.values(modules)), registry)
-}
 
 /** Names are enough: nothing of an inert registry is run. */
 function readOwnNames(folder: string): Implementations {

@@ -7,7 +7,9 @@ import { describe, expect, it } from 'vitest'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
-import { createModel, findPaths, runHeld, runPath } from '#tests/support/machine-paths.ts'
+import { createModel, findPaths, runPath } from '#tests/support/machine-paths.ts'
+import { settle } from '#tests/support/machine-ports.ts'
+import { runHeld } from '#tests/support/run-held.ts'
 import { toTypeScript } from '#tools/inspector'
 
 const folder = join(repositoryRoot, '.cache/running-exports')
@@ -34,7 +36,7 @@ describe.each(machines)('the export of machines/$document.id', ({ document, own 
     for (const path of paths) {
       const filled = machine.provide({ guards: own.guards ?? {} } as never)
       const { shown } = await runPath(model, path)
-      expect(await runHeld(filled as AnyStateMachine, path)).toEqual(shown)
+      expect(await runHeld(filled as AnyStateMachine, path, settle)).toEqual(shown)
     }
   })
 })

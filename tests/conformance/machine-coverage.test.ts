@@ -3,29 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
-import {
-  createModel,
-  findPaths,
-  runPath,
-  takesOf,
-  toVisible,
-  type MachineModel,
-  type MachinePath,
-  type Visible,
-} from '#tests/support/machine-paths.ts'
+import { createModel, findPaths, predict, runPath, takesOf } from '#tests/support/machine-paths.ts'
 
 const catalogue = readMachineCatalogue(findRoots())
 const machines = await readMachines(findRoots())
-
-/** What the model says shows after each step. */
-function predict(model: MachineModel, { input, events }: MachinePath): Visible[] {
-  let { snapshot } = model.start(input)
-  const next = (event: MachinePath['events'][number]) => {
-    snapshot = model.next(snapshot, event).snapshot
-    return toVisible(snapshot)
-  }
-  return [toVisible(snapshot), ...events.map(next)]
-}
 
 describe.each(machines)('machines/$document.id', ({ document, own }) => {
   const model = createModel(document, catalogue, own)

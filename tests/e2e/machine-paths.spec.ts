@@ -9,12 +9,8 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import type { StepEvent } from '#tests/support/hold-machine.ts'
-import {
-  createModel,
-  findRoute,
-  toVisible,
-  type MachineModel,
-} from '#tests/support/machine-paths.ts'
+import { createModel, findRoute, type MachineModel } from '#tests/support/machine-paths.ts'
+import { toVisible } from '#tests/support/run-held.ts'
 import { findMarkup, readMachines, type ReadMachine } from '#tests/support/read-machines.ts'
 import { holds, readPath, toText, type BoundState } from '../../runtime/browser/idle/condition.ts'
 import {

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from 'playwright'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { launchOptions } from './browser.ts'
 
 export function launchChromium(): Promise<Browser> {
@@ -7,9 +7,10 @@ export function launchChromium(): Promise<Browser> {
 }
 
 /** One script of a module and all it imports, in development mode so that React warns. */
-export async function bundleForBrowser(entry: string): Promise<string> {
+export async function bundleForBrowser(entry: string, plugins: Plugin[] = []): Promise<string> {
   const built = await build({
     configFile: false,
+    plugins,
     publicDir: false,
     logLevel: 'error',
     mode: 'development',

@@ -3,26 +3,20 @@
  * They are found by exploring the declaration, and run against actors, here and in the browser.
  */
 import {
-  createActor,
   enqueueActions,
   getInitialSnapshot,
   getNextSnapshot,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
 } from 'xstate'
 import type { Implementations, MachineDocument } from '#runtime/machines'
 import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { compileMachine, createRegistry } from '#runtime/machines'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
 import { eachTransition } from '../../tools/machines/walk-document.ts'
-import { createHolder, type StepEvent } from './hold-machine.ts'
+import type { StepEvent } from './hold-machine.ts'
 import { eventsFor, toKey, withMarks } from './machine-conformance.ts'
 import { createMemoryPorts, settle } from './machine-ports.ts'
-
-export interface MachinePath {
-  input: object
-  events: StepEvent[]
-}
+import { runHeld, toVisible, type MachinePath, type Visible } from './run-held.ts'
 
 /** What a step leads to, and the transitions it takes, as JSON pointers. */
 export interface Step {
@@ -201,15 +195,14 @@ export function takesAfter(
   })
 }
 
-export interface Visible {
-  value: unknown
-  tags: string[]
-  context: unknown
-}
-
-/** What of a state others can see. */
-export function toVisible({ value, tags, context }: AnyMachineSnapshot): Visible {
-  return JSON.parse(JSON.stringify({ value, tags: [...tags].toSorted(), context })) as Visible
+/** What the model says shows after each step, the first one included. */
+export function predict(model: MachineModel, { input, events }: MachinePath): Visible[] {
+  let { snapshot } = model.start(input)
+  const next = (event: StepEvent) => {
+    snapshot = model.next(snapshot, event).snapshot
+    return toVisible(snapshot)
+  }
+  return [toVisible(snapshot), ...events.map(next)]
 }
 
 /**
@@ -232,30 +225,7 @@ export async function runPath(
   const registry = createRegistry(createMemoryPorts(), { actors, actions }, own, {
     actions: marked,
   })
-  const shown = await runHeld(compileMachine(withMarks(document), registry), path)
+  const shown = await runHeld(compileMachine(withMarks(document), registry), path, settle)
   const known = new Set(transitions)
   return { shown, takes: takes.filter((at) => known.has(at)) }
-}
-
-/** The same for any machine of XState; what shows after each step, the first one included. */
-export async function runHeld(
-  given: AnyStateMachine,
-  { input, events }: MachinePath,
-): Promise<Visible[]> {
-  const holder = createHolder()
-  const actor = createActor(holder.hold(given), { input })
-  const shown: Visible[] = []
-  const show = () => shown.push(toVisible(actor.getSnapshot() as AnyMachineSnapshot))
-  let failure: unknown
-  actor.subscribe({ error: (error) => (failure = error) })
-  actor.start()
-  show()
-  for (const event of events) {
-    holder.runs[0]!.happen(event)
-    await settle()
-    if (failure) throw failure
-    show()
-  }
-  actor.stop()
-  return shown
 }

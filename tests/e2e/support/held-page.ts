@@ -6,7 +6,7 @@ import {
   type HoldOptions,
   type StepEvent,
 } from '#tests/support/hold-machine.ts'
-import type { Visible } from '#tests/support/machine-paths.ts'
+import type { Visible } from '#tests/support/run-held.ts'
 
 export interface HeldPageOptions extends HoldOptions {
   /** The actor among those of the machine: a pattern of its id; the first one when absent. */

@@ -1,0 +1,60 @@
+/** What each machine was seen to do, it does; and what it could do wrong, its record would tell. */
+import { describe, expect, it } from 'vitest'
+import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { catchMutation } from '#tests/support/catch-mutation.ts'
+import { createRandom } from '#tests/support/edit-content.ts'
+import { createModel } from '#tests/support/machine-paths.ts'
+import { createRecordable, findDivergence, readRecord } from '#tests/support/machine-records.ts'
+import { readMachines } from '#tests/support/read-machines.ts'
+import { findUntaken } from '#tests/support/record-machine.ts'
+import { eachMutation, mutationKinds } from '../../tools/machines/mutations/mutate-machine.ts'
+
+const roots = [repositoryRoot]
+const catalogue = readMachineCatalogue(roots)
+const machines = await readMachines(roots)
+
+describe.each(machines)('the record of machines/$document.id', ({ document, own }) => {
+  const record = readRecord(document.id)
+
+  it('[PAGEBUILDER-07] is what the machine does; after a wanted change: npm run machines:record', () => {
+    const machine = createRecordable(document, catalogue, own)
+    expect(findDivergence(machine, record)).toBeUndefined()
+  })
+
+  it('[PAGEBUILDER-07] takes every transition', () => {
+    expect(findUntaken(createModel(document, catalogue, own), record)).toEqual([])
+  })
+})
+
+/** Faults tried here; `npm run machines:mutate` tries all there are. */
+const sampleSize = 400
+
+it('[PAGEBUILDER-07] of the faults a machine could have, 95 in 100 and more are told', () => {
+  const random = createRandom(62)
+  const all = machines.flatMap(({ document, own }) =>
+    [...eachMutation(document)].map((mutation) => ({
+      mutation,
+      id: document.id,
+      own,
+      random: random(),
+    })),
+  )
+  const sample = all.toSorted((one, other) => one.random - other.random).slice(0, sampleSize)
+  expect([...new Set(sample.map(({ mutation }) => mutation.kind))].toSorted()).toEqual(
+    mutationKinds.toSorted(),
+  )
+  const records = new Map(machines.map(({ document: { id } }) => [id, readRecord(id)]))
+  const results = sample.map(({ mutation, id, own }) => ({
+    place: `${id}${mutation.at}: ${mutation.change}`,
+    caught: catchMutation(mutation, records.get(id)!, catalogue, own),
+  }))
+  const run = results.filter(({ caught }) => !caught || 'differs' in caught)
+  const survivors = run.filter(({ caught }) => !caught)
+  console.log(
+    `${results.length} of ${all.length} faults: ${results.length - run.length} refused by the check, ` +
+      `${run.length - survivors.length} of the other ${run.length} told by a record; not told:\n` +
+      survivors.map(({ place }) => `  ${place}`).join('\n'),
+  )
+  expect(survivors.length / run.length).toBeLessThanOrEqual(0.05)
+}, 60_000)

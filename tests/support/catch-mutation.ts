@@ -1,0 +1,26 @@
+import type { Implementations } from '#runtime/machines'
+import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { checkMachine, type MachineProblem } from '../../tools/machines/check-machine.ts'
+import type { Mutation } from '../../tools/machines/mutations/mutate-machine.ts'
+import {
+  createRecordable,
+  findDivergence,
+  type Divergence,
+  type RecordedPath,
+} from './machine-records.ts'
+
+/** What tells the fault: the check of documents, by its reason, or a record. */
+export type Caught = { refused: MachineProblem } | { differs: Divergence }
+
+/** @returns undefined when nothing tells it. */
+export function catchMutation(
+  { document }: Mutation,
+  record: readonly RecordedPath[],
+  catalogue: MachineCatalogue,
+  own: Implementations,
+): Caught | undefined {
+  const [refused] = checkMachine(document, catalogue, [own])
+  if (refused) return { refused }
+  const differs = findDivergence(createRecordable(document, catalogue, own), record)
+  return differs && { differs }
+}

@@ -1,0 +1,15 @@
+import * as xstate from 'xstate'
+import type { MachineDocument } from '#runtime/machines'
+import { compileMachine as compileWritten } from '../../runtime/machines/compile-written.ts'
+import type { CompiledMachine, Registry } from '../../runtime/machines/compile.ts'
+import { groups } from '../../runtime/machines/expression-groups.ts'
+import * as operations from '../../runtime/machines/expression-operations.ts'
+import { writeMachine } from '../../runtime/machines/machine-code.ts'
+
+/** The machine of the code, as a browser that has nothing else of the document. */
+export function runWritten(document: MachineDocument, registry: Registry): CompiledMachine {
+  const { code } = writeMachine(document, registry)
+  const modules = { operations, xstate, ...groups }
+  const written = new Function(...Object.keys(modules), `return ${code}`)
+  return compileWritten(written(...Object.values(modules)), registry)
+}

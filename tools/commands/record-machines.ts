@@ -1,0 +1,36 @@
+/**
+ * `npm run machines:record`: writes down what each machine does now, in `tests/fixtures/machine-records`;
+ * `-- <id>` only those named. What was recorded before keeps its paths, so that the difference is what
+ * to review. A file that was deleted is made anew.
+ */
+import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { readRecord, writeRecord } from '#tests/support/machine-records.ts'
+import { readMachines } from '#tests/support/read-machines.ts'
+import { recordMachine } from '#tests/support/record-machine.ts'
+import { showProgress } from './show-progress.ts'
+
+const roots = [repositoryRoot]
+const wanted = process.argv.slice(2)
+const catalogue = readMachineCatalogue(roots)
+const machines = await readMachines(roots)
+const unknown = wanted.filter((id) => !machines.some(({ document }) => document.id === id))
+
+if (unknown.length > 0) {
+  console.error(
+    `There is no machine "${unknown.join('", "')}". There are the folders of machines/.`,
+  )
+  process.exitCode = 1
+} else {
+  const chosen = machines.filter(({ document: { id } }) => !wanted.length || wanted.includes(id))
+  const progress = showProgress()
+  for (const [index, { document, own }] of chosen.entries()) {
+    const { id } = document
+    progress.show(index, chosen.length, `recording ${id}`)
+    const record = recordMachine(document, catalogue, own, readRecord(id))
+    writeRecord(id, record)
+    progress.end()
+    const steps = record.reduce((sum, path) => sum + path.steps.length, 0)
+    console.log(`${id}: ${record.length} paths of ${steps} steps`)
+  }
+}
