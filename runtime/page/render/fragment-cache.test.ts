@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createFragmentCache } from './fragment-cache.ts'
 import type { Fragment } from '../../model/ports/fragment-cache.ts'
@@ -57,4 +59,40 @@ describe('fragment cache', () => {
       expect(read('y', '/b')).toBe('fixed')
     }
   })
+
+  it('holds no key, which is longer than what is drawn of it', () => {
+    const keyed = (at: number) => `${'k'.repeat(100_000)} ${at}`
+    expect(measureHeld(() => fill(200, keyed, () => 'x'))).toBeLessThan(2_000_000)
+  })
+
+  it('counts what texts take: two bytes a character once one of them needs two', () => {
+    for (const letter of ['x', 'é', '’']) {
+      const held = measureHeld(() => fill(3000, String, (at) => `${at} ${letter.repeat(10_000)}`))
+      expect(held).toBeGreaterThan(10_000_000)
+      expect(held).toBeLessThan(20_000_000)
+    }
+  })
 })
+
+function fill(count: number, key: (at: number) => string, html: (at: number) => string) {
+  const cache = createFragmentCache()
+  for (let at = 0; at < count; at++) {
+    // Flat, as what React has drawn is once it was sent.
+    const text = Buffer.from(html(at)).toString('utf8')
+    cache.get(key(at), undefined, () => ({ html: text, preloads: '' }))
+  }
+  return cache
+}
+
+/** Bytes of the heap that are there because of what was made. */
+function measureHeld(make: () => unknown): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  const before = process.memoryUsage().heapUsed
+  const made = make()
+  collect()
+  const held = process.memoryUsage().heapUsed - before
+  expect(made).toBeDefined()
+  return held
+}
