@@ -2,8 +2,8 @@
  * POST: the content service tells that something was published. Its word is a reason to look, no more:
  * what was published is asked of the service itself. Told twice, or late, it does no harm.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FunctionPlatform } from '#runtime'
+import { isSameSecret } from '#runtime/secrets'
 import { refuse } from './guard.ts'
 
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
@@ -17,7 +17,7 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   }
   const told: unknown = await request.json()
   const { type, masterRef, documents, secret: given } = (told ?? {}) as Record<string, unknown>
-  if (typeof given !== 'string' || !isSame(given, secret)) {
+  if (typeof given !== 'string' || !isSameSecret(given, secret)) {
     log.warn('WEBHOOK_REFUSED', { message: 'A webhook came with another secret.' })
     return refuse(403, 'SecretWrong', 'The secret is not that of this site.')
   }
@@ -33,10 +33,4 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
 function toIds(documents: unknown): string[] | undefined {
   if (!Array.isArray(documents) || documents.length === 0) return undefined
   return documents.every((id) => typeof id === 'string') ? documents : undefined
-}
-
-/** In a time that tells nothing of either, their lengths included. */
-function isSame(given: string, secret: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(secret))
 }

@@ -183,10 +183,10 @@ async function keep(
 ): Promise<string | undefined> {
   const { definition, type, document, locale } = form
   const fields = definition.steps.flatMap((step) => step.fields)
-  const passwords = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
+  const passwordNames = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
   const email = findEmail(definition, values)
   const kept = Object.fromEntries(
-    Object.entries(values).filter(([name]) => !passwords.includes(name)),
+    Object.entries(values).filter(([name]) => !passwordNames.includes(name)),
   )
   const what = definition.registers ?? (form.registers ? 'freeTrial' : undefined)
   const registration = what && toRegistration(what, values, locale)
@@ -203,7 +203,9 @@ async function keep(
     },
     registration,
   )
-  const password = passwords.map((name) => values[name]).find((value) => typeof value === 'string')
+  const password = passwordNames
+    .map((name) => values[name])
+    .find((value) => typeof value === 'string')
   return registration && registerAtOnce(id, registration, password, platform)
 }
 

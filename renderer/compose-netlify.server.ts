@@ -11,13 +11,11 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getStore } from '@netlify/blobs'
-import type { Environment, FunctionPlatform, Logger, Site } from '#runtime'
-import { createAssessmentStore, findSignedLinks, purgeAssessments } from '../adapters/node/index.ts'
+import type { Environment, Logger, Site } from '#runtime'
+import { purgeAssessments } from '../adapters/node/index.ts'
 import { createBlobFiles, createCarriedBlob } from '../adapters/netlify/index.ts'
-import { createRateLimiter, openRedis } from '../adapters/redis/index.ts'
 import { openLeadsByCall } from '../adapters/leads/index.ts'
-import { createUpstreams } from '../adapters/upstreams/index.ts'
-import { composeMail } from '../functions/index.ts'
+import { composeServices, type ComposedPlatform } from './compose-services.server.ts'
 
 /** The embedded content, as the build has packed it. */
 export interface PackedContent {
@@ -27,9 +25,6 @@ export interface PackedContent {
   load(): Promise<readonly Readonly<Record<string, string>>[]>
 }
 
-/** Without what a host knows of one request. */
-type ComposedPlatform = Omit<FunctionPlatform, 'address' | 'country' | 'publications'>
-
 export async function composeNetlifyPlatform(
   environment: Environment,
   site: Site,
@@ -37,34 +32,14 @@ export async function composeNetlifyPlatform(
 ): Promise<{ platform: ComposedPlatform; passOn(signal: AbortSignal): Promise<void> }> {
   const files = createBlobFiles(getStore({ name: 'slicewright-files', consistency: 'strong' }))
   const people = getStore({ name: 'slicewright-people', consistency: 'strong' })
-  const { redisUrl } = environment
-  const redis = redisUrl === undefined ? undefined : await openRedis(redisUrl, log)
-  const rates = createRateLimiter(redis, redisUrl)
-  const upstreams = createUpstreams({ environment, files, slug: site.config.brand.slug })
-  const links = findSignedLinks(environment)
-  const assessments = createAssessmentStore(files)
+  const { assessments, leads, toPlatform } = await composeServices(environment, site, files, log)
   const { passOn, ...stores } = await openLeadsByCall({
-    environment,
+    ...leads,
     dataDir: scratchFolder(),
     carried: createCarriedBlob(people, 'people.sqlite'),
-    learningPlatform: upstreams.learningPlatform,
-    config: site.config,
-    compose: (mail, known) => composeMail(mail, { ...known, environment, links, site }),
-    log,
   })
   return {
-    platform: {
-      assessments,
-      files,
-      rates,
-      ...upstreams,
-      ...stores,
-      links,
-      environment,
-      site,
-      log,
-      now: Date.now,
-    },
+    platform: toPlatform(stores),
     async passOn(signal) {
       await Promise.all([
         passOn(signal),

@@ -55,10 +55,27 @@ function createRemoteStorage({
         signal: AbortSignal.timeout(fetchTimeout),
       })
       if (!response.ok) return undefined
-      const length = Number(response.headers.get('content-length') ?? 0)
-      if (length > maxSourceBytes) return undefined
-      const data = await response.arrayBuffer()
-      return data.byteLength > maxSourceBytes ? undefined : data
+      if (Number(response.headers.get('content-length')) > maxSourceBytes) {
+        await response.body?.cancel()
+        return undefined
+      }
+      return readBounded(response.body, maxSourceBytes)
     },
   }
+}
+
+/** A host need not say how long its answer is. @returns undefined once there is more than allowed */
+async function readBounded(
+  body: Response['body'],
+  maxBytes: number,
+): Promise<ArrayBuffer | undefined> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving ends the connection.
+    if (bytes > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return new Blob(chunks).arrayBuffer()
 }

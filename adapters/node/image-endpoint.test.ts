@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** Pictures of another host, which arrive when the test lets them. */
-function start() {
+function start(respond = () => new Response(picture)) {
   const asked: string[] = []
   let open: () => void = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -24,7 +24,7 @@ function start() {
     fetch: async (input) => {
       asked.push(String(input))
       await opened
-      return new Response(picture)
+      return respond()
     },
   })
   const ask = (name: string, signal?: AbortSignal) => {
@@ -85,5 +85,57 @@ describe('the queue of pictures', () => {
       ['running', 'shared', 'again'].map((name) => `https://cdn.example/${name}.jpg`),
     )
     expect((await ask('left')).status).toBe(200)
+  })
+})
+
+describe('a picture of another host', () => {
+  it('is read no further than pictures are allowed to be, although nobody said how long it is', async () => {
+    let sent = 0
+    let isLeft = false
+    const endless = () =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          pull: (stream) => stream.enqueue(new Uint8Array((sent += 1_000_000) && 1_000_000)),
+          cancel: () => void (isLeft = true),
+        }),
+      )
+    const { ask, open } = start(endless)
+    open()
+    expect((await ask('endless')).status).toBeGreaterThanOrEqual(400)
+    expect(isLeft).toBe(true)
+    expect(sent).toBeGreaterThan(20_000_000)
+    expect(sent).toBeLessThan(25_000_000)
+  })
+
+  it('is not read at all when it says that it is longer', async () => {
+    let isLeft = false
+    const body = () => new ReadableStream({ cancel: () => void (isLeft = true) })
+    const { ask, open } = start(
+      () => new Response(body(), { headers: { 'content-length': '20000001' } }),
+    )
+    open()
+    expect((await ask('long')).status).toBeGreaterThanOrEqual(400)
+    expect(isLeft).toBe(true)
+  })
+
+  it('that is rubbish or breaks off is no picture, and the next one is made', async () => {
+    const answers = [
+      () => new Response('<!doctype html><title>Sign in</title>'),
+      () =>
+        new Response(
+          new ReadableStream({
+            pull(stream) {
+              stream.enqueue(picture.slice(0, 100))
+              stream.error(new Error('reset'))
+            },
+          }),
+        ),
+      () => new Response(picture),
+    ]
+    const { ask, open } = start(() => answers.shift()!())
+    open()
+    expect([(await ask('a')).status, (await ask('b')).status, (await ask('c')).status]).toEqual([
+      502, 502, 200,
+    ])
   })
 })

@@ -1,7 +1,7 @@
 /** Pages with a query: what of it counts, where it leads, what is kept, what the head says. */
 import { createElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import type { PageType, Payload } from '#runtime'
+import { createFragmentCache, type PageType, type Payload, type Site } from '#runtime'
 import type { ResolvedList } from '../../runtime/model/slice/resolved-list.ts'
 import { siteFiles, testBaseUrl } from '#tests/support/create-test-site.ts'
 import {
@@ -223,6 +223,25 @@ describe('what is kept of pages with a query', () => {
     await get('/blog?q=article')
     await get('/blog?q=article')
     expect(renders()).toBe(2)
+  })
+
+  it('is no drawing of such an answer either, while those of its other slices are', async () => {
+    const keys: string[] = []
+    const fragments = createFragmentCache()
+    const spy: Site['fragments'] = {
+      get(key, ...rest) {
+        keys.push(key)
+        return fragments.get(key, ...rest)
+      },
+    }
+    const { get } = start({ overrides: { fragments: spy } })
+    await get('/blog?topic=skills')
+    const own = (key: string) => key.startsWith('document_list ')
+    expect(keys.filter(own)).toHaveLength(1)
+    keys.length = 0
+    expect(itemsOf(await (await get('/blog?q=article')).text())).toBe('ab')
+    expect(keys.filter(own)).toEqual([])
+    expect(keys.length).toBeGreaterThan(0)
   })
 })
 

@@ -4,7 +4,6 @@
  * does.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { LRUCache } from 'lru-cache'
 import { leftOfPageBudget, tellGap } from './page-budget.ts'
 import { DocumentMissing } from '../../model/errors/content-errors.ts'
 import { isContentError, siteError } from '../../model/errors/site-error.ts'
@@ -22,6 +21,8 @@ import type {
 import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 import { fillLinks } from './fill-links.ts'
+import { markFilling, withoutMark } from './filling-mark.ts'
+import { createLinkTargets } from './link-targets.ts'
 import { createListings } from './listings.ts'
 import { createReplica } from './replica.ts'
 import { createVisitorsFirst } from './visitors-first.ts'
@@ -52,10 +53,6 @@ export interface ReplicatedSource extends ContentSource {
 const listTimeoutMs = 2500
 /** Of a page's budget, for everything else it does. */
 const spareMs = 300
-/** On the ref of an incomplete replica. */
-const fillingMark = '-filling'
-/** Of documents others link to. */
-const keptTargets = 500
 
 export function createReplicatedSource({
   source: service,
@@ -66,10 +63,10 @@ export function createReplicatedSource({
 }: ReplicatedSourceOptions): ReplicatedSource {
   const source = withoutMark(service)
   const listings = createListings(store)
-  const targets = new LRUCache<string, RawDocument>({ max: keptTargets })
   /** Types that lists wait for, by how many do. */
   const wanted = new Map<string, number>()
   const visitors = createVisitorsFirst()
+  const targets = createLinkTargets(store)
   const listeners = new Set<(publication: Publication) => void>()
   const replica = createReplica({
     source,
@@ -99,7 +96,7 @@ export function createReplicatedSource({
     let isKnown = false
     for (const identity of identities) {
       isKnown = true
-      targets.delete(identity.id)
+      targets.forget(identity.id)
       listings.forget(identity)
     }
     if (isKnown) return
@@ -180,26 +177,8 @@ export function createReplicatedSource({
   const isKept = ({ ref }: Partial<ContentQuery>) =>
     replica.isComplete && (ref === undefined || ref === replica.ref)
 
-  function readTargets(ids: readonly string[]): Map<string, Record<string, unknown>> {
-    const found = new Map<string, Record<string, unknown>>()
-    const unknown: string[] = []
-    const take = (raw: RawDocument) =>
-      found.set(raw.id, (raw.data ?? {}) as Record<string, unknown>)
-    for (const id of ids) {
-      const known = targets.get(id)
-      if (known) take(known)
-      else unknown.push(id)
-    }
-    if (unknown.length === 0) return found
-    for (const raw of store.byIds(unknown)) {
-      targets.set(raw.id, raw)
-      take(raw)
-    }
-    return found
-  }
-
   function fill(raw: RawDocument, links: readonly string[] = []): RawDocument {
-    const data = fillLinks(raw.data, links, readTargets)
+    const data = fillLinks(raw.data, links, targets.read)
     return data === raw.data ? raw : { ...raw, data }
   }
 
@@ -256,9 +235,7 @@ export function createReplicatedSource({
     async ref() {
       if (replica.ref !== undefined) return replica.ref
       try {
-        // Different from the ref of the complete replica, so that whatever was made from a part is
-        // made again.
-        return `${await source.ref()}${fillingMark}`
+        return markFilling(await source.ref())
       } catch (error) {
         if (store.count() === 0) throw error
         return 'incomplete'
@@ -353,19 +330,4 @@ export function createReplicatedSource({
     },
   }
   return replicated
-}
-
-/** The service knows nothing of the mark. */
-function withoutMark<Source extends ContentSource>(source: Source): Source {
-  const clean = <Query extends Partial<ContentQuery>>(query: Query): Query =>
-    query.ref?.endsWith(fillingMark)
-      ? { ...query, ref: query.ref.slice(0, -fillingMark.length) }
-      : query
-  return {
-    ...source,
-    single: (type, query) => source.single(type, clean(query)),
-    byUid: (type, uid, query) => source.byUid(type, uid, clean(query)),
-    byIds: (ids, query = {}) => source.byIds(ids, clean(query)),
-    all: (type, query) => source.all(type, clean(query)),
-  }
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { createFragmentCache } from './fragment-cache.ts'
 import type { Fragment } from '../../model/ports/fragment-cache.ts'
@@ -57,4 +59,53 @@ describe('fragment cache', () => {
       expect(read('y', '/b')).toBe('fixed')
     }
   })
+
+  it('holds no key, which is longer than what is drawn of it', () => {
+    const keyed = (at: number) => `${'k'.repeat(100_000)} ${at}`
+    expect(measureHeld(() => fill(200, keyed, () => 'x'))).toBeLessThan(8_000_000)
+  })
+
+  it.each([
+    ['x', 9],
+    ['é', 9],
+    ['’', 4],
+  ])(
+    'counts what V8 takes for a text: two bytes a character once one needs two (%s)',
+    (letter, fitting) => {
+      const cache = fill(20, String, () => letter.repeat(10_000), 100_000)
+      const { draw } = createDrawing(() => '')
+      const isKept = (at: number) => cache.get(String(at), undefined, draw).html !== ''
+      // The newest first, since what is drawn evicts the oldest.
+      const kept = Array.from({ length: 20 }, (_, at) => 19 - at).filter(isKept)
+      expect(kept).toHaveLength(fitting)
+    },
+  )
 })
+
+function fill(
+  count: number,
+  key: (at: number) => string,
+  html: (at: number) => string,
+  maxBytes?: number,
+) {
+  const cache = createFragmentCache(maxBytes)
+  for (let at = 0; at < count; at++) {
+    // Flat, as what React has drawn is once it was sent.
+    const text = Buffer.from(html(at)).toString('utf8')
+    cache.get(key(at), undefined, () => ({ html: text, preloads: '' }))
+  }
+  return cache
+}
+
+/** Bytes of the heap that are there because of what was made. */
+function measureHeld(make: () => unknown): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  const before = process.memoryUsage().heapUsed
+  const made = make()
+  collect()
+  const held = process.memoryUsage().heapUsed - before
+  expect(made).toBeDefined()
+  return held
+}

@@ -8,6 +8,7 @@ import type { SliceKinds } from '../../model/documents/kinds.ts'
 import { initialSnapshot } from '../../machines/server-system.ts'
 import type { ResolvedPage } from '../resolve/resolve-page.ts'
 import type { ResolvedSlice } from '../resolve/sections/resolve-slice.ts'
+import { isSearched } from '../route/query-parameters.ts'
 import type { Site, SliceModule } from '../../model/site.ts'
 import { SlotContext, type Prepare } from '../../model/slice/slice.tsx'
 import { evaluate } from '../../values/evaluate.ts'
@@ -26,9 +27,14 @@ export function renderSlice(
 ): Fragment {
   const facts = slice.isFrame ? page.facts : undefined
   const draw = (read: object | undefined) => drawSlice(slice, module, page, site, read)
-  // What is a single visitor's is kept nowhere.
-  if (!site.fragments || slice.form?.answer || slice.personal) return draw(facts)
+  if (!site.fragments || isForOne(slice, page)) return draw(facts)
   return site.fragments.get(fragmentKey(slice, page, site), facts, draw)
+}
+
+/** What is a single visitor's is kept nowhere: answers to free text, of which there is no end, too. */
+function isForOne({ form, personal, list }: ResolvedSlice, { ref }: ResolvedPage): boolean {
+  if (form?.answer || personal) return true
+  return list !== undefined && isSearched(ref.pageType, ref.parameters ?? {})
 }
 
 function drawSlice(

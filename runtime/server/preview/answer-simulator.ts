@@ -1,10 +1,10 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import { findLocale } from '../../model/config/site-config.ts'
 import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import type { Previews } from '../../model/ports/previews.ts'
 import type { Site } from '../../model/site.ts'
 import { toHtml, toPayload } from '../../page/pipeline.ts'
 import { toContentSecurityPolicy } from '../../page/render/render-document.ts'
+import { isSameSecret } from '../serve/is-same-secret.ts'
 import { json, type ResponseClass } from '../serve/respond.ts'
 import { decoratePage, previewHeaders } from './decorate-page.ts'
 import { areSlices, renderSlices } from './simulator.ts'
@@ -24,7 +24,7 @@ export function createSimulator(
   ResponseOf: ResponseClass,
 ): (url: URL, request: Request) => Promise<Response | undefined> {
   const mayUse = (given: string | null) =>
-    secret === undefined ? site.assets.isDevelopment === true : isEqual(given ?? '', secret)
+    secret === undefined ? site.assets.isDevelopment === true : isSameSecret(given ?? '', secret)
 
   async function draw(slices: readonly unknown[], url: URL) {
     const issues: ContentIssue[] = []
@@ -86,10 +86,4 @@ function parse(text: string | null): unknown {
   } catch {
     return undefined
   }
-}
-
-/** In a time that tells nothing of how much is right. */
-function isEqual(one: string, other: string): boolean {
-  const digest = (text: string) => hash('sha256', text, 'buffer')
-  return timingSafeEqual(digest(one), digest(other))
 }

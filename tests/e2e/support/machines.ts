@@ -14,6 +14,8 @@ const article = 'documents/en-us/blog_article/completion-is-not-learning.json'
 export const articlePath = '/blog/completion-is-not-learning'
 
 export interface Machines {
+  /** Of the content service that all of them have; undefined where each reads the folder. */
+  endpoint: string | undefined
   start(environment?: Record<string, string>): Promise<RunningSite>
   /** Gives the article another title. @param told - the machine that the webhook reaches */
   publish(title: string, told?: RunningSite): Promise<void>
@@ -45,6 +47,7 @@ export async function openMachines(
   let newest = Date.now()
   const dataDir = (at: number) => join(folder, `machine-${at}`)
   return {
+    endpoint: service?.endpoint,
     dataDir,
     async start(environment = {}) {
       const site = await startSite(

@@ -19,7 +19,7 @@ const faultMs = 6000
 const mostMs = 8000
 
 /** Until every process has shown it: each answers some of so many connections. @returns ms */
-async function untilAllShow(sites: readonly RunningSite[], title: string): Promise<number> {
+export async function untilAllShow(sites: readonly RunningSite[], title: string): Promise<number> {
   const started = performance.now()
   while (performance.now() - started < 30_000) {
     const answers = await Promise.all(

@@ -19,6 +19,7 @@ import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
 import { attackReceipts, type Killable } from './receipts.ts'
 import { attackHeads, attackHosts, attackPaths, attackRedirects } from './requests.ts'
 import type { SiegeRow } from './row.ts'
+import { attackUpstreams } from './upstreams.ts'
 import { ensureBrowser } from '../../commands/find-browser.ts'
 
 /** Of the site itself; the attacks are many. */
@@ -122,6 +123,7 @@ await attack('Leads with a skewed clock', () => {
 await attack('Redis', () => attackRedis(build))
 await attack('Workers', () => attackWorkers(build))
 await attack('Clock', () => attackClock(build))
+await attack('Upstreams', () => attackUpstreams({ build }))
 
 await attack('Damaged content', async () => {
   const api = await importBuilt()

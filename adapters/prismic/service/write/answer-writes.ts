@@ -1,5 +1,5 @@
 /** The Custom Types, Migration and Asset APIs over HTTP, each with the errors of its own. */
-import { timingSafeEqual } from 'node:crypto'
+import { isSameSecret } from '#runtime/secrets'
 import { jsonAnswer } from '../api-answers.ts'
 import { parseJson } from '../parse-json.ts'
 import type { JsonObject } from '../parse-json.ts'
@@ -47,7 +47,7 @@ export function createWriteApis(
   /** @throws WriteRefused 401, 403 */
   function authorize(request: Request): void {
     const shown = request.headers.get('authorization') ?? ''
-    if (!isEqual(shown, `Bearer ${token}`)) {
+    if (!isSameSecret(shown, `Bearer ${token}`)) {
       throw new WriteRefused(401, 'The write token is missing or not valid')
     }
     const name = request.headers.get('repository')
@@ -96,11 +96,6 @@ export function createWriteApis(
       }
     },
   }
-}
-
-function isEqual(shown: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(shown), Buffer.from(expected)]
-  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 function tooManyRequests(name: ApiName): Response {
