@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { MachineListing, MachineReport } from '../machine-report.ts'
+import type { DrawnPart, MachineListing, MachineReport } from '../machine-report.ts'
 import { connectPages, type ConnectedPage } from './connected-pages.ts'
 import { Diagram } from './Diagram.tsx'
 import { EmbeddedPage } from './EmbeddedPage.tsx'
@@ -14,6 +14,7 @@ import { Tabs } from './Tabs.tsx'
 import { useSelection } from './use-selection.ts'
 
 const connection = connectPages()
+const noParts: readonly DrawnPart[] = []
 
 export function Inspector() {
   const pages = useSyncExternalStore(connection.subscribe, connection.current)
@@ -52,7 +53,7 @@ export function Inspector() {
         selectedActor={actor?.id}
         select={(machine, actor) => {
           chooseEvent(undefined)
-          select({ machine, actor })
+          select({ machine, actor, part: undefined })
         }}
       />
       <main className="middle">
@@ -67,6 +68,9 @@ export function Inspector() {
         {listing.error !== undefined && <p className="problem">{listing.error}</p>}
         <Diagram
           svg={shown?.svg}
+          parts={shown?.parts ?? noParts}
+          part={selection.part}
+          showPart={(part) => select({ part })}
           active={actor?.active ?? []}
           taken={actor?.taken ?? []}
           chooseEvent={chooseEvent}
