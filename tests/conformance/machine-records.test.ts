@@ -17,7 +17,7 @@ const machines = await readMachines(roots)
 describe.each(machines)('the record of machines/$document.id', ({ document, own }) => {
   const record = readRecord(document.id)
 
-  it('[PAGEBUILDER-07] is what the machine does; after a wanted change: npm run machines:record', () => {
+  it('[PAGEBUILDER-07] is what the machine does; after a wanted change: npm run machines:golden', () => {
     const machine = createRecordable(document, catalogue, own)
     expect(findDivergence(machine, record)).toBeUndefined()
   })

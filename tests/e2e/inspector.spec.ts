@@ -33,7 +33,7 @@ const machineIds = readdirSync(join(repositoryRoot, 'machines')).filter((name) =
 
 /** The inspector with a page of the site in it, whose machines run. */
 async function inspect(page: Page, machine: string, path: string): Promise<FrameLocator> {
-  await page.goto(`/__machines?machine=${machine}&page=${encodeURIComponent(path)}`)
+  await page.goto(`/__machines?machine=${machine}&part=whole&page=${encodeURIComponent(path)}`)
   // A dev server compiles what it has not served before.
   const slow = { timeout: 25_000 }
   await expect(page.getByRole('heading', { level: 1, name: machine })).toBeVisible(slow)

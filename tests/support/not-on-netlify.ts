@@ -8,6 +8,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   'form-of-a-site': 'starts servers of other sites',
   'import-models': 'starts servers of other sites',
   inspector: 'is about the dev server',
+  'inspector-recording': 'is about the dev server',
   leads: 'starts servers of its own, ends them, and reads their databases',
   leaks: 'reads the memory of the server',
   logs: 'reads what the server writes',

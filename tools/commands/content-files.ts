@@ -1,15 +1,9 @@
 /** The files of the embedded content, read so that every value has its line. */
-import { toKeys } from '#schemas/json-pointer.ts'
+import { findLine, lineAt } from '#schemas/find-line.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  parseTree,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser'
+import { getNodeValue, parseTree, type ParseError } from 'jsonc-parser'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 
 export interface ContentFile {
@@ -50,25 +44,14 @@ function readContentFile(folder: string, name: string): ContentFile {
   const text = readFileSync(path, 'utf8')
   const errors: ParseError[] = []
   const root = parseTree(text, errors)
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
   return {
     folder,
     path: relative(repositoryRoot, path),
     name: name.replaceAll('\\', '/'),
     value: root && errors.length === 0 ? (getNodeValue(root) as unknown) : undefined,
-    errorLine: errors[0] || !root ? lineAt(errors[0]?.offset ?? 0) : undefined,
-    lineOf: (pointer) => lineAt(findNearestNode(root, pointer)?.offset ?? 0),
+    errorLine: errors[0] || !root ? lineAt(text, errors[0]?.offset ?? 0) : undefined,
+    lineOf: (pointer) => findLine(text, pointer, root),
   }
-}
-
-function findNearestNode(root: Node | undefined, pointer: string): Node | undefined {
-  if (!root) return undefined
-  const segments = toKeys(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-  for (let length = segments.length; length > 0; length--) {
-    const node = findNodeAtLocation(root, segments.slice(0, length))
-    if (node) return node
-  }
-  return root
 }
 
 /** Addresses of the assets of content folders, as the site serves them. */

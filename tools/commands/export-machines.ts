@@ -7,7 +7,7 @@ import { join, relative } from 'node:path'
 import {
   countDecisions,
   drawDiagram,
-  layoutDiagram,
+  layoutWhole,
   readMachines,
   toDecisionTable,
   toMachineSheet,
@@ -66,7 +66,7 @@ async function writeReports(machines: readonly DeclaredMachine[]): Promise<void>
   for (const [index, { document, uses }] of machines.entries()) {
     const { id, description = '' } = document
     progress.show(index, machines.length, `drawing ${id}`)
-    const svg = drawDiagram(await layoutDiagram(document))
+    const svg = drawDiagram(await layoutWhole(document))
     const write = (type: string, text: string) =>
       writeFileSync(join(reports, `${id}.${type}`), text)
     write('svg', svg)

@@ -5,6 +5,7 @@ import { renderAppRoot, renderToolPage } from '../build/tool-page.ts'
 import { respondWithJson, respondWithScript, respondWithTool } from '../build/tool-response.ts'
 import { diagramStyle } from './diagram/diagram-style.ts'
 import { listMachines, reportMachine } from './machine-report.ts'
+import { findAllProblems } from './read-machines.ts'
 
 export const inspectorPath = '/__machines'
 
@@ -25,6 +26,7 @@ export async function answerInspector(
   try {
     if (name === 'app.js') return respondWithScript(await bundleApp())
     if (name === 'list.json') return respondWithJson(listMachines(roots))
+    if (name === 'problems.json') return respondWithJson(findAllProblems(roots))
     const id = /^(.+)\.json$/.exec(name)?.[1]
     const report = id === undefined ? undefined : await reportMachine(id, roots)
     return report

@@ -1,7 +1,7 @@
 /** The front door for the inspector of machines: the dev server, and the export of all machines. */
 export { answerInspector, inspectorPath } from './answer-inspector.ts'
 export { drawDiagram } from './diagram/draw-diagram.ts'
-export { layoutDiagram } from './diagram/layout-diagram.ts'
+export { layoutWhole } from './diagram/readable-parts.ts'
 export { toMarkdown, toMarkdownIndex } from './export/to-markdown.ts'
 export { toMermaid } from './export/to-mermaid.ts'
 export { toTypeScript } from './export/to-typescript.ts'

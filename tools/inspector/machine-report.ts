@@ -2,7 +2,7 @@
 import type { MachineProblem } from '../machines/check-machine.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { drawDiagram } from './diagram/draw-diagram.ts'
-import { layoutDiagram } from './diagram/layout-diagram.ts'
+import { layoutParts, layoutWhole } from './diagram/readable-parts.ts'
 import { describeMachine, type MachineWords } from './export/describe-machine.ts'
 import { toMermaid } from './export/to-mermaid.ts'
 import { toTypeScript } from './export/to-typescript.ts'
@@ -17,12 +17,21 @@ export interface MachineListing {
   uses: string[]
 }
 
+/** A drawing of one state with what is directly in it. */
+export interface DrawnPart {
+  state: string
+  name: string
+  svg: string
+}
+
 export interface MachineReport extends MachineWords {
   id: string
   description: string
   problems: MachineProblem[]
   /** Undefined where the problems leave nothing to draw. */
   svg: string | undefined
+  /** One, or where the whole is too large to be read at once, several, the machine itself first. */
+  parts: DrawnPart[]
   exports: { typescript: string; json: string; mermaid: string }
   document: MachineDocument
 }
@@ -44,12 +53,13 @@ export async function reportMachine(
   const document = readMachines(roots).find((machine) => machine.document.id === id)?.document
   if (!document) return undefined
   const problems = findMachineProblems(document, roots)
-  const diagram = await layoutDiagram(document).catch(() => undefined)
+  const drawings = await draw(document).catch(() => undefined)
   return {
     id,
     description: document.description ?? '',
     problems,
-    svg: diagram && drawDiagram(diagram),
+    svg: drawings?.whole,
+    parts: drawings?.parts ?? [],
     ...describeMachine(document),
     exports: {
       typescript: toTypeScript(document),
@@ -57,5 +67,13 @@ export async function reportMachine(
       mermaid: toMermaid(document),
     },
     document,
+  }
+}
+
+async function draw(document: MachineDocument): Promise<{ whole: string; parts: DrawnPart[] }> {
+  const parts = await layoutParts(document)
+  return {
+    whole: drawDiagram(await layoutWhole(document)),
+    parts: parts.map(({ diagram, ...part }) => ({ ...part, svg: drawDiagram(diagram) })),
   }
 }

@@ -1,8 +1,9 @@
 /** The machines of all roots as their files are now: where each runs, and what is wrong with it. */
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { findLine } from '#schemas/find-line.ts'
 import { readMachineCatalogue, type MachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { findFolders } from '#schemas/roots.ts'
+import { findFolders, repositoryRoot } from '#schemas/roots.ts'
 import { findSliceFolders, readSiteFiles } from '../build/modules/site-files.ts'
 import { checkMachine, type MachineProblem } from '../machines/check-machine.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
@@ -67,6 +68,32 @@ export function findMachineProblems(
   const own =
     file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Implementations) : {}
   return checkMachine(document, readCatalogue(roots), [own])
+}
+
+/** A problem where an editor finds it. */
+export interface PlacedProblem extends MachineProblem {
+  machine: string
+  /** From the repository's root. */
+  file: string
+  line: number
+}
+
+/** The problems of all machines, by machine. */
+export function findAllProblems(roots: readonly string[]): PlacedProblem[] {
+  const folders = findFolders(roots, 'machines', 'machine.json')
+  return readMachines(roots).flatMap(({ document }) => {
+    const problems = findMachineProblems(document, roots)
+    const folder = folders.findLast(({ name }) => name === document.id)
+    if (!problems.length || !folder) return []
+    const path = join(folder.path, 'machine.json')
+    const text = readFileSync(path, 'utf8')
+    return problems.map((problem) => ({
+      ...problem,
+      machine: document.id,
+      file: relative(repositoryRoot, path),
+      line: findLine(text, problem.at),
+    }))
+  })
 }
 
 let catalogue: { text: string; value: MachineCatalogue } | undefined

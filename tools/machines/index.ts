@@ -1,3 +1,6 @@
-/** The front door for checks and drawings of machines. */
+/** The front door for checks, drawings and recordings of machines. */
 export { checkMachine } from './check-machine.ts'
 export { toGraph, type MachineGraph } from './machine-graph.ts'
+export { parseRecording, type Recording } from './recording.ts'
+export { replayRecording } from './replay.ts'
+export { writePathTest } from './write-path-test.ts'

@@ -29,6 +29,8 @@ export interface GraphNode {
   children: GraphNode[]
   initial: GraphNode | undefined
   state: StateDocument
+  /** How many states in it are left out of this graph (`foldGraph`). */
+  folded?: number
 }
 
 export interface GraphEdge {
@@ -43,6 +45,8 @@ export interface GraphEdge {
   /** Without a target: the state stays. */
   isInternal: boolean
   transition: TransitionDocument
+  /** The transitions that this one stands for (`foldGraph`). */
+  merged?: readonly GraphEdge[]
 }
 
 export function toGraph(document: MachineDocument): MachineGraph {
@@ -157,4 +161,11 @@ export function printAction({ type, params }: ActionDocument): string {
   const event = params?.event as { type?: string } | undefined
   const about = event?.type ?? params?.name ?? params?.code ?? params?.as
   return typeof about === 'string' ? `${type}(${about})` : type.replace(/^own\./, '')
+}
+
+/** Names of the states it is in, below the machine: `choice.running`; empty for the machine itself. */
+export function toPath({ name, parent }: GraphNode): string {
+  if (!parent) return ''
+  const path = toPath(parent)
+  return path ? `${path}.${name}` : name
 }

@@ -1,15 +1,23 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import type { DrawnPart } from '../machine-report.ts'
+import { PartBar } from './PartBar.tsx'
 import { createViewport, type Viewport } from './viewport.ts'
 
 export interface DiagramProps {
   svg: string | undefined
+  parts: readonly DrawnPart[]
+  /** State whose part is shown; the whole is `whole`. */
+  part: string | undefined
+  showPart: (state: string) => void
   active: readonly string[]
   taken: readonly string[]
   chooseEvent: (type: string) => void
 }
 
 /** The drawing, with the states lit that the actor is in and the transitions it took last. */
-export function Diagram({ svg, active, taken, chooseEvent }: DiagramProps) {
+export function Diagram(props: DiagramProps) {
+  const { svg: whole, parts, part, showPart, active, taken, chooseEvent } = props
+  const svg = part === 'whole' ? whole : (find(parts, part) ?? parts[0])?.svg
   const frame = useRef<HTMLDivElement>(null)
   const drawing = useRef<HTMLDivElement>(null)
   const viewport = useRef<Viewport>(undefined)
@@ -31,14 +39,21 @@ export function Diagram({ svg, active, taken, chooseEvent }: DiagramProps) {
   }, [svg, active, taken])
 
   const choose = ({ target }: MouseEvent) => {
-    const type = (target as Element).closest<SVGElement>('[data-event]')?.dataset.event
-    if (type !== undefined && !viewport.current?.hasMoved()) chooseEvent(type)
+    if (viewport.current?.hasMoved()) return
+    const closest = (selector: string) => (target as Element).closest<SVGElement>(selector)?.dataset
+    const type = closest('[data-event]')?.event
+    const folded = closest('.folded')?.state
+    if (type !== undefined) chooseEvent(type)
+    else if (folded !== undefined) showPart(folded)
   }
   const press = (event: KeyboardEvent) => {
     if (viewport.current?.press(event.key)) event.preventDefault()
   }
   return (
     <section className="diagram" aria-label="Diagram">
+      {parts.length > 1 && (
+        <PartBar parts={parts} part={part} active={active} showPart={showPart} />
+      )}
       {/* Everything in it is said in the tab "As text" too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is */}
       <div
@@ -69,6 +84,14 @@ export function Diagram({ svg, active, taken, chooseEvent }: DiagramProps) {
 
 function light(root: Element, kind: 'state' | 'edge', name: string, keys: readonly string[]): void {
   for (const element of root.querySelectorAll<SVGElement>(`[data-${kind}]`)) {
-    element.classList.toggle(name, keys.includes(element.dataset[kind]!))
+    const own = element.dataset[kind]!.split('\n')
+    element.classList.toggle(
+      name,
+      own.some((key) => keys.includes(key)),
+    )
   }
+}
+
+function find(parts: readonly DrawnPart[], state: string | undefined) {
+  return parts.find((part) => part.state === state)
 }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { MachineListing, MachineReport } from '../machine-report.ts'
+import type { DrawnPart, MachineListing, MachineReport } from '../machine-report.ts'
 import { connectPages, type ConnectedPage } from './connected-pages.ts'
 import { Diagram } from './Diagram.tsx'
 import { EmbeddedPage } from './EmbeddedPage.tsx'
@@ -9,11 +9,17 @@ import { LivePanel } from './LivePanel.tsx'
 import { useJson } from './load-json.ts'
 import { MachineList } from './MachineList.tsx'
 import { PageBar } from './PageBar.tsx'
-import { ProblemList, StatesText } from './StatesText.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import { RecorderPanel } from './RecorderPanel.tsx'
+import { StatesText } from './StatesText.tsx'
 import { Tabs } from './Tabs.tsx'
+import { useRecorder, valueAt } from './use-recorder.ts'
 import { useSelection } from './use-selection.ts'
+import { toActiveStates } from './active-states.ts'
+import type { PlacedProblem } from '../read-machines.ts'
 
 const connection = connectPages()
+const noParts: readonly DrawnPart[] = []
 
 export function Inspector() {
   const pages = useSyncExternalStore(connection.subscribe, connection.current)
@@ -21,6 +27,7 @@ export function Inspector() {
   const [chosenPage, choosePage] = useState<string>()
   const [event, chooseEvent] = useState<string>()
   const listing = useJson<MachineListing[]>('list')
+  const problems = useJson<PlacedProblem[]>('problems').value ?? []
   const page = findPage(pages, chosenPage)
   const machine = selection.machine ?? page?.actors[0]?.machine ?? listing.value?.[0]?.id
   const report = useJson<MachineReport>(machine)
@@ -35,6 +42,17 @@ export function Inspector() {
   }, [machine])
 
   const { value: shown, error } = report
+  const recorder = useRecorder(page?.log ?? [])
+  const { recording, moment } = recorder
+  const isPast = moment !== undefined && recording?.machine === shown?.id
+  const active = useMemo(
+    () =>
+      isPast ? toActiveStates(shown!.document, valueAt(recording!, moment)) : (actor?.active ?? []),
+    [isPast, shown, recording, moment, actor?.active],
+  )
+  const taken = isPast ? [] : (actor?.taken ?? [])
+  const part = selection.part === 'whole' ? 'whole' : undefined
+  const selectMachine = (id: string) => select({ machine: id, actor: undefined, part })
   return (
     <div className="inspector">
       <PageBar
@@ -52,10 +70,10 @@ export function Inspector() {
         selectedActor={actor?.id}
         select={(machine, actor) => {
           chooseEvent(undefined)
-          select({ machine, actor })
+          select({ machine, actor, part })
         }}
       />
-      <main className="middle">
+      <main className="middle" aria-label="Machine">
         <header className="heading">
           <div>
             <h1>{machine ?? 'Machines'}</h1>
@@ -67,8 +85,11 @@ export function Inspector() {
         {listing.error !== undefined && <p className="problem">{listing.error}</p>}
         <Diagram
           svg={shown?.svg}
-          active={actor?.active ?? []}
-          taken={actor?.taken ?? []}
+          parts={shown?.parts ?? noParts}
+          part={selection.part}
+          showPart={(part) => select({ part })}
+          active={active}
+          taken={taken}
           chooseEvent={chooseEvent}
         />
         {selection.page !== undefined && (
@@ -99,15 +120,32 @@ export function Inspector() {
                 content: (
                   <StatesText
                     report={shown}
-                    active={actor?.active ?? []}
-                    taken={actor?.taken ?? []}
+                    active={active}
+                    taken={taken}
                     chooseEvent={chooseEvent}
                   />
                 ),
               },
               {
-                name: `Problems (${shown.problems.length})`,
-                content: <ProblemList problems={shown.problems} />,
+                name: `Problems (${problems.length})`,
+                content: (
+                  <ProblemList problems={problems} machine={machine} select={selectMachine} />
+                ),
+              },
+              {
+                name: 'Recording',
+                content: (
+                  <RecorderPanel
+                    recorder={recorder}
+                    document={shown.document}
+                    start={
+                      page &&
+                      actor &&
+                      (() => recorder.start(actor, page.page.path, page.log.at(-1)?.number ?? 0))
+                    }
+                    select={selectMachine}
+                  />
+                ),
               },
             ]}
           />

@@ -19,7 +19,7 @@ export function PageBar(props: PageBarProps) {
     embed(path.startsWith('/') ? path : `/${path}`)
   }
   return (
-    <header className="bar">
+    <header className="bar" aria-label="Page and values">
       <strong className="brand">Machines</strong>
       <label>
         Page

@@ -1,4 +1,3 @@
-import type { MachineProblem } from '../../machines/check-machine.ts'
 import type { StateWords, TransitionWords, ValueWords } from '../export/describe-machine.ts'
 import type { MachineReport } from '../machine-report.ts'
 
@@ -88,18 +87,5 @@ function Transition({ transition, isTaken, chooseEvent }: TransitionProps) {
       )}
       {isTaken && <em> taken last</em>}
     </li>
-  )
-}
-
-export function ProblemList({ problems }: { problems: readonly MachineProblem[] }) {
-  if (!problems.length) return <p className="empty">The document is valid.</p>
-  return (
-    <ul className="problems">
-      {problems.map(({ rule, at, message }) => (
-        <li key={`${at} ${message}`}>
-          <code>{at || '/'}</code> {message} <small>{rule}</small>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -4,6 +4,8 @@ import { useCallback, useState } from 'react'
 export interface Selection {
   machine: string | undefined
   actor: string | undefined
+  /** State whose part of the drawing is shown; `whole` for all at once. */
+  part: string | undefined
   /** Path of the page that is embedded. */
   page: string | undefined
 }
@@ -22,5 +24,5 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
 function readAddress(): Selection {
   const query = new URLSearchParams(location.search)
   const read = (name: string) => query.get(name) ?? undefined
-  return { machine: read('machine'), actor: read('actor'), page: read('page') }
+  return { machine: read('machine'), actor: read('actor'), part: read('part'), page: read('page') }
 }

@@ -9,7 +9,7 @@ export interface Viewport {
   dispose(): void
 }
 
-const margin = 16
+const margin = 8
 const step = 60
 const [smallest, largest] = [0.15, 3]
 

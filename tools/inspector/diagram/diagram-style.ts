@@ -36,7 +36,7 @@ const toRules = (c: typeof light) => `
 .sw-d .title,.sw-d .letter{fill:${c.ink}}
 .sw-d .tag,.sw-d .row{fill:${c.soft}}
 .sw-d .row.invoke{fill:${c.done}}
-.sw-d .row.inner,.sw-d .row.more{fill:${c.event}}
+.sw-d .row.folded,.sw-d .row.inner,.sw-d .row.more{fill:${c.event}}
 .sw-d .dot{fill:${c.ink}}
 .sw-d .path{stroke:${c.line}}
 .sw-d .head{fill:${c.line}}
@@ -49,7 +49,7 @@ const toRules = (c: typeof light) => `
 .sw-d .guard{fill:${c.guard}}
 .sw-d .actions{fill:${c.soft}}
 .sw-d .is-active:not(.machine)>.box{stroke:${c.activeBorder};stroke-width:2.5px}
-.sw-d .atomic.is-active>.box,.sw-d .final.is-active>.box{fill:${c.active}}
+.sw-d .atomic.is-active>.box,.sw-d .folded.is-active>.box,.sw-d .final.is-active>.box{fill:${c.active}}
 .sw-d .is-taken .path{stroke:${c.activeBorder};stroke-width:2.5px}
 .sw-d .is-taken .head{fill:${c.activeBorder}}
 .sw-d .row.is-taken{fill:${c.activeBorder};font-weight:700}`
@@ -61,6 +61,7 @@ export const diagramStyle = `
 .sw-d .label text{font-size:10.5px}
 .sw-d .label .trigger{font-weight:600}
 .sw-d .box{stroke-width:1.2px}
+.sw-d .folded>.box{stroke-width:2px}
 .sw-d .region>.box{stroke-dasharray:5 4}
 .sw-d .path{fill:none;stroke-width:1.3px}
 .sw-d .always .path,.sw-d .start .path{stroke-dasharray:4 3}

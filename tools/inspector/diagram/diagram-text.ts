@@ -6,12 +6,12 @@ import {
   type GraphNode,
   type MachineGraph,
 } from '../../machines/machine-graph.ts'
-import { toEdgeKey } from './edge-key.ts'
+import { toEdgeKeys } from './edge-key.ts'
 import { wrapLabel } from './wrap-label.ts'
 
 export interface TextRow {
   text: string
-  kind: 'entry' | 'exit' | 'invoke' | 'inner' | 'more'
+  kind: 'entry' | 'exit' | 'invoke' | 'inner' | 'folded' | 'more'
   /** Of a transition inside of the state. */
   edge?: string
 }
@@ -31,11 +31,45 @@ export const sizes = {
   titleHeight: 27,
 }
 
-const rowWidth = 46
-const labelWidth = 34
+/** How much of the words a drawing shows; all of them are in its titles, and in the text beside it. */
+export interface Wording {
+  /** Letters in a line of a box. */
+  row: number
+  /** Lines of one entry in a box. */
+  rowLines: number
+  /** Letters in a line at an arrow. */
+  label: number
+  /** Lines at an arrow. */
+  lines: Readonly<Record<LabelLine['kind'], number>>
+}
+
+export const fullWording: Wording = {
+  row: 46,
+  rowLines: 3,
+  label: 34,
+  lines: { trigger: 2, guard: 3, actions: 2 },
+}
+
+/** For large machines: effects are left to the boxes' and arrows' titles. */
+export const briefWording: Wording = {
+  row: 26,
+  rowLines: 1,
+  label: 20,
+  lines: { trigger: 2, guard: 2, actions: 0 },
+}
+
+/** For the largest: one line says what an arrow is about. */
+export const terseWording: Wording = {
+  row: 24,
+  rowLines: 1,
+  label: 16,
+  lines: { trigger: 1, guard: 1, actions: 0 },
+}
 
 /** Entry, exit, what runs meanwhile, and transitions that leave the state as it is. */
-export function toRows(node: GraphNode, graph: MachineGraph): TextRow[] {
+export function toRows(node: GraphNode, graph: MachineGraph, wording: Wording): TextRow[] {
+  const toRow = (kind: TextRow['kind'], text: string, edge?: string) =>
+    wrapRow(kind, text, wording, edge)
   const { entry, exit, invoke } = node.state
   const rows = [
     ...toList(entry).flatMap((action) => toRow('entry', `entry / ${printAction(action)}`)),
@@ -44,12 +78,18 @@ export function toRows(node: GraphNode, graph: MachineGraph): TextRow[] {
   ]
   const inner = graph.edges
     .filter((edge) => edge.isInternal && edge.source === node)
-    .flatMap((edge) => toRow('inner', printEdge(edge), toEdgeKey(edge)))
-  return [...rows, ...inner]
+    .flatMap((edge) => toRow('inner', printEdge(edge), toEdgeKeys(edge)))
+  const folded = node.folded ? toRow('folded', `⊞ ${node.folded} states`) : []
+  return [...rows, ...inner, ...folded]
 }
 
-function toRow(kind: TextRow['kind'], text: string, edge?: string): TextRow[] {
-  return wrapLabel(text, rowWidth, 3).map((line, index) => ({
+function wrapRow(
+  kind: TextRow['kind'],
+  text: string,
+  { row, rowLines }: Wording,
+  edge?: string,
+): TextRow[] {
+  return wrapLabel(text, row, rowLines).map((line, index) => ({
     kind: index ? 'more' : kind,
     text: index ? `    ${line}` : line,
     ...(edge !== undefined && { edge }),
@@ -61,14 +101,16 @@ export function toTitle({ name, state }: GraphNode): string {
   return [name, ...(state.tags ?? []).map((tag) => `#${tag}`)].join(' ')
 }
 
-export function toLabelLines(edge: GraphEdge): LabelLine[] {
+export function toLabelLines(edge: GraphEdge, { label, lines: most }: Wording): LabelLine[] {
   const { trigger, kind, guard, actions } = edge
-  const lines = (kind: LabelLine['kind'], text: string, most: number): LabelLine[] =>
-    text ? wrapLabel(text, labelWidth, most).map((line) => ({ kind, text: line })) : []
+  const lines = (kind: LabelLine['kind'], text: string): LabelLine[] =>
+    text && most[kind]
+      ? wrapLabel(text, label, most[kind]).map((line) => ({ kind, text: line }))
+      : []
   return [
-    ...lines('trigger', kind === 'always' && !guard ? 'always' : trigger, 2),
-    ...lines('guard', guard ? `[${guard}]` : '', 3),
-    ...lines('actions', actions.length ? `/\u00a0${actions.join('; ')}` : '', 2),
+    ...lines('trigger', kind === 'always' && !guard ? 'always' : trigger),
+    ...lines('guard', guard ? `[${guard}]` : ''),
+    ...lines('actions', actions.length ? `/\u00a0${actions.join('; ')}` : ''),
   ]
 }
 

@@ -1,43 +1,50 @@
 /** A laid-out machine as SVG text: a separate file, or part of a page that highlights its states. */
 import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/lib/elk.bundled.js'
-import type { GraphEdge, GraphNode, MachineGraph } from '../../machines/machine-graph.ts'
+import type { GraphEdge, GraphNode } from '../../machines/machine-graph.ts'
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
 import { diagramStyle } from './diagram-style.ts'
-import { printEdge, sizes, toLabelLines, toRows, toTitle } from './diagram-text.ts'
-import { toEdgeKey } from './edge-key.ts'
+import { printEdge, sizes, toLabelLines, toRows, toTitle, type Wording } from './diagram-text.ts'
+import { toEdgeKeys } from './edge-key.ts'
 import type { Diagram } from './layout-diagram.ts'
 
 /**
- * Boxes carry `data-state` (XState's id of the state), arrows `data-edge` (see `toEdgeKey`) and those
+ * Boxes carry `data-state` (XState's id of the state), arrows `data-edge` (see `toEdgeKeys`) and those
  * of events `data-event`.
  */
-export function drawDiagram({ graph, box, edges, width, height }: Diagram): string {
+export function drawDiagram(diagram: Diagram): string {
+  const { graph, box, edges, width, height } = diagram
   const { description = '' } = graph.root.state
   const size = `width="${Math.ceil(width)}" height="${Math.ceil(height)}"`
   const byPlace = new Map(graph.edges.map((edge) => [edge.at, edge]))
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" class="sw-d" role="img" ${size} viewBox="0 0 ${Math.ceil(width)} ${Math.ceil(height)}">`,
     `<title>${escapeHtml(graph.root.id)}</title><desc>${escapeHtml(description)}</desc><style>${diagramStyle}</style>`,
-    drawBox(box, { x: 0, y: 0 }, graph),
-    ...edges.map((edge) => drawArrow(edge, byPlace.get(edge.id))),
+    drawBox(box, { x: 0, y: 0 }, diagram),
+    ...edges.map((edge) => drawArrow(edge, diagram.wording, byPlace.get(edge.id))),
     '</svg>',
   ].join('\n')
 }
 
-function drawBox(box: ElkNode, origin: ElkPoint, graph: MachineGraph): string {
+function drawBox(box: ElkNode, origin: ElkPoint, diagram: Diagram): string {
   const at = { x: origin.x + (box.x ?? 0), y: origin.y + (box.y ?? 0) }
-  const node = graph.nodes.find(({ id }) => id === box.id)
+  const node = diagram.graph.nodes.find(({ id }) => id === box.id)
   if (!node) return `<circle class="dot" cx="${at.x + 6}" cy="${at.y + 6}" r="5.5"/>`
-  const inner = (box.children ?? []).map((child) => drawBox(child, at, graph)).join('\n')
+  const inner = (box.children ?? []).map((child) => drawBox(child, at, diagram)).join('\n')
   // The group of a state contains only its own shape, so that highlighting it does not highlight its
   // children.
-  return `${drawState(node, at, box, graph)}\n${inner}`
+  return `${drawState(node, at, box, diagram)}\n${inner}`
 }
 
-function drawState(node: GraphNode, { x, y }: ElkPoint, box: ElkNode, graph: MachineGraph): string {
+function drawState(
+  node: GraphNode,
+  { x, y }: ElkPoint,
+  box: ElkNode,
+  { graph, wording }: Diagram,
+): string {
   const { width = 0, height = 0 } = box
   const classes = [
     node.parent ? node.kind : 'machine',
+    ...(node.folded ? ['folded'] : []),
     ...(node.parent?.kind === 'parallel' ? ['region'] : []),
   ].join(' ')
   const open = `<g class="${classes}" data-state="${escapeHtml(node.id)}"><title>${escapeHtml(node.state.description ?? node.id)}</title>`
@@ -53,7 +60,7 @@ function drawState(node: GraphNode, { x, y }: ElkPoint, box: ElkNode, graph: Mac
     rectangle(0),
     node.kind === 'final' ? rectangle(3.5) : '',
     drawTitle(node, x + 11, y + 19),
-    ...toRows(node, graph).map(({ text, kind, edge }, index) => {
+    ...toRows(node, graph, wording).map(({ text, kind, edge }, index) => {
       const place = `x="${x + 11}" y="${y + sizes.titleHeight + 10 + index * sizes.rowHeight}"`
       const key = edge === undefined ? '' : ` data-edge="${escapeHtml(edge)}"`
       return `<text class="row ${kind}"${key} ${place}>${escapeHtml(text)}</text>`
@@ -71,15 +78,19 @@ function drawTitle(node: GraphNode, x: number, y: number): string {
 }
 
 /** @param edge - undefined for the arrow to an initial state */
-function drawArrow({ sections = [], labels = [] }: ElkExtendedEdge, edge?: GraphEdge): string {
+function drawArrow(
+  { sections = [], labels = [] }: ElkExtendedEdge,
+  wording: Wording,
+  edge?: GraphEdge,
+): string {
   const data = edge
-    ? ` data-edge="${escapeHtml(toEdgeKey(edge))}"${edge.kind === 'event' ? ` data-event="${escapeHtml(edge.trigger)}"` : ''}`
+    ? ` data-edge="${escapeHtml(toEdgeKeys(edge))}"${edge.kind === 'event' && !edge.merged ? ` data-event="${escapeHtml(edge.trigger)}"` : ''}`
     : ''
   const title = edge
     ? `<title>${escapeHtml(edge.transition.description ?? printEdge(edge))}</title>`
     : ''
   const label = edge
-    ? labels.map(({ x = 0, y = 0 }) => drawLabel(edge, { x: x + 2, y })).join('')
+    ? labels.map(({ x = 0, y = 0 }) => drawLabel(edge, wording, { x: x + 2, y })).join('')
     : ''
   return `<g class="${edge?.kind ?? 'start'}"${data}>${title}${sections.map(drawSection).join('')}${label}</g>`
 }
@@ -115,8 +126,8 @@ function drawHead(before: ElkPoint, tip: ElkPoint): string {
   return `<path class="head" d="M${tip.x} ${tip.y}L${corner(0.42)}L${corner(-0.42)}Z"/>`
 }
 
-function drawLabel(edge: GraphEdge, { x, y }: ElkPoint): string {
-  const lines = toLabelLines(edge).map(
+function drawLabel(edge: GraphEdge, wording: Wording, { x, y }: ElkPoint): string {
+  const lines = toLabelLines(edge, wording).map(
     ({ text, kind }, index) =>
       `<text class="${kind}" x="${x}" y="${y + 11 + index * sizes.labelHeight}">${escapeHtml(text)}</text>`,
   )

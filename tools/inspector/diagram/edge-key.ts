@@ -14,6 +14,11 @@ export function toEdgeKey(edge: GraphEdge): string {
   return joinKey(edge.source.id, toEventType(edge, key), index)
 }
 
+/** One key a line: an arrow of a folded graph stands for several transitions. */
+export function toEdgeKeys(edge: GraphEdge): string {
+  return (edge.merged ?? [edge]).map(toEdgeKey).join('\n')
+}
+
 export function joinKey(stateId: string, eventType: string, index: number): string {
   return `${stateId} ${eventType} ${index}`
 }

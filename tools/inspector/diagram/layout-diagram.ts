@@ -7,11 +7,12 @@ import {
   type GraphNode,
   type MachineGraph,
 } from '../../machines/machine-graph.ts'
-import { sizes, toLabelLines, toRows, toTitle } from './diagram-text.ts'
+import { fullWording, sizes, toLabelLines, toRows, toTitle, type Wording } from './diagram-text.ts'
 import { findBackwards } from './reading-order.ts'
 
 export interface Diagram {
   graph: MachineGraph
+  wording: Wording
   /** The root box: the machine itself. */
   box: ElkNode
   edges: readonly ElkExtendedEdge[]
@@ -19,17 +20,17 @@ export interface Diagram {
   height: number
 }
 
+/** Pixels between boxes, and between boxes and labels or arrows. */
+const spacings = {
+  usual: { layers: 40, edgeToLayer: 16, boxes: 28, edgeToBox: 16, edges: 12 },
+  tight: { layers: 12, edgeToLayer: 8, boxes: 14, edgeToBox: 8, edges: 7 },
+}
+
 /** Only these are known to work together: `considerModelOrder` and its kin crash on most machines. */
 const options = {
   'elk.algorithm': 'layered',
-  'elk.direction': 'RIGHT',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.spacing.nodeNode': '28',
-  'elk.spacing.edgeNode': '16',
-  'elk.spacing.edgeEdge': '12',
   'elk.spacing.edgeLabel': '4',
   'elk.edgeLabels.inline': 'false',
   'elk.json.edgeCoords': 'ROOT',
@@ -38,6 +39,15 @@ const options = {
 /** Ids of boxes that are not states. */
 export const dotOf = (id: string) => `${id} initial`
 
+export interface LayoutStyle {
+  /** Where arrows lead, as far as they lead on. */
+  direction: 'RIGHT' | 'DOWN'
+  wording: Wording
+  spacing: keyof typeof spacings
+}
+
+const usualStyle: LayoutStyle = { direction: 'RIGHT', wording: fullWording, spacing: 'usual' }
+
 let elk: InstanceType<typeof Elk> | undefined
 
 /**
@@ -45,24 +55,34 @@ let elk: InstanceType<typeof Elk> | undefined
  *
  * @throws Error when a state or target of the document does not exist
  */
-export async function layoutDiagram(document: MachineDocument): Promise<Diagram> {
+export async function layoutDiagram(
+  document: MachineDocument,
+  style: LayoutStyle = usualStyle,
+): Promise<Diagram> {
+  return layoutGraph(toGraph(document), style)
+}
+
+/** @throws Error when a state or target of the graph does not exist */
+export async function layoutGraph(graph: MachineGraph, style: LayoutStyle): Promise<Diagram> {
   elk ??= new Elk()
-  const graph = toGraph(document)
   if (graph.problems.length)
     throw new Error(graph.problems.map(({ at, message }) => `${at}: ${message}`).join('\n'))
-  const box = { ...toBox(graph.root, graph) }
-  box.layoutOptions = { ...options, ...box.layoutOptions }
+  const { wording } = style
+  const styled = toOptions(style)
+  const box = { ...toBox(graph.root, graph, wording) }
+  box.layoutOptions = { ...styled, ...box.layoutOptions }
   const backwards = findBackwards(graph)
   const whole: ElkNode = {
     id: ' ',
     children: [box],
-    edges: [...toStarts(graph), ...toArrows(graph, backwards)],
-    layoutOptions: options,
+    edges: [...toStarts(graph), ...toArrows(graph, backwards, wording)],
+    layoutOptions: styled,
   }
   const placed = await elk.layout<ElkNode>(whole)
   const turned = new Set(Array.from(backwards, ({ at }) => at))
   return {
     graph,
+    wording,
     box: placed.children![0]!,
     edges: (placed.edges ?? []).map((edge) => (turned.has(edge.id) ? turn(edge) : edge)),
     width: placed.width ?? 0,
@@ -70,9 +90,22 @@ export async function layoutDiagram(document: MachineDocument): Promise<Diagram>
   }
 }
 
-function toBox(node: GraphNode, graph: MachineGraph): ElkNode {
+function toOptions({ direction, spacing }: LayoutStyle): Record<string, string> {
+  const { layers, edgeToLayer, boxes, edgeToBox, edges } = spacings[spacing]
+  return {
+    ...options,
+    'elk.direction': direction,
+    'elk.layered.spacing.nodeNodeBetweenLayers': String(layers),
+    'elk.layered.spacing.edgeNodeBetweenLayers': String(edgeToLayer),
+    'elk.spacing.nodeNode': String(boxes),
+    'elk.spacing.edgeNode': String(edgeToBox),
+    'elk.spacing.edgeEdge': String(edges),
+  }
+}
+
+function toBox(node: GraphNode, graph: MachineGraph, wording: Wording): ElkNode {
   if (node.kind === 'history') return { id: node.id, width: 26, height: 26 }
-  const rows = toRows(node, graph)
+  const rows = toRows(node, graph, wording)
   const head = sizes.titleHeight + rows.length * sizes.rowHeight
   const width = Math.ceil(
     Math.max(
@@ -82,7 +115,7 @@ function toBox(node: GraphNode, graph: MachineGraph): ElkNode {
     ),
   )
   if (!node.children.length) return { id: node.id, width, height: head + 7 }
-  const children = node.children.map((child) => toBox(child, graph))
+  const children = node.children.map((child) => toBox(child, graph, wording))
   return {
     id: node.id,
     children: node.initial ? [toDot(node), ...children] : children,
@@ -104,14 +137,18 @@ function toDot({ id }: GraphNode): ElkNode {
 }
 
 /** Arrows that lead back are laid out the other way round, so that nothing is left to turn for ELK. */
-function toArrows({ edges }: MachineGraph, backwards: ReadonlySet<GraphEdge>): ElkExtendedEdge[] {
+function toArrows(
+  { edges }: MachineGraph,
+  backwards: ReadonlySet<GraphEdge>,
+  wording: Wording,
+): ElkExtendedEdge[] {
   return edges
     .filter(({ isInternal }) => !isInternal)
     .map((edge) => {
       const [from, to] = backwards.has(edge)
         ? [edge.target, edge.source]
         : [edge.source, edge.target]
-      return { id: edge.at, sources: [from.id], targets: [to.id], labels: [toLabel(edge)] }
+      return { id: edge.at, sources: [from.id], targets: [to.id], labels: [toLabel(edge, wording)] }
     })
 }
 
@@ -125,8 +162,8 @@ function turn(edge: ElkExtendedEdge): ElkExtendedEdge {
   return { ...edge, sections: sections?.toReversed() }
 }
 
-function toLabel(edge: GraphEdge) {
-  const lines = toLabelLines(edge)
+function toLabel(edge: GraphEdge, wording: Wording) {
+  const lines = toLabelLines(edge, wording)
   return {
     text: edge.at,
     width: Math.ceil(Math.max(1, ...lines.map(({ text }) => text.length)) * sizes.labelLetter + 4),

@@ -1,5 +1,5 @@
 /**
- * `npm run machines:record`: writes down what each machine does now, in `tests/fixtures/machine-records`;
+ * `npm run machines:golden`: writes down what each machine does now, in `tests/fixtures/machine-records`;
  * `-- <id>` only those named. What was recorded before keeps its paths, so that the difference is what
  * to review. A file that was deleted is made anew.
  */

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { expect, test as base, type Page } from '@playwright/test'
+import { findViolations } from './support/accessibility.ts'
+import { startDevServer } from './support/dev-server.ts'
+
+/** One dev server for all tests of a worker. */
+const test = base.extend<object, { dev: string }>({
+  dev: [
+    async ({}, use) => {
+      const { origin, stop } = await startDevServer()
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev),
+})
+test.describe.configure({ mode: 'default', timeout: 60_000 })
+
+const state = (page: Page, id: string) =>
+  page.getByRole('application').locator(`[data-state="${id}"]`)
+
+test('[PAGEBUILDER-08] records an instance, goes back in it, runs it again, saves and opens it', async ({
+  page,
+}) => {
+  await page.goto('/__machines?machine=modal&page=%2Fpricing')
+  // A dev server compiles what it has not served before.
+  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/, { timeout: 25_000 })
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await page.getByRole('tab', { name: 'Recording' }).click()
+  await recording.getByRole('button', { name: 'Record', exact: true }).click()
+  await page.getByRole('tab', { name: 'Live' }).click()
+  for (const type of ['modal.open', 'modal.close']) {
+    await page.getByRole('radio', { name: new RegExp(`^${type},`) }).check()
+    await page.getByRole('button', { name: `Send ${type}` }).click()
+    await expect(page.getByRole('list', { name: 'Entries' })).toContainText(type)
+  }
+  await page.getByRole('tab', { name: 'Recording' }).click()
+  await recording.getByRole('button', { name: 'Stop' }).click()
+  const moment = recording.getByRole('slider')
+  await expect(moment).toHaveAttribute('max', '2')
+  await moment.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(state(page, 'modal.open')).toHaveClass(/is-active/)
+  await expect(recording).toContainText('modal.open → open')
+  await recording.getByRole('button', { name: 'Back to the present' }).click()
+  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/)
+  await recording.getByRole('button', { name: 'Replay' }).click()
+  await expect(recording.getByRole('status')).toHaveText('All 2 steps went as recorded.')
+
+  const download = page.waitForEvent('download')
+  await recording.getByRole('button', { name: 'Save' }).click()
+  const text = readFileSync(await (await download).path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({ machine: 'modal', page: '/pricing' })
+  const wrong = text.replace('"value": "open"', '"value": "closed"')
+  await recording.getByLabel('Open a recording').setInputFiles({
+    name: 'wrong.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(wrong),
+  })
+  await expect(recording.getByRole('status')).toHaveText('wrong.json was opened.')
+  await recording.getByRole('button', { name: 'Replay' }).click()
+  await expect(recording.getByRole('status')).toHaveText(
+    'Step 1 (modal.open) led to "closed"; now it leads to "open".',
+  )
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can be read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/__machines?machine=video&part=video.hosted')
+  const parts = page.getByRole('navigation', { name: 'Parts of the drawing' })
+  await expect(parts.getByRole('button', { name: 'hosted', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+    { timeout: 25_000 },
+  )
+  const label = page.getByRole('application').locator('.label text').first()
+  const letters = () => label.evaluate((text: SVGTextElement) => 10.5 * text.getScreenCTM()!.a)
+  expect(await letters()).toBeGreaterThanOrEqual(8)
+  await state(page, 'video.hosted.player').locator('.title').click()
+  await expect(page).toHaveURL(/part=video\.hosted\.player/)
+  await expect(state(page, 'video.hosted.player.loading')).toBeVisible()
+  await parts.getByRole('button', { name: 'all at once' }).press('Enter')
+  await expect(state(page, 'video.slice')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
