@@ -33,7 +33,7 @@ export interface AssessmentMachine {
   event: { type: 'assessment.open' } | { type: 'theme.select'; themeIndex: number } | { type: 'theme.step'; by: 1 | -1 } | { type: 'level.select'; levelIndex: number } | { type: 'assessment.next' } | { type: 'assessment.post' } | { type: 'assessment.restart' } | { type: 'own.completed' } | { type: 'own.restarted' } | { type: 'form.done'; detail: Record<string, unknown> } | { type: 'report.download' } | { type: 'report.progress'; share: number } | { type: 'report.built' } | { type: 'report.failed'; reason: string } | { type: 'report.upload' }
   emitted: never
   value: { assessment?: 'arriving' | 'reading' | 'choosing' | { choosing: 'unfinished' | 'finished' } | 'completed'; submission?: 'arriving' | 'waiting' | 'settling' | 'posting' | 'posted' | 'postFailed'; report?: 'locked' | 'waiting' | 'building' | 'buildFailed' | 'uploading' | 'uploadFailed' | 'done' }
-  tag: 'buildFailed' | 'building' | 'choosing' | 'completed' | 'downloaded' | 'finished' | 'postFailed' | 'reading' | 'unlocked' | 'uploadFailed' | 'uploading'
+  tag: 'buildFailed' | 'building' | 'choosing' | 'completed' | 'downloaded' | 'finished' | 'postFailed' | 'reading' | 'settling' | 'unlocked' | 'uploadFailed' | 'uploading'
 }
 
 export interface CalculatorMachine {

@@ -41,33 +41,35 @@ export function Result(parts: PartProps) {
         </div>
         {fields.themes.length >= fewestThemes && <Radar {...parts} />}
       </div>
-      <ol role="list" className={css.themes}>
-        {fields.themes.map((theme, index) => (
-          <Theme key={index} theme={theme} index={index} {...parts} />
-        ))}
-      </ol>
-      {fields.pdf_file_name && <Report {...parts} />}
-      <div className={css.foot}>
-        <button
-          type="button"
-          className={`${ctaCss.cta} ${css.restart}`}
-          data-look="ghost"
-          data-send="self assessment.restart"
-        >
-          <span>{t('assessment.restart')}</span>
-        </button>
-        <div role="status">
-          <div className={css.failure} data-follow="self postFailed" hidden>
-            <p>{t('assessment.postFailed')}</p>
-            <button
-              type="button"
-              className={ctaCss.cta}
-              data-look="secondary"
-              data-small
-              data-send="self assessment.post"
-            >
-              <span>{t('assessment.retry')}</span>
-            </button>
+      <div className={css.rest} data-follow="self !settling">
+        <ol role="list" className={css.themes}>
+          {fields.themes.map((theme, index) => (
+            <Theme key={index} theme={theme} index={index} {...parts} />
+          ))}
+        </ol>
+        {fields.pdf_file_name && <Report {...parts} />}
+        <div className={css.foot}>
+          <button
+            type="button"
+            className={`${ctaCss.cta} ${css.restart}`}
+            data-look="ghost"
+            data-send="self assessment.restart"
+          >
+            <span>{t('assessment.restart')}</span>
+          </button>
+          <div role="status">
+            <div className={css.failure} data-follow="self postFailed" hidden>
+              <p>{t('assessment.postFailed')}</p>
+              <button
+                type="button"
+                className={ctaCss.cta}
+                data-look="secondary"
+                data-small
+                data-send="self assessment.post"
+              >
+                <span>{t('assessment.retry')}</span>
+              </button>
+            </div>
           </div>
         </div>
       </div>
