@@ -99,6 +99,17 @@ function report(told: readonly Told[]): void {
   if (share < wantedShare) process.exitCode = 1
 }
 
+/** @throws Error when tests fail without a fault as well: then they told nothing. */
+async function checkTests(told: readonly Told[]): Promise<void> {
+  const tested = told.filter(({ by }) => by === 'test').map(({ fault }) => fault.machine)
+  for (const { document, folder } of new Set(tested)) {
+    const [failed] = (await runBehaviourTests(folder, document)) ?? []
+    if (failed !== undefined) {
+      throw new Error(`The tests of "${document.id}" fail without a fault too: ${failed}`)
+    }
+  }
+}
+
 const faults = await listFaults()
 const told: Told[] = []
 for (const [index, fault] of faults.entries()) {
@@ -106,4 +117,5 @@ for (const [index, fault] of faults.entries()) {
   told.push(await tell(fault))
 }
 progress.end()
+await checkTests(told)
 report(told)

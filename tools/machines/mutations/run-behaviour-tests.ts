@@ -18,7 +18,8 @@ export async function runBehaviourTests(
   const vitest = await startVitest(
     'test',
     [folder],
-    { watch: false, reporters: [{}], passWithNoTests: false, bail: 1 },
+    // Without the cache of modules: it knows a file by its own text, not by what stands in its place.
+    { watch: false, reporters: [{}], passWithNoTests: false, bail: 1, fsModuleCache: false },
     { plugins: [replaceFile(file, JSON.stringify(document))] },
   )
   const failed = vitest.state
