@@ -1,12 +1,11 @@
 import { readVariable } from './schemas/environment-variables.ts'
 import { defineConfig, devices } from '@playwright/test'
-import { notOnNetlify } from './tests/support/not-on-netlify.ts'
+import { isNetlify, notOnNetlify } from './tests/support/not-on-netlify.ts'
 import { linkSecret } from './tests/support/link-secret.ts'
 import { launchOptions } from './tests/support/browser.ts'
 
 const port = Number(readVariable('E2E_PORT'))
 const vendorPort = port + 1000
-const isNetlify = readVariable('E2E_HOST') === 'netlify'
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,6 +1,7 @@
 /** An experiment as visitors meet it: which variant they get, what is kept, and what is told of it. */
 import { execFileSync } from 'node:child_process'
 import { readVariable } from '#schemas/environment-variables.ts'
+import { isNetlify } from '#tests/support/not-on-netlify.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { answer, test, type Vendors } from './support/vendors.ts'
 
@@ -13,10 +14,9 @@ test.use({
 const path = '/lp/free-course-audit'
 const cookie = 'experiment.audit-proof'
 /** As the build was told; Netlify tells that of git. */
-const branch =
-  readVariable('E2E_HOST') === 'netlify'
-    ? execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).trim()
-    : readVariable('BRANCH')
+const branch = isNetlify
+  ? execFileSync('git', ['branch', '--show-current'], { encoding: 'utf8' }).trim()
+  : readVariable('BRANCH')
 const texts = { figures: '412 courses so far', promise: 'Twelve sentences, and the file is gone' }
 type Variant = keyof typeof texts
 

@@ -1,3 +1,8 @@
+import { readVariable } from '#schemas/environment-variables.ts'
+
+/** Whether the browser tests run against Netlify's local runtime. */
+export const isNetlify = readVariable('E2E_HOST') === 'netlify'
+
 /** Browser tests of this project's own server, or of its tools: by their names, why another host cannot pass them. */
 export const notOnNetlify: Readonly<Record<string, string>> = {
   'calls-to-action': 'starts servers of its own over content that it writes',

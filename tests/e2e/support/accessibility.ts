@@ -16,14 +16,7 @@ const standards = [
  * @param within - selector of the part to look at, when the rest of the page was looked at before
  */
 export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
-  // A colour that is on its way from one value to another has no contrast to speak of.
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { iterations } = animation.effect?.getTiming() ?? {}
-      if (iterations === Infinity) animation.cancel()
-      else animation.finish()
-    }
-  })
+  await settle(page)
   // Legacy: all in the page itself, which has no frames; a tenth of the time.
   const { violations } = await new AxeBuilder({ page })
     .include(within)
@@ -37,4 +30,23 @@ export async function findViolations(page: Page, within = 'html'): Promise<strin
       return `${id} at ${target.join(' ')}: ${reason}`
     }),
   )
+}
+
+/** Until nothing moves: what is on its way has neither its contrast yet nor its distance to what is beside it. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const animation of document.getAnimations()) {
+      const { iterations } = animation.effect?.getTiming() ?? {}
+      if (iterations === Infinity) animation.cancel()
+      else animation.finish()
+    }
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    // Of what has the focus: a dialog scrolls by itself.
+    const place = () => document.activeElement?.getBoundingClientRect().top
+    for (let before: number | undefined = NaN; before !== place(); await frame()) {
+      before = place()
+      await frame()
+      await frame()
+    }
+  })
 }

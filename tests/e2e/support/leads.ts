@@ -4,8 +4,8 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Lead } from '#runtime'
-import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { isNetlify } from '#tests/support/not-on-netlify.ts'
 
 const run = promisify(execFile)
 
@@ -18,7 +18,7 @@ export interface KeptLead extends Lead {
 const blob = '.netlify/blobs-serve/entries/unlinked/site:slicewright-people/people.sqlite'
 
 async function findDataDir(): Promise<string> {
-  if (readVariable('E2E_HOST') !== 'netlify') return '.cache/e2e-data'
+  if (!isNetlify) return '.cache/e2e-data'
   const folder = '.cache/e2e-netlify-data'
   await mkdir(join(repositoryRoot, folder), { recursive: true })
   await copyFile(join(repositoryRoot, blob), join(repositoryRoot, folder, 'leads.sqlite'))
