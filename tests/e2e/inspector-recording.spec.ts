@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
-import { startDevServer } from './support/dev-server.ts'
+import { test } from './support/dev-test.ts'
 
-/** One dev server for all tests of a worker. */
-const test = base.extend<object, { dev: string }>({
-  dev: [
-    async ({}, use) => {
-      const { origin, stop } = await startDevServer()
-      await use(origin)
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ dev }, use) => use(dev),
-})
 test.describe.configure({ mode: 'default', timeout: 60_000 })
 
 const state = (page: Page, id: string) =>

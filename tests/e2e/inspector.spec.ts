@@ -3,19 +3,9 @@ import { join, resolve } from 'node:path'
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findViolations } from './support/accessibility.ts'
-import { startDevServer } from './support/dev-server.ts'
+import { test as devTest } from './support/dev-test.ts'
 
-/** One dev server for all tests of a worker. */
-const test = base.extend<{ problems: string[] }, { dev: string }>({
-  dev: [
-    async ({}, use) => {
-      const { origin, stop } = await startDevServer()
-      await use(origin)
-      await stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ dev }, use) => use(dev),
+const test = devTest.extend<{ problems: string[] }>({
   problems: async ({ page }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))

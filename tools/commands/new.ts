@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
-import { formatFaults } from '#schemas/fault.ts'
+import { formatFaults, SiteFaults } from '#schemas/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#schemas/generate.ts'
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
@@ -44,7 +44,10 @@ async function main(args: readonly string[]): Promise<void> {
   if (kind === 'site') return makeSite(resolve(name))
   const roots = findRoots()
   const folder = roots.at(-1)!
-  const site = readSite(roots, new JsonReader())
+  const reader = new JsonReader()
+  const site = readSite(roots, reader)
+  // What cannot be read would be taken for absent, and written anew.
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
   const hasMachine = args.includes('--machine')
   const plans: Record<string, () => PlannedFiles> = {
     slice: () =>

@@ -86,6 +86,20 @@ describe('npm run new', () => {
     expect(code).toBe(1)
   })
 
+  it.each([
+    ['behaviour watcher', 'site-config/behaviours.json'],
+    ['slice soups --machine', 'site-config/messages/de.json'],
+  ])('%s loses nothing of a file that is no JSON', (args, file) => {
+    const sound = read(file)
+    const broken = sound.replace('{', '{,')
+    writeFileSync(join(site, file), broken)
+    const { code, output } = make(args)
+    expect(output).toContain(file)
+    expect(code).toBe(1)
+    expect(read(file)).toBe(broken)
+    writeFileSync(join(site, file), sound)
+  })
+
   it('refuses a folder that holds something, and leaves it', () => {
     const { code, output } = make(`site ${site}`, '')
     expect(output).toContain('cook-book is not empty.')

@@ -1,0 +1,16 @@
+/** For tests of what the dev server serves. */
+import { test as base } from '@playwright/test'
+import { startDevServer } from './dev-server.ts'
+
+/** One dev server for all tests of a worker; pages are opened there. */
+export const test = base.extend<object, { dev: string }>({
+  dev: [
+    async ({}, use) => {
+      const { origin, stop } = await startDevServer()
+      await use(origin)
+      await stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ dev }, use) => use(dev),
+})
