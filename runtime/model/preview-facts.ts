@@ -10,6 +10,12 @@ export interface PreviewFacts {
   frame: Record<string, string>
 }
 
+/**
+ * Of requests of a page's own script: the value of its preview cookie, percent-encoded. It goes before
+ * the cookie, which tabs share.
+ */
+export const previewHeader = 'x-preview'
+
 export interface PreviewCookie {
   name: string
   value: string

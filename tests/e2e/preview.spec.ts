@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
+import { previewHeader } from '../../runtime/model/preview-facts.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { findViolations } from './support/accessibility.ts'
 import { startSite, type RunningSite } from './support/run-site.ts'
@@ -219,8 +220,14 @@ test('[PREVIEW-01] two tabs show two previews, also by payload, and end them apa
       draft(({ data }) => Object.assign(data, { title: heading(`${name} draft`) })),
       { ...other, data: { ...other.data, title: heading(`${name} prices`) } } as never,
     ])
-  await openPreview(one, open('First'))
-  await openPreview(two, open('Second'))
+  const tokens = { First: open('First'), Second: open('Second') }
+  const named: string[] = []
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/pricing/_payload.json')
+      named.push(decodeURIComponent(request.headers()[previewHeader] ?? 'no preview'))
+  })
+  await openPreview(one, tokens.First)
+  await openPreview(two, tokens.Second)
   for (const [page, name] of [
     [one, 'First'],
     [two, 'Second'],
@@ -234,6 +241,8 @@ test('[PREVIEW-01] two tabs show two previews, also by payload, and end them apa
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} draft`, slow)
   }
+  // Another tab may have written the cookie in between.
+  expect(named).toEqual([tokens.First, tokens.Second])
   await two.bringToFront()
   await two.evaluate(() =>
     (window as never as { prismicStandIn: { exit(): void } }).prismicStandIn.exit(),

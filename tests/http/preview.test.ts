@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, createPreviewPages, type Handler } from '#runtime'
 import type { Payload } from '#runtime'
-import type { PreviewFacts } from '../../runtime/model/preview-facts.ts'
+import { previewHeader, type PreviewFacts } from '../../runtime/model/preview-facts.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { createPrismicPreviews, toolbarOrigin } from '../../adapters/prismic/previews.ts'
@@ -273,6 +273,20 @@ describe('a page in a preview', () => {
     expect(first).toContain('First draft')
     expect(second).toContain('Second draft')
     expect(again).not.toContain('Second draft')
+  })
+
+  it('answers a tab that names its own preview with that, whoever wrote the cookie last', async () => {
+    const [one, two] = ['First draft', 'Second draft'].map((text) =>
+      service.previews.open([draft(({ data }) => (data.title[0]!.text = text))]),
+    )
+    const ofTwo = { [previewHeader]: encodeURIComponent(two!) }
+    for (const headers of [{ ...plain(one!), ...ofTwo }, ofTwo]) {
+      const response = await get(`${path}/_payload.json`, headers)
+      expect(response.headers.get('cache-control')).toBe('private, no-store')
+      expect(((await response.json()) as Payload).html).toContain('Second draft')
+    }
+    service.previews.close(two!)
+    expect((await get(`${path}/_payload.json`, { ...plain(one!), ...ofTwo })).status).toBe(404)
   })
 })
 

@@ -1,9 +1,10 @@
 /**
  * Tabs of a browser share the cookie that says what is previewed. Each tab keeps what it was loaded
- * with, and says so again whenever it is looked at or used; so two tabs can show two previews.
+ * with, and says so again whenever it is looked at or used; so two tabs can show two previews. What
+ * a tab fetches names the tab's own preview in a header: another tab may write the cookie in between.
  */
 import { readCookie } from '../../model/config/cookies.ts'
-import type { PreviewCookie } from '../../model/preview-facts.ts'
+import { previewHeader, type PreviewCookie } from '../../model/preview-facts.ts'
 
 export interface OwnCookie {
   /** Makes the cookie that of this tab. */
@@ -28,6 +29,10 @@ export function keepCookie({ name, value: first }: PreviewCookie, ended: () => v
   // Before a link is followed, or fetched ahead.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, claim, { capture: true, passive: true })
+  sendOwn(() => {
+    claim()
+    return own
+  })
   return {
     claim,
     change(ref) {
@@ -37,6 +42,18 @@ export function keepCookie({ name, value: first }: PreviewCookie, ended: () => v
     },
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other
     tellEnd: () => channel.postMessage(own),
+  }
+}
+
+/** With every request to the site from now on. */
+function sendOwn(find: () => string): void {
+  const ask = window.fetch
+  window.fetch = (input, init) => {
+    const { href } = input instanceof Request ? { href: input.url } : new URL(input, location.href)
+    if (!href.startsWith(`${location.origin}/`)) return ask(input, init)
+    const request = new Request(input, init)
+    request.headers.set(previewHeader, encodeURIComponent(find()))
+    return ask(request)
   }
 }
 

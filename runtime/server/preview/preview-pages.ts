@@ -9,6 +9,7 @@ import { PreviewExpired } from '../../model/errors/content-errors.ts'
 import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import { isSiteError, siteError } from '../../model/errors/site-error.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
+import { previewHeader } from '../../model/preview-facts.ts'
 import type { Previews } from '../../model/ports/previews.ts'
 import type { Site } from '../../model/site.ts'
 import { cacheSingles } from '../../page/load/cached-source.ts'
@@ -138,8 +139,10 @@ export function createPreviewPages(
   }
 
   return {
-    find(request) {
-      const cookies = request.headers.get('cookie')
+    find({ headers }) {
+      const own = headers.get(previewHeader)
+      if (own) return readCookie(`${written}${own}`, cookieName) || undefined
+      const cookies = headers.get('cookie')
       if (!cookies?.includes(written)) return undefined
       return readCookie(cookies, cookieName) || undefined
     },
