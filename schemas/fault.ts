@@ -55,5 +55,13 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   const names = [...known].sort()
   if (names.length === 0) return 'None exists yet.'
   const near = findNearest(name, names)
-  return near === undefined ? `Known: ${names.join(', ')}.` : `Did you mean "${near}"?`
+  if (near !== undefined) return `Did you mean "${near}"?`
+  if (names.length <= listedAtMost) return `Known: ${names.join(', ')}.`
+  const [family] = name.split('.')
+  const related = names.filter((known) => known.split('.')[0] === family)
+  const listed = (related.length > 0 ? related : names).slice(0, listedAtMost)
+  return `Known: ${listed.join(', ')}, and ${names.length - listed.length} more.`
 }
+
+/** More is not read. */
+const listedAtMost = 30

@@ -46,6 +46,11 @@ export interface JsonFile<T> {
   value: T
 }
 
+/** What the files of a map hold, by the same names. */
+export function toValues<T>(files: ReadonlyMap<string, JsonFile<T>>): Map<string, T> {
+  return new Map([...files].map(([name, { value }]) => [name, value]))
+}
+
 /** Files that are no JSON are left out; `reader` has their faults. */
 export function readSite(roots: readonly string[], reader: JsonReader): SiteFiles {
   const readAll = <T extends object>(folder: string) => {

@@ -15,7 +15,8 @@ export class JsonReader {
       this.faults.push(toFault(file, ':1:1', 'The file does not contain a JSON object.'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${reason}.`))
+      const said = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
+      this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${said}.`))
     }
     return undefined
   }
@@ -31,13 +32,16 @@ function toFault(file: string, path: string, message: string): Fault {
 
 /** V8 names the place in three ways: line and column, a snippet, or not at all at the end. */
 function findPosition(text: string, reason: string): string {
-  const place = /line (\d+) column (\d+)/.exec(reason)
-  if (place) return `:${place[1]}:${place[2]}`
+  const place = /at position (\d+)/.exec(reason)
   const snippet = /, (\.{3})?"([^]*)"(?:\.{3})? is not valid JSON$/.exec(reason)
   // With a leading ellipsis the snippet shows ten characters before the unexpected one.
-  const offset = snippet
-    ? text.indexOf(snippet[2] ?? '') + (snippet[1] ? 10 : 0)
-    : text.trimEnd().length
-  const before = text.slice(0, Math.max(0, offset)).split('\n')
+  const offset = place
+    ? Number(place[1])
+    : snippet
+      ? text.indexOf(snippet[2] ?? '') + (snippet[1] ? 10 : 0)
+      : text.trimEnd().length
+  const read = text.slice(0, Math.max(0, offset))
+  // A comma is missing after the value, not before what follows on another line.
+  const before = (reason.startsWith("Expected ','") ? read.trimEnd() : read).split('\n')
   return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
 }

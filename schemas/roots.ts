@@ -46,7 +46,8 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
 function isStandalone(root: string): boolean {
   const file = join(root, 'site-config/site.json')
   if (!existsSync(file)) return false
-  return (JSON.parse(readFileSync(file, 'utf8')) as { standalone?: boolean }).standalone === true
+  // A file that is no JSON, which the check of the site reports, still says where the site begins.
+  return /"standalone"\s*:\s*true/.test(readFileSync(file, 'utf8'))
 }
 
 export interface RootFile {

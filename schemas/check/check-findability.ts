@@ -1,7 +1,7 @@
 /** What page types and the site tell search engines, feed readers and calendars. */
 import type { PageType, SiteConfig } from '../config-types.ts'
 import { didYouMean } from '../fault.ts'
-import type { SiteFiles } from '../load-site.ts'
+import { toValues, type SiteFiles } from '../load-site.ts'
 import type { PageFact } from '../value-types.ts'
 import { knownMessages } from './check-messages.ts'
 import type { BindingContext } from './check-bindings.ts'
@@ -24,7 +24,7 @@ export function checkFindability(
     find: findInDocument,
     document: fields,
     facts: dataFacts,
-    pageTypes: site.pageTypes,
+    pageTypes: toValues(site.pageTypes),
     isData: true,
     hasClock: true,
   }

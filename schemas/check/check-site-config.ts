@@ -1,7 +1,8 @@
 /** site.json, layouts, behaviours and messages: everything they name must exist and be complete. */
 import type { Behaviours, CtaTarget, LayoutPart, SiteConfig } from '../config-types.ts'
+import { createAjv, withoutAnnotations } from '../create-ajv.ts'
 import { didYouMean, type Fault } from '../fault.ts'
-import type { SiteFiles } from '../load-site.ts'
+import { toValues, type SiteFiles } from '../load-site.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
@@ -9,10 +10,11 @@ import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
 import { findMisfit } from './fits.ts'
 import { reportTo, type Report } from './report.ts'
+import { findShapeFaults } from './shape-faults.ts'
 
 function checkSearch({ search, locales }: SiteConfig, site: SiteFiles, report: Report): void {
   const codes = locales.map(({ code }) => code)
-  const pageTypes = new Map([...site.pageTypes].map(([type, { value }]) => [type, value]))
+  const pageTypes = toValues(site.pageTypes)
   for (const locale of Object.keys(search?.synonyms ?? {})) {
     if (codes.includes(locale)) continue
     const at = `/search/synonyms/${locale}`
@@ -195,7 +197,12 @@ function checkSingle(type: string, { schemas }: SiteFiles, at: string, report: R
   }
 }
 
-function checkBehaviours({ actors }: Behaviours, { machines }: SiteFiles, report: Report): void {
+function checkBehaviours(
+  { actors }: Behaviours,
+  { machines, schemas }: SiteFiles,
+  report: Report,
+): void {
+  const ajv = createAjv(schemas, { verbose: true, strict: false })
   for (const index of findRepeated(actors.map((actor) => actor.id))) {
     report(
       `/actors/${index}/id`,
@@ -213,14 +220,17 @@ function checkBehaviours({ actors }: Behaviours, { machines }: SiteFiles, report
       )
       continue
     }
-    const known = Object.keys(machine.value.schemas?.input?.properties ?? {})
-    for (const name of Object.keys(input)) {
-      if (known.includes(name)) continue
-      report(
-        `/actors/${index}/input/${name}`,
-        `The machine "${id}" has no input "${name}".`,
-        didYouMean(name, known),
-      )
+    const declared = machine.value.schemas?.input?.properties ?? {}
+    for (const [name, value] of Object.entries(input)) {
+      const path = `/actors/${index}/input/${name}`
+      if (name in declared) {
+        const schema = withoutAnnotations(declared[name] as object)
+        const found = findShapeFaults(ajv, schema, value, { file: '', path })
+        for (const fault of found) report(fault.path, fault.message, fault.hint)
+      } else {
+        const known = Object.keys(declared)
+        report(path, `The machine "${id}" has no input "${name}".`, didYouMean(name, known))
+      }
     }
   }
 }

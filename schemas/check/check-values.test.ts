@@ -23,6 +23,14 @@ describe('[PAGEBUILDER-09] values', () => {
       /first, concat, join/,
     ],
     [
+      'a field of a linked document that does not come along with the link',
+      pageType,
+      bind('label', '/data/related/data/label'),
+      at('label'),
+      /"label" is not loaded with the link "related"/,
+      /"x-linked" in schemas\/documents\/article\.schema\.json/,
+    ],
+    [
       'a text that is no pointer',
       pageType,
       bind('label', 'data/label'),

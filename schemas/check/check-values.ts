@@ -3,6 +3,7 @@
  * words are known there. What a value can come to is returned: whether it fits, its place decides.
  */
 import { didYouMean } from '../fault.ts'
+import type { PageType } from '../config-types.ts'
 import type { Schemas } from '../load-schemas.ts'
 import type { Field } from '../to-fields.ts'
 import type {
@@ -15,6 +16,7 @@ import type {
   Value,
 } from '../value-types.ts'
 import { checkMessage, checkMessages, textKinds } from './check-words.ts'
+import { checkLoaded } from './check-loaded.ts'
 import { findInDocument, findInFields, type Target } from './find-target.ts'
 import type { Report } from './report.ts'
 
@@ -24,7 +26,7 @@ export interface ValueContext {
   fields: readonly Field[]
   find: typeof findInDocument
   messages: ReadonlySet<string>
-  pageTypes: ReadonlyMap<string, unknown>
+  pageTypes: ReadonlyMap<string, PageType>
   report: Report
   /** What of the page is known there. */
   facts: readonly PageFact[]
@@ -127,7 +129,9 @@ function checkPointer(pointer: string, at: string, context: ValueContext): Outco
 /** `*` stands for every item of a group; index 0 is used to check whether the field exists. */
 function find(pointer: string, at: string, context: ValueContext): Target | undefined {
   const { fields, schemas, report } = context
-  return context.find(pointer.replaceAll('/*', '/0'), fields, schemas, report, at)
+  const target = context.find(pointer.replaceAll('/*', '/0'), fields, schemas, report, at)
+  if (target) checkLoaded(pointer.replaceAll('/*', '/0'), at, context)
+  return target
 }
 
 function checkObject(

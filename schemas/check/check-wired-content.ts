@@ -2,7 +2,7 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { didYouMean } from '../fault.ts'
 import type { SliceSource } from '../load-schemas.ts'
-import type { SiteFiles } from '../load-site.ts'
+import { toValues, type SiteFiles } from '../load-site.ts'
 import type { ExpandWiring, ListWiring } from '../schema-types.ts'
 import { toDocumentFields, type Field } from '../to-fields.ts'
 import { checkSections } from './check-sections.ts'
@@ -52,7 +52,7 @@ function checkExpand(
   const target = expect(pointer, 'content-relationship', '/expand/document', fields, context)
   const { site, ajv, messages, report } = context
   const { schemas } = site
-  const pageTypes = new Map([...site.pageTypes].map(([type, { value }]) => [type, value]))
+  const pageTypes = toValues(site.pageTypes)
   for (const type of target?.field?.editor.types ?? []) {
     const document = schemas.documents.get(type)
     if (!document) continue

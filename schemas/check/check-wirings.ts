@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { SliceSource } from '../load-schemas.ts'
-import type { SiteFiles } from '../load-site.ts'
+import { toValues, type SiteFiles } from '../load-site.ts'
 import { toFields, type Field } from '../to-fields.ts'
 import { knownMessages } from './check-messages.ts'
 import { checkWiredContent } from './check-wired-content.ts'
@@ -25,6 +25,7 @@ export function checkWirings(
     ? behaviours.flatMap(({ value }) => value.actors.map((actor) => actor.id))
     : []
   const messages = knownMessages(site)
+  const pageTypes = toValues(site.pageTypes)
   for (const slice of site.schemas.slices.values()) {
     if (!isShapely(slice.wiringPath)) continue
     const report = reportTo(faults, slice.wiringPath)
@@ -37,7 +38,7 @@ export function checkWirings(
       continue
     }
     const fields = toFields(slice.schema, site.schemas)
-    const { schemas, pageTypes } = site
+    const { schemas } = site
     const values: ValueContext = {
       schemas,
       fields,

@@ -1,8 +1,14 @@
 import { checkSite } from '#schemas/check-site.ts'
 import type { Fault } from '#schemas/fault.ts'
 import { checkMachines } from './check-machines.ts'
+import { checkComponents } from './checks/check-components.ts'
+import { checkMocks } from './checks/check-mocks.ts'
 
-/** All that is wrong in a site's own files, its machines included, before anything is built of them. */
+/** All that is wrong in a site's own files, machines and components included, before a build. */
 export function checkRoots(roots: readonly string[]): Fault[] {
-  return [...checkSite(roots), ...checkMachines(roots)]
+  const faults = [...checkSite(roots), ...checkMachines(roots)]
+  // What is no schema yet has no components and no contents that fit it.
+  const isSchemaSound = !faults.some(({ file }) => file.endsWith('schema.json'))
+  if (isSchemaSound) faults.push(...checkMocks(roots))
+  return [...faults, ...checkComponents(roots)]
 }

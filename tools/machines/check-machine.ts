@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { toMachineSchema } from '#schemas/generate-machine-schema.ts'
+import { findNearest } from '#schemas/find-nearest.ts'
 import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
 import type { DocumentProblem } from '../../runtime/model/errors/machine-errors.ts'
 import { checkFields } from './check-fields.ts'
@@ -82,7 +83,7 @@ const validators = new WeakMap<MachineCatalogue, ValidateFunction>()
 function checkShape(document: MachineDocument, catalogue: MachineCatalogue): MachineProblem[] {
   let validate = validators.get(catalogue)
   if (!validate) {
-    const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true })
+    const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, verbose: true })
     validators.set(catalogue, (validate = ajv.compile(toMachineSchema(catalogue))))
   }
   if (validate(document)) return []
@@ -142,7 +143,11 @@ function toMessage({ keyword, params, message = keyword, data }: ErrorObject): s
     const key = params.additionalProperty ?? params.unevaluatedProperty
     return `the key "${key}" is unknown here`
   }
-  if (keyword === 'enum') return `must be one of ${params.allowedValues.join(', ')}`
+  if (keyword === 'enum') {
+    const near = typeof data === 'string' && findNearest(data, params.allowedValues)
+    if (near) return `there is no "${data}" here; did you mean "${near}"`
+    return `must be one of ${params.allowedValues.join(', ')}`
+  }
   if (keyword === 'propertyNames') return `the name "${params.propertyName}" is not allowed here`
   return typeof data === 'string' ? `${message}, not "${data}"` : message
 }
