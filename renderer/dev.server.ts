@@ -13,7 +13,7 @@ import {
   type RenderCache,
   type SliceLoader,
 } from '#runtime'
-import { findDevAssets, recomposeKey } from '#tools/dev-assets'
+import { findDevAssets, readFaults, recomposeKey } from '#tools/dev-assets'
 import type * as Desk from '#tools/desk'
 import { answerGallery, readGallery } from '#tools/gallery'
 import type * as Status from '#tools/status'
@@ -51,7 +51,15 @@ interface DevSite {
 
 /** Of the newest site. */
 let issues: Status.IssueList | undefined
-const log = createLogger({ isPretty: true, onEvent: (event) => issues?.follow(event) })
+/** What a page that could not be drawn failed on. */
+let failure = ''
+const log = createLogger({
+  isPretty: true,
+  onEvent(event) {
+    issues?.follow(event)
+    if (event.level === 'error') failure = String(event.data?.['message'] ?? event.code)
+  },
+})
 
 const key = Symbol.for('slicewright.dev-site')
 const store = globalThis as { [key]?: Promise<DevSite> }
@@ -170,15 +178,20 @@ async function showPublications(path: string, files: FileStore, siteName: string
 
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
-  const { pages, files, gallery, publications, status, desk } = await store[key]!
   const { pathname } = new URL(request.url)
+  // The inspector shows what is wrong with machines; it needs no site.
+  const inspected = await inspect(pathname)
+  if (inspected) return inspected
+  const site = await store[key]!.catch(String)
+  // A page says it in its place.
+  if (typeof site === 'string') return forwardToVike(request)
+  const { pages, files, gallery, publications, status, desk } = site
   const tool =
     files(request, pathname) ??
     (await gallery(pathname)) ??
     (await publications(pathname)) ??
     (await status(pathname)) ??
-    (await desk(request, pathname)) ??
-    (await inspect(pathname))
+    (await desk(request, pathname))
   if (tool) return tool
   const started = performance.now()
   const response = await pages(request)
@@ -189,6 +202,10 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
     logRequest(log, { method: request.method, path: pathname, status: response.status, ms })
     return response
   }
+  return forwardToVike(request)
+}
+
+async function forwardToVike(request: Request): Promise<Response> {
   const vike = await import('vike/fetch')
   return (vike.default as unknown as { fetch(request: Request): Promise<Response> }).fetch(request)
 }
@@ -198,12 +215,23 @@ export async function renderForDevelopment(
   path: string,
   cookie?: string,
 ): Promise<{ html: string; status: number }> {
-  const { pages } = await store[key]!
   const headers = {
     'user-agent': 'Mozilla/5.0 (development)',
     'sec-fetch-site': 'same-origin',
     ...(cookie && { cookie }),
   }
-  const response = await pages(new Request(`http://localhost${path}`, { headers }))
-  return { html: await response.text(), status: response.status }
+  try {
+    const { pages } = await store[key]!
+    const response = await pages(new Request(`http://localhost${path}`, { headers }))
+    const html = response.status < 500 ? await response.text() : await renderFailure(failure)
+    return { html, status: response.status }
+  } catch (error) {
+    return { html: await renderFailure(String(error)), status: 500 }
+  }
+}
+
+/** Visitors are told nothing of it; an author wants to know what, and where. */
+async function renderFailure(reason: string): Promise<string> {
+  const { renderFaultPage } = await import('#tools/status')
+  return renderFaultPage(readFaults(), reason)
 }

@@ -7,6 +7,6 @@ export default async function data(pageContext: PageContextServer): Promise<{ ht
   const { pathname, searchOriginal } = pageContext.urlParsed
   const path = pathname + (searchOriginal ?? '')
   const { html, status } = await renderForDevelopment(path, pageContext.headers?.['cookie'])
-  if (status !== 200) throw render(404, { html })
+  if (status !== 200) throw render(status < 500 ? 404 : 500, { html })
   return { html }
 }

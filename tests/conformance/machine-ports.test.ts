@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { checkMachines } from '../../tools/build/check-machines.ts'
+import { checkMachines } from '../../tools/build/checks/check-machines.ts'
 import { bindOwnImplementations } from '../../tools/build/modules/host-adapters.ts'
 
 let folder: string

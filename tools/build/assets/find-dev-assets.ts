@@ -14,3 +14,10 @@ export function findDevAssets(): DevAssets | undefined {
 
 /** Lets the dev server's half of the site be told to read its content again. */
 export const recomposeKey = Symbol.for('slicewright.recompose')
+
+/** What is wrong in the files of the site, as text; empty when nothing is. */
+export const faultsKey = Symbol.for('slicewright.faults')
+
+export function readFaults(): string {
+  return (globalThis as { [faultsKey]?: string })[faultsKey] ?? ''
+}

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { formatFaults } from '#schemas/fault.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { checkRoots } from '../check-roots.ts'
+import { checkRoots } from './check-roots.ts'
 
 const exemplar = join(repositoryRoot, 'tools/new/site')
 

@@ -5,17 +5,25 @@
 import { join, relative } from 'node:path'
 import type { EnvironmentModuleNode, HotUpdateOptions, ViteDevServer } from 'vite'
 import { recomposeKey } from '../assets/find-dev-assets.ts'
+import { watchFaults } from './dev-faults.ts'
 
 const refresh = { type: 'custom', event: 'slicewright:refresh', data: {} } as const
 
 /** Files that virtual modules are made of: the server starts over with them. */
 const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry\/.*\.json$/
 
-/** Content is not part of the module graph, so its folders are added to Vite's watcher. */
+/** Files that `checkRoots` reads. */
+const checked = /^(site-config|machines|schemas|slice-registry)\/.*\.(json|tsx)$/
+
+/** What virtual modules are made of, and content: neither is part of the module graph. */
+const folders = ['content', 'machines', 'schemas', 'site-config', 'slice-registry']
+
 export function watchDeclarations(server: ViteDevServer, roots: readonly string[]): void {
-  server.watcher.add(roots.map((root) => join(root, 'content')))
+  server.watcher.add(roots.flatMap((root) => folders.map((folder) => join(root, folder))))
+  const checkFaults = watchFaults(server, roots)
   const onChange = (file: string) => {
     const path = pathIn(roots, file)
+    if (checked.test(path) && !path.includes('/generated/')) checkFaults()
     if (path.startsWith('content/')) {
       recompose()
       server.environments.client.hot.send(refresh)

@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { repositoryRoot } from '#schemas/roots.ts'
 import { usedImplementationsModule } from '../modules/machine-modules.ts'
 import {
@@ -60,7 +63,10 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
   return {
     name: 'slicewright:site-modules',
     enforce: 'pre',
-    config: () => ({ server: { fs: { allow: [repositoryRoot, ...roots] } } }),
+    config: () => ({
+      server: { fs: { allow: [repositoryRoot, ...roots] } },
+      resolve: { dedupe: listShared(roots) },
+    }),
     configResolved({ command }) {
       isBuild = command === 'build'
     },
@@ -83,3 +89,20 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
     },
   }
 }
+
+/**
+ * Packages of the engine that a site elsewhere has not, and those of which a page can only have one.
+ * The dev server's own resolving of them for the server passes plugins by.
+ */
+function listShared(roots: readonly string[]): string[] {
+  const outside = roots.filter((root) => !`${root}/`.startsWith(`${repositoryRoot}/`))
+  const has = (root: string, name: string) =>
+    (createRequire(join(root, 'site.js')).resolve.paths(name) ?? []).some((folder) =>
+      existsSync(join(folder, name)),
+    )
+  return Object.keys(packageFile.dependencies).filter(
+    (name) => single.has(name) || outside.some((root) => !has(root, name)),
+  )
+}
+
+const single: ReadonlySet<string> = new Set(['react', 'react-dom', 'xstate', '@xstate/react'])

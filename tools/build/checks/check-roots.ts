@@ -1,8 +1,8 @@
 import { checkSite } from '#schemas/check-site.ts'
 import type { Fault } from '#schemas/fault.ts'
 import { checkMachines } from './check-machines.ts'
-import { checkComponents } from './checks/check-components.ts'
-import { checkMocks } from './checks/check-mocks.ts'
+import { checkComponents } from './check-components.ts'
+import { checkMocks } from './check-mocks.ts'
 
 /** All that is wrong in a site's own files, machines and components included, before a build. */
 export function checkRoots(roots: readonly string[]): Fault[] {

@@ -4,10 +4,10 @@ import { didYouMean, type Fault } from '#schemas/fault.ts'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { findFolders } from '#schemas/roots.ts'
-import { hostPorts } from './modules/host-adapters.ts'
-import { checkMachine } from '../machines/check-machine.ts'
-import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
-import type { Implementations } from '../../runtime/machines/registry.ts'
+import { hostPorts } from '../modules/host-adapters.ts'
+import { checkMachine } from '../../machines/check-machine.ts'
+import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
+import type { Implementations } from '../../../runtime/machines/registry.ts'
 
 /** All faults at once. `checkSite` reports files that are not JSON. */
 export function checkMachines(roots: readonly string[]): Fault[] {

@@ -1,0 +1,47 @@
+/** Faults in a site's files while its author works: in the terminal, over the page, and in its place. */
+import type { ErrorPayload, ViteDevServer } from 'vite'
+import { formatFaults } from '#schemas/fault.ts'
+import { faultsKey } from '../assets/find-dev-assets.ts'
+import { checkRoots } from '../checks/check-roots.ts'
+
+/** An editor writes several files at once. */
+const settleMs = 100
+
+/** @returns to be called when a file of the site has changed */
+export function watchFaults(server: ViteDevServer, roots: readonly string[]): () => void {
+  const { hot } = server.environments.client
+  let told = ''
+  const check = () => {
+    const found = find(roots)
+    if (found !== told) server.config.logger.warn(found || 'The files of the site are sound again.')
+    if (found) hot.send(toOverlay(found))
+    keep((told = found))
+  }
+  // What was found at the start is told already.
+  keep((told = find(roots)))
+  hot.on('vite:client:connect', (_, client) => {
+    if (told) client.send(toOverlay(told))
+  })
+  let timer: NodeJS.Timeout | undefined
+  return () => {
+    clearTimeout(timer)
+    timer = setTimeout(check, settleMs)
+  }
+}
+
+function find(roots: readonly string[]): string {
+  try {
+    return formatFaults(checkRoots(roots))
+  } catch (error) {
+    // A file went away, or is half written, while it was read.
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function keep(text: string): void {
+  ;(globalThis as { [faultsKey]?: string })[faultsKey] = text
+}
+
+function toOverlay(text: string): ErrorPayload {
+  return { type: 'error', err: { message: text, stack: '', plugin: 'slicewright' } }
+}
