@@ -1,7 +1,7 @@
 /** The functions that the build writes for Netlify, over its own client and server of Blobs. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
@@ -12,6 +12,9 @@ import { expect, test } from './support/test.ts'
 
 // What the suite's own server was built to.
 const build = join(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+
+/** Of the deploy that is written. */
+const skewToken = 'token-of-a-deploy'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,6 +34,7 @@ test.beforeAll(async () => {
     contentFolders: [join(repositoryRoot, 'content')],
     isEmbedded: true,
     context: 'production',
+    skewToken,
   })
 })
 test.afterAll(async () => {
@@ -149,6 +153,32 @@ test('previews and branches are hidden from robots', async () => {
   expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
   const real = await fetch(`${origin}/robots.txt`)
   expect(await real.text()).toContain('Sitemap: https://www.colloquy.example/sitemap.xml')
+})
+
+test('[BUILD-03] every script that a page asks for, and those name, is of the deploy the page is of', async () => {
+  const { origin } = await start()
+  const named = `?deploy=${skewToken}`
+  // What the build made of the server stays as it was: only the deploy's own copy is written over.
+  const files = join(build, 'netlify/public/assets')
+  const scripts = readdirSync(files, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  const known = new Set(scripts.map((file) => basename(file)))
+  const texts = [
+    await (await fetch(`${origin}/pricing`)).text(),
+    ...scripts.map((file) => readFileSync(join(files, file), 'utf8')),
+  ]
+  const found = texts.flatMap((text) => [
+    ...text.matchAll(/(["'`])(?:\.{0,2}\/[\w./-]*\/)?([\w.-]+\.js)([^"'`]*)\1/g),
+  ])
+  const ours = found.filter(([, , name]) => known.has(name!))
+  expect(ours.length).toBeGreaterThan(scripts.length)
+  expect(ours.filter(([, , , rest]) => rest !== named)).toEqual([])
+  const skew = readFileSync(join(root, '.netlify/v1/skew-protection.json'), 'utf8')
+  expect(JSON.parse(skew)).toEqual({
+    patterns: ['^/assets/.*$'],
+    sources: [{ type: 'query', name: 'deploy' }],
+  })
 })
 
 test('[FN-04] [FN-07] functions answer, with what they keep in Blobs', async () => {
