@@ -169,7 +169,7 @@ test('[BUILD-03] every script that a page asks for, and those name, is of the de
     ...scripts.map((file) => readFileSync(join(files, file), 'utf8')),
   ]
   const found = texts.flatMap((text) => [
-    ...text.matchAll(/(["'`])(?:\.{0,2}\/[\w./-]*\/)?([\w.-]+\.js)([^"'`]*)\1/g),
+    ...text.matchAll(/(["'`])(?:\.{0,2}\/(?:[\w.-]+\/)*)?([\w.-]+\.js)([^"'`]*)\1/g),
   ])
   const ours = found.filter(([, , name]) => known.has(name!))
   expect(ours.length).toBeGreaterThan(scripts.length)

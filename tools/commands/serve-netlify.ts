@@ -16,6 +16,7 @@ const cli = join(folder, 'node_modules/netlify-cli/bin/run.js')
 const mended = [
   new URL('../netlify/keep-instances.ts', import.meta.url),
   new URL('../netlify/ask-functions-once.ts', import.meta.url),
+  new URL('../netlify/write-blobs-in-turn.ts', import.meta.url),
 ].flatMap(({ href }) => ['--import', href])
 
 async function install(): Promise<void> {
