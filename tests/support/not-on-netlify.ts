@@ -30,3 +30,6 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   'site-outside': 'builds and starts a site elsewhere',
   sites: 'builds and starts other sites',
 }
+
+/** Browser tests of what Netlify's command line makes of a build: no other host has it. */
+export const onlyOnNetlify: readonly string[] = ['netlify-deploy']
