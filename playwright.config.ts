@@ -1,6 +1,6 @@
 import { readVariable } from './schemas/environment-variables.ts'
 import { defineConfig, devices } from '@playwright/test'
-import { isNetlify, notOnNetlify } from './tests/support/not-on-netlify.ts'
+import { isNetlify, notOnNetlify, onlyOnNetlify } from './tests/support/not-on-netlify.ts'
 import { linkSecret } from './tests/support/link-secret.ts'
 import { launchOptions } from './tests/support/browser.ts'
 
@@ -9,7 +9,9 @@ const vendorPort = port + 1000
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: isNetlify ? Object.keys(notOnNetlify).map((name) => `**/${name}.spec.ts`) : [],
+  testIgnore: (isNetlify ? Object.keys(notOnNetlify) : onlyOnNetlify).map(
+    (name) => `**/${name}.spec.ts`,
+  ),
   fullyParallel: true,
   workers: 2,
   // Once more in CI, recorded: it tells a flaky test from a broken one. Both fail the run.

@@ -328,6 +328,12 @@ export const environmentVariables = {
     default: 'production',
     readBy: ['build'],
   },
+  NETLIFY_SKEW_PROTECTION_TOKEN: {
+    means:
+      'What Netlify knows the deploy by that it builds, and sets itself: the addresses of scripts name it, so that open pages keep those of their version ([Netlify](../guides/netlify.md)).',
+    otherwise: 'addresses name no deploy',
+    readBy: ['build'],
+  },
   BENCH_WITHOUT: {
     means:
       'Ways of cutting code out of the browser’s build that are left out, to measure what they save.',

@@ -1,7 +1,7 @@
 /** What the server answers over real HTTP: redirects, headers, codings, files. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { isNetlify } from '#tests/support/not-on-netlify.ts'
+import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
 import { samplePages, sitePages } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -154,7 +154,7 @@ test.describe('answers', () => {
     test(`a page comes as ${coding} to those who take it, with a validator of its own`, async ({
       baseURL,
     }) => {
-      test.skip(isNetlify, 'Netlify’s CDN packs, which its local runtime does not have')
+      test.skip(isNetlify, packedByCdn)
       const plain = await ask(baseURL!, '/pricing')
       const packed = await ask(baseURL!, '/pricing', { 'accept-encoding': coding })
       expect(packed.headers['content-encoding']).toBe(coding)
@@ -166,7 +166,7 @@ test.describe('answers', () => {
   }
 
   test('the better coding wins, and a refused one is not used', async ({ baseURL }) => {
-    test.skip(isNetlify, 'Netlify’s CDN packs, which its local runtime does not have')
+    test.skip(isNetlify, packedByCdn)
     const both = await ask(baseURL!, '/', { 'accept-encoding': 'gzip, deflate, br' })
     expect(both.headers['content-encoding']).toBe('br')
     const refused = await ask(baseURL!, '/', { 'accept-encoding': 'br;q=0, gzip' })
@@ -212,7 +212,10 @@ test.describe('answers', () => {
   })
 
   test('files of the build with a hash in their name are kept for ever', async ({ baseURL }) => {
-    test.skip(isNetlify, 'Netlify’s local runtime has a rule of its own for files')
+    test.skip(
+      isNetlify,
+      'the `utils/static-server.js` of Netlify’s command line lets no file be kept',
+    )
     const html = (await ask(baseURL!, '/')).body.toString()
     const script = /<script type="module"[^>]*src="([^"]+)"/.exec(html)![1]!
     const { headers, status } = await ask(baseURL!, script)
@@ -235,7 +238,10 @@ test.describe('answers', () => {
   ]
   for (const path of hostile) {
     test(`${path.slice(0, 40)} finds nothing and breaks nothing`, async ({ baseURL }) => {
-      test.skip(isNetlify && path === '/%ff%fe', 'ends Netlify’s local proxy, before a function')
+      test.skip(
+        isNetlify && path === '/%ff%fe',
+        '`getStatic` of Netlify’s local proxy ends the process when it decodes this',
+      )
       const answer = await ask(baseURL!, path)
       expect([400, 404]).toContain(answer.status)
       expect(answer.body.toString()).not.toMatch(/root:x:0|"dependencies"|"languages"/)

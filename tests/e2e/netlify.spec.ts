@@ -1,17 +1,20 @@
 /** The functions that the build writes for Netlify, over its own client and server of Blobs. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { startBlobs, type RunningBlobs } from '#tests/support/start-blobs.ts'
 import { writeDeploy } from '../../tools/netlify/write-deploy.ts'
-import { expect, test } from './support/test.ts'
+import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
 // What the suite's own server was built to.
 const build = join(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+
+/** Of the deploy that is written. */
+const skewToken = 'token-of-a-deploy'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,6 +34,7 @@ test.beforeAll(async () => {
     contentFolders: [join(repositoryRoot, 'content')],
     isEmbedded: true,
     context: 'production',
+    skewToken,
   })
 })
 test.afterAll(async () => {
@@ -149,6 +153,40 @@ test('previews and branches are hidden from robots', async () => {
   expect(await robots.text()).toBe('User-agent: *\nDisallow: /\n')
   const real = await fetch(`${origin}/robots.txt`)
   expect(await real.text()).toContain('Sitemap: https://www.colloquy.example/sitemap.xml')
+})
+
+test('[BUILD-03] every script of a page is asked of the deploy that the page is of', async ({
+  page,
+}) => {
+  const { origin } = await start()
+  const asked: URL[] = []
+  await page.route('**/assets/**', (route) => {
+    const url = new URL(route.request().url())
+    asked.push(url)
+    return route.fulfill({ path: join(build, 'netlify/public', url.pathname) })
+  })
+  await page.goto(`${origin}/pricing`)
+  await waitForMachines(page)
+  await scrollThrough(page)
+  await waitForIslands(page)
+  expect(asked.length).toBeGreaterThan(5)
+  expect(asked.filter(({ search }) => search !== `?deploy=${skewToken}`)).toEqual([])
+  const skew = readFileSync(join(root, '.netlify/v1/skew-protection.json'), 'utf8')
+  expect(JSON.parse(skew)).toMatchObject({ sources: [{ type: 'query', name: 'deploy' }] })
+})
+
+test('[BUILD-03] scripts name each other as of their deploy', () => {
+  const files = join(build, 'netlify/public/assets')
+  const scripts = globSync('**/*.js', { cwd: files })
+  const names = new Set(scripts.map((file) => basename(file)))
+  const specifiers = scripts.flatMap((file) => [
+    ...readFileSync(join(files, file), 'utf8').matchAll(
+      /(["'`])(?:\.{0,2}\/(?:[\w.-]+\/)*)?([\w.-]+\.js)([^"'`]*)\1/g,
+    ),
+  ])
+  const ours = specifiers.filter(([, , name]) => names.has(name!))
+  expect(ours.length).toBeGreaterThan(scripts.length)
+  expect(ours.filter(([, , , rest]) => rest !== `?deploy=${skewToken}`)).toEqual([])
 })
 
 test('[FN-04] [FN-07] functions answer, with what they keep in Blobs', async () => {

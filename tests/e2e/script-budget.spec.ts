@@ -1,4 +1,5 @@
 /** How much script a page costs, measured as the server sends it. */
+import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
 import { samplePages } from './support/site-pages.ts'
 import { watchScripts, type Script } from './support/scripts.ts'
 import {
@@ -94,6 +95,7 @@ test('a page with islands loads React once, and only when it is idle', async ({ 
 })
 
 test('scripts come compressed', async ({ page }) => {
+  test.skip(isNetlify, packedByCdn)
   const loading = watchScripts(page)
   await page.goto('/pricing')
   await waitForMachines(page)

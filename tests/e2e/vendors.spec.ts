@@ -1,4 +1,5 @@
 /** Which vendors are told what, when, and what becomes of a page whose vendors fail. */
+import { isNetlify } from '#tests/support/not-on-netlify.ts'
 import { startSite } from './support/run-site.ts'
 import { expect, waitForMachines, type Page } from './support/test.ts'
 import { answer, test, type Hit } from './support/vendors.ts'
@@ -334,6 +335,7 @@ test.describe('[CONSENT-09] whether there is a tag manager to tell', () => {
     page,
     context,
   }) => {
+    test.skip(isNetlify, 'starts a server of its own, of a site without vendors')
     const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
     const environment = { VENDOR_EMULATOR: '', VENDOR_POSTHOG_KEY: 'key' }
     const site = await startSite({ build, environment }, 'serve')

@@ -3,6 +3,9 @@ import { readVariable } from '#schemas/environment-variables.ts'
 /** Whether the browser tests run against Netlify's local runtime. */
 export const isNetlify = readVariable('E2E_HOST') === 'netlify'
 
+/** Why tests of packed answers are for other hosts. */
+export const packedByCdn = 'Netlify’s CDN packs, which its local runtime does not have'
+
 /** Browser tests of this project's own server, or of its tools: by their names, why another host cannot pass them. */
 export const notOnNetlify: Readonly<Record<string, string>> = {
   'calls-to-action': 'starts servers of its own over content that it writes',
@@ -27,3 +30,6 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   'site-outside': 'builds and starts a site elsewhere',
   sites: 'builds and starts other sites',
 }
+
+/** Browser tests of what Netlify's command line makes of a build: no other host has it. */
+export const onlyOnNetlify: readonly string[] = ['netlify-deploy']

@@ -25,6 +25,7 @@ try {
     contentFolders: findContentFolders(roots),
     isEmbedded: readVariable('PRISMIC_REPOSITORY') === undefined,
     context: readVariable('CONTEXT'),
+    skewToken: readVariable('NETLIFY_SKEW_PROTECTION_TOKEN'),
   })
   console.log(`Functions for Netlify: ${names.join(', ')}.`)
   console.log(`Files: ${join(outDir(), publicFolder)}`)

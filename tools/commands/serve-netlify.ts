@@ -12,7 +12,12 @@ import { readVariable } from '#schemas/environment-variables.ts'
 const packages = { 'netlify-cli': '27.10.2', deno: '2.5.6' }
 const folder = join(repositoryRoot, '.cache/netlify-cli')
 const cli = join(folder, 'node_modules/netlify-cli/bin/run.js')
-const instances = new URL('../netlify/keep-instances.ts', import.meta.url).href
+/** What its local runtime does otherwise than production, mended. */
+const mended = [
+  new URL('../netlify/keep-instances.ts', import.meta.url),
+  new URL('../netlify/ask-functions-once.ts', import.meta.url),
+  new URL('../netlify/write-blobs-in-turn.ts', import.meta.url),
+].flatMap(({ href }) => ['--import', href])
 
 async function install(): Promise<void> {
   if (existsSync(cli)) return
@@ -72,17 +77,7 @@ try {
   await install()
   await runNetlify([], 'build', '--offline')
   const port = readVariable('PORT')
-  await runNetlify(
-    ['--import', instances],
-    'serve',
-    '--offline',
-    '--port',
-    port,
-    '--geo',
-    'mock',
-    '--country',
-    'FR',
-  )
+  await runNetlify(mended, 'serve', '--offline', '--port', port, '--geo', 'mock', '--country', 'FR')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -11,6 +11,7 @@ import { ensureBuilt, outDir } from './build.ts'
 import { run } from './run.ts'
 
 const reporter = join(import.meta.dirname, 'netlify-reporter.ts')
+const onNetlify = { E2E_HOST: 'netlify' }
 const progressFile = join(repositoryRoot, '.cache/netlify-suite.json')
 
 /** @throws the error of the file system where nothing was built */
@@ -30,22 +31,49 @@ function listLeft(): string[] {
   return listFiles().filter((file) => progress.passed(file) === undefined)
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
 function tellTotal(): void {
   const progress = openSuiteProgress()
   const files = listFiles()
   const passed = files.flatMap((file) => progress.passed(file) ?? [])
-  const tests = passed.reduce((sum, count) => sum + count, 0)
+  const tests = sum(passed.map((one) => one.tests))
+  const skipped = sum(passed.flatMap((one) => Object.values(one.skipped)))
   const left = listLeft().map((file) => basename(file, '.spec.ts'))
   console.log(
-    `Against this build ${passed.length} of ${files.length} files have passed (${tests} tests).${left.length > 0 ? ` Left: ${left.join(', ')}.` : ''} Not for Netlify: ${Object.keys(notOnNetlify).length}.`,
+    `Against this build ${passed.length} of ${files.length} files have passed (${tests} tests, ${skipped} skipped).${left.length > 0 ? ` Left: ${left.join(', ')}.` : ''} Not for Netlify: ${Object.keys(notOnNetlify).length}.`,
   )
 }
 
-/** @param options - of Playwright; those that pick single tests tell nothing of their files */
-async function test(options: readonly string[]): Promise<void> {
-  const isWhole = options.every((option) => /\.spec\.ts$|^[\w-]*\w$/.test(option))
-  const reporters = isWhole ? ['--reporter', `list,${reporter}`] : []
-  await run('playwright', ['test', ...reporters, ...options], { E2E_HOST: 'netlify' })
+/** @throws Error saying why a file that was named is not for Netlify, or that there is none */
+function findFile(name: string): string {
+  const file = listFiles().find((one) => basename(one, '.spec.ts') === name)
+  if (file !== undefined) return file
+  const why = notOnNetlify[name]
+  throw new Error(
+    why === undefined
+      ? `There is no tests/e2e/${name}.spec.ts. Name a file without its ending.`
+      : `tests/e2e/${name}.spec.ts is not for Netlify: it ${why}.`,
+  )
+}
+
+/** @throws Error when a test fails, or naming the files of which none ran */
+async function testWhole(files: readonly string[]): Promise<void> {
+  // As whole paths: Playwright looks for a part of one, the folders above included.
+  await run('playwright', ['test', '--reporter', `list,${reporter}`, ...files], onNetlify)
+  const progress = openSuiteProgress()
+  const empty = files.filter((file) => progress.passed(file) === undefined)
+  if (empty.length === 0) return
+  const names = empty.map((file) => basename(file, '.spec.ts')).join(', ')
+  throw new Error(`No test ran in ${names}. Say why in tests/support/not-on-netlify.ts.`)
+}
+
+/** @param given - names of files, or options of Playwright, which may pick single tests and tell nothing of files */
+async function test(given: readonly string[]): Promise<void> {
+  if (given.some((one) => one.startsWith('-')))
+    await run('playwright', ['test', ...given], onNetlify)
+  else if (given.length > 0) await testWhole(given.map(findFile))
+  else if (listLeft().length > 0) await testWhole(listLeft())
 }
 
 if (import.meta.main) {
@@ -53,11 +81,7 @@ if (import.meta.main) {
   try {
     await ensureBuilt()
     if (given.includes('--all')) rmSync(progressFile, { force: true })
-    const named = given.filter((one) => one !== '--all')
-    // As a whole path: Playwright looks for a part of one, the folders above included.
-    const files = new Map(listFiles().map((file) => [basename(file, '.spec.ts'), file]))
-    const left = named.length > 0 ? named.map((one) => files.get(one) ?? one) : listLeft()
-    if (left.length > 0) await test(left)
+    await test(given.filter((one) => one !== '--all'))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

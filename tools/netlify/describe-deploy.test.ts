@@ -91,6 +91,6 @@ describe('a deploy to Netlify', () => {
     }
     expect(patterns.every((pattern) => pattern.startsWith('^'))).toBe(true)
     expect(new RegExp(patterns[0]!).test('/assets/chunks/a-Xy12.js')).toBe(true)
-    expect(sources).toEqual([{ type: 'cookie', name: '__slicewright_deploy' }])
+    expect(sources).toEqual([{ type: 'query', name: 'deploy' }])
   })
 })

@@ -1,6 +1,7 @@
 /** What Netlify reads of a build: its Frameworks API, `.netlify/v1/`, as texts. */
 import type { ImageConfig, RateLimit } from '#runtime'
 import { securityHeaders } from '#runtime/security-headers'
+import { deployParameter } from './stamp-scripts.ts'
 import { passOnPath } from '../../adapters/netlify/pass-on-path.ts'
 
 export interface DeployFacts {
@@ -116,10 +117,10 @@ function toPattern(host: string): string {
   return `^https://${host.replaceAll('.', '\\.')}/.*`
 }
 
-/** A page that is open while a new version is published goes on with the chunks it knows. */
+/** Scripts that name a deploy in their address are those of that deploy. */
 const skewProtection = {
   patterns: ['^/assets/.*$'],
-  sources: [{ type: 'cookie', name: '__slicewright_deploy' }],
+  sources: [{ type: 'query', name: deployParameter }],
 }
 
 function toJson(value: unknown): string {

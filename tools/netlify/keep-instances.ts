@@ -27,8 +27,8 @@ export type Said = { result: unknown } | { isFree: true }
 
 const replaced = /\/functions\/runtimes\/js\/worker\.js$/
 const instance = new URL('instance.ts', import.meta.url)
-/** Each has a site in memory; those unused longest end. */
-const mostIdle = 8
+/** One for each function of a site and some more for pages. Each has a site in memory; those unused longest end. */
+const mostIdle = 24
 
 const { Worker: Thread } = threads
 const idle: { key: string; thread: Worker }[] = []

@@ -14,8 +14,11 @@ writeFileSync(spec, 'first')
 describe('the progress of a suite', () => {
   it('is kept until the build or the file is another', () => {
     expect(openProgress(path, 'one').passed(spec)).toBeUndefined()
-    openProgress(path, 'one').keep(spec, 7)
-    expect(openProgress(path, 'one').passed(spec)).toBe(7)
+    openProgress(path, 'one').keep(spec, { tests: 7, skipped: { 'it is late': 1 } })
+    expect(openProgress(path, 'one').passed(spec)).toMatchObject({
+      tests: 7,
+      skipped: { 'it is late': 1 },
+    })
     expect(openProgress(path, 'two').passed(spec)).toBeUndefined()
     writeFileSync(spec, 'second')
     expect(openProgress(path, 'one').passed(spec)).toBeUndefined()

@@ -3,17 +3,25 @@ import { hash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
+/** Of a file whose tests have passed. */
+export interface FileResult {
+  /** That ran. */
+  tests: number
+  /** Why others did not, and how many. */
+  skipped: Record<string, number>
+}
+
 interface Kept {
   /** The build they passed against. */
   build: string
   /** By name. */
-  passed: Record<string, { file: string; tests: number }>
+  passed: Record<string, FileResult & { file: string }>
 }
 
 export interface SuiteProgress {
-  /** Number of tests, of a file that is as it was when it passed; undefined of others. */
-  passed(file: string): number | undefined
-  keep(file: string, tests: number): void
+  /** Of a file that is as it was when it passed; undefined of others. */
+  passed(file: string): FileResult | undefined
+  keep(file: string, result: FileResult): void
 }
 
 /**
@@ -28,10 +36,10 @@ export function openProgress(path: string, build: string): SuiteProgress {
   return {
     passed(file) {
       const one = known.passed[basename(file)]
-      return one?.file === toHash(file) ? one.tests : undefined
+      return one?.file === toHash(file) ? one : undefined
     },
-    keep(file, tests) {
-      known.passed[basename(file)] = { file: toHash(file), tests }
+    keep(file, result) {
+      known.passed[basename(file)] = { file: toHash(file), ...result }
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, `${JSON.stringify(known, null, 2)}\n`)
     },

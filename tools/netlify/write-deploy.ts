@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { ImageConfig } from '#runtime'
 import { bundleFunctions } from './bundle-functions.ts'
 import { describeDeploy, serverFolder, type DeployFacts } from './describe-deploy.ts'
+import { stampDeploy } from './stamp-scripts.ts'
 
 export interface DeployOptions {
   /** Of the site: with `client/` and `server/`. */
@@ -18,6 +19,8 @@ export interface DeployOptions {
   /** Whether the site runs on the embedded content. */
   isEmbedded: boolean
   context: string
+  /** Of the deploy that is made, for Netlify's skew protection; undefined where Netlify makes none. */
+  skewToken: string | undefined
 }
 
 /** Inside a build. */
@@ -25,24 +28,26 @@ export const publicFolder = 'netlify/public'
 
 /** @returns the names of the functions */
 export async function writeDeploy(options: DeployOptions): Promise<string[]> {
-  const { build, root, images, contentFolders, isEmbedded, context } = options
+  const { build, root, images, contentFolders, isEmbedded, context, skewToken } = options
   const target = join(root, '.netlify/v1')
   rmSync(target, { recursive: true, force: true })
   const server = join(target, serverFolder)
   await bundleFunctions(join(build, 'server/netlify.mjs'), server)
   const content = isEmbedded ? packContent(contentFolders) : undefined
   if (content !== undefined) writeFileSync(join(server, 'content.mjs'), content)
-  publishFiles(join(build, publicFolder), join(build, 'client'), contentFolders)
+  const files = join(build, publicFolder)
+  publishFiles(files, join(build, 'client'), contentFolders)
+  if (skewToken !== undefined) stampDeploy(join(files, 'assets'), server, skewToken)
   const bundle = pathToFileURL(join(server, 'site.mjs')).href
   const { limits } = (await import(bundle)) as Pick<DeployFacts, 'limits'>
   const contentKey = content && hash('sha1', content).slice(0, 12)
-  const files = describeDeploy({ limits, images, contentKey, context })
-  for (const [path, text] of Object.entries(files)) {
+  const texts = describeDeploy({ limits, images, contentKey, context })
+  for (const [path, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(target, path)), { recursive: true })
     writeFileSync(join(target, path), text)
   }
   const prefix = 'functions/'
-  return Object.keys(files).flatMap((path) =>
+  return Object.keys(texts).flatMap((path) =>
     path.startsWith(prefix) ? [path.slice(prefix.length, -'.mjs'.length)] : [],
   )
 }

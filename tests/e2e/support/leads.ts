@@ -17,9 +17,11 @@ export interface KeptLead extends Lead {
 /** On Netlify the database is a blob: as a file it is what a server has in its `DATA_DIR`. */
 const blob = '.netlify/blobs-serve/entries/unlinked/site:slicewright-people/people.sqlite'
 
-async function findDataDir(): Promise<string> {
+/** Where the database of the site under test is, or a copy of it to read, as `DATA_DIR` names it. */
+export async function findDataDir(): Promise<string> {
   if (!isNetlify) return '.cache/e2e-data'
-  const folder = '.cache/e2e-netlify-data'
+  // One for each worker: nobody reads a copy while it is made.
+  const folder = `.cache/e2e-netlify-data/${process.env.TEST_WORKER_INDEX}`
   await mkdir(join(repositoryRoot, folder), { recursive: true })
   await copyFile(join(repositoryRoot, blob), join(repositoryRoot, folder, 'leads.sqlite'))
   return folder

@@ -4,6 +4,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { openPeopleStores } from '../../../adapters/leads/open-lead-store.ts'
 import { createSignedLinks } from '../../../adapters/node/signed-links.ts'
 import { linkSecret } from '../../support/link-secret.ts'
+import { findDataDir } from './leads.ts'
 import { expect } from './test.ts'
 
 /** Path and query of the link in the newest mail of a kind to an address, once it is written. */
@@ -41,9 +42,9 @@ export async function findSubscriber(email: string) {
   return found
 }
 
-const openStores = () =>
+const openStores = async () =>
   openPeopleStores({
-    dataDir: join(repositoryRoot, '.cache/e2e-data'),
+    dataDir: join(repositoryRoot, await findDataDir()),
     databaseUrl: undefined,
     destinations: [],
   })
