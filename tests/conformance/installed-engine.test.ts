@@ -1,5 +1,5 @@
 /** A site whose engine is the package of `npm pack`: made, checked, built and served without the repository. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -56,6 +56,21 @@ describe('a site that depends on the packed engine', { timeout: 2 * minutes }, (
     expect(script.headers.get('content-type')).toContain('javascript')
     expect(await script.text()).toContain('tips.next')
     expect((await fetch(new URL('/de', origin))).status).toBe(200)
+  })
+
+  it('[PAGEBUILDER-05] tells of it in its own folder: content, gallery, use, machines', async () => {
+    const checked = await engine.npmRun('conformance')
+    expect(checked.output).toContain('Report: reports/conformance/index.html')
+    expect(checked.code).toBe(0)
+    expect(read('reports/conformance/report.sarif')).toContain('"runs"')
+    expect(await engine.npmRun('slices')).toMatchObject({ code: 0 })
+    expect(read('reports/slices/index.html')).toContain('opening_hours')
+    await engine.npx('slicewright', 'content:usage')
+    expect(read('reports/usage/index.html')).toContain('tips')
+    expect(await engine.npmRun('machines')).toMatchObject({ code: 0 })
+    expect(read('reports/machines/tips.svg')).toContain('<svg')
+    expect(read('docs/machines/README.md')).toContain('tips.md')
+    expect(existsSync(join(engine.site, 'node_modules/slicewright/reports'))).toBe(false)
   })
 
   it('[PAGEBUILDER-05] answers an unknown command with those there are', async () => {
