@@ -8,7 +8,7 @@ export interface SiteCommand {
 const named = (script: string, does: string): [string, SiteCommand] => [script, { script, does }]
 
 export const commands: ReadonlyMap<string, SiteCommand> = new Map([
-  named('new', 'a site, or a section, machine, form or page type in one'),
+  named('new', 'a site, or a section, machine, behaviour or page type in one'),
   named('dev', 'serves the site with hot updates; /__desk, /__slices, /__machines'),
   ['check', { script: 'check:site', does: 'lists every fault that a build would refuse' }],
   named('generate', 'writes the types of sections and the models of the content service'),
