@@ -109,7 +109,11 @@ module.exports = {
     vendor('telemetry', 'prom-client|@opentelemetry', 'adapters/telemetry'),
     vendor('cookies', 'js-cookie', 'runtime/browser/idle/browser-ports'),
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
-    rule('no-unresolved', { pathNot: '^dist' }, { couldNotResolve: true, pathNot: '^virtual:' }),
+    rule(
+      'no-unresolved',
+      { pathNot: '^dist' },
+      { couldNotResolve: true, pathNot: '^(virtual:|vite/client$)' },
+    ),
   ],
   options: {
     tsConfig: { fileName: 'tsconfig.json' },

@@ -2,7 +2,6 @@
  * What is wrong in the site's own files before anything runs, but for its machines (`tools/build`):
  * schemas, wirings, page types, layouts, site.json, behaviours and messages must agree.
  */
-import { sep } from 'node:path'
 import { checkEvents } from './check/check-events.ts'
 import { checkExperiments } from './check/check-experiments.ts'
 import { checkForms } from './check/check-forms.ts'
@@ -18,6 +17,7 @@ import { createAjv } from './create-ajv.ts'
 import type { Fault } from './fault.ts'
 import { readSite } from './load-site.ts'
 import { JsonReader } from './read-json.ts'
+import { isInRoot } from './roots.ts'
 
 export { formatFaults, type Fault } from './fault.ts'
 
@@ -49,6 +49,6 @@ export function checkSite(roots: readonly string[]): Fault[] {
   }
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.
   return faults
-    .filter(({ file }) => roots.some((root) => file.startsWith(root + sep)))
+    .filter(({ file }) => roots.some((root) => isInRoot(file, root)))
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
 }

@@ -5,7 +5,7 @@
  * field kinds and mocks are made where they are used.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { format } from 'oxfmt'
 import { SiteFaults } from './fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
@@ -26,7 +26,7 @@ import { generatedBy } from './generated-by.ts'
 import { readSite } from './load-site.ts'
 import { readMachineCatalogue } from './machine-catalogue.ts'
 import { JsonReader } from './read-json.ts'
-import { findRoots, repositoryRoot } from './roots.ts'
+import { findRoots, isInRoot, repositoryRoot } from './roots.ts'
 
 /** Path in the root they belong to, to text. */
 export type GeneratedFiles = ReadonlyMap<string, string>
@@ -71,7 +71,7 @@ export async function generateSiteFiles(roots: readonly string[]): Promise<Gener
   const reader = new JsonReader()
   const { schemas } = readSite(roots, reader)
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
-  const own = [...schemas.slices].filter(([, { path }]) => path.startsWith(root + sep))
+  const own = [...schemas.slices].filter(([, { path }]) => isInRoot(path, root))
   return new Map([
     ...(own.length > 0
       ? [[sliceFields, generateSliceFields({ ...schemas, slices: new Map(own) })] as const]

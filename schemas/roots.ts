@@ -5,9 +5,9 @@
  */
 import { readVariable } from './environment-variables.ts'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { basename, delimiter, dirname, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 
-/** This repository, seen from a source file or from the server built of it. */
+/** This repository, or this package, seen from a source file or from the server built of it. */
 export const repositoryRoot = findRepository(import.meta.dirname)
 
 function findRepository(folder: string): string {
@@ -16,15 +16,33 @@ function findRepository(folder: string): string {
   return findLinked(folder) ?? findRepository(parent)
 }
 
+/** By its name: a site that depends on this package has the same folders, and a `package.json` as well. */
 function isRepository(folder: string): boolean {
-  return existsSync(join(folder, 'package.json')) && existsSync(join(folder, 'site-config'))
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest) || !existsSync(join(folder, 'site-config'))) return false
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { name?: string }).name === 'slicewright'
 }
 
-/** A build outside the repository contains a link to its packages (`tools/commands/build.ts`). */
+/**
+ * A build outside the repository contains a link to its packages (`tools/commands/build.ts`); one of a
+ * site that depends on this package finds it among the packages of the site.
+ */
 function findLinked(folder: string): string | undefined {
   const packages = join(folder, 'node_modules')
-  const owner = existsSync(packages) ? dirname(realpathSync(packages)) : folder
-  return owner !== folder && isRepository(owner) ? owner : undefined
+  if (!existsSync(packages)) return undefined
+  const owner = dirname(realpathSync(packages))
+  if (owner !== folder && isRepository(owner)) return owner
+  const installed = join(packages, 'slicewright')
+  return isRepository(installed) ? realpathSync(installed) : undefined
+}
+
+/** Whether this is a package that a site depends on, not a clone. */
+export const isInstalled = basename(dirname(repositoryRoot)) === 'node_modules'
+
+/** Whether a file is one of a root. The engine may be among the packages of a site, and is no part of it. */
+export function isInRoot(file: string, root: string): boolean {
+  const isPackage = repositoryRoot.startsWith(root + sep) && file.startsWith(repositoryRoot + sep)
+  return file.startsWith(root + sep) && !isPackage
 }
 
 /** @throws Error naming the folder when one of `SITE_DIR` does not exist. */

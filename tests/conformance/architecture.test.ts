@@ -193,9 +193,9 @@ describe('[PAGEBUILDER-15] packages', () => {
     'playwright',
   ]
 
-  const { dependencies, devDependencies } = JSON.parse(
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
-  ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+  ) as Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>
   const configs = ['vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'].map((file) =>
     readFileSync(join(repositoryRoot, file), 'utf8'),
   )
@@ -220,7 +220,7 @@ describe('[PAGEBUILDER-15] packages', () => {
   })
 
   it('are installed in the versions package.json pins', () => {
-    const all = { ...dependencies, ...devDependencies }
+    const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
     for (const name of specified) expect(all[name], name).toMatch(/^\d+\.\d+\.\d+$/)
   })
 })

@@ -6,9 +6,9 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { readDockerfile } from '../../tools/shipping/read-dockerfile.ts'
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
-const { scripts, devDependencies } = JSON.parse(read('package.json')) as {
+const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as {
   scripts: { start: string }
-  devDependencies: { node: string }
+  optionalDependencies: { node: string }
 }
 const start = scripts.start.replace(/\S+$/, 'start.mjs')
 const stages = readDockerfile(read('Dockerfile'))
@@ -16,7 +16,7 @@ const steps = stages.at(-1)!.steps
 
 it('the image is made with the pinned Node, from the lock file, and not run by root', () => {
   expect(stages.map(({ image }) => image)).toEqual(
-    stages.map(() => `node:${devDependencies.node}-bookworm-slim`),
+    stages.map(() => `node:${optionalDependencies.node}-bookworm-slim`),
   )
   const runs = stages.flatMap((stage) =>
     stage.steps.flatMap((step) => (step.kind === 'RUN' ? [step.text] : [])),

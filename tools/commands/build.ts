@@ -5,6 +5,7 @@ import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { formatFaults } from '#schemas/fault.ts'
+import { packageOwner } from './find-binary.ts'
 import { listInputs } from './list-inputs.ts'
 import { run } from './run.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
@@ -98,11 +99,12 @@ function fingerprint(files: readonly string[]): string {
   return hash.digest('hex')
 }
 
-/** A server that stands outside the repository finds its packages, and the repository, through this link. */
+/** A server that stands elsewhere finds its packages, and the repository, through this link. */
 function linkPackages(): void {
   const link = join(outDir(), 'node_modules')
-  if (!relative(repositoryRoot, outDir()).startsWith('..') || existsSync(link)) return
-  symlinkSync(join(repositoryRoot, 'node_modules'), link, 'junction')
+  const owner = packageOwner()
+  if (!relative(owner, outDir()).startsWith('..') || existsSync(link)) return
+  symlinkSync(join(owner, 'node_modules'), link, 'junction')
 }
 
 if (import.meta.main) {

@@ -6,10 +6,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type * as Quality from '#tools/quality'
-import { repositoryRoot } from '#schemas/roots.ts'
 import { checkFiles, type FileFacts } from './check-files.ts'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite } from './open-built-site.ts'
+import { reportsFolder } from './reports-folder.ts'
 import { showProgress } from './show-progress.ts'
 
 const names = ['conformance', 'lint']
@@ -27,7 +27,7 @@ async function main(name: string): Promise<number> {
         ? quality.lintContent(inspection)
         : quality.checkConformance(inspection, checkFiles(files, factsOf(site)))
     const locate = createLocator(files)
-    const folder = join(repositoryRoot, 'reports', name)
+    const folder = reportsFolder(name)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'index.html'), quality.toHtmlReport(report, locate))
     writeFileSync(

@@ -1,9 +1,9 @@
 /**
  * `npm run machines`: every machine as files other tools take and as a drawing, in `reports/machines`,
- * and its page in `docs/machines`. With `--check` nothing is written, and it fails when a page differs.
+ * and its page in `docs/machines`, each in the last folder of the site. With `--check` nothing is written, and it fails when a page differs.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import {
   countDecisions,
   drawDiagram,
@@ -19,13 +19,22 @@ import {
   type DeclaredMachine,
 } from '#tools/inspector'
 import { findMachineFolders } from '#schemas/machine-catalogue.ts'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { findRoots, isInRoot } from '#schemas/roots.ts'
+import { reportsFolder } from './reports-folder.ts'
 import { showProgress } from './show-progress.ts'
 
-const reports = join(repositoryRoot, 'reports/machines')
-const docs = join(repositoryRoot, 'docs/machines')
+const roots = findRoots()
+const root = roots.at(-1)!
+const reports = reportsFolder('machines')
+const docs = join(root, 'docs/machines')
 
-/** A site of `SITE_DIR` adds nothing to the docs: what is committed comes from this repository alone. */
+/** Machines that are declared in the last folder: their pages are committed there. */
+function ownMachines(machines: readonly DeclaredMachine[]): DeclaredMachine[] {
+  const folders = findMachineFolders(roots).filter((folder) => isInRoot(folder, root))
+  const own = new Set(folders.map((folder) => basename(folder)))
+  return machines.filter(({ document }) => own.has(document.id))
+}
+
 function toPages(machines: readonly DeclaredMachine[]): Map<string, string> {
   return new Map([
     ['README.md', toMarkdownIndex(machines)],
@@ -79,7 +88,8 @@ async function writeReports(machines: readonly DeclaredMachine[]): Promise<void>
   writeFileSync(join(reports, 'index.html'), toMachineSheet(entries))
 }
 
-const pages = toPages(readMachines([repositoryRoot]))
+const machines = readMachines(roots)
+const pages = toPages(ownMachines(machines))
 if (process.argv.includes('--check')) {
   const differing = findDifferences(pages)
   if (differing.length) {
@@ -88,10 +98,9 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  const machines = readMachines(findRoots())
   await writeReports(machines)
   const changed = writePages(pages)
-  console.log(toDecisionTable(findMachineFolders(findRoots()).map(countDecisions)))
+  console.log(toDecisionTable(findMachineFolders(roots).map(countDecisions)))
   const sheet = relative(process.cwd(), join(reports, 'index.html'))
   console.log(`${machines.length} machines: ${sheet}; ${changed} pages of docs/machines changed.`)
 }

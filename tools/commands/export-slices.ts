@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { findRoots } from '#schemas/roots.ts'
 import { ensureBuilt, outDir } from './build.ts'
+import { reportsFolder } from './reports-folder.ts'
 import { showProgress } from './show-progress.ts'
 
 interface BuiltApi {
@@ -16,7 +17,7 @@ interface BuiltApi {
   gallery: typeof Gallery
 }
 
-const folder = join(repositoryRoot, 'reports/slices')
+const folder = reportsFolder('slices')
 const silent = { info() {}, warn() {}, error() {} }
 
 async function main(): Promise<void> {

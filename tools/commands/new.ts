@@ -9,7 +9,7 @@ import { formatFaults, SiteFaults } from '#schemas/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#schemas/generate.ts'
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { findRoots, isInstalled, repositoryRoot } from '#schemas/roots.ts'
 import { checkRoots } from '#tools/build'
 import {
   planBehaviour,
@@ -71,7 +71,12 @@ async function makeSite(folder: string): Promise<void> {
   const words = basename(folder).split(/[-_ ]+/)
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
   await write(folder, planSite(folder, name), [folder])
-  console.log(`\nTo see it: SITE_DIR=${relative(process.cwd(), folder)} npm run dev`)
+  const place = relative(process.cwd(), folder)
+  console.log(
+    isInstalled
+      ? `\nTo see it: cd ${place} && npm install && npm run dev`
+      : `\nTo see it: SITE_DIR=${place} npm run dev`,
+  )
 }
 
 async function write(folder: string, files: PlannedFiles, roots: readonly string[]): Promise<void> {

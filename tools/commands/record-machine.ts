@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parseRecording, writePathTest } from '#tools/machines'
-import { findFolders, findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { findFolders, findRoots } from '#schemas/roots.ts'
 import type { MachineDocument } from '#runtime/machines'
+import { findBinary } from './find-binary.ts'
 
 function record(file: string): string {
   const recording = parseRecording(readFileSync(file, 'utf8'))
@@ -20,7 +21,7 @@ function record(file: string): string {
   if (existsSync(test))
     throw new Error(`${test} exists already: remove it, or give the recording another name.`)
   writeFileSync(test, writePathTest(document, recording, name))
-  execFileSync(join(repositoryRoot, 'node_modules/.bin/oxfmt'), [test])
+  execFileSync(process.execPath, [findBinary('oxfmt'), test])
   return test
 }
 

@@ -3,10 +3,10 @@
  * of them converted. `-- --help` tells where from.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readVariable } from '#schemas/environment-variables.ts'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { findRoots } from '#schemas/roots.ts'
 import { readSiteFiles } from '#tools/build'
 import {
   drawReports,
@@ -15,6 +15,7 @@ import {
   toEvents,
   toExperimentReport,
 } from '#tools/experiments'
+import { reportsFolder } from './reports-folder.ts'
 
 const help = `npm run experiments:report [-- ADDRESS | FILE] [--room NAME]
 Reports each experiment of site-config/experiments, and writes reports/experiments/index.html.
@@ -51,10 +52,12 @@ async function report(
     toExperimentReport(name, experiment, events),
   )
   console.log(printReports(reports))
-  const folder = join(repositoryRoot, 'reports/experiments')
+  const folder = reportsFolder('experiments')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), drawReports(reports))
-  console.log(`\n${events.length} events of ${from}: reports/experiments/index.html`)
+  console.log(
+    `\n${events.length} events of ${from}: ${relative(process.cwd(), join(folder, 'index.html'))}`,
+  )
 }
 
 /** @throws Error that says what to do, when nothing answers there */

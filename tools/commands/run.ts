@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { findBinary } from './find-binary.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -15,7 +15,7 @@ export function run(
   variables: Record<string, string> = {},
   output: 'stdout' | 'stderr' = 'stdout',
 ): Promise<void> {
-  const script = command === 'node' ? [] : [join(repositoryRoot, 'node_modules/.bin', command)]
+  const script = command === 'node' ? [] : [findBinary(command)]
   return new Promise((resolve, reject) => {
     // Through this very Node, so that a newer or older one on the PATH is not taken.
     const child = spawn(process.execPath, [...script, ...args], {

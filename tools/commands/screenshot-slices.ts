@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { findRoots } from '#schemas/roots.ts'
 import { readGallery } from '../gallery/read-gallery.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { reportsFolder } from './reports-folder.ts'
 import { run } from './run.ts'
 
 export interface SlicePicture {
@@ -46,7 +47,7 @@ export async function screenshotSlices(
     const pictures: SlicePicture[] = []
     for (const [done, { slice, variation, mock }] of wanted.entries()) {
       show(done, wanted.length, `a picture of ${slice}`)
-      const file = join(repositoryRoot, 'reports/slices', `${slice}.${mock}.html`)
+      const file = join(reportsFolder('slices'), `${slice}.${mock}.html`)
       if (!existsSync(file)) continue
       await page.goto(pathToFileURL(file).href)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
 import type { Use, UsedKind } from '#tools/quality'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite, type BuiltSite } from './open-built-site.ts'
 import { Refusal, runCommand, type Command } from './open-repository.ts'
+import { reportsFolder } from './reports-folder.ts'
 import { showProgress } from './show-progress.ts'
 
 const formats = ['text', 'json', 'html'] as const
@@ -86,7 +86,7 @@ async function tellAll(
   const report = quality.reportUsage(await readSurvey(built, false))
   const locate = createLocator(files)
   const html = quality.toUsageHtml(report, locate)
-  const folder = join(repositoryRoot, 'reports/usage')
+  const folder = reportsFolder('usage')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), html)
   if (format === 'html') process.stdout.write(html)

@@ -117,6 +117,16 @@ describe('npm run new', () => {
     expect(checked.output).toContain('nowhere')
   })
 
+  it('[PAGEBUILDER-05] machines are drawn and described in the folder that declares them', () => {
+    const { code, output } = run('tools/commands/export-machines.ts', [])
+    expect(output).toContain('machines: ')
+    expect(code).toBe(0)
+    expect(read('docs/machines/egg-timer.md')).toContain('stateDiagram')
+    expect(existsSync(join(site, 'reports/machines/egg-timer.svg'))).toBe(true)
+    expect(existsSync(join(repositoryRoot, 'docs/machines/egg-timer.md'))).toBe(false)
+    expect(run('tools/commands/export-machines.ts', ['--check'])).toMatchObject({ code: 0 })
+  })
+
   it('has an exemplar whose own generated files are those of its schemas', async () => {
     expect(findDifferences(await generateSiteFiles([exemplar]), exemplar)).toEqual([])
   })

@@ -3,8 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { readSite, type SiteFiles } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { isInstalled, repositoryRoot } from '#schemas/roots.ts'
 import { rename, toNames, type Names } from './names.ts'
+import { ignored, toManifest } from './site-manifest.ts'
 
 /** Path in the folder to text. */
 export type PlannedFiles = Map<string, string>
@@ -30,7 +31,7 @@ export function planSite(folder: string, name: string): PlannedFiles {
       .replaceAll('SITE_DIR=.', `SITE_DIR=${relative(repositoryRoot, folder)}`)
     files.set(path, text)
   }
-  return files
+  return files.set('package.json', toManifest(kebab)).set('.gitignore', ignored)
 }
 
 /** @param hasMachine - a machine of the same name comes with it */
@@ -80,7 +81,7 @@ export function planBehaviour(folder: string, name: string): PlannedFiles {
   const known = readSite([folder], new JsonReader()).behaviours[0]?.value
   const $schema = relative(
     dirname(join(folder, path)),
-    join(repositoryRoot, 'schemas/behaviours.schema.json'),
+    join(engineOf(folder), 'schemas/behaviours.schema.json'),
   )
   const actors = [...(known?.actors ?? []), { id: kebab, machine: kebab, input: { count: 3 } }]
   const behaviours = { $schema, ...known, actors }
@@ -117,9 +118,16 @@ function planFolder(folder: string, from: string, word: string, names: Names): P
 function readExemplar(path: string, folder: string, target = path): string {
   const text = readFileSync(join(exemplar, path), 'utf8')
   return text.replaceAll(/"(\.\.\/[^"]+\.json)"/g, (_, named: string) => {
-    const file = join(exemplar, dirname(path), named)
-    return JSON.stringify(relative(dirname(join(folder, target)), file))
+    const file = relative(repositoryRoot, join(exemplar, dirname(path), named))
+    // TypeScript finds packages by itself, also in a folder above that of the site.
+    if (isInstalled && target === 'tsconfig.json') return JSON.stringify(`slicewright/${file}`)
+    return JSON.stringify(relative(dirname(join(folder, target)), join(engineOf(folder), file)))
   })
+}
+
+/** Where a site's files find the engine: among its packages, or in this clone. */
+function engineOf(folder: string): string {
+  return isInstalled ? join(folder, 'node_modules/slicewright') : repositoryRoot
 }
 
 /** The section most pages of the site begin with that takes a title and needs no more. */

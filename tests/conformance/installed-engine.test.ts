@@ -1,0 +1,88 @@
+/** A site whose engine is the package of `npm pack`: made, checked, built and served without the repository. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { installEngine, type InstalledEngine } from '../support/installed-engine.ts'
+
+const minutes = 60_000
+let engine: InstalledEngine
+beforeAll(() => {
+  engine = installEngine()
+}, minutes)
+afterAll(() => engine.remove())
+
+const read = (path: string) => readFileSync(join(engine.site, path), 'utf8')
+
+describe('a site that depends on the packed engine', { timeout: 2 * minutes }, () => {
+  it('[PAGEBUILDER-05] is made by it, and names its version', async () => {
+    const made = await engine.npx('slicewright', 'new', 'site', 'site')
+    expect(made.output).toContain('To see it: cd site && npm install && npm run dev')
+    expect(made.code).toBe(0)
+    engine.movePackages()
+    const { version } = JSON.parse(
+      readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
+    ) as Record<string, string>
+    expect(JSON.parse(read('package.json'))).toMatchObject({
+      dependencies: { slicewright: version },
+      scripts: { dev: 'slicewright dev', 'check:site': 'slicewright check' },
+    })
+    expect(read('site-config/site.json')).toContain(
+      '"../node_modules/slicewright/schemas/site.schema.json"',
+    )
+  })
+
+  it('[PAGEBUILDER-05] gains a section there, passes the checks, and its TypeScript knows the engine', async () => {
+    const added = await engine.npmRun('new', 'slice', 'opening-hours')
+    expect(added.output).toContain('+ slice-registry/slices/opening-hours/OpeningHours.tsx')
+    expect(await engine.npmRun('check:site')).toMatchObject({ code: 0 })
+    const generated = await engine.npmRun('generate', '--', '--check')
+    expect(generated).toEqual({ code: 0, output: '' })
+    expect(await engine.npx('tsc')).toMatchObject({ code: 0 })
+  })
+
+  it('[PAGEBUILDER-05] is built and served: page, texts, the chunk of its machine', async () => {
+    const built = await engine.npmRun('build')
+    expect(built.output).toContain('built in')
+    expect(built.code).toBe(0)
+    const origin = await engine.start()
+    const page = await fetch(origin)
+    const html = await page.text()
+    expect(page.status).toBe(200)
+    expect(html).toContain('<title>Site</title>')
+    expect(html).toContain('A section without')
+    const chunk = /<sw-island data-id="tips[^>]* data-src="([^"]+)"/.exec(html)?.[1]
+    const script = await fetch(new URL(chunk!, origin))
+    expect(script.headers.get('content-type')).toContain('javascript')
+    expect(await script.text()).toContain('tips.next')
+    expect((await fetch(new URL('/de', origin))).status).toBe(200)
+  })
+
+  it('[PAGEBUILDER-05] tells of it in its own folder: content, gallery, use, machines', async () => {
+    const checked = await engine.npmRun('conformance')
+    expect(checked.output).toContain('Report: reports/conformance/index.html')
+    expect(checked.code).toBe(0)
+    expect(read('reports/conformance/report.sarif')).toContain('"runs"')
+    expect(await engine.npmRun('slices')).toMatchObject({ code: 0 })
+    expect(read('reports/slices/index.html')).toContain('opening_hours')
+    await engine.npx('slicewright', 'content:usage')
+    expect(read('reports/usage/index.html')).toContain('tips')
+    expect(await engine.npmRun('machines')).toMatchObject({ code: 0 })
+    expect(read('reports/machines/tips.svg')).toContain('<svg')
+    expect(read('docs/machines/README.md')).toContain('tips.md')
+    expect(existsSync(join(engine.site, 'node_modules/slicewright/reports'))).toBe(false)
+  })
+
+  it('[PAGEBUILDER-05] answers an unknown command with those there are', async () => {
+    const { code, output } = await engine.npx('slicewright', 'bild')
+    expect(output).toContain('There is no command “bild”.')
+    expect(output).toMatch(/^ {2}build +builds the site into dist\/$/m)
+    expect(code).toBe(1)
+  })
+
+  it('says where it can be run, elsewhere', async () => {
+    const { code, output } = await engine.npxIn('content', 'slicewright', 'dev')
+    expect(output).toMatch(/There is no site in \S+content: it has no site-config\/site\.json\./)
+    expect(code).toBe(1)
+  })
+})

@@ -1,0 +1,15 @@
+#!/usr/bin/env node
+/** The command of the package. Plain JavaScript, so that a Node too old for the rest gets an answer, too. */
+const least = 24
+const version = process.versions.node
+
+if (Number(version.split('.')[0]) < least) {
+  console.error(
+    `slicewright needs Node ${least} or newer; this is ${version}. \`npm run\` and \`npx\` take the Node that is installed with it: run \`npm install\` without --omit=optional and --ignore-scripts, or install Node ${least}.`,
+  )
+  process.exitCode = 1
+} else {
+  await import('./strip-types.mjs')
+  const { runCommandLine } = await import('./run-command-line.ts')
+  process.exitCode = await runCommandLine(process.argv.slice(2))
+}
