@@ -57,9 +57,9 @@ export interface ClipboardMachine {
 export interface ComboboxMachine {
   input: { id?: string }
   context: { id: string; query: string; count: number; active: number }
-  event: { type: 'combobox.ready' } | { type: 'combobox.open'; count: number; active: number } | { type: 'combobox.type'; query: string; count: number } | { type: 'combobox.move'; by: number } | { type: 'combobox.pick'; at: number } | { type: 'combobox.commit' } | { type: 'combobox.cancel' } | { type: 'combobox.leave' }
+  event: { type: 'combobox.ready'; isUsed: boolean } | { type: 'combobox.press'; key: string } | { type: 'combobox.click' } | { type: 'combobox.type'; query: string } | { type: 'combobox.found'; count: number; chosen: number } | { type: 'combobox.pick'; at: number } | { type: 'combobox.change' } | { type: 'combobox.leave' }
   emitted: never
-  value: 'native' | 'closed' | 'open' | { open: 'browsing' | 'filtering' }
+  value: 'native' | 'used' | 'closed' | 'open' | { open: 'browsing' | 'filtering' }
   tag: 'closed' | 'open'
 }
 
