@@ -111,9 +111,9 @@ export interface LinksMachine {
 export interface ListMachine {
   input: { id: string }
   context: { id: string; url: string; turnsPage: boolean }
-  event: { type: 'list.refine'; url: string; turnsPage: boolean }
+  event: { type: 'list.follow'; url: string; isPlain: boolean; isSamePath: boolean; isPlace: boolean; isInNav: boolean; target: string; nav: string | null } | { type: 'list.submit'; url: string; method: string; isSamePath: boolean; isAnswered: boolean } | { type: 'list.change'; control: string }
   emitted: never
-  value: 'idle' | 'loading' | 'showing' | 'leaving'
+  value: 'idle' | 'loading' | 'showing' | 'settling' | 'leaving'
   tag: 'busy' | 'idle'
 }
 
