@@ -83,10 +83,10 @@ export interface ExperimentMachine {
 
 export interface FormMachine {
   input: { id: string }
-  context: { id: string; step: number; steps: number; unlocked: boolean; faults: Record<string, unknown>; html: string | null }
-  event: { type: 'form.ready'; steps: number; unlocked: boolean } | { type: 'form.touch' } | { type: 'form.submit' } | { type: 'form.back' }
+  context: { id: string; step: number; steps: number; unlocked: boolean; faults: Record<string, unknown>; opened: number }
+  event: { type: 'form.ready'; steps: number; unlocked: boolean; at: number } | { type: 'form.touch' } | { type: 'form.submit' } | { type: 'form.back' }
   emitted: never
-  value: 'untouched' | 'editing' | 'validating' | 'checking' | 'submitting' | 'failed' | 'done'
+  value: 'untouched' | 'editing' | 'validating' | 'checking' | 'advancing' | 'pausing' | 'submitting' | 'failed' | 'done'
   tag: 'busy' | 'done' | 'editing' | 'failed' | 'untouched'
 }
 
