@@ -137,8 +137,8 @@ export interface MarqueeMachine {
 
 export interface MenusMachine {
   input: Record<string, never>
-  context: { id: string; shown: string; hovered: string; meant: string }
-  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' } | { type: 'menus.meant'; id: string } | { type: 'menus.opened'; id: string } | { type: 'menus.closed'; id: string }
+  context: { id: string; shown: string; hovered: string; meant: string; ways: Record<string, unknown> }
+  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' } | { type: 'menus.meant'; id: string } | { type: 'menus.opened'; id: string } | { type: 'menus.closed'; id: string } | { type: 'menus.press'; key: string; id: string; isInPanel: boolean; isOpen: boolean }
   emitted: never
   value: 'idle' | 'intending' | 'open' | 'leaving'
   tag: never
