@@ -5,10 +5,17 @@ import { placeList } from './place-list.ts'
 export interface ComboboxField {
   /** @param focused - what has the focus now. */
   replace(focused: HTMLElement | undefined): void
+  /** The key that was pressed last does nothing else. */
+  keepKey(): void
+  /** Tells what was found. */
+  find(query: string): void
+  open(): void
   list(active: number): void
   mark(active: number): void
   choose(at: number): void
   clear(): void
+  /** What is chosen. */
+  show(): void
   close(): void
   /** The select is as it was. */
   remove(): void
@@ -38,6 +45,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
   const [label] = select.labels
   const all = [...select.options].filter(({ value }) => value !== '').map(toSearched)
   let found = all
+  let pressed: KeyboardEvent | undefined
   let stopPlacing = () => {}
 
   const input = create('input', {
@@ -63,12 +71,6 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
   popup.append(listbox, none)
   const status = create('span', { role: 'status', class: 'visually-hidden' })
 
-  const isOpen = () => input.ariaExpanded === 'true'
-  const open = () => {
-    found = all
-    const active = all.findIndex(({ value }) => value === select.value)
-    tell({ type: 'combobox.open', count: all.length, active })
-  }
   const showChosen = () => {
     const chosen = select.selectedOptions[0]
     input.value = chosen && chosen.value !== '' ? chosen.text : ''
@@ -82,18 +84,8 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
   }
   const press = (event: KeyboardEvent) => {
     if (event.isComposing || event.ctrlKey || event.metaKey) return
-    const { key } = event
-    const by = steps(all.length)[key]
-    if (!isOpen()) {
-      if (key !== 'ArrowDown' && key !== 'ArrowUp') return
-      event.preventDefault()
-      return open()
-    }
-    if (by !== undefined) tell({ type: 'combobox.move', by })
-    else if (key === 'Enter' || key === 'Tab') tell({ type: 'combobox.commit' })
-    else if (key === 'Escape') tell({ type: 'combobox.cancel' })
-    // Escape is for the list alone: a dialog stays.
-    if (by !== undefined || key === 'Enter' || key === 'Escape') event.preventDefault()
+    pressed = event
+    tell({ type: 'combobox.press', key: event.key })
   }
   const hear = <Type extends keyof HTMLElementEventMap>(
     element: HTMLElement,
@@ -102,16 +94,10 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
   ) => element.addEventListener(type, heard, { signal })
 
   const listen = () => {
-    hear(input, 'input', () => {
-      const query = input.value.trim()
-      found = matchOptions(all, query)
-      tell({ type: 'combobox.type', query, count: found.length })
-    })
+    hear(input, 'input', () => tell({ type: 'combobox.type', query: input.value.trim() }))
     hear(input, 'keydown', press)
     hear(input, 'focus', () => input.select())
-    hear(input, 'click', () => {
-      if (!isOpen()) open()
-    })
+    hear(input, 'click', () => tell({ type: 'combobox.click' }))
     hear(input, 'focusout', () => tell({ type: 'combobox.leave' }))
     // The focus stays in the field; on the way through the list nothing is marked as text.
     hear(popup, 'mousedown', (event) => event.preventDefault())
@@ -120,9 +106,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
       if (at >= 0) tell({ type: 'combobox.pick', at })
     })
     // Browsers fill selects in, messages lead to them.
-    hear(select, 'change', () => {
-      if (!isOpen()) showChosen()
-    })
+    hear(select, 'change', () => tell({ type: 'combobox.change' }))
     hear(select, 'focus', () => input.focus())
   }
 
@@ -136,6 +120,20 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
       select.ariaHidden = 'true'
       if (label) label.htmlFor = id
       listen()
+    },
+
+    keepKey: () => pressed?.preventDefault(),
+
+    find(query) {
+      found = matchOptions(all, query)
+      const chosen = found.findIndex(({ value }) => value === select.value)
+      tell({ type: 'combobox.found', count: found.length, chosen })
+    },
+
+    open() {
+      input.ariaExpanded = 'true'
+      popup.showPopover()
+      stopPlacing = placeList(popup, input)
     },
 
     list(active) {
@@ -155,16 +153,8 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
       const count = found.length
       listbox.hidden = count === 0
       none.hidden = count > 0
-      status.textContent =
-        (count === 0 ? texts.none : count === 1 ? texts.one : texts.many)?.replace(
-          '#',
-          String(count),
-        ) ?? ''
-      if (!isOpen()) {
-        input.ariaExpanded = 'true'
-        popup.showPopover()
-        stopPlacing = placeList(popup, input)
-      }
+      const text = [texts.none, texts.one][count] ?? texts.many ?? ''
+      status.textContent = text.replace('#', String(count))
       popup.scrollTop = 0
       field.mark(active)
     },
@@ -186,6 +176,8 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
     clear() {
       if (select.querySelector('[value=""]')) change('')
     },
+
+    show: showChosen,
 
     close() {
       stopPlacing()
@@ -221,9 +213,4 @@ function copyAttributes(select: HTMLSelectElement): Record<string, string> {
       return value === null ? [] : [[name, value]]
     }),
   )
-}
-
-/** How far a key leads in a list of this length. */
-function steps(length: number): Record<string, number | undefined> {
-  return { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8, Home: -length, End: length }
 }

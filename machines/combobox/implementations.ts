@@ -12,13 +12,12 @@ export const implementations: OwnImplementations<'host'> = ({ host }) => {
     if (!(select instanceof HTMLSelectElement) || !('popover' in select)) return undefined
     const field = createField(select, (event) => sendBack(event as never))
     fields.set(id, field)
-    const ready = () => sendBack({ type: 'combobox.ready' })
-    // Whose list is open, or who is typing into it, must not lose it.
+    const left = () => sendBack({ type: 'combobox.leave' })
+    select.addEventListener('focusout', left, { once: true })
     const isUsed = host.focused() === select && 'used' in select.dataset
-    if (isUsed) select.addEventListener('focusout', ready, { once: true })
-    else ready()
+    sendBack({ type: 'combobox.ready', isUsed } as never)
     return () => {
-      select.removeEventListener('focusout', ready)
+      select.removeEventListener('focusout', left)
       field.remove()
       if (fields.get(id) === field) fields.delete(id)
     }
@@ -28,6 +27,10 @@ export const implementations: OwnImplementations<'host'> = ({ host }) => {
   return {
     actions: {
       'combobox.replace': (_: unknown, { id }: Params) => fields.get(id)?.replace(host.focused()),
+      'combobox.keepKey': (_: unknown, { id }: Params) => fields.get(id)?.keepKey(),
+      'combobox.find': (_: unknown, { id, query }: Params & { query: string }) =>
+        fields.get(id)?.find(query),
+      'combobox.open': (_: unknown, { id }: Params) => fields.get(id)?.open(),
       'combobox.list': (_: unknown, { id, active }: Params & { active: number }) =>
         fields.get(id)?.list(active),
       'combobox.mark': (_: unknown, { id, active }: Params & { active: number }) =>
@@ -35,6 +38,7 @@ export const implementations: OwnImplementations<'host'> = ({ host }) => {
       'combobox.choose': (_: unknown, { id, at }: Params & { at: number }) =>
         fields.get(id)?.choose(at),
       'combobox.clear': (_: unknown, { id }: Params) => fields.get(id)?.clear(),
+      'combobox.show': (_: unknown, { id }: Params) => fields.get(id)?.show(),
       'combobox.close': (_: unknown, { id }: Params) => fields.get(id)?.close(),
     },
     actors: { 'combobox.control': control },

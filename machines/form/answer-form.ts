@@ -18,9 +18,9 @@ import { watchControls } from './watch-controls.ts'
 export { check, validate } from './check-form.ts'
 export { tell } from './tell-faults.ts'
 
-type Ports = FormPorts & { system: MachineSystem; opened: ReadonlyMap<string, number> }
+type Ports = FormPorts & { system: MachineSystem }
 
-/** The server takes nothing that was filled in faster, in ms. */
+/** The server takes nothing faster, in ms. A clock that was put back makes nobody a machine. */
 const shortestTime = 1000
 
 const attached = new WeakSet<HTMLFormElement>()
@@ -43,14 +43,21 @@ export function attach(ports: FormPorts, slice: string, signal: AbortSignal): vo
 }
 
 /** @throws Error when it did not arrive, or nobody knows; it is logged by the code that the form has for it */
-export async function send(ports: Ports, id: string, signal: AbortSignal): Promise<Answered> {
+export async function send(ports: Ports, input: SendInput, signal: AbortSignal): Promise<Answered> {
   try {
-    return await sendOnce(ports, id, signal)
+    return await sendOnce(ports, input, signal)
   } catch (error) {
-    const { failure } = findForm(ports, id)?.dataset ?? {}
+    const { failure } = findForm(ports, input.id)?.dataset ?? {}
     if (failure) ports.log('error', failure, { reason: (error as Error).message })
     throw error
   }
+}
+
+export interface SendInput {
+  /** Of the slice. */
+  id: string
+  /** Milliseconds since the form came alive. */
+  elapsed: number
 }
 
 interface Answered {
@@ -59,13 +66,14 @@ interface Answered {
   html: string | null
 }
 
-async function sendOnce(ports: Ports, id: string, signal: AbortSignal): Promise<Answered> {
+async function sendOnce(
+  ports: Ports,
+  { id, elapsed }: SendInput,
+  signal: AbortSignal,
+): Promise<Answered> {
   const form = findForm(ports, id)
   if (!form) throw new Error('The form has left the page.')
-  const { clock, host, http, opened } = ports
-  const passed = clock.now() - (opened.get(id) ?? 0)
-  if (passed < shortestTime)
-    await new Promise<void>((resolve) => clock.setTimeout(resolve, shortestTime - passed))
+  const { host, http } = ports
   const response = await http(`${functionsPath}submit-form`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,7 +82,7 @@ async function sendOnce(ports: Ports, id: string, signal: AbortSignal): Promise<
       document: valueOf(form, '_document'),
       page: host.address().pathname,
       submission: toSubmission(form, ports),
-      elapsed: Math.max(passed, shortestTime),
+      elapsed: Math.max(elapsed, shortestTime),
       trap: valueOf(form, '_trap'),
       values: readValues(form, true),
       attribution: readAttribution(ports),
@@ -91,13 +99,12 @@ async function sendOnce(ports: Ports, id: string, signal: AbortSignal): Promise<
 }
 
 /** The id of these values: one that was changed after a try is another submission. */
-function toSubmission(form: HTMLFormElement, { storage }: Ports): string {
-  const session = () => storage.session
+function toSubmission(form: HTMLFormElement, ports: Ports): string {
   const values = readValues(form)
   const of = JSON.stringify(values)
-  const known = readStored<Draft>(session, draftKey(form))?.sent
+  const known = readStored<Draft>(ports, 'session', draftKey(form))?.sent
   const id = known?.of === of ? known.id : crypto.randomUUID()
-  store(session, draftKey(form), { values, sent: { id, of } })
+  store(ports, 'session', draftKey(form), { values, sent: { id, of } })
   return id
 }
 
@@ -141,24 +148,31 @@ export function complete(ports: Ports, id: string, html: string | null): void {
   const values = readValues(form)
   const panel = form.closest<HTMLElement>('[data-form-panel]')!
   const action = form.getAttribute('action')!
-  const session = () => ports.storage.session
-  const submission = readStored<Draft>(session, draftKey(form))?.sent?.id
+  const submission = readStored<Draft>(ports, 'session', draftKey(form))?.sent?.id
   ports.providers.tell(id, {
     type: 'form.sent',
     fields: { ...readAttribution(ports), ...joinValues(values), ...(submission && { submission }) },
   })
-  store(session, draftKey(form), undefined)
+  forget(ports, draftKey(form))
   show(panel, html)
   const content = panel.querySelector<HTMLElement>('[data-form-content]')?.dataset.formContent
   if (content) {
-    const links = readStored<object>(() => ports.storage.local, unlockedKey)
-    store(() => ports.storage.local, unlockedKey, { ...links, [action]: content })
+    const links = readStored<object>(ports, 'local', unlockedKey)
+    store(ports, 'local', unlockedKey, { ...links, [action]: content })
   }
   if (conversion) ports.track({ name: conversion, properties: { form: type, document } })
   if (ports.system.get('traffic-source'))
     ports.system.send('traffic-source', { type: 'conversion.reached' })
   const detail = { id, type, document, values, schedules: schedules !== undefined }
   element.dispatchEvent(new CustomEvent('form.done', { bubbles: true, detail }))
+}
+
+function forget({ storage }: Ports, key: string): void {
+  try {
+    storage.session.removeItem(key)
+  } catch {
+    // Forbidden by the visitor: nothing was kept.
+  }
 }
 
 /** Providers know one value for each field. */

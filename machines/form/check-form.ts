@@ -1,4 +1,5 @@
 /** What is wrong with a form before it is sent: by the browser, and by the server for addresses. */
+import rules from './faults.json' with { type: 'json' }
 import { controlsOf, findForm, type FormPorts } from './form-element.ts'
 
 /** By field: what is wrong, as the documents name their messages. */
@@ -6,10 +7,16 @@ export type Faults = Record<string, string>
 
 export const functionsPath = '/.netlify/functions/'
 
+export interface StepInput {
+  /** Of the slice. */
+  id: string
+  step: number
+}
+
 /** What the browser can tell of the fields of a step. */
-export function validate(ports: FormPorts, id: string, step: number): { faults: Faults } {
+export function validate(ports: FormPorts, input: StepInput): { faults: Faults } {
   const faults: Faults = {}
-  for (const field of fieldsOf(ports, id, step)) {
+  for (const field of fieldsOf(ports, input)) {
     for (const control of controlsOf(field)) {
       const fault = faultOf(control, field.dataset.kind)
       if (fault) faults[field.dataset.field!] ??= fault
@@ -18,62 +25,77 @@ export function validate(ports: FormPorts, id: string, step: number): { faults: 
   return { faults }
 }
 
-function fieldsOf(ports: FormPorts, id: string, step: number): HTMLElement[] {
+function fieldsOf(ports: FormPorts, { id, step }: StepInput): HTMLElement[] {
   const form = findForm(ports, id)
   const place = form?.querySelector(`[data-step="${step}"]`) ?? form
   return [...(place?.querySelectorAll<HTMLElement>('div[data-field]') ?? [])]
 }
 
-/** The server is the authority; this much is said without asking it. */
-function faultOf(control: HTMLInputElement, kind: string | undefined): string | undefined {
-  const { validity, willValidate, value, required, type } = control
-  if (!willValidate) return undefined
-  if (validity.valueMissing || (required && type !== 'password' && value.trim() === ''))
-    return kind === 'consent' ? 'consent' : 'required'
-  if (validity.tooLong) return 'too_long'
-  if (value === '') return undefined
-  if (kind === 'email') return /^[^@\s]+@[^@\s]+\.[^@\s.]+$/.test(value.trim()) ? undefined : kind
-  if (kind === 'password') return value.length < control.minLength ? kind : undefined
-  if (type === 'tel') return /^[+\d][\d\s()./-]{4,}$/.test(value.trim()) ? undefined : 'phone'
-  return undefined
+/** The server is the authority; what `faults.json` has of it is said without asking. */
+function faultOf(control: HTMLInputElement, kind: string | undefined): string | null | undefined {
+  if (!control.willValidate) return undefined
+  const { validity, value, required, type, minLength } = control
+  const trimmed = value.trim()
+  const facts = {
+    kind,
+    type,
+    isSecret: type === 'password',
+    isMissing: validity.valueMissing,
+    isRequired: required,
+    isBlank: trimmed === '',
+    isEmpty: value === '',
+    isTooLong: validity.tooLong,
+    isTooShort: value.length < minLength,
+  }
+  const controls: ControlRule[] = rules.controls
+  return controls.find(
+    ({ when, pattern }) =>
+      holds(when, facts) && (pattern === undefined || !new RegExp(pattern, 'u').test(trimmed)),
+  )?.fault
+}
+
+interface ControlRule {
+  when: Facts
+  pattern?: string
+  fault: string | null
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+function holds(when: Facts, facts: Facts): boolean {
+  return Object.entries(when).every(([name, value]) => facts[name] === value)
 }
 
 /** Whose addresses are refused only the server knows. */
 export async function check(
   ports: FormPorts,
-  id: string,
-  step: number,
+  input: StepInput,
   signal: AbortSignal,
 ): Promise<{ faults: Faults }> {
   const faults: Faults = {}
-  for (const { dataset, ...field } of fieldsOf(ports, id, step).map(toFacts)) {
-    for (const rule of dataset.rules?.split(' ') ?? []) {
-      const [name, isRefused, fault] = rules[rule] ?? []
-      if (!name || !field.value || faults[dataset.field!]) continue
-      const url = `${functionsPath}${name}?email=${encodeURIComponent(field.value)}`
-      const response = await ports.http(url, { signal })
-      if (!response.ok) throw new Error(`${name} answered with ${response.status}.`)
-      if (isRefused!(await response.json())) faults[dataset.field!] = fault!
-    }
+  for (const { name, address, rule } of listChecks(fieldsOf(ports, input))) {
+    if (faults[name]) continue
+    const url = `${functionsPath}${rule.function}?email=${encodeURIComponent(address)}`
+    const response = await ports.http(url, { signal })
+    if (!response.ok) throw new Error(`${rule.function} answered with ${response.status}.`)
+    if (holds(rule.refused, (await response.json()) as Facts)) faults[name] = rule.fault
   }
   return { faults }
 }
 
-function toFacts(field: HTMLElement): { dataset: DOMStringMap; value: string } {
-  return { dataset: field.dataset, value: controlsOf(field)[0]?.value.trim() ?? '' }
+interface AddressRule {
+  function: string
+  refused: Facts
+  fault: string
 }
 
-type Checked = { isCompetitor?: boolean; isProfessional?: boolean }
-
-const rules: Record<string, [string, (answer: Checked) => boolean, string]> = {
-  competitorEmail: [
-    'is-competitor-email',
-    ({ isCompetitor }) => isCompetitor === true,
-    'competitor_email',
-  ],
-  professionalEmail: [
-    'is-professional-email',
-    ({ isProfessional }) => isProfessional === false,
-    'professional_email',
-  ],
+/** What the server is to be asked: by field, address and rule. */
+function listChecks(fields: readonly HTMLElement[]) {
+  const addresses: Partial<Record<string, AddressRule>> = rules.addresses
+  return fields.flatMap((field) => {
+    const name = field.dataset.field!
+    const address = controlsOf(field)[0]?.value.trim()
+    const asked = (field.dataset.rules ?? '').split(' ').map((rule) => addresses[rule])
+    return asked.flatMap((rule) => (rule && address ? { name, address, rule } : []))
+  })
 }

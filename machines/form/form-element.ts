@@ -6,9 +6,6 @@ export type FormPorts = Pick<
   'clock' | 'controls' | 'host' | 'http' | 'log' | 'providers' | 'storage' | 'track'
 >
 
-/** Of the browser; reading it throws where the visitor forbids it. */
-type Keeper = FormPorts['storage']['local']
-
 /** What was written into a form, while this tab is open; never a password. */
 export interface Draft {
   values: Record<string, string[]>
@@ -16,8 +13,8 @@ export interface Draft {
   sent?: { id: string; of: string }
 }
 
-export function findForm({ host }: FormPorts, id: string): HTMLFormElement | undefined {
-  return host.element(id)?.querySelector<HTMLFormElement>('[data-form]') ?? undefined
+export function findForm({ host }: FormPorts, id: string): HTMLFormElement | null | undefined {
+  return host.element(id)?.querySelector<HTMLFormElement>('[data-form]')
 }
 
 /** What stands in for one of them has no name. */
@@ -26,7 +23,7 @@ export function controlsOf(form: ParentNode): HTMLInputElement[] {
 }
 
 export function valueOf(form: HTMLFormElement, name: string): string {
-  return controlsOf(form).find((control) => control.name === name)?.value ?? ''
+  return (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
 }
 
 /** By name, as they would be sent: without what is empty, switched off, or ours. */
@@ -48,20 +45,25 @@ export function draftKey(form: HTMLFormElement): string {
 /** Where a browser remembers what it has unlocked, by the address of the form. */
 export const unlockedKey = 'form.unlocked'
 
+type Area = keyof FormPorts['storage']
+
 /** Undefined where there is nothing, nothing readable, or no storage. */
-export function readStored<Value>(read: () => Keeper, key: string): Value | undefined {
+export function readStored<Value>(
+  { storage }: FormPorts,
+  area: Area,
+  key: string,
+): Value | undefined {
   try {
-    return JSON.parse(read().getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(storage[area].getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 /** What is not stored is asked for again: nothing else depends on it. */
-export function store(write: () => Keeper, key: string, value: unknown): void {
+export function store({ storage }: FormPorts, area: Area, key: string, value: unknown): void {
   try {
-    if (value === undefined) write().removeItem(key)
-    else write().setItem(key, JSON.stringify(value))
+    storage[area].setItem(key, JSON.stringify(value))
   } catch {
     // Full, or forbidden by the visitor.
   }

@@ -14,15 +14,15 @@ import {
 
 /** Loaded with the first touch: until then a page with a form costs little. */
 type Answers = typeof import('./answer-form.ts')
+type StepInput = import('./check-form.ts').StepInput
+type SendInput = import('./answer-form.ts').SendInput
 
-const fields = (ports: FormPorts, opened: Map<string, number>, load: () => Promise<Answers>) =>
+const fields = (ports: FormPorts, load: () => Promise<Answers>) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const form = findForm(ports, id)
     if (!form) return undefined
-    opened.set(id, ports.clock.now())
     // The messages are ours; without script the browser's own do.
     form.noValidate = true
-    const session = () => ports.storage.session
     fillIn(form, ports)
     showAsked(form)
     const ended = new AbortController()
@@ -30,8 +30,8 @@ const fields = (ports: FormPorts, opened: Map<string, number>, load: () => Promi
       form.addEventListener(type, heard, { signal: ended.signal })
     const keep = () => {
       showAsked(form)
-      const { sent } = readStored<Draft>(session, draftKey(form)) ?? {}
-      store(session, draftKey(form), { values: readValues(form), sent })
+      const { sent } = readStored<Draft>(ports, 'session', draftKey(form)) ?? {}
+      store(ports, 'session', draftKey(form), { values: readValues(form), sent })
     }
     hear('input', keep)
     hear('change', keep)
@@ -49,17 +49,18 @@ const fields = (ports: FormPorts, opened: Map<string, number>, load: () => Promi
       sendBack({ type: 'form.submit' })
     })
     const unlocked = showUnlocked(form, ports)
-    sendBack({ type: 'form.ready', steps: Number(form.dataset.steps), unlocked } as never)
+    const steps = Number(form.dataset.steps)
+    sendBack({ type: 'form.ready', steps, unlocked, at: ports.clock.now() } as never)
     if (form.matches(':focus-within')) touch()
     return () => ended.abort()
   })
 
 /** What was written in this tab, else what the address brings; nothing that stands there is replaced. */
-function fillIn(form: HTMLFormElement, { host, storage }: FormPorts): void {
+function fillIn(form: HTMLFormElement, ports: FormPorts): void {
   // An answer of the server shows what was sent.
   if (form.querySelector('[data-error]:not([hidden])')) return
-  const draft = readStored<Draft>(() => storage.session, draftKey(form))?.values ?? {}
-  const parameters = host.address().searchParams
+  const draft = readStored<Draft>(ports, 'session', draftKey(form))?.values ?? {}
+  const parameters = ports.host.address().searchParams
   for (const control of controlsOf(form)) {
     const { name, type, value } = control
     const { prefill } = control.closest<HTMLElement>('[data-prefill]')?.dataset ?? {}
@@ -76,7 +77,7 @@ function showAsked(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]')) {
     const { field: name, is } = JSON.parse(field.dataset.when!) as { field: string; is?: string[] }
     const found = values[name]
-    const isAsked = is ? (found?.some((value) => is.includes(value)) ?? false) : Boolean(found)
+    const isAsked = found?.some((value) => is?.includes(value) ?? true) ?? false
     field.hidden = !isAsked
     for (const control of controlsOf(field)) {
       control.disabled = !isAsked
@@ -86,11 +87,12 @@ function showAsked(form: HTMLFormElement): void {
 }
 
 /** @returns whether this browser has unlocked the form's content before */
-function showUnlocked(form: HTMLFormElement, { host, storage }: FormPorts): boolean {
-  const links = readStored<Record<string, string>>(() => storage.local, unlockedKey)
+function showUnlocked(form: HTMLFormElement, ports: FormPorts): boolean {
+  const links = readStored<Record<string, string>>(ports, 'local', unlockedKey)
   const href = links?.[form.getAttribute('action')!]
   const link = form.parentElement?.querySelector<HTMLAnchorElement>('[data-form-unlocked] a')
-  if (!href || !link || !/^https?:$/.test(new URL(href, host.address()).protocol)) return false
+  if (!href || !link || !/^https?:$/.test(new URL(href, ports.host.address()).protocol))
+    return false
   link.href = href
   return true
 }
@@ -100,11 +102,13 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
   system,
 ) => {
   const ports: FormPorts = { clock, controls, host, http, log, providers, storage, track }
-  /** When the form came alive, by id. */
-  const opened = new Map<string, number>()
   let answers: Answers | undefined
   const load = async () => (answers ??= await import('./answer-form.ts'))
-  const given = { ...ports, system, opened }
+  const given = { ...ports, system }
+  const answer = (name: 'validate' | 'check' | 'send') =>
+    fromPromise<unknown, StepInput & SendInput>(async ({ input, signal }) =>
+      (await load())[name](given, input, signal),
+    )
   type Params = { id: string }
   return {
     actions: {
@@ -121,16 +125,10 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
         answers?.complete(given, id, html),
     },
     actors: {
-      'form.fields': fields(ports, opened, load),
-      'form.validate': fromPromise<unknown, { id: string; step: number }>(
-        async ({ input: { id, step } }) => (await load()).validate(given, id, step),
-      ),
-      'form.check': fromPromise<unknown, { id: string; step: number }>(
-        async ({ input: { id, step }, signal }) => (await load()).check(given, id, step, signal),
-      ),
-      'form.send': fromPromise<unknown, Params>(async ({ input: { id }, signal }) =>
-        (await load()).send(given, id, signal),
-      ),
+      'form.fields': fields(ports, load),
+      'form.validate': answer('validate'),
+      'form.check': answer('check'),
+      'form.send': answer('send'),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { fromCallback } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { isPlainClick } from '#runtime/bound'
 import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
@@ -12,42 +12,61 @@ interface Held {
   typed: { value: string; start: number | null; end: number | null } | undefined
 }
 
-const gestures = (host: Host) =>
-  fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
-    const element = host.element(input.id)
-    if (!element) return undefined
-    const ended = new AbortController()
-    const refine = (url: URL, turnsPage: boolean) =>
-      sendBack({ type: 'list.refine', url: url.pathname + url.search, turnsPage } as never)
+/** What the visitor did last in a list, for as long as it is answered. */
+type Doing = Map<string, Event>
 
-    const follow = (click: MouseEvent) => {
-      const link = isPlainClick(click) && (click.target as Element).closest<HTMLAnchorElement>('a')
-      if (!link || !link.href || link.target || link.dataset.nav === 'off') return
-      const url = new URL(link.href)
-      if (!isSamePath(url, host.address()) || (url.hash && url.search === host.address().search))
-        return
-      click.preventDefault()
-      refine(url, link.closest('nav') !== null)
+const gestures = (host: Host, doing: Doing) =>
+  fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
+    const element = host.element(id)
+    const ended = new AbortController()
+    const hear = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      toFacts: (event: HTMLElementEventMap[Name]) => { type: string } | undefined,
+    ) => {
+      const heard = (event: HTMLElementEventMap[Name]) => {
+        const facts = toFacts(event)
+        if (!facts) return
+        doing.set(id, event)
+        sendBack(facts)
+        doing.delete(id)
+      }
+      element?.addEventListener(name, heard, { signal: ended.signal })
     }
-    const submit = (event: SubmitEvent) => {
-      const form = event.target as HTMLFormElement
-      const url = toUrl(form, event.submitter)
-      if (event.defaultPrevented || form.method !== 'get' || !isSamePath(url, host.address()))
-        return
-      event.preventDefault()
-      refine(url, false)
-    }
-    const change = ({ target }: Event) => {
-      const control = target as HTMLInputElement | HTMLSelectElement
-      if (control.form && /^(select|checkbox|radio)/.test(control.type))
-        control.form.requestSubmit()
-    }
-    const { signal } = ended
-    element.addEventListener('click', follow, { signal })
-    element.addEventListener('submit', submit, { signal })
-    element.addEventListener('change', change, { signal })
+    hear('click', (click) => {
+      const link = (click.target as Element).closest<HTMLAnchorElement>('a[href]')
+      return link ? { type: 'list.follow', ...toFollow(link, click, host.address()) } : undefined
+    })
+    hear('submit', (submit) => ({ type: 'list.submit', ...toQuery(submit, host.address()) }))
+    hear('change', ({ target }) => ({
+      type: 'list.change',
+      control: (target as HTMLInputElement | HTMLSelectElement).type,
+    }))
     return () => ended.abort()
   })
+
+function toFollow(link: HTMLAnchorElement, click: MouseEvent, here: URL): object {
+  const { hash, pathname, search, target, dataset } = link
+  return {
+    url: pathname + search,
+    isPlain: isPlainClick(click),
+    isSamePath: isSamePath(link, here),
+    isPlace: hash !== '' && search === here.search,
+    isInNav: link.closest('nav') !== null,
+    target,
+    nav: dataset.nav ?? null,
+  }
+}
+
+function toQuery({ target, submitter, defaultPrevented }: SubmitEvent, here: URL): object {
+  const form = target as HTMLFormElement
+  const url = toUrl(form, submitter)
+  return {
+    url: url.pathname + url.search,
+    method: form.method,
+    isSamePath: isSamePath(url, here),
+    isAnswered: defaultPrevented,
+  }
+}
 
 /** The address a browser would submit the form to, without the controls that say nothing. */
 function toUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL {
@@ -57,8 +76,8 @@ function toUrl(form: HTMLFormElement, submitter: HTMLElement | null): URL {
   return url
 }
 
-function isSamePath(url: URL, here: URL): boolean {
-  return url.origin === here.origin && url.pathname === here.pathname
+function isSamePath(one: Pick<URL, 'origin' | 'pathname'>, here: URL): boolean {
+  return one.origin === here.origin && one.pathname === here.pathname
 }
 
 function hold(host: Host, id: string): Held | undefined {
@@ -67,24 +86,22 @@ function hold(host: Host, id: string): Held | undefined {
   return { selector: selectorOf(focused), label: labelOf(focused), typed: readTyped(focused) }
 }
 
-function settle(host: Host, id: string, turnsPage: boolean, place: Held | undefined): void {
-  const element = host.element(id)
-  const root = element?.firstElementChild as HTMLElement | null | undefined
-  if (!element || !root) return
-  const control = place && findControl(element, place)
-  if (turnsPage) {
-    focusOn(root)
-    if (root.getBoundingClientRect().top < 0) root.scrollIntoView({ behavior: 'instant' })
-  } else if (control) {
-    control.focus({ preventScroll: true })
-    if (place.typed) typeAgain(control as HTMLInputElement, place.typed)
-  } else if (place) focusOn(root)
-  const status = element.querySelector('[data-list-status]')?.textContent
+function announce(host: Host, id: string): void {
+  const status = host.element(id)?.querySelector('[data-list-status]')?.textContent
   const announcer = host.byId('announcer')
   if (announcer && status) announcer.textContent = status
 }
 
-function findControl(list: HTMLElement, { selector, label }: Held): HTMLElement | undefined {
+function restore(control: HTMLElement | undefined, typed: Held['typed']): void {
+  control?.focus({ preventScroll: true })
+  if (typed) typeAgain(control as HTMLInputElement, typed)
+}
+
+function findControl(
+  list: HTMLElement | undefined,
+  { selector, label }: Held,
+): HTMLElement | undefined {
+  if (!list) return
   const controls = [...list.querySelectorAll<HTMLElement>('a[href], button')]
   const named = controls.find((control) => label && labelOf(control) === label)
   return named ?? (selector ? (list.querySelector<HTMLElement>(selector) ?? undefined) : undefined)
@@ -115,23 +132,55 @@ function typeAgain(input: HTMLInputElement, { value, start, end }: NonNullable<H
   input.setSelectionRange(start, end)
 }
 
-function focusOn(element: HTMLElement): void {
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
+/** The list itself, without the element that is bound. */
+function topOf(host: Host, id: string): HTMLElement | undefined {
+  return (host.element(id)?.firstElementChild ?? undefined) as HTMLElement | undefined
+}
+
+function focusTop(top: HTMLElement): void {
+  top.tabIndex = -1
+  top.focus({ preventScroll: true })
+}
+
+function scrollToTop(top: HTMLElement): void {
+  if (top.getBoundingClientRect().top < 0) top.scrollIntoView({ behavior: 'instant' })
 }
 
 export const implementations: OwnImplementations<'host'> = ({ host }) => {
+  const doing: Doing = new Map()
   /** By the list's id. */
   const held = new Map<string, Held | undefined>()
+  const find = (id: string) => {
+    const place = held.get(id)
+    return place && findControl(host.element(id), place)
+  }
+  type Params = { id: string }
+  const onTop =
+    (act: (top: HTMLElement) => void) =>
+    (_: unknown, { id }: Params) => {
+      const top = topOf(host, id)
+      if (top) act(top)
+    }
   return {
     actions: {
-      'list.hold': (_: unknown, { id }: { id: string }) => void held.set(id, hold(host, id)),
-      'list.settle': (_: unknown, { id, turnsPage }: { id: string; turnsPage: boolean }) => {
-        const place = held.get(id)
-        held.delete(id)
-        settle(host, id, turnsPage, place)
+      'list.keep': (_: unknown, { id }: Params) => doing.get(id)?.preventDefault(),
+      'list.send': (_: unknown, { id }: Params) => {
+        const control = doing.get(id)?.target as HTMLInputElement | undefined
+        // The machine is told of the submit, and must be done with the change by then.
+        queueMicrotask(() => control?.form?.requestSubmit())
       },
+      'list.hold': (_: unknown, { id }: Params) => void held.set(id, hold(host, id)),
+      'list.announce': (_: unknown, { id }: Params) => announce(host, id),
+      'list.restore': (_: unknown, { id }: Params) => restore(find(id), held.get(id)?.typed),
+      'list.focusTop': onTop(focusTop),
+      'list.scrollToTop': onTop(scrollToTop),
     },
-    actors: { 'list.gestures': gestures(host) },
+    actors: {
+      'list.gestures': gestures(host, doing),
+      'list.place': fromPromise<object, Params>(async ({ input: { id } }) => ({
+        isHeld: held.get(id) !== undefined,
+        isThere: find(id) !== undefined,
+      })),
+    },
   }
 }

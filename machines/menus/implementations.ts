@@ -4,18 +4,8 @@ import type { DisclosureTarget, OwnImplementations } from '#runtime/machines'
 /** A click this soon after the mouse has opened a menu was meant to open it, in ms. */
 const lateClick = 500
 
-/** ARIA Authoring Practices, disclosure navigation menu: beside these, Escape closes. */
-const moves: Record<string, DisclosureTarget> = {
-  Home: 'first',
-  End: 'last',
-  ArrowRight: 'next',
-  ArrowDown: 'next',
-  ArrowLeft: 'previous',
-  ArrowUp: 'previous',
-}
-
 export const implementations: OwnImplementations<'disclosures'> = ({ clock, disclosures }) => {
-  const { hide, show } = disclosures
+  const { go, hide, show } = disclosures
 
   const gestures = fromCallback(({ sendBack }) => {
     const send = (type: string, id?: string) => sendBack({ type, id } as never)
@@ -39,22 +29,13 @@ export const implementations: OwnImplementations<'disclosures'> = ({ clock, disc
         return true
       },
       leave: (id) => hide(id),
-      key(key, id, isInPanel) {
-        if (id && key === 'Escape' && disclosures.isOpen(id)) {
-          hide(id)
-          return 'button'
-        }
-        if (id && key === 'ArrowDown' && !isInPanel) {
-          show(id)
-          return 'panel'
-        }
-        return moves[key]
-      },
+      key: (press) => sendBack({ type: 'menus.press', ...press } as never),
     })
   })
 
   return {
     actions: {
+      'menus.go': (_: unknown, { to }: { to: DisclosureTarget }) => go(to),
       'menus.show': (_: unknown, { id }: { id: string }) => show(id),
       'menus.hide': (_: unknown, { id }: { id: string }) => hide(id, true),
     },

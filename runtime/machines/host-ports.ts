@@ -104,11 +104,12 @@ export interface ControlsScript {
 /** Buttons that each open a panel: the menus of the navbar. A panel's id identifies both. */
 export interface DisclosuresPort {
   listen(gestures: DisclosureGestures): () => void
-  isOpen(id: string): boolean
   /** Neither of the two does anything to one that is so already, or gone. */
   show(id: string): void
   /** @param isKept - when the focus is in it. */
   hide(id: string, isKept?: boolean): void
+  /** Moves the focus from the key that was told of last, which then does nothing else; not to where nothing is. */
+  go(target: DisclosureTarget): void
 }
 
 export interface DisclosureGestures {
@@ -120,14 +121,16 @@ export interface DisclosureGestures {
   click(id: string): boolean
   /** The focus went from button or panel to somewhere else on the page. */
   leave(id: string): void
-  /**
-   * A key without modifiers was pressed in the bar. Returns where the focus goes; undefined ignores the
-   * key.
-   *
-   * @param id - of the panel whose button or content has the focus; undefined for other elements of the
-   *   bar.
-   */
-  key(key: string, id: string | undefined, isInPanel: boolean): DisclosureTarget | undefined
+  /** A key without modifiers was pressed in the bar. */
+  key(press: DisclosurePress): void
+}
+
+export interface DisclosurePress {
+  key: string
+  /** Of the panel whose button or content has the focus; empty for other elements of the bar. */
+  id: string
+  isInPanel: boolean
+  isOpen: boolean
 }
 
 /**

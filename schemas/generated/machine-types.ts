@@ -57,9 +57,9 @@ export interface ClipboardMachine {
 export interface ComboboxMachine {
   input: { id?: string }
   context: { id: string; query: string; count: number; active: number }
-  event: { type: 'combobox.ready' } | { type: 'combobox.open'; count: number; active: number } | { type: 'combobox.type'; query: string; count: number } | { type: 'combobox.move'; by: number } | { type: 'combobox.pick'; at: number } | { type: 'combobox.commit' } | { type: 'combobox.cancel' } | { type: 'combobox.leave' }
+  event: { type: 'combobox.ready'; isUsed: boolean } | { type: 'combobox.press'; key: string } | { type: 'combobox.click' } | { type: 'combobox.type'; query: string } | { type: 'combobox.found'; count: number; chosen: number } | { type: 'combobox.pick'; at: number } | { type: 'combobox.change' } | { type: 'combobox.leave' }
   emitted: never
-  value: 'native' | 'closed' | 'open' | { open: 'browsing' | 'filtering' }
+  value: 'native' | 'used' | 'closed' | 'open' | { open: 'browsing' | 'filtering' }
   tag: 'closed' | 'open'
 }
 
@@ -83,10 +83,10 @@ export interface ExperimentMachine {
 
 export interface FormMachine {
   input: { id: string }
-  context: { id: string; step: number; steps: number; unlocked: boolean; faults: Record<string, unknown>; html: string | null }
-  event: { type: 'form.ready'; steps: number; unlocked: boolean } | { type: 'form.touch' } | { type: 'form.submit' } | { type: 'form.back' }
+  context: { id: string; step: number; steps: number; unlocked: boolean; faults: Record<string, unknown>; opened: number }
+  event: { type: 'form.ready'; steps: number; unlocked: boolean; at: number } | { type: 'form.touch' } | { type: 'form.submit' } | { type: 'form.back' }
   emitted: never
-  value: 'untouched' | 'editing' | 'validating' | 'checking' | 'submitting' | 'failed' | 'done'
+  value: 'untouched' | 'editing' | 'validating' | 'checking' | 'advancing' | 'pausing' | 'submitting' | 'failed' | 'done'
   tag: 'busy' | 'done' | 'editing' | 'failed' | 'untouched'
 }
 
@@ -111,9 +111,9 @@ export interface LinksMachine {
 export interface ListMachine {
   input: { id: string }
   context: { id: string; url: string; turnsPage: boolean }
-  event: { type: 'list.refine'; url: string; turnsPage: boolean }
+  event: { type: 'list.follow'; url: string; isPlain: boolean; isSamePath: boolean; isPlace: boolean; isInNav: boolean; target: string; nav: string | null } | { type: 'list.submit'; url: string; method: string; isSamePath: boolean; isAnswered: boolean } | { type: 'list.change'; control: string }
   emitted: never
-  value: 'idle' | 'loading' | 'showing' | 'leaving'
+  value: 'idle' | 'loading' | 'showing' | 'settling' | 'leaving'
   tag: 'busy' | 'idle'
 }
 
@@ -137,8 +137,8 @@ export interface MarqueeMachine {
 
 export interface MenusMachine {
   input: Record<string, never>
-  context: { id: string; shown: string; hovered: string; meant: string }
-  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' } | { type: 'menus.meant'; id: string } | { type: 'menus.opened'; id: string } | { type: 'menus.closed'; id: string }
+  context: { id: string; shown: string; hovered: string; meant: string; ways: Record<string, unknown> }
+  event: { type: 'menus.enter'; id: string } | { type: 'menus.leave' } | { type: 'menus.meant'; id: string } | { type: 'menus.opened'; id: string } | { type: 'menus.closed'; id: string } | { type: 'menus.press'; key: string; id: string; isInPanel: boolean; isOpen: boolean }
   emitted: never
   value: 'idle' | 'intending' | 'open' | 'leaving'
   tag: never

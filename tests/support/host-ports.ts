@@ -24,6 +24,7 @@ export interface MemoryPage {
   /** True when the click keeps the panel open. */
   click(id: string): boolean
   leave(id: string): void
+  /** Where the focus goes. */
   press(key: string, id?: string, isInPanel?: boolean): DisclosureTarget | undefined
   /** What a combobox shows to a text; undefined while there is none. */
   type(text: string): ComboboxAnswer | undefined
@@ -38,6 +39,7 @@ type Note = (name: string, ...args: unknown[]) => void
 export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPorts } {
   const nothing = () => {}
   let gestures: DisclosureGestures | undefined
+  let target: DisclosureTarget | undefined
   let answer: ((text: string, texts: ComboboxTexts) => ComboboxAnswer) | undefined
   const page: MemoryPage = {
     markup: {},
@@ -53,7 +55,11 @@ export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPort
     },
     click: (id) => gestures?.click(id) ?? false,
     leave: (id) => gestures?.leave(id),
-    press: (key, id, isInPanel = false) => gestures?.key(key, id, isInPanel),
+    press(key, id = '', isInPanel = false) {
+      target = undefined
+      gestures?.key({ key, id, isInPanel, isOpen: page.open.has(id) })
+      return target
+    },
     type: (text) => answer?.(text, page.comboboxTexts),
     comboboxTexts: {},
     scroll: nothing,
@@ -78,7 +84,7 @@ export function createMemoryHost(note: Note): { page: MemoryPage; host: HostPort
         gestures = given
         return () => (gestures = undefined)
       },
-      isOpen: (id) => page.open.has(id),
+      go: (to) => (target = to),
       show: (id) => {
         if (page.open.has(id)) return
         note('show', id)

@@ -6,9 +6,11 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { basename, join, relative } from 'node:path'
 import {
   countDecisions,
+  countFolders,
   drawDiagram,
   layoutWhole,
   readMachines,
+  toCodeTable,
   toDecisionTable,
   toMachineSheet,
   toMarkdown,
@@ -101,6 +103,7 @@ if (process.argv.includes('--check')) {
   await writeReports(machines)
   const changed = writePages(pages)
   console.log(toDecisionTable(findMachineFolders(roots).map(countDecisions)))
+  console.log(`\n${toCodeTable(countFolders(join(repositoryRoot, 'runtime/browser')))}\n`)
   const sheet = relative(process.cwd(), join(reports, 'index.html'))
   console.log(`${machines.length} machines: ${sheet}; ${changed} pages of docs/machines changed.`)
 }

@@ -1,7 +1,15 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { findMachineFolders } from '#schemas/machine-catalogue.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { countDecisions, countDeciding, toDecisionTable } from './count-decisions.ts'
+import {
+  countDecisions,
+  countDeciding,
+  countFolders,
+  toCodeTable,
+  toDecisionTable,
+} from './count-decisions.ts'
 
 it('counts each line that chooses once, and none that only calls', () => {
   const source = `
@@ -24,4 +32,15 @@ it('[PAGEBUILDER-06] less than a tenth of what the machines do is decided in cod
   expect(sum('deciding') / (sum('declared') + sum('deciding'))).toBeLessThan(0.1)
   for (const id of ['consent', 'session', 'analytics-session', 'traffic-source', 'navbar'])
     expect(counts.find((count) => count.id === id)).toMatchObject({ code: 0, deciding: 0 })
+})
+
+it('counts the code around the machines by its folder', () => {
+  const counts = countFolders(join(repositoryRoot, 'runtime/browser'))
+  const folders = readdirSync(join(repositoryRoot, 'runtime/browser'))
+  expect(counts.map(({ id }) => id)).toEqual(expect.arrayContaining(['gesture', 'host', 'idle']))
+  expect(counts).toHaveLength(folders.length)
+  const [heads, most] = toCodeTable(counts).split('\n')
+  expect(heads).toMatch(/^folder +code +decides$/)
+  const greatest = Math.max(...counts.map(({ deciding }) => deciding))
+  expect(most).toMatch(new RegExp(` ${greatest}$`))
 })

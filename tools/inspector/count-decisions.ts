@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-export interface DecisionCount {
+export interface CodeCount {
   id: string
-  /** Lines of the declaration, as JSON, without what only people and tests read. */
-  declared: number
-  /** Lines of the machine's own code: what it adapts, and what it decides. */
+  /** Lines of code: what they adapt, and what they decide. */
   code: number
   /** Of these, lines that choose: `if`, `switch`, `? :`, `&&`, `||`. */
   deciding: number
+}
+
+export interface DecisionCount extends CodeCount {
+  /** Lines of the declaration, as JSON, without what only people and tests read. */
+  declared: number
 }
 
 const signs = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
@@ -23,15 +26,23 @@ export function countDecisions(folder: string): DecisionCount {
     (key, value: unknown) => (forReaders.has(key) ? undefined : value),
     2,
   )
+  return { ...countFolder(folder, document.id), declared: text.split('\n').length }
+}
+
+/** @param folder - one for each moment of loading, as those of `runtime/browser` */
+export function countFolders(folder: string): CodeCount[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => countFolder(join(folder, name), name))
+}
+
+function countFolder(folder: string, id: string): CodeCount {
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-  return {
-    id: document.id,
-    declared: text.split('\n').length,
-    code: sources.reduce((sum, source) => sum + countCode(source), 0),
-    deciding: sources.reduce((sum, source) => sum + countDeciding(source), 0),
-  }
+  const sum = (count: (source: string) => number) =>
+    sources.reduce((total, source) => total + count(source), 0)
+  return { id, code: sum(countCode), deciding: sum(countDeciding) }
 }
 
 const forReaders = new Set(['$schema', 'description', 'schemas', 'meta'])
@@ -58,19 +69,49 @@ export function countDeciding(source: string): number {
 
 /** As a table, most code that decides first, with the sums. */
 export function toDecisionTable(counts: readonly DecisionCount[]): string {
-  const sum = (key: 'declared' | 'code' | 'deciding') =>
-    counts.reduce((total, count) => total + count[key], 0)
-  const all = { id: 'all', declared: sum('declared'), code: sum('code'), deciding: sum('deciding') }
-  const rows = [...counts].toSorted((a, b) => b.deciding - a.deciding)
-  const width = Math.max(...rows.map(({ id }) => id.length), 'machine'.length)
-  const toLine = (id: string, ...cells: (string | number)[]) =>
+  const declared = counts.reduce((total, count) => total + count.declared, 0)
+  const toCells = (count: DecisionCount) => [
+    count.declared,
+    count.code,
+    count.deciding,
+    `${toShare(count.declared, count.deciding)} %`,
+  ]
+  const all = { ...sumUp(counts), declared }
+  return toTable(
+    'machine',
+    ['declared', 'code', 'decides', 'share'],
+    [...sort(counts), all],
+    toCells,
+  )
+}
+
+/** The same of folders that declare nothing. */
+export function toCodeTable(counts: readonly CodeCount[]): string {
+  const rows = [...sort(counts), sumUp(counts)]
+  return toTable('folder', ['code', 'decides'], rows, ({ code, deciding }) => [code, deciding])
+}
+
+function sort<Count extends CodeCount>(counts: readonly Count[]): Count[] {
+  return counts.toSorted((a, b) => b.deciding - a.deciding)
+}
+
+function sumUp(counts: readonly CodeCount[]): CodeCount {
+  const sum = (key: 'code' | 'deciding') => counts.reduce((total, count) => total + count[key], 0)
+  return { id: 'all', code: sum('code'), deciding: sum('deciding') }
+}
+
+function toTable<Count extends CodeCount>(
+  title: string,
+  heads: readonly string[],
+  counts: readonly Count[],
+  toCells: (count: Count) => (string | number)[],
+): string {
+  const width = Math.max(...counts.map(({ id }) => id.length), title.length)
+  const toLine = (id: string, cells: readonly (string | number)[]) =>
     [id.padEnd(width), ...cells.map((cell) => String(cell).padStart(9))].join('')
-  return [
-    toLine('machine', 'declared', 'code', 'decides', 'share'),
-    ...[...rows, all].map(({ id, declared, code, deciding }) =>
-      toLine(id, declared, code, deciding, `${toShare(declared, deciding)} %`),
-    ),
-  ].join('\n')
+  return [toLine(title, heads), ...counts.map((count) => toLine(count.id, toCells(count)))].join(
+    '\n',
+  )
 }
 
 function toShare(declared: number, deciding: number): string {

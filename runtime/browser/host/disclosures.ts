@@ -6,7 +6,6 @@ import type { DisclosureGestures, DisclosuresPort } from '../../machines/host-po
 
 export const disclosures: DisclosuresPort = {
   listen,
-  isOpen: (id) => isOpen(find(id)),
   show(id) {
     const panel = find(id)
     if (!isOpen(panel)) panel?.showPopover()
@@ -15,7 +14,11 @@ export const disclosures: DisclosuresPort = {
     const panel = find(id)
     if (!isKept || !panel?.contains(document.activeElement)) panel?.hidePopover()
   },
+  go: (target) => goFromKey(target),
 }
+
+/** From the key that was pressed last. */
+let goFromKey: DisclosuresPort['go'] = () => {}
 
 function listen(gestures: DisclosureGestures): () => void {
   const ended = new AbortController()
@@ -57,26 +60,27 @@ function press(event: KeyboardEvent, gestures: DisclosureGestures): void {
   if (!bar || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const panel = panelAround(focused)
   const isInPanel = Boolean(panel?.contains(focused))
-  const target = gestures.key(event.key, panel?.id, isInPanel)
-  if (!target) return
-  const neighbours = isInPanel ? linksIn(panel) : select(bar, ':scope > li > :is(a, button)')
-  const at = neighbours.indexOf(focused)
-  const next = {
-    button: select(panel?.parentElement, ':scope > button')[0],
-    panel: linksIn(panel)[0],
-    first: neighbours[0],
-    last: neighbours.at(-1),
-    next: at < 0 ? undefined : neighbours[at + 1],
-    previous: neighbours[at - 1],
-  }[target]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
+  goFromKey = (target) => {
+    const neighbours = isInPanel ? linksIn(panel) : select(bar, ':scope > li > :is(a, button)')
+    const at = neighbours.indexOf(focused)
+    const next = {
+      button: select(panel?.parentElement, ':scope > button')[0],
+      panel: linksIn(panel)[0],
+      first: neighbours[0],
+      last: neighbours.at(-1),
+      next: at < 0 ? undefined : neighbours[at + 1],
+      previous: neighbours[at - 1],
+    }[target]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  gestures.key({ key: event.key, id: panel?.id ?? '', isInPanel, isOpen: isOpen(panel) })
 }
 
 const find = (id: string) => document.getElementById(id)
 
-const isOpen = (panel: Element | null) => Boolean(panel?.matches(':popover-open'))
+const isOpen = (panel: Element | null | undefined) => Boolean(panel?.matches(':popover-open'))
 
 const linksIn = (panel: Element | undefined) => select(panel, 'a[href]')
 

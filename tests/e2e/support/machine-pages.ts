@@ -273,16 +273,22 @@ export const machinePages: Record<string, MachinePage> = {
         page
           .locator(`${hostOf(id)} ${selector}`)
           .evaluateAll((links) => links.slice(0, 1).map((link) => link.getAttribute('href')))
-      const facets = (await urls('a[href*="?"]:not(nav a)')).map((url) => ({
+      const toFollow = (url: string | null, isInNav: boolean) => ({
         url,
-        turnsPage: false,
-      }))
-      const pages = (await urls('nav a[href*="page="]')).map((url) => ({ url, turnsPage: true }))
-      return { 'list.refine': [...facets, ...pages] }
+        isPlain: true,
+        isSamePath: true,
+        isPlace: false,
+        isInNav,
+        target: '',
+        nav: null,
+      })
+      const facets = (await urls('a[href*="?"]:not(nav a)')).map((url) => toFollow(url, false))
+      const pages = (await urls('nav a[href*="page="]')).map((url) => toFollow(url, true))
+      return { 'list.follow': [...facets, ...pages] }
     },
-    byHand: ['list.refine'],
+    byHand: ['list.follow'],
     gestures: {
-      'list.refine': (page, { url }, id) => pressFirst(page, `${hostOf(id)} a[href="${url}"]`),
+      'list.follow': (page, { url }, id) => pressFirst(page, `${hostOf(id)} a[href="${url}"]`),
     },
   },
 
