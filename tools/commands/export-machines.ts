@@ -7,6 +7,7 @@ import { join, relative } from 'node:path'
 import {
   countDecisions,
   drawDiagram,
+  findConfigProblems,
   layoutWhole,
   readMachines,
   toDecisionTable,
@@ -70,13 +71,24 @@ async function writeReports(machines: readonly DeclaredMachine[]): Promise<void>
     const write = (type: string, text: string) =>
       writeFileSync(join(reports, `${id}.${type}`), text)
     write('svg', svg)
-    write('json', `${JSON.stringify(toXStateConfig(document), null, 2)}\n`)
+    write('json', toImportable(document))
     write('ts', toTypeScript(document))
     write('mmd', toMermaid(document))
     entries.push({ id, description, uses, svg })
   }
   progress.end()
   writeFileSync(join(reports, 'index.html'), toMachineSheet(entries))
+}
+
+/** @throws Error when Stately's editor would not take it */
+function toImportable(document: DeclaredMachine['document']): string {
+  const config = toXStateConfig(document)
+  const problems = findConfigProblems(config).map(({ at, message }) => `  ${at || '/'}: ${message}`)
+  if (problems.length)
+    throw new Error(
+      `The machine ${document.id} cannot be exported as JSON for XState:\n${problems.join('\n')}`,
+    )
+  return `${JSON.stringify(config, null, 2)}\n`
 }
 
 const pages = toPages(readMachines([repositoryRoot]))
