@@ -1,20 +1,18 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DrawnPart, MachineListing, MachineReport } from '../machine-report.ts'
 import { connectPages, type ConnectedPage } from './connected-pages.ts'
+import { Details } from './Details.tsx'
 import { Diagram } from './Diagram.tsx'
 import { EmbeddedPage } from './EmbeddedPage.tsx'
 import { EventLog } from './EventLog.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { LivePanel } from './LivePanel.tsx'
 import { useJson } from './load-json.ts'
 import { MachineList } from './MachineList.tsx'
 import { PageBar } from './PageBar.tsx'
-import { ProblemList } from './ProblemList.tsx'
-import { RecorderPanel } from './RecorderPanel.tsx'
-import { StatesText } from './StatesText.tsx'
-import { Tabs } from './Tabs.tsx'
 import { useRecorder, valueAt } from './use-recorder.ts'
 import { useSelection } from './use-selection.ts'
+import { useSimulation } from './use-simulation.ts'
+import type { SimulatedPlace } from './state-link.ts'
 import { toActiveStates } from './active-states.ts'
 import type { PlacedProblem } from '../read-machines.ts'
 
@@ -45,14 +43,21 @@ export function Inspector() {
   const recorder = useRecorder(page?.log ?? [])
   const { recording, moment } = recorder
   const isPast = moment !== undefined && recording?.machine === shown?.id
+  const simulated = useSimulation(shown?.document, selection)
+  const value = isPast ? valueAt(recording!, moment) : simulated?.running?.now.value
   const active = useMemo(
     () =>
-      isPast ? toActiveStates(shown!.document, valueAt(recording!, moment)) : (actor?.active ?? []),
-    [isPast, shown, recording, moment, actor?.active],
+      shown && value !== undefined
+        ? toActiveStates(shown.document, value)
+        : simulated
+          ? []
+          : (actor?.active ?? []),
+    [shown, value, simulated, actor?.active],
   )
-  const taken = isPast ? [] : (actor?.taken ?? [])
+  const taken = isPast || simulated ? [] : (actor?.taken ?? [])
   const part = selection.part === 'whole' ? 'whole' : undefined
-  const selectMachine = (id: string) => select({ machine: id, actor: undefined, part })
+  const simulate = (place: SimulatedPlace | undefined) =>
+    select({ state: place?.states, context: place && JSON.stringify(place.context) })
   return (
     <div className="inspector">
       <PageBar
@@ -78,6 +83,9 @@ export function Inspector() {
           <div>
             <h1>{machine ?? 'Machines'}</h1>
             <p>{shown?.description}</p>
+            {simulated?.running && (
+              <p className="mode">Simulated: nothing here happens on a page.</p>
+            )}
           </div>
           {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
         </header>
@@ -98,59 +106,25 @@ export function Inspector() {
       </main>
       <aside className="side" aria-label="Details">
         {shown && (
-          <Tabs
-            tabs={[
-              {
-                name: 'Live',
-                content: (
-                  <LivePanel
-                    key={`${page?.id} ${actor?.id}`}
-                    report={shown}
-                    page={page}
-                    actor={actor}
-                    event={event}
-                    chooseEvent={chooseEvent}
-                    send={connection.send}
-                    embed={() => select({ page: '/' })}
-                  />
-                ),
-              },
-              {
-                name: 'As text',
-                content: (
-                  <StatesText
-                    report={shown}
-                    active={active}
-                    taken={taken}
-                    chooseEvent={chooseEvent}
-                  />
-                ),
-              },
-              {
-                name: `Problems (${problems.length})`,
-                content: (
-                  <ProblemList problems={problems} machine={machine} select={selectMachine} />
-                ),
-              },
-              {
-                name: 'Recording',
-                content: (
-                  <RecorderPanel
-                    recorder={recorder}
-                    document={shown.document}
-                    start={
-                      page &&
-                      actor &&
-                      (() => recorder.start(actor, page.page.path, page.log.at(-1)?.number ?? 0))
-                    }
-                    select={selectMachine}
-                  />
-                ),
-              },
-            ]}
+          <Details
+            report={shown}
+            problems={problems}
+            page={page}
+            actor={actor}
+            active={active}
+            taken={taken}
+            event={event}
+            chooseEvent={chooseEvent}
+            recorder={recorder}
+            simulated={simulated}
+            isSimulating={selection.state !== undefined}
+            send={connection.send}
+            embed={() => select({ page: '/' })}
+            selectMachine={(id) => select({ machine: id, actor: undefined, part })}
+            simulate={simulate}
           />
         )}
-        <EventLog entries={entries} all={page?.log ?? []} />
+        {!simulated && <EventLog entries={entries} all={page?.log ?? []} />}
       </aside>
     </div>
   )
