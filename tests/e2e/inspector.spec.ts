@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { developmentWords } from '../support/development-words.ts'
 import { findViolations } from './support/accessibility.ts'
 import { test as devTest } from './support/dev-test.ts'
 
@@ -269,8 +270,6 @@ base('[PAGEBUILDER-08] is in no production build', async ({ request }) => {
     .filter((file) => file.isFile() && /\.(m?js|html|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))
   expect(files.length).toBeGreaterThan(20)
-  const holding = files.filter((file) =>
-    /__machines|slicewright\.inspector|statelyai|elk\.layered/.test(readFileSync(file, 'utf8')),
-  )
+  const holding = files.filter((file) => developmentWords.test(readFileSync(file, 'utf8')))
   expect(holding).toEqual([])
 })

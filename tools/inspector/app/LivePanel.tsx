@@ -7,7 +7,7 @@ import { JsonText } from './JsonText.tsx'
 import { SendForm } from './SendForm.tsx'
 import { CopyLink } from './CopyLink.tsx'
 import type { SimulatedPlace } from './state-link.ts'
-import { listLeaves, toLeaves } from './state-value.ts'
+import { listLeaves, toLeaves } from '../live/state-value.ts'
 
 const noAnswers: readonly boolean[] = []
 

@@ -6,7 +6,7 @@ import { CopyLink } from './CopyLink.tsx'
 import { JsonText } from './JsonText.tsx'
 import { SendForm } from './SendForm.tsx'
 import type { SimulatedPlace } from './state-link.ts'
-import { listLeaves, toLeaves } from './state-value.ts'
+import { listLeaves, toLeaves } from '../live/state-value.ts'
 import type { RunningSimulation, Simulated } from './use-simulation.ts'
 
 export interface SimulationPanelProps {

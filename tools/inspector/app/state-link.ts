@@ -2,7 +2,7 @@
  * Links to a machine in a state: `/__machines?machine=modal#state=open&context={"form":"demo"}`. What
  * follows `#` stays in the browser, so that it may be long, and no log has what a context holds.
  */
-import { inspectorPath } from './paths.ts'
+import { inspectorPath } from '../live/paths.ts'
 
 /** Where a simulation begins, of values that are JSON. */
 export interface SimulatedPlace {
