@@ -9,6 +9,7 @@ import { ExportMenu } from './ExportMenu.tsx'
 import { useJson } from './load-json.ts'
 import { MachineList } from './MachineList.tsx'
 import { PageBar } from './PageBar.tsx'
+import { SystemMap } from './SystemMap.tsx'
 import { useRecorder, valueAt } from './use-recorder.ts'
 import { useSelection } from './use-selection.ts'
 import { useSimulation } from './use-simulation.ts'
@@ -18,6 +19,7 @@ import type { PlacedProblem } from '../read-machines.ts'
 
 const connection = connectPages()
 const noParts: readonly DrawnPart[] = []
+const noMachines: readonly MachineListing[] = []
 
 export function Inspector() {
   const pages = useSyncExternalStore(connection.subscribe, connection.current)
@@ -66,6 +68,8 @@ export function Inspector() {
         embedded={selection.page}
         choosePage={choosePage}
         embed={(path) => select({ page: path })}
+        isMap={selection.view === 'map'}
+        showMap={(isOn) => select({ view: isOn ? 'map' : undefined })}
         showValues={(isOn) => page && connection.send({ kind: 'show-values', to: page.id, isOn })}
       />
       <MachineList
@@ -79,27 +83,37 @@ export function Inspector() {
         }}
       />
       <main className="middle" aria-label="Machine">
-        <header className="heading">
-          <div>
-            <h1>{machine ?? 'Machines'}</h1>
-            <p>{shown?.description}</p>
-            {simulated?.running && (
-              <p className="mode">Simulated: nothing here happens on a page.</p>
-            )}
-          </div>
-          {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
-        </header>
-        {error !== undefined && <p className="problem">{error}</p>}
-        {listing.error !== undefined && <p className="problem">{listing.error}</p>}
-        <Diagram
-          svg={shown?.svg}
-          parts={shown?.parts ?? noParts}
-          part={selection.part}
-          showPart={(part) => select({ part })}
-          active={active}
-          taken={taken}
-          chooseEvent={chooseEvent}
-        />
+        {selection.view === 'map' ? (
+          <SystemMap
+            page={page}
+            machines={listing.value ?? noMachines}
+            select={(machine, actor) => select({ machine, actor, part })}
+          />
+        ) : (
+          <>
+            <header className="heading">
+              <div>
+                <h1>{machine ?? 'Machines'}</h1>
+                <p>{shown?.description}</p>
+                {simulated?.running && (
+                  <p className="mode">Simulated: nothing here happens on a page.</p>
+                )}
+              </div>
+              {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
+            </header>
+            {error !== undefined && <p className="problem">{error}</p>}
+            {listing.error !== undefined && <p className="problem">{listing.error}</p>}
+            <Diagram
+              svg={shown?.svg}
+              parts={shown?.parts ?? noParts}
+              part={selection.part}
+              showPart={(part) => select({ part })}
+              active={active}
+              taken={taken}
+              chooseEvent={chooseEvent}
+            />
+          </>
+        )}
         {selection.page !== undefined && (
           <EmbeddedPage path={selection.page} close={() => select({ page: undefined })} />
         )}

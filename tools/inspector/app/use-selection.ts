@@ -7,6 +7,8 @@ export interface Selection {
   actor: string | undefined
   /** State whose part of the drawing is shown; `whole` for all at once. */
   part: string | undefined
+  /** `map`: all machines of the page, in place of one. */
+  view: string | undefined
   /** Path of the page that is embedded. */
   page: string | undefined
   /** Paths of the states a simulation begins in, apart by commas; undefined without a simulation. */
@@ -20,7 +22,12 @@ export function useSelection(): [Selection, (change: Partial<Selection>) => void
   const select = useCallback((change: Partial<Selection>) => {
     const before = readAddress()
     const isOther = 'machine' in change && change.machine !== before.machine
-    const next = { ...before, ...(isOther && { state: undefined, context: undefined }), ...change }
+    const next = {
+      ...before,
+      ...(isOther && { state: undefined, context: undefined }),
+      ...('machine' in change && { view: undefined }),
+      ...change,
+    }
     history.replaceState(null, '', toAddress(next))
     setSelection(next)
   }, [])
@@ -44,6 +51,7 @@ function readAddress(): Selection {
     machine: read('machine'),
     actor: read('actor'),
     part: read('part'),
+    view: read('view'),
     page: read('page'),
     ...readHash(location.hash),
   }
