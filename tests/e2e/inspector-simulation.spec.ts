@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
 import { test } from './support/dev-test.ts'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 // A dev server compiles what it has not served before.
-const slow = { timeout: 25_000 }
+const slow = { timeout: 40_000 }
 
 const state = (page: Page, id: string) =>
   page.getByRole('application').locator(`[data-state="${id}"]`)
