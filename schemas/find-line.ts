@@ -11,11 +11,13 @@ export function lineAt(text: string, offset: number): number {
 }
 
 function findNearestNode(root: Node | undefined, pointer: string): Node | undefined {
-  if (!root) return undefined
-  const segments = toKeys(pointer).map((part) => (/^\d+$/.test(part) ? Number(part) : part))
-  for (let length = segments.length; length > 0; length--) {
-    const node = findNodeAtLocation(root, segments.slice(0, length))
-    if (node) return node
+  let nearest = root
+  for (const key of toKeys(pointer)) {
+    // Only a list counts: `after/100` is the key of an object.
+    const segment = nearest?.type === 'array' ? Number(key) : key
+    const node = nearest && findNodeAtLocation(nearest, [segment])
+    if (!node) break
+    nearest = node
   }
-  return root
+  return nearest
 }

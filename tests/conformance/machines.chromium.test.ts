@@ -2,6 +2,8 @@
  * The code of every machine in a browser, through every one of its transitions: also of machines that
  * no slice brings to a page, which `tests/e2e/machine-paths.spec.ts` does not meet.
  */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
@@ -23,6 +25,9 @@ const { document: consent, own: ownOfConsent } = machines.find(
   ({ document }) => document.id === 'consent',
 )!
 const planted = [...eachMutation(consent)].find(({ kind }) => kind === 'guard inverted')!.document
+
+/** For `npm run machines:coverage`. */
+const results = join(repositoryRoot, '.cache/machine-code')
 
 let browser: Browser
 let page: Page
@@ -62,10 +67,14 @@ describe.each(machines)('the code of machines/$document.id in a browser', ({ doc
     const model = createModel(document, catalogue, own)
     const paths = chooseRecorded(model)
     for (const path of paths) expect(await walk(document.id, path)).toEqual(predict(model, path))
-    const takes = new Set(paths.flatMap((path) => takesOf(model, path)))
-    expect(model.transitions.filter((at) => !takes.has(at))).toEqual([])
-    taken.transitions += takes.size
-    taken.steps += paths.reduce((sum, { events }) => sum + events.length, 0)
+    const takes: Record<string, number> = {}
+    for (const at of paths.flatMap((path) => takesOf(model, path))) takes[at] = (takes[at] ?? 0) + 1
+    expect(model.transitions.filter((at) => !takes[at])).toEqual([])
+    const steps = paths.reduce((sum, { events }) => sum + events.length, 0)
+    taken.transitions += Object.keys(takes).length
+    taken.steps += steps
+    mkdirSync(results, { recursive: true })
+    writeFileSync(join(results, `${document.id}.json`), JSON.stringify({ taken: takes, steps }))
   })
 })
 

@@ -71,6 +71,9 @@ test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can b
   await state(page, 'video.hosted.player').locator('.title').click()
   await expect(page).toHaveURL(/part=video\.hosted\.player/)
   await expect(state(page, 'video.hosted.player.loading')).toBeVisible()
+  // Beside a page, where there is less room than it was drawn for.
+  await page.setViewportSize({ width: 830, height: 900 })
+  expect(await letters()).toBeGreaterThanOrEqual(8)
   await parts.getByRole('button', { name: 'all at once' }).press('Enter')
   await expect(state(page, 'video.slice')).toBeVisible()
   expect(await findViolations(page)).toEqual([])

@@ -7,7 +7,9 @@ export interface MachineCoverage {
   diagram: string | undefined
   paths: { input: object; events: string[] }[]
   browser: { steps: number; byHand: number } | undefined
-  /** Why it was not walked in the browser. */
+  /** Its code, on an empty page of Chromium. */
+  code: { steps: number } | undefined
+  /** Why it was not walked on pages. */
   notInBrowser: string | undefined
   transitions: TransitionCoverage[]
 }
@@ -17,6 +19,7 @@ export interface TransitionCoverage {
   at: string
   /** How often it was taken. */
   model: number
+  code: number | undefined
   browser: number | undefined
   /** Why no page takes it. */
   reason: string | undefined
@@ -47,35 +50,45 @@ ${machines.map(drawMachine).join('\n')}
 }
 
 function drawMachine(machine: MachineCoverage): string {
-  const { id, description, diagram, paths, browser, notInBrowser, transitions } = machine
+  const { id, description, diagram, paths, browser, code, notInBrowser, transitions } = machine
   const steps = paths.reduce((sum, { events }) => sum + events.length, 0)
   const name = diagram ? `<a href="${escape(diagram)}">${escape(id)}</a>` : escape(id)
-  const shown = browser
-    ? drawBar('browser', transitions) +
-      `</div><p class="quiet">${paths.length} paths of ${steps} steps; in the browser ${browser.steps} steps, ${browser.byHand} of them gestures.</p>`
-    : `</div><p class="quiet">${paths.length} paths of ${steps} steps. Not in the browser: ${escape(notInBrowser ?? '')}</p>`
+  const bars = [
+    drawBar('model', transitions),
+    code ? drawBar('code', transitions) : '',
+    browser ? drawBar('browser', transitions) : '',
+  ]
+  const said = [
+    `${paths.length} paths of ${steps} steps`,
+    code ? `its code on an empty page ${code.steps} steps` : '',
+    browser
+      ? `on pages ${browser.steps} steps, ${browser.byHand} of them gestures.`
+      : `not on pages: ${escape(notInBrowser ?? '')}`,
+  ]
   return `<section id="${escape(id)}"><h2>${name}</h2><p>${escape(description)}</p>
-<div class="bars">${drawBar('model', transitions)}${shown}
-<details><summary>Transitions</summary><table><tr><th>transition<th class="number">model<th class="number">browser</tr>
+<div class="bars">${bars.join('')}</div><p class="quiet">${said.filter(Boolean).join('; ')}</p>
+<details><summary>Transitions</summary><table><tr><th>transition<th class="number">model<th class="number">code<th class="number">pages</tr>
 ${transitions.map(drawRow).join('\n')}
 </table></details>
 <details><summary>Paths</summary>${paths.map(drawPath).join('')}</details></section>`
 }
 
-function drawBar(where: 'model' | 'browser', transitions: readonly TransitionCoverage[]): string {
+const names = { model: 'model', code: 'code', browser: 'pages' }
+
+function drawBar(where: keyof typeof names, transitions: readonly TransitionCoverage[]): string {
   const pieces = transitions.map(({ at, [where]: count = 0 }) =>
     count > 0
       ? `<i title="${escape(at)}: ${count}"></i>`
       : `<i class="missed" title="${escape(at)}"></i>`,
   )
   const taken = transitions.filter(({ [where]: count = 0 }) => count > 0).length
-  return `<span>${where}</span><span class="bar">${pieces.join('')}</span><span class="number">${taken}/${transitions.length}</span>`
+  return `<span>${names[where]}</span><span class="bar">${pieces.join('')}</span><span class="number">${taken}/${transitions.length}</span>`
 }
 
-function drawRow({ at, model, browser, reason }: TransitionCoverage): string {
+function drawRow({ at, model, code, browser, reason }: TransitionCoverage): string {
   const cell = (count: number | undefined) =>
     `<td class="number${count === 0 ? ' missed' : ''}">${count ?? ''}`
-  return `<tr><td><code>${escape(at)}</code>${reason ? ` ${escape(reason)}` : ''}${cell(model)}${cell(browser)}</tr>`
+  return `<tr><td><code>${escape(at)}</code>${reason ? ` ${escape(reason)}` : ''}${cell(model)}${cell(code)}${cell(browser)}</tr>`
 }
 
 function drawPath({ input, events }: MachineCoverage['paths'][number]): string {

@@ -8,6 +8,7 @@ import {
   countDecisions,
   countFolders,
   drawDiagram,
+  findConfigProblems,
   layoutWhole,
   readMachines,
   toCodeTable,
@@ -81,13 +82,24 @@ async function writeReports(machines: readonly DeclaredMachine[]): Promise<void>
     const write = (type: string, text: string) =>
       writeFileSync(join(reports, `${id}.${type}`), text)
     write('svg', svg)
-    write('json', `${JSON.stringify(toXStateConfig(document), null, 2)}\n`)
+    write('json', toImportable(document))
     write('ts', toTypeScript(document))
     write('mmd', toMermaid(document))
     entries.push({ id, description, uses, svg })
   }
   progress.end()
   writeFileSync(join(reports, 'index.html'), toMachineSheet(entries))
+}
+
+/** @throws Error when Stately's editor would not take it */
+function toImportable(document: DeclaredMachine['document']): string {
+  const config = toXStateConfig(document)
+  const problems = findConfigProblems(config).map(({ at, message }) => `  ${at || '/'}: ${message}`)
+  if (problems.length)
+    throw new Error(
+      `The machine ${document.id} cannot be exported as JSON for XState:\n${problems.join('\n')}`,
+    )
+  return `${JSON.stringify(config, null, 2)}\n`
 }
 
 const machines = readMachines(roots)

@@ -1,7 +1,7 @@
 /**
  * `npm run machines:coverage`: how often each transition of each machine is taken by the generated
- * paths, in the model and in the browser; `reports/machines/coverage.html`, and `.json` beside it.
- * `-- --model` leaves the browser out.
+ * paths in the model, by its code on an empty page, and on pages of the site;
+ * `reports/machines/coverage.html`, and `.json` beside it. `-- --model` leaves the browser out.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -16,10 +16,15 @@ import { run } from './run.ts'
 const folder = join(repositoryRoot, 'reports/machines')
 /** Written by `tests/e2e/machine-paths.spec.ts`. */
 const walked = join(repositoryRoot, '.cache/machine-paths')
+/** Written by `tests/conformance/machines.chromium.test.ts`. */
+const coded = join(repositoryRoot, '.cache/machine-code')
 
-interface Walked {
+interface Coded {
   taken: Record<string, number>
   steps: number
+}
+
+interface Walked extends Coded {
   gestures: Record<string, number>
   unreachable: Record<string, string>
 }
@@ -32,7 +37,8 @@ function measure({ document, own }: ReadMachine): MachineCoverage {
   const paths = findPaths(model)
   const counts: Record<string, number> = {}
   for (const at of paths.flatMap((path) => takesOf(model, path))) counts[at] = (counts[at] ?? 0) + 1
-  const browser = readWalked(id)
+  const browser = readResult<Walked>(walked, id)
+  const code = readResult<Coded>(coded, id)
   const diagrams = [join(folder, `${id}.svg`), join(repositoryRoot, 'docs/machines', `${id}.md`)]
   const diagram = diagrams.find(existsSync)
   return {
@@ -44,10 +50,12 @@ function measure({ document, own }: ReadMachine): MachineCoverage {
       steps: browser.steps,
       byHand: Object.values(browser.gestures).reduce((sum, count) => sum + count, 0),
     },
+    code: code && { steps: code.steps },
     notInBrowser: browser ? undefined : reasonOf(id),
     transitions: model.transitions.map((at) => ({
       at,
       model: counts[at] ?? 0,
+      code: code && (code.taken[at] ?? 0),
       browser: browser && (browser.taken[at] ?? 0),
       reason: browser?.unreachable[at] || undefined,
     })),
@@ -60,19 +68,21 @@ function reasonOf(id: string): string {
     : 'No slice or markup uses it: it reacts to the browser, not to the visitor.'
 }
 
-function readWalked(id: string): Walked | undefined {
-  const file = join(walked, `${id}.json`)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Walked) : undefined
+function readResult<Result>(from: string, id: string): Result | undefined {
+  const file = join(from, `${id}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Result) : undefined
 }
 
 function printShort(machines: readonly MachineCoverage[]): void {
-  const count = (taken: 'model' | 'browser', of: readonly MachineCoverage[]) =>
+  const count = (taken: 'model' | 'code' | 'browser', of: readonly MachineCoverage[]) =>
     of.flatMap(({ transitions }) => transitions).filter((one) => (one[taken] ?? 0) > 0).length
   const shown = machines.filter(({ browser }) => browser)
+  const run = machines.filter(({ code }) => code)
   const total = (of: readonly MachineCoverage[]) => of.flatMap((one) => one.transitions).length
   console.log(
     `${machines.length} machines: ${count('model', machines)}/${total(machines)} transitions in the model; ` +
-      `${shown.length} machines in the browser: ${count('browser', shown)}/${total(shown)}`,
+      `${run.length} machines as code in Chromium: ${count('code', run)}/${total(run)}; ` +
+      `${shown.length} machines on pages: ${count('browser', shown)}/${total(shown)}`,
   )
 }
 
@@ -80,8 +90,10 @@ async function main(): Promise<void> {
   let failure: unknown
   if (!process.argv.includes('--model')) {
     await ensureBrowser()
-    rmSync(walked, { recursive: true, force: true })
-    await run('playwright', ['test', 'machine-paths']).catch((error: unknown) => (failure = error))
+    for (const results of [coded, walked]) rmSync(results, { recursive: true, force: true })
+    const note = (error: unknown) => (failure = error)
+    await run('vitest', ['run', 'tests/conformance/machines.chromium.test.ts']).catch(note)
+    await run('playwright', ['test', 'machine-paths']).catch(note)
   }
   const machines = (await readMachines(findRoots()))
     .map(measure)

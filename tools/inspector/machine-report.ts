@@ -1,5 +1,6 @@
 /** The data `/__machines` gets about the declared machines. */
 import type { MachineProblem } from '../machines/check-machine.ts'
+import { eachAction } from '../machines/walk-document.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { drawDiagram } from './diagram/draw-diagram.ts'
 import { layoutParts, layoutWhole } from './diagram/readable-parts.ts'
@@ -15,6 +16,8 @@ export interface MachineListing {
   description: string
   group: MachineGroup
   uses: string[]
+  /** Events it is declared to send, by the id of the actor they go to. */
+  sends: { to: string; type: string }[]
 }
 
 /** A drawing of one state with what is directly in it. */
@@ -42,7 +45,17 @@ export function listMachines(roots: readonly string[]): MachineListing[] {
     description: document.description ?? '',
     group,
     uses,
+    sends: listSends(document),
   }))
+}
+
+/** Receivers that only an event tells are known when they are seen. */
+function listSends(document: MachineDocument): MachineListing['sends'] {
+  return [...eachAction(document)].flatMap(({ action: { type, params } }) => {
+    const { to, event } = (params ?? {}) as { to?: unknown; event?: { type?: unknown } }
+    const isKnown = type === 'send' && typeof to === 'string' && typeof event?.type === 'string'
+    return isKnown ? { to: to as string, type: event!.type as string } : []
+  })
 }
 
 /** Undefined if there is no machine with this name. */

@@ -30,12 +30,13 @@ export function Diagram(props: DiagramProps) {
   }, [])
   useLayoutEffect(() => {
     drawing.current!.innerHTML = svg ?? ''
-    viewport.current?.fit()
-  }, [svg])
+    viewport.current?.fitAll(part === 'whole')
+  }, [svg, part])
   useLayoutEffect(() => {
     if (svg === undefined) return
     light(drawing.current!, 'state', 'is-active', active)
     light(drawing.current!, 'edge', 'is-taken', taken)
+    viewport.current?.follow()
   }, [svg, active, taken])
 
   const choose = ({ target }: MouseEvent) => {

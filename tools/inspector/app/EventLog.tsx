@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LogEntry } from '../live/messages.ts'
-import { toLeaves } from './state-value.ts'
+import { toLeaves } from '../live/state-value.ts'
 
 export interface EventLogProps {
   /** Of the selected actor. */

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { DrawnPart, MachineListing, MachineReport } from '../machine-report.ts'
 import { connectPages, type ConnectedPage } from './connected-pages.ts'
+import { Details } from './Details.tsx'
 import { Diagram } from './Diagram.tsx'
 import { EmbeddedPage } from './EmbeddedPage.tsx'
 import { EventLog } from './EventLog.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
-import { LivePanel } from './LivePanel.tsx'
 import { useJson } from './load-json.ts'
 import { MachineList } from './MachineList.tsx'
 import { PageBar } from './PageBar.tsx'
-import { ProblemList } from './ProblemList.tsx'
-import { RecorderPanel } from './RecorderPanel.tsx'
-import { StatesText } from './StatesText.tsx'
-import { Tabs } from './Tabs.tsx'
+import { SystemMap } from './SystemMap.tsx'
 import { useRecorder, valueAt } from './use-recorder.ts'
 import { useSelection } from './use-selection.ts'
+import { useSimulation } from './use-simulation.ts'
+import type { SimulatedPlace } from './state-link.ts'
 import { toActiveStates } from './active-states.ts'
 import type { PlacedProblem } from '../read-machines.ts'
 
 const connection = connectPages()
 const noParts: readonly DrawnPart[] = []
+const noMachines: readonly MachineListing[] = []
 
 export function Inspector() {
   const pages = useSyncExternalStore(connection.subscribe, connection.current)
@@ -45,14 +45,21 @@ export function Inspector() {
   const recorder = useRecorder(page?.log ?? [])
   const { recording, moment } = recorder
   const isPast = moment !== undefined && recording?.machine === shown?.id
+  const simulated = useSimulation(shown?.document, selection)
+  const value = isPast ? valueAt(recording!, moment) : simulated?.running?.now.value
   const active = useMemo(
     () =>
-      isPast ? toActiveStates(shown!.document, valueAt(recording!, moment)) : (actor?.active ?? []),
-    [isPast, shown, recording, moment, actor?.active],
+      shown && value !== undefined
+        ? toActiveStates(shown.document, value)
+        : simulated
+          ? []
+          : (actor?.active ?? []),
+    [shown, value, simulated, actor?.active],
   )
-  const taken = isPast ? [] : (actor?.taken ?? [])
+  const taken = isPast || simulated ? [] : (actor?.taken ?? [])
   const part = selection.part === 'whole' ? 'whole' : undefined
-  const selectMachine = (id: string) => select({ machine: id, actor: undefined, part })
+  const simulate = (place: SimulatedPlace | undefined) =>
+    select({ state: place?.states, context: place && JSON.stringify(place.context) })
   return (
     <div className="inspector">
       <PageBar
@@ -61,6 +68,8 @@ export function Inspector() {
         embedded={selection.page}
         choosePage={choosePage}
         embed={(path) => select({ page: path })}
+        isMap={selection.view === 'map'}
+        showMap={(isOn) => select({ view: isOn ? 'map' : undefined })}
         showValues={(isOn) => page && connection.send({ kind: 'show-values', to: page.id, isOn })}
       />
       <MachineList
@@ -74,83 +83,62 @@ export function Inspector() {
         }}
       />
       <main className="middle" aria-label="Machine">
-        <header className="heading">
-          <div>
-            <h1>{machine ?? 'Machines'}</h1>
-            <p>{shown?.description}</p>
-          </div>
-          {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
-        </header>
-        {error !== undefined && <p className="problem">{error}</p>}
-        {listing.error !== undefined && <p className="problem">{listing.error}</p>}
-        <Diagram
-          svg={shown?.svg}
-          parts={shown?.parts ?? noParts}
-          part={selection.part}
-          showPart={(part) => select({ part })}
-          active={active}
-          taken={taken}
-          chooseEvent={chooseEvent}
-        />
+        {selection.view === 'map' ? (
+          <SystemMap
+            page={page}
+            machines={listing.value ?? noMachines}
+            select={(machine, actor) => select({ machine, actor, part })}
+          />
+        ) : (
+          <>
+            <header className="heading">
+              <div>
+                <h1>{machine ?? 'Machines'}</h1>
+                <p>{shown?.description}</p>
+                {simulated?.running && (
+                  <p className="mode">Simulated: nothing here happens on a page.</p>
+                )}
+              </div>
+              {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
+            </header>
+            {error !== undefined && <p className="problem">{error}</p>}
+            {listing.error !== undefined && <p className="problem">{listing.error}</p>}
+            <Diagram
+              svg={shown?.svg}
+              parts={shown?.parts ?? noParts}
+              part={selection.part}
+              showPart={(part) => select({ part })}
+              active={active}
+              taken={taken}
+              chooseEvent={chooseEvent}
+            />
+          </>
+        )}
         {selection.page !== undefined && (
           <EmbeddedPage path={selection.page} close={() => select({ page: undefined })} />
         )}
       </main>
       <aside className="side" aria-label="Details">
         {shown && (
-          <Tabs
-            tabs={[
-              {
-                name: 'Live',
-                content: (
-                  <LivePanel
-                    key={`${page?.id} ${actor?.id}`}
-                    report={shown}
-                    page={page}
-                    actor={actor}
-                    event={event}
-                    chooseEvent={chooseEvent}
-                    send={connection.send}
-                    embed={() => select({ page: '/' })}
-                  />
-                ),
-              },
-              {
-                name: 'As text',
-                content: (
-                  <StatesText
-                    report={shown}
-                    active={active}
-                    taken={taken}
-                    chooseEvent={chooseEvent}
-                  />
-                ),
-              },
-              {
-                name: `Problems (${problems.length})`,
-                content: (
-                  <ProblemList problems={problems} machine={machine} select={selectMachine} />
-                ),
-              },
-              {
-                name: 'Recording',
-                content: (
-                  <RecorderPanel
-                    recorder={recorder}
-                    document={shown.document}
-                    start={
-                      page &&
-                      actor &&
-                      (() => recorder.start(actor, page.page.path, page.log.at(-1)?.number ?? 0))
-                    }
-                    select={selectMachine}
-                  />
-                ),
-              },
-            ]}
+          <Details
+            report={shown}
+            problems={problems}
+            page={page}
+            actor={actor}
+            active={active}
+            taken={taken}
+            event={event}
+            chooseEvent={chooseEvent}
+            recorder={recorder}
+            simulated={simulated}
+            isSimulating={selection.state !== undefined}
+            send={connection.send}
+            embed={() => select({ page: '/' })}
+            selectMachine={(id) => select({ machine: id, actor: undefined, part })}
+            simulate={simulate}
           />
         )}
-        <EventLog entries={entries} all={page?.log ?? []} />
+        {!simulated && <EventLog entries={entries} all={page?.log ?? []} />}
       </aside>
     </div>
   )

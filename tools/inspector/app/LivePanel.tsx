@@ -1,9 +1,15 @@
+import { useCallback } from 'react'
+import type { SimulatedEvent } from '../../machines/simulate.ts'
 import type { ActorView, ToPage } from '../live/messages.ts'
 import type { MachineReport } from '../machine-report.ts'
 import type { ConnectedPage } from './connected-pages.ts'
 import { JsonText } from './JsonText.tsx'
 import { SendForm } from './SendForm.tsx'
-import { toLeaves } from './state-value.ts'
+import { CopyLink } from './CopyLink.tsx'
+import type { SimulatedPlace } from './state-link.ts'
+import { listLeaves, toLeaves } from '../live/state-value.ts'
+
+const noAnswers: readonly boolean[] = []
 
 export interface LivePanelProps {
   report: MachineReport
@@ -14,6 +20,7 @@ export interface LivePanelProps {
   send: (message: ToPage) => void
   /** Shows a page, for want of one. */
   embed: () => void
+  simulate: (start: SimulatedPlace) => void
 }
 
 /** What one running instance is like now, and what can be sent to it. */
@@ -36,6 +43,21 @@ export function LivePanel(props: LivePanelProps) {
       </p>
     )
   }
+  return <Instance {...rest} page={page} actor={actor} />
+}
+
+interface InstanceProps extends Omit<LivePanelProps, 'embed'> {
+  page: ConnectedPage
+  actor: ActorView
+}
+
+function Instance({ report, page, actor, event, chooseEvent, send, simulate }: InstanceProps) {
+  // Guards are asked in the page, each time something there or here has changed.
+  const ask = useCallback(
+    (events: SimulatedEvent[]) => send({ kind: 'probe', to: page.id, actor: actor.id, events }),
+    [send, page.id, actor],
+  )
+  const place = { states: listLeaves(actor.value).join(','), context: actor.context }
   return (
     <>
       <section aria-label="State">
@@ -55,8 +77,22 @@ export function LivePanel(props: LivePanelProps) {
         {actor.children.length > 0 && (
           <p className="soft">Runs {actor.children.map(({ id }) => id).join(', ')}.</p>
         )}
+        <div className="row">
+          <button type="button" onClick={() => simulate(place)}>
+            Simulate from here
+          </button>
+          <CopyLink machine={actor.machine} place={place} />
+        </div>
       </section>
-      <SendForm page={page} actor={actor} {...rest} />
+      <SendForm
+        report={report}
+        awaited={actor.awaited}
+        event={event}
+        chooseEvent={chooseEvent}
+        accepted={page.answers[actor.id] ?? noAnswers}
+        ask={ask}
+        send={(event) => send({ kind: 'send', to: page.id, actor: actor.id, event })}
+      />
       <section aria-label="Context">
         <h2>Context</h2>
         <JsonText value={actor.context} />

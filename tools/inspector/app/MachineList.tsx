@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ActorView } from '../live/messages.ts'
 import { machineGroups } from '../machine-groups.ts'
 import type { MachineListing } from '../machine-report.ts'
-import { toLeaves } from './state-value.ts'
+import { toLeaves } from '../live/state-value.ts'
 
 export interface MachineListProps {
   machines: readonly MachineListing[]

@@ -7,12 +7,14 @@ export interface PageBarProps {
   embedded: string | undefined
   choosePage: (id: string) => void
   embed: (path: string) => void
+  isMap: boolean
+  showMap: (isOn: boolean) => void
   showValues: (isOn: boolean) => void
 }
 
 /** Which page is looked at, and whether what visitors entered may be seen. */
 export function PageBar(props: PageBarProps) {
-  const { pages, page, embedded, choosePage, embed, showValues } = props
+  const { pages, page, embedded, choosePage, embed, isMap, showMap, showValues } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const path = String(new FormData(event.currentTarget).get('path') ?? '').trim()
@@ -43,6 +45,9 @@ export function PageBar(props: PageBarProps) {
         </label>
         <button type="submit">Show</button>
       </form>
+      <button type="button" aria-pressed={isMap} onClick={() => showMap(!isMap)}>
+        Map of the page
+      </button>
       <label className="switch" title="Texts and numbers that visitors entered, e-mail addresses">
         <input
           type="checkbox"

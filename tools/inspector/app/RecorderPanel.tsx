@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react'
 import { parseRecording, type Recording } from '../../machines/recording.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
-import { toLeaves } from './state-value.ts'
+import { toLeaves } from '../live/state-value.ts'
 import { describeReplay, valueAt, type Recorder } from './use-recorder.ts'
 
 export interface RecorderPanelProps {

@@ -1,92 +1,89 @@
-import { useEffect, useMemo, useState, type FormEvent } from 'react'
-import type { ActorView, ToPage } from '../live/messages.ts'
+import { useEffect, useMemo, useRef, type FormEvent } from 'react'
+import type { SimulatedEnd, SimulatedEvent } from '../../machines/simulate.ts'
 import type { MachineReport } from '../machine-report.ts'
-import type { ConnectedPage } from './connected-pages.ts'
+import { EventChoice, type Candidate } from './EventChoice.tsx'
+import { EventFields } from './EventFields.tsx'
+import { useEventDrafts, type FilledEvent } from './use-event-drafts.ts'
 
 export interface SendFormProps {
   report: MachineReport
-  page: ConnectedPage
-  actor: ActorView
+  /** Types of the events that the state handles. */
+  awaited: readonly string[]
+  /** What may end by itself; on a page it does. */
+  ends?: readonly SimulatedEnd[]
   event: string | undefined
   chooseEvent: (type: string) => void
-  send: (message: ToPage) => void
+  /** Whether each of the events that were asked about last would be taken. */
+  accepted: readonly boolean[]
+  /** Called when the events differ that might be sent; must stay the same. */
+  ask: (events: SimulatedEvent[]) => void
+  send: (event: SimulatedEvent) => void
 }
 
-interface Candidate {
-  type: string
-  description: string
-  examples: readonly Record<string, unknown>[]
-  isAwaited: boolean
-}
+const noEnds: readonly SimulatedEnd[] = []
 
-/** Events the actor may be sent, filled with the examples of its schema. */
-export function SendForm({ report, page, actor, event, chooseEvent, send }: SendFormProps) {
-  const candidates = useMemo(() => listCandidates(report, actor), [report, actor])
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
-  const chosen = candidates.find(({ type }) => type === event) ?? candidates[0]
-  const textOf = ({ type, examples }: Candidate) => drafts[type] ?? print(examples[0])
-  const events = candidates.map((each) => ({ ...parse(textOf(each)).fields, type: each.type }))
+/** Events the machine may be sent, each with a form of its schema, filled with an example. */
+export function SendForm(props: SendFormProps) {
+  const { report, awaited, ends = noEnds, event, chooseEvent, accepted, ask, send } = props
+  const form = useRef<HTMLFormElement>(null)
+  const candidates = useMemo(() => listCandidates(report, awaited, ends), [report, awaited, ends])
+  const drafts = useEventDrafts(
+    (type) => report.events.find((declared) => declared.type === type)?.fields,
+  )
+  const events = candidates.map((each) => ({ ...drafts.read(each).payload, type: each.type }))
   const asked = JSON.stringify(events)
-  const accepted = page.answers[actor.id] ?? []
+  useEffect(() => ask(JSON.parse(asked)), [ask, asked])
 
-  // Guards are asked in the page, each time something there or here has changed.
-  useEffect(() => {
-    send({ kind: 'probe', to: page.id, actor: actor.id, events: JSON.parse(asked) })
-  }, [send, page.id, actor, asked])
-
+  const chosen = candidates.find(({ type }) => type === event) ?? candidates[0]
   if (!chosen) return <p className="empty">It takes no events.</p>
-  const text = textOf(chosen)
-  const { fields, problem } = parse(text)
-  const edit = (next: string) => setDrafts({ ...drafts, [chosen.type]: next })
+  const filled = drafts.read(chosen)
+  const { payload, json, problems } = filled
+  const isWrong = Object.keys(problems).length > 0
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()
-    if (!fields) return
-    send({ kind: 'send', to: page.id, actor: actor.id, event: { ...fields, type: chosen.type } })
+    if (!payload) return
+    if (json === undefined && isWrong)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    else send({ ...payload, type: chosen.type })
   }
   return (
     <section aria-label="Send an event">
       <h2>Send an event</h2>
-      <form onSubmit={submit}>
-        <div className="events" role="radiogroup" aria-label="Event">
-          {candidates.map(({ type, description, isAwaited }, index) => (
-            <label
-              key={type}
-              title={description}
-              data-answer={toAnswer(isAwaited, accepted[index])}
-            >
-              <input
-                type="radio"
-                name="event"
-                aria-label={`${type}, ${toAnswer(isAwaited, accepted[index])}`}
-                checked={type === chosen.type}
-                onChange={() => chooseEvent(type)}
-              />
-              {type}
-            </label>
-          ))}
-        </div>
-        <label className="fields">
-          Fields
-          <textarea
-            rows={Math.min(8, text.split('\n').length)}
-            spellCheck={false}
-            value={text}
-            aria-invalid={problem !== undefined}
-            onChange={({ currentTarget }) => edit(currentTarget.value)}
+      <form ref={form} onSubmit={submit} noValidate>
+        <EventChoice
+          candidates={candidates}
+          chosen={chosen.type}
+          accepted={accepted}
+          choose={chooseEvent}
+        />
+        {json === undefined ? (
+          <EventFields
+            fields={filled.fields}
+            typed={filled.typed}
+            problems={problems}
+            edit={(name, text) => drafts.edit(chosen, { typed: { ...filled.typed, [name]: text } })}
           />
-        </label>
-        {problem !== undefined && (
-          <p className="problem" role="status">
-            {problem}
-          </p>
+        ) : (
+          <JsonFields filled={filled} json={json} edit={(json) => drafts.edit(chosen, { json })} />
         )}
         <div className="row">
-          <button type="submit" className="primary" disabled={!fields}>
-            Send {chosen.type}
+          <button type="submit" className="primary" disabled={!payload}>
+            Send {chosen.label ?? chosen.type}
           </button>
+          <label className="switch">
+            <input
+              type="checkbox"
+              checked={json !== undefined}
+              disabled={json !== undefined && !payload}
+              onChange={({ currentTarget }) =>
+                drafts.showAs(chosen, currentTarget.checked ? 'json' : 'fields')
+              }
+            />
+            As JSON
+          </label>
           {chosen.examples.length > 1 &&
             chosen.examples.map((example, index) => (
-              <button key={index} type="button" onClick={() => edit(print(example))}>
+              <button key={index} type="button" onClick={() => drafts.fill(chosen, example)}>
                 Example {index + 1}
               </button>
             ))}
@@ -96,8 +93,43 @@ export function SendForm({ report, page, actor, event, chooseEvent, send }: Send
   )
 }
 
+interface JsonFieldsProps {
+  filled: FilledEvent
+  json: string
+  edit: (json: string) => void
+}
+
+/** Any payload, also one that the schema refuses: machines must bear it. */
+function JsonFields({ filled: { payload, problems }, json, edit }: JsonFieldsProps) {
+  return (
+    <>
+      <label className="fields">
+        Fields
+        <textarea
+          rows={Math.min(8, json.split('\n').length)}
+          spellCheck={false}
+          value={json}
+          aria-invalid={!payload}
+          onChange={({ currentTarget }) => edit(currentTarget.value)}
+        />
+      </label>
+      <div role="status">
+        {Object.entries(problems).map(([name, message]) => (
+          <p key={name} className="problem">
+            {name} {message}.
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
 /** Those that a state waits for come first; then what is declared; own events only while awaited. */
-function listCandidates({ events }: MachineReport, { awaited }: ActorView): Candidate[] {
+function listCandidates(
+  { events }: MachineReport,
+  awaited: readonly string[],
+  ends: readonly SimulatedEnd[],
+): Candidate[] {
   const declared = events.map(({ type, description, examples }) => ({
     type,
     description,
@@ -107,26 +139,15 @@ function listCandidates({ events }: MachineReport, { awaited }: ActorView): Cand
   const own = awaited
     .filter((type) => !type.includes('*') && !declared.some((event) => event.type === type))
     .map((type) => ({ type, description: 'An internal event.', examples: [{}], isAwaited: true }))
+  const ended = ends.map((end) => ({
+    ...end,
+    description: 'By itself on a page.',
+    isAwaited: true,
+  }))
   const all = [...declared, ...own]
-  return [...all.filter((event) => event.isAwaited), ...all.filter((event) => !event.isAwaited)]
-}
-
-function toAnswer(isAwaited: boolean, isAccepted: boolean | undefined): string {
-  if (!isAwaited) return 'not handled now'
-  return isAccepted === false ? 'refused by a guard' : 'taken'
-}
-
-function print(fields: Record<string, unknown> | undefined): string {
-  return JSON.stringify(fields ?? {}, null, 2)
-}
-
-function parse(text: string): { fields?: Record<string, unknown>; problem?: string } {
-  try {
-    const fields: unknown = JSON.parse(text.trim() || '{}')
-    if (typeof fields === 'object' && fields !== null && !Array.isArray(fields))
-      return { fields: fields as Record<string, unknown> }
-    return { problem: 'The fields of an event are an object: { "name": "value" }.' }
-  } catch (error) {
-    return { problem: (error as Error).message }
-  }
+  return [
+    ...all.filter((event) => event.isAwaited),
+    ...ended,
+    ...all.filter((event) => !event.isAwaited),
+  ]
 }

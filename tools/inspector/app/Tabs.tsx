@@ -1,18 +1,24 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 
 export interface Tab {
   name: string
   content: ReactNode
 }
 
-export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
+export interface TabsProps {
+  tabs: readonly Tab[]
+  /** Of the one that is shown. */
+  index: number
+  show: (index: number) => void
+}
+
+export function Tabs({ tabs, index, show }: TabsProps) {
   const id = useId()
-  const [index, setIndex] = useState(0)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (step === undefined) return
     const next = (index + step + tabs.length) % tabs.length
-    setIndex(next)
+    show(next)
     ;(event.currentTarget.children[next] as HTMLElement | undefined)?.focus()
   }
   return (
@@ -27,7 +33,7 @@ export function Tabs({ tabs }: { tabs: readonly Tab[] }) {
             aria-controls={`${id}-panel`}
             aria-selected={at === index}
             tabIndex={at === index ? 0 : -1}
-            onClick={() => setIndex(at)}
+            onClick={() => show(at)}
           >
             {name}
           </button>

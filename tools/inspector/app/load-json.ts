@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { inspectorPath } from './paths.ts'
+import { inspectorPath } from '../live/paths.ts'
 
 export type Loaded<Value> = { value?: Value; error?: string }
 

@@ -1,7 +1,14 @@
 /** Moving and zooming a drawing in a frame. */
 export interface Viewport {
-  /** Fits the whole drawing in the frame, never enlarged. */
+  /**
+   * Fits the drawing in the frame, never enlarged. What would become too small to be read is cut off
+   * instead, around the state that is lit.
+   */
   fit(): void
+  /** Fits all of it, however small, or only as far as it can be read. */
+  fitAll(isAll: boolean): void
+  /** Other states are lit: a drawing that is cut off shows them, unless it was moved. */
+  follow(): void
   /** @returns whether the key means something here */
   press(key: string): boolean
   /** The last press of the pointer moved the drawing: it was no click. */
@@ -12,10 +19,13 @@ export interface Viewport {
 const margin = 8
 const step = 60
 const [smallest, largest] = [0.15, 3]
+/** Labels have letters of 10.5 pixels; below 8 they are not read. */
+const readable = 8 / 10.5
 
 export function createViewport(frame: HTMLElement, drawing: HTMLElement): Viewport {
   let [x, y, scale] = [margin, margin, 1]
   let isFitted = true
+  let least = readable
   let moved = false
   const listeners = new AbortController()
   const { signal } = listeners
@@ -29,11 +39,15 @@ export function createViewport(frame: HTMLElement, drawing: HTMLElement): Viewpo
     if (!svg || !clientWidth) return
     const [width, height] = [svg.width.baseVal.value, svg.height.baseVal.value]
     const room = [(clientWidth - 2 * margin) / width, (clientHeight - 2 * margin) / height]
-    scale = Math.max(smallest, Math.min(1, ...room))
-    x = Math.max(margin, (clientWidth - width * scale) / 2)
-    y = Math.max(margin, (clientHeight - height * scale) / 2)
+    const [litX, litY] = findLit(drawing, scale)
+    scale = Math.max(least, Math.min(1, ...room))
+    x = place(clientWidth, width * scale, litX * scale)
+    y = place(clientHeight, height * scale, litY * scale)
     isFitted = true
     apply()
+  }
+  const follow = () => {
+    if (isFitted) fit()
   }
   const move = (dx: number, dy: number) => {
     x += dx
@@ -84,13 +98,16 @@ export function createViewport(frame: HTMLElement, drawing: HTMLElement): Viewpo
   }
   frame.addEventListener('wheel', wheel, { signal, passive: false })
   frame.addEventListener('pointerdown', press, { signal })
-  const resized = new ResizeObserver(() => {
-    if (isFitted) fit()
-  })
+  const resized = new ResizeObserver(follow)
   resized.observe(frame)
 
   return {
     fit,
+    fitAll(isAll) {
+      least = isAll ? smallest : readable
+      fit()
+    },
+    follow,
     press(key) {
       keys[key]?.()
       return key in keys
@@ -101,4 +118,21 @@ export function createViewport(frame: HTMLElement, drawing: HTMLElement): Viewpo
       resized.disconnect()
     },
   }
+}
+
+/** Where a drawing begins in a frame: in the middle, or so that a point of it is. */
+function place(room: number, size: number, point: number): number {
+  if (size + 2 * margin <= room) return (room - size) / 2
+  return Math.min(margin, Math.max(room - size - margin, room / 2 - point))
+}
+
+/** The middle of the innermost state that is lit, in pixels of the drawing; its corner without one. */
+function findLit(drawing: HTMLElement, scale: number): [number, number] {
+  const lit = [...drawing.querySelectorAll('[data-state].is-active')].at(-1)
+  if (!lit) return [0, 0]
+  const [inner, outer] = [lit.getBoundingClientRect(), drawing.getBoundingClientRect()]
+  return [
+    (inner.left + inner.width / 2 - outer.left) / scale,
+    (inner.top + inner.height / 2 - outer.top) / scale,
+  ]
 }

@@ -35,7 +35,7 @@ export function toActorView(
     active: (snapshot._nodes ?? []).map((node) => node.id),
     tags: [...(snapshot.tags ?? [])],
     context: toPlain(snapshot.context, isMasked),
-    awaited: snapshot.status === 'active' ? listAwaited(snapshot) : [],
+    awaited: listAwaited(snapshot),
     children: Object.entries(snapshot.children ?? {}).flatMap(([child, running]) =>
       running ? [{ id: child, status: statusOf(running as AnyActorRef) }] : [],
     ),
@@ -50,7 +50,9 @@ export function accepts({ ref }: LiveActor, event: { type: string }): boolean {
   return snapshot.status === 'active' && snapshot.can(event)
 }
 
-function listAwaited(snapshot: AnyMachineSnapshot): string[] {
+/** Types of the events that some transition of the active states waits for. */
+export function listAwaited(snapshot: AnyMachineSnapshot): string[] {
+  if (snapshot.status !== 'active') return []
   const types = getNextTransitions(snapshot).map(({ eventType }) => eventType)
   return [...new Set(types)].filter((type) => type && !type.startsWith('xstate.'))
 }

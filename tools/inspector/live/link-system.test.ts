@@ -3,7 +3,7 @@ import { createRegistry } from '../../../runtime/machines/registry.ts'
 import { createSystem } from '../../../runtime/machines/system.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
-import { linkSystem } from './connect-page.ts'
+import { linkSystem } from './link-system.ts'
 import type { ActorView, FromPage, LogEntry, ToPage } from './messages.ts'
 
 const form: MachineDocument = {

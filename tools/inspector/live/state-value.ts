@@ -1,9 +1,10 @@
 /** A state value in one line: `choice.running · modal.closed`. A machine without states `runs`. */
 export function toLeaves(value: unknown): string {
-  return listLeaves(value, '').join(' · ') || 'runs'
+  return listLeaves(value).join(' · ') || 'runs'
 }
 
-function listLeaves(value: unknown, path: string): string[] {
+/** Paths of the innermost states. */
+export function listLeaves(value: unknown, path = ''): string[] {
   const join = (name: string) => (path ? `${path}.${name}` : name)
   if (typeof value === 'string') return [join(value)]
   if (typeof value !== 'object' || value === null) return []

@@ -1,0 +1,32 @@
+/** `?stately` in the address of a page of the dev server: its machines in Stately's own inspector. */
+import type { MachineSystem } from '../../../runtime/machines/system.ts'
+import { toXStateConfig } from '../export/to-xstate-config.ts'
+import { describePage, linkSystem } from './link-system.ts'
+import { toStately } from './to-stately.ts'
+
+const usual = 'ws://localhost:8080'
+const ours = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * Undefined where the address does not ask for it.
+ *
+ * @throws Error for a place that is not on this computer: a link must not send what a page holds away
+ */
+export function readStatelyAddress(search: string): string | undefined {
+  const given = new URLSearchParams(search).get('stately')
+  if (given === null) return undefined
+  const url = URL.parse(given || usual)
+  if (!url || !ours.has(url.hostname) || !/^wss?:$/.test(url.protocol))
+    throw new Error(`"${given}" is no WebSocket of this computer. Use ?stately=${usual}.`)
+  return url.href
+}
+
+export async function connectStately(system: MachineSystem, url: string): Promise<void> {
+  const { createWebSocketInspector } = await import('@statelyai/inspect')
+  const inspector = createWebSocketInspector({ url })
+  const configOf = (machine: string) => {
+    const document = system.documents.get(machine)
+    return document && toXStateConfig(document)
+  }
+  linkSystem(system, 'stately', describePage, toStately(inspector as never, configOf))
+}

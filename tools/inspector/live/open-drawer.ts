@@ -1,0 +1,92 @@
+/** `?inspect` in the address of a page of the dev server: its machines in a drawer over the page. */
+import type { MachineSystem } from '../../../runtime/machines/system.ts'
+import { inspectorPath } from './paths.ts'
+import { toLeaves } from './state-value.ts'
+import { describePage, linkSystem } from './link-system.ts'
+import type { ActorView } from './messages.ts'
+import { drawerStyle } from './drawer-style.ts'
+
+export interface Drawer {
+  /** The element in the page. */
+  host: HTMLElement
+  close(): void
+}
+
+/** Follows the machines of the page until it is closed. */
+export function openDrawer(system: MachineSystem): Drawer {
+  const host = document.createElement('aside')
+  host.setAttribute('aria-label', 'Machines of this page')
+  const shadow = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(drawerStyle)
+  shadow.adoptedStyleSheets = [sheet]
+  shadow.innerHTML = `<details><summary><b>Machines</b> <span id="count"></span></summary>
+<ul></ul><p><a id="all" target="_blank" rel="noopener">All in the inspector</a><button type="button">Close</button></p></details>`
+  const list = shadow.querySelector('ul')!
+  // On a phone it would cover the page.
+  shadow.querySelector('details')!.open = innerWidth >= 700
+  const items = new Map<string, DrawerItem>()
+  let isOpen = true
+
+  const show = (actors: readonly ActorView[]) => {
+    const running = new Set(actors.map(({ id }) => id))
+    for (const [id, item] of items) {
+      if (running.has(id)) continue
+      item.element.remove()
+      items.delete(id)
+    }
+    for (const actor of actors) {
+      let item = items.get(actor.id)
+      if (!item) {
+        items.set(actor.id, (item = createItem(actor)))
+        list.append(item.element)
+      }
+      item.update(actor)
+    }
+    shadow.getElementById('count')!.textContent = `${actors.length}`
+  }
+  const close = () => {
+    isOpen = false
+    host.remove()
+  }
+  shadow.querySelector('button')!.addEventListener('click', close)
+  shadow.querySelector<HTMLAnchorElement>('#all')!.href = inspectorPath
+  document.documentElement.append(host)
+  linkSystem(system, 'drawer', describePage, (message) => {
+    if (isOpen && message.kind === 'actors') show(message.actors)
+  })
+  return { host, close }
+}
+
+interface DrawerItem {
+  element: HTMLElement
+  update(actor: ActorView): void
+}
+
+/** Elements stay the same, so that the focus does when a state changes. */
+function createItem({ id, machine }: ActorView): DrawerItem {
+  const element = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = `${inspectorPath}?${new URLSearchParams({ machine, actor: id })}`
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = id
+  const kind = document.createElement('small')
+  kind.textContent = machine === id ? '' : machine
+  const state = document.createElement('code')
+  element.append(link, kind, state)
+  return {
+    element,
+    update({ status, value, error }) {
+      const text =
+        status === 'active' ? toLeaves(value) : [status, error].filter(Boolean).join(': ')
+      if (state.textContent === text) return
+      // Of the first text nothing is told: nothing has changed.
+      if (state.textContent && !isCalm.matches) state.animate(flash, 900)
+      state.textContent = text
+    },
+  }
+}
+
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
+const flash = [{ background: 'light-dark(#ffe08a, #6b5310)' }, { background: 'transparent' }]
