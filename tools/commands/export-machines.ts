@@ -22,7 +22,7 @@ import {
   type DeclaredMachine,
 } from '#tools/inspector'
 import { findMachineFolders } from '#schemas/machine-catalogue.ts'
-import { findRoots, isInRoot } from '#schemas/roots.ts'
+import { findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
 import { reportsFolder } from './reports-folder.ts'
 import { showProgress } from './show-progress.ts'
 
