@@ -8,9 +8,11 @@ const foreign = new Set([
   'HOME',
   'LOCALAPPDATA',
   'NODE_ENV',
+  'NODE_OPTIONS',
   'PATH',
   'PROGRAMFILES',
   'PROGRAMFILES(X86)',
+  'TEST_WORKER_INDEX',
   'VITEST',
 ])
 

@@ -163,7 +163,7 @@ const seeds: Seed[] = [
     (d) => (d.states.open.entry = [{ type: 'scrolLock' }]),
     'shape',
     '/states/open/entry/0/type',
-    'must be one of',
+    'did you mean "scrollLock"',
   ],
   [
     'an unknown own action',
@@ -198,7 +198,7 @@ const seeds: Seed[] = [
     (d) => (d.states.open.invoke = { src: 'httpGett' }),
     'shape',
     '/states/open/invoke/src',
-    'must be one of',
+    'did you mean "httpGet"',
   ],
   [
     'an actor without its input',
