@@ -67,6 +67,28 @@ describe('a video at a host', () => {
     expect(tracked()).toEqual([])
   })
 
+  it('[VIDEO-02] knows whether it plays, stands still or has ended, until its player is gone', () => {
+    const { send, state } = open(true)
+    const playback = () => (state().value as { playback: string }).playback
+    const steps = [
+      [{ type: 'video.open' }, 'stopped'],
+      [{ type: 'player.ready' }, 'stopped'],
+      [{ type: 'video.played', ...progress }, 'playing'],
+      [{ type: 'video.paused', ...progress }, 'paused'],
+      [{ type: 'video.seeked', ...progress }, 'paused'],
+      [{ type: 'video.played', ...progress }, 'playing'],
+      [{ type: 'video.ended', ...progress }, 'ended'],
+      [{ type: 'video.played', ...progress }, 'playing'],
+      [{ type: 'consent.read', isAllowed: true }, 'playing'],
+      [{ type: 'consent.read', isAllowed: false }, 'stopped'],
+      [{ type: 'video.open' }, 'stopped'],
+    ] as const
+    for (const [event, expected] of steps) {
+      send(event)
+      expect([event.type, playback()]).toEqual([event.type, expected])
+    }
+  })
+
   it('[VIDEO-02] reports what is played with consent', () => {
     const { send, tracked } = open(true)
     send({ type: 'video.open' })

@@ -5,7 +5,7 @@ export interface AccordionMachine {
   context: { count: number; single: boolean; open: ReadonlyArray<number> }
   event: { type: 'panel.toggle'; index: number }
   emitted: never
-  value: Record<string, never>
+  value: 'deciding' | 'closed' | 'open'
   tag: never
 }
 
@@ -257,7 +257,7 @@ export interface SpyMachine {
   context: { id: string }
   event: { type: 'spy.read'; heading: string }
   emitted: never
-  value: Record<string, never>
+  value: 'above' | 'reading'
   tag: never
 }
 
@@ -311,7 +311,7 @@ export interface VideoMachine {
   context: { id: string; video: { id: string; title: string; isHosted: boolean } | null; isAllowed: boolean | null; isOnce: boolean }
   event: { type: 'video.choose'; screen: string } | { type: 'video.open' } | { type: 'video.once' } | { type: 'video.settings' } | { type: 'consent.read'; isAllowed: boolean } | { type: 'player.ready' } | { type: 'player.failed'; reason: string } | { type: 'video.played'; position: number; duration: number; share: number } | { type: 'video.paused'; position: number; duration: number; share: number } | { type: 'video.ended'; position: number; duration: number; share: number } | { type: 'video.seeked'; position: number; duration: number; share: number } | { type: 'video.watched'; position: number; duration: number; share: number; mark: 25 | 50 | 75 }
   emitted: never
-  value: 'deciding' | 'slice' | 'own' | 'hosted' | { hosted: 'poster' | 'asking' | 'waiting' | 'notice' | 'choosing' | 'player' | { player: 'loading' | { loading: 'soon' | 'slow' } | 'ready' } | 'failed' }
+  value: { place?: 'deciding' | 'slice' | 'own' | 'hosted' | { hosted: 'poster' | 'asking' | 'waiting' | 'notice' | 'choosing' | 'player' | { player: 'loading' | { loading: 'soon' | 'slow' } | 'ready' } | 'failed' }; playback?: 'stopped' | 'playing' | 'paused' | 'ended'; reports?: Record<string, never> }
   tag: 'failed' | 'notice' | 'player' | 'poster' | 'ready' | 'slow' | 'waiting'
 }
 

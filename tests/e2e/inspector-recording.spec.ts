@@ -58,7 +58,7 @@ test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can b
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/__machines?machine=video&part=video.hosted')
+  await page.goto('/__machines?machine=video&part=video.place.hosted')
   const parts = page.getByRole('navigation', { name: 'Parts of the drawing' })
   await expect(parts.getByRole('button', { name: 'hosted', exact: true })).toHaveAttribute(
     'aria-current',
@@ -68,13 +68,13 @@ test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can b
   const label = page.getByRole('application').locator('.label text').first()
   const letters = () => label.evaluate((text: SVGTextElement) => 10.5 * text.getScreenCTM()!.a)
   expect(await letters()).toBeGreaterThanOrEqual(8)
-  await state(page, 'video.hosted.player').locator('.title').click()
-  await expect(page).toHaveURL(/part=video\.hosted\.player/)
-  await expect(state(page, 'video.hosted.player.loading')).toBeVisible()
+  await state(page, 'video.place.hosted.player').locator('.title').click()
+  await expect(page).toHaveURL(/part=video\.place\.hosted\.player/)
+  await expect(state(page, 'video.place.hosted.player.loading')).toBeVisible()
   // Beside a page, where there is less room than it was drawn for.
   await page.setViewportSize({ width: 830, height: 900 })
   expect(await letters()).toBeGreaterThanOrEqual(8)
   await parts.getByRole('button', { name: 'all at once' }).press('Enter')
-  await expect(state(page, 'video.slice')).toBeVisible()
+  await expect(state(page, 'video.place.slice')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
