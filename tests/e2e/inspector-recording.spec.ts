@@ -60,7 +60,7 @@ test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can b
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/__machines?machine=video&part=video.place.hosted')
   const parts = page.getByRole('navigation', { name: 'Parts of the drawing' })
-  await expect(parts.getByRole('button', { name: 'hosted', exact: true })).toHaveAttribute(
+  await expect(parts.getByRole('button', { name: 'place.hosted', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
     { timeout: 25_000 },
