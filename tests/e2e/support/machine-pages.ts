@@ -107,7 +107,7 @@ const pageOfCode = `/apple-redemption-code/learning-app/dashboard${await signCod
 export const machinePages: Record<string, MachinePage> = {
   accordion: {
     visits: [{ path: '/pricing' }, { path: '/pricing', hold: { input: { single: true } } }],
-    unreachable: { '/states/deciding/always/0': 'no panel of this page is open at first' },
+    unreachable: { '/states/deciding/always/0': 'pages that open a panel at first are not walked' },
     wake: wakeSlice('details summary'),
     byHand: ['panel.toggle'],
     gestures: {
