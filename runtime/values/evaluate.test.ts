@@ -73,6 +73,16 @@ describe('values', () => {
     expect(one({ join: ['/data/none'] })).toBeUndefined()
   })
 
+  it('make a list of single items, without those that only have a label', () => {
+    const fact = (name: string): Value => ({
+      fields: { label: { message: 'said' }, value: `/data/${name}` },
+    })
+    expect(one({ concat: [fact('name'), fact('none'), fact('title')] })).toEqual([
+      { label: expect.any(String), value: 'Ada' },
+      { label: expect.any(String), value: expect.anything() },
+    ])
+  })
+
   it('make an item of each item of a group, and none of one that has nothing for it', () => {
     const as: Value = { fields: { label: '/name', kind: { value: 'person' } } }
     expect(one({ each: '/data/people', as })).toEqual([

@@ -138,7 +138,7 @@ function makeObject(
   for (const name in template) {
     const value = template[name]!
     const isWord = name.startsWith('@')
-    const isFixed = isWord || (typeof value === 'object' && 'value' in value)
+    const isFixed = isWord || isLiteral(value)
     const found = isWord ? value : write(evaluate(value, subject, scope))
     hasSources ||= !isFixed
     if (found === undefined) continue
@@ -146,6 +146,12 @@ function makeObject(
     made[name] = found
   }
   return hasSources && !isFed ? undefined : made
+}
+
+/** Also a text of the interface, unless content is in it. */
+function isLiteral(value: Value): boolean {
+  if (typeof value === 'string') return false
+  return 'value' in value || ('message' in value && Object.keys(value).length === 1)
 }
 
 function chooseCase({ by, cases, else: otherwise }: ByValue, subject: unknown): Value | undefined {

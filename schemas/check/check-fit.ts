@@ -30,7 +30,7 @@ function checkOne(outcome: Outcome, field: Field, context: FitContext): void {
     case 'made':
       return checkMade(outcome, field, report)
     case 'joined': {
-      if (lists.has(field.kind)) return checkFit(outcome.parts, field, context)
+      if (lists.has(field.kind)) return checkParts(outcome.parts, field, context)
       const message = `Only lists can be joined; "${field.name}" is of kind ${field.kind}.`
       return report(at, message, 'Use "first", "join", or one pointer.')
     }
@@ -40,8 +40,17 @@ function checkOne(outcome: Outcome, field: Field, context: FitContext): void {
       return report(
         at,
         `A single item does not fit "${field.name}".`,
-        'Make items with "each" and "as".',
+        'Make items with "each" and "as", or list single ones in "concat".',
       )
+  }
+}
+
+/** Of a joined list: lists, and single items of a group. */
+function checkParts(parts: readonly Outcome[], field: Field, context: FitContext): void {
+  for (const part of parts) {
+    if (part.kind === 'record' && field.kind === 'group')
+      checkItems([part], field, part.at, context)
+    else checkOne(part, field, context)
   }
 }
 

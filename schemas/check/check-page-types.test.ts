@@ -137,6 +137,16 @@ describe('[PAGEBUILDER-09] page types', () => {
       /its items have no "name"/,
     ],
     [
+      'a single item with a field of another kind',
+      pageType,
+      (json) => {
+        const item = { fields: { name: '/data/picture' } }
+        json.template[0].bind.items = { concat: ['/data/items', item] }
+      },
+      '/template/0/bind/items/concat/1/fields/name',
+      /it is of kind image, but "name" is of kind key-text/,
+    ],
+    [
       'a literal the field does not take',
       pageType,
       (json) => void (json.template[0].bind.look = { value: 'blue' }),

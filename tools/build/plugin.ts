@@ -1,7 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { findFiles, repositoryRoot } from '#schemas/roots.ts'
 import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
 import { dev } from './plugins/dev.ts'
@@ -14,7 +13,7 @@ import { siteModules } from './plugins/site-modules.ts'
 
 /** Everything that makes a site of its roots, one Vite plugin per job. */
 export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
-  const baseStyles = findBaseStyles()
+  const baseStyles = findBaseStyles(roots)
   return [
     siteModules(roots, baseStyles),
     sheets(roots),
@@ -28,14 +27,14 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   ]
 }
 
-/** Tokens come first: the rest is made of them. */
-function findBaseStyles(): string[] {
+/** In the order they rest on each other; the theme is that of the last root that has one, or plain. */
+function findBaseStyles(roots: readonly string[]): string[] {
   const folder = join(repositoryRoot, 'runtime/styles')
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.css'))
-    .sort(
-      (a, b) => Number(b.startsWith('tokens')) - Number(a.startsWith('tokens')) || (a < b ? -1 : 1),
-    )
-    .map((file) => join(folder, file))
+  const own = findFiles(roots, 'site-config', 'theme.css')[0]
+  return [
+    join(folder, 'tokens.css'),
+    own?.path ?? join(folder, 'theme.css'),
+    join(folder, 'base.css'),
+    join(folder, 'document.css'),
+  ]
 }

@@ -194,7 +194,7 @@ describe('drawReport', () => {
 
 describe('palette', () => {
   it('has the colours of the site', () => {
-    const tokens = readFileSync(`${import.meta.dirname}/../../../runtime/styles/tokens.css`, 'utf8')
+    const tokens = readFileSync(`${import.meta.dirname}/../../../site-config/theme.css`, 'utf8')
     const named = Object.entries(palette).filter(([name]) => tokens.includes(`--${name}: #`))
     expect(named.length).toBeGreaterThan(9)
     for (const [name, value] of named) {

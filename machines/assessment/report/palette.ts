@@ -1,4 +1,4 @@
-/** Colours of the report: those of `runtime/styles/tokens.css`, by the same names. */
+/** Colours of the report: those of `site-config/theme.css`, by the same names. */
 export const palette = {
   ink: '#14213d',
   'ink-soft': '#22325a',

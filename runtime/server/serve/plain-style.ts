@@ -2,8 +2,8 @@
 export const plainStyle = `
 body.plain{isolation:isolate;display:grid;grid-template:auto 1fr auto/minmax(0,1fr);gap:clamp(1.5rem,4vw,3rem);min-block-size:100dvb;padding:clamp(1.25rem,4vw,3rem)}
 .plain>header{display:flex;gap:.75rem;align-items:center;font-family:var(--font-heading);font-size:1.375rem;font-weight:640;letter-spacing:var(--tracking-heading)}
-.plain>main{align-self:center;justify-self:center;position:relative;display:grid;gap:var(--space-md);inline-size:min(100%,44rem);padding:clamp(1.75rem,5vw,4rem);border:1.5px solid var(--ink);border-radius:var(--bubble);background:var(--white)}
-.plain>main::before{content:'';position:absolute;z-index:-1;inset:1.25rem -1.25rem -1.25rem 1.25rem;border-radius:var(--bubble-reply);background:var(--coral)}
+.plain>main{align-self:center;justify-self:center;position:relative;display:grid;gap:var(--space-md);inline-size:min(100%,44rem);padding:clamp(1.75rem,5vw,4rem);border:1.5px solid var(--text);border-radius:var(--bubble);background:var(--surface-raised)}
+.plain>main::before{content:'';position:absolute;z-index:-1;inset:1.25rem -1.25rem -1.25rem 1.25rem;border-radius:var(--bubble-reply);background:var(--accent)}
 .plain h1{font-size:var(--heading-lg)}
 .plain main>p{max-inline-size:34rem;color:var(--text-muted);font-size:var(--text-lg);line-height:1.5}
 .plain .ways{display:flex;flex-wrap:wrap;gap:var(--space-sm) var(--space-lg);align-items:center;margin-block-start:var(--space-sm)}

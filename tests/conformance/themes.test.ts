@@ -1,0 +1,41 @@
+/** What a theme gives and what the engine's styles take from it. */
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { repositoryRoot } from '#schemas/roots.ts'
+
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
+const declared = (css: string) =>
+  new Set([...css.matchAll(/^\s*(--[a-z0-9-]+):/gm)].map(([, name]) => name!))
+const engine = declared(read('runtime/styles/tokens.css'))
+const plain = declared(read('runtime/styles/theme.css'))
+
+const sources = globSync(
+  ['runtime/styles/*.css', 'runtime/server/**/*-style.ts', 'tools/new/**/*.css'],
+  { cwd: repositoryRoot },
+)
+const sites = ['.', ...globSync('tests/fixtures/sites/*', { cwd: repositoryRoot })]
+const themes = sites
+  .map((site) => join(site, 'site-config/theme.css'))
+  .filter((path) => existsSync(join(repositoryRoot, path)))
+
+describe('the styles of the engine', () => {
+  it.each(sources)('[PAGEBUILDER-05] %s takes only what each theme gives', (path) => {
+    const css = read(path)
+    const known = new Set([...engine, ...plain, ...declared(css)])
+    const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name!)
+    expect(used.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it.each(themes)('[PAGEBUILDER-05] %s gives every meaning of the plain one', (path) => {
+    const given = declared(read(path))
+    expect([...plain].filter((name) => !given.has(name))).toEqual([])
+  })
+
+  it('[PAGEBUILDER-05] name no typeface and no file of a site', () => {
+    const named = globSync('runtime/styles/*.css', { cwd: repositoryRoot })
+      .filter((path) => /@font-face|url\(/.test(read(path)))
+      .map((path) => relative('runtime/styles', path))
+    expect(named).toEqual([])
+  })
+})

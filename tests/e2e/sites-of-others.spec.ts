@@ -1,0 +1,60 @@
+/** Sites that share nothing with the shipped one but the engine. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { findViolations } from './support/accessibility.ts'
+import { startSite, type RunningSite } from './support/run-site.ts'
+import { expect, test } from './support/test.ts'
+
+/** Colours, typefaces and names of the shipped site. */
+const shipped = /colloquy|bricolage|figtree|#14213d|#faf6ef|#ff6b4a/i
+
+/** The text of every file a browser can load from a build. */
+function readBuild(build: string): { file: string; text: string }[] {
+  const cwd = join(repositoryRoot, '.cache', build, 'client')
+  return globSync('**/*.{js,css,html,svg,json}', { cwd }).map((file) => ({
+    file,
+    text: readFileSync(join(cwd, file), 'utf8'),
+  }))
+}
+
+test.describe('cookery: a magazine in Dutch and English', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let site: RunningSite
+  test.beforeAll(async () => {
+    site = await startSite({ build: 'cookery', site: 'cookery' })
+  })
+  test.afterAll(() => site.stop())
+
+  test('[PAGEBUILDER-05] each kind of page is accessible and has nothing of the shipped site', async ({
+    page,
+    problems,
+  }) => {
+    for (const path of ['/', '/en/recipes/split-pea-soup', '/koks/lin-mei-tan', '/nergens']) {
+      const response = await page.goto(site.origin + path)
+      expect(await response!.text(), path).not.toMatch(shipped)
+      expect(await findViolations(page), path).toEqual([])
+    }
+    const files = readBuild('cookery')
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter(({ text }) => shipped.test(text)).map(({ file }) => file)).toEqual([])
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+
+  test('[PAGEBUILDER-06] its machine leads the cook from step to step', async ({ page }) => {
+    await page.goto(`${site.origin}/recepten/hangop-met-aardbeien`)
+    const steps = page.locator('ol > li')
+    const now = page.getByText('Nu bezig').filter({ visible: true })
+    await expect(now).toHaveCount(0)
+    await page.getByRole('button', { name: 'Begin met koken' }).click()
+    await expect(steps.nth(0).getByText('Nu bezig')).toBeVisible()
+    const next = page.getByRole('button', { name: 'Klaar, volgende stap' })
+    await next.click()
+    await expect(steps.nth(1).getByText('Nu bezig')).toBeVisible()
+    await expect(now).toHaveCount(1)
+    await next.click()
+    await next.click()
+    await expect(page.getByRole('status').getByText('Aan tafel!')).toBeVisible()
+    await expect(now).toHaveCount(0)
+  })
+})
