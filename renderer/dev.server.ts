@@ -57,7 +57,7 @@ const log = createLogger({
   isPretty: true,
   onEvent(event) {
     issues?.follow(event)
-    if (event.level === 'error') failure = String(event.data?.['message'] ?? event.code)
+    if (event.level === 'error') failure = String(event.data['message'] ?? event.code)
   },
 })
 

@@ -64,8 +64,13 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
 function isStandalone(root: string): boolean {
   const file = join(root, 'site-config/site.json')
   if (!existsSync(file)) return false
-  // A file that is no JSON, which the check of the site reports, still says where the site begins.
-  return /"standalone"\s*:\s*true/.test(readFileSync(file, 'utf8'))
+  const text = readFileSync(file, 'utf8')
+  try {
+    return (JSON.parse(text) as { standalone?: boolean }).standalone === true
+  } catch {
+    // The check of the site reports it. It still says where the site begins.
+    return /"standalone"\s*:\s*true/.test(text)
+  }
 }
 
 export interface RootFile {
