@@ -3,7 +3,7 @@
  * The buttons belong to the sections: above these, beneath a bar that sections run under.
  */
 export const previewStyle = `
-.preview{position:fixed;inset:auto auto 1rem 1rem;z-index:90;max-inline-size:min(26rem,calc(100vw - 2rem));border:1.5px solid var(--text);border-radius:var(--radius-md);background:var(--surface-raised);color:var(--text);font:400 var(--text-sm)/1.45 var(--font-text);text-align:start;box-shadow:0 .25rem 1.25rem #14213d33}
+.preview{position:fixed;inset:auto auto 1rem 1rem;z-index:90;max-inline-size:min(26rem,calc(100vw - 2rem));border:1.5px solid var(--text);border-radius:var(--radius-md);background:var(--surface-raised);color:var(--text);font:400 var(--text-sm)/1.45 var(--font-text);text-align:start;box-shadow:0 .25rem 1.25rem color-mix(in srgb,var(--text) 20%,transparent)}
 .preview>details>summary{padding:.65rem 1rem;font-weight:640;cursor:pointer}
 .preview .inside{max-block-size:45vh;overflow-y:auto;padding:0 1rem 1rem}
 .preview .ways{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem}

@@ -8,7 +8,7 @@ body.plain{isolation:isolate;display:grid;grid-template:auto 1fr auto/minmax(0,1
 .plain main>p{max-inline-size:34rem;color:var(--text-muted);font-size:var(--text-lg);line-height:1.5}
 .plain .ways{display:flex;flex-wrap:wrap;gap:var(--space-sm) var(--space-lg);align-items:center;margin-block-start:var(--space-sm)}
 .plain .ways a{padding-block:.6em;color:var(--text);font-size:var(--text-md);font-weight:600}
-.plain .ways a[data-main]{padding-inline:1.5em;border-radius:1.75rem 1.75rem 1.75rem var(--tip);background:var(--button);color:var(--button-text);text-decoration:none}
+.plain .ways a[data-main]{padding-inline:1.5em;border-radius:var(--button-shape);background:var(--button);color:var(--button-text);text-decoration:none}
 .plain .ways a[data-main]:hover{background:var(--button-hover);color:var(--button-hover-text)}
 .plain>footer{display:flex;flex-wrap:wrap;gap:var(--space-xs) var(--space-lg);font-size:var(--text-sm)}
 .plain>footer a{padding-block:.5em}
