@@ -66,7 +66,7 @@ describe('every file named in the documentation', () => {
   const isGuide = (file: string) => file.startsWith('docs/guides/')
 
   /** Where the examples of the guides are, and what their readers write or generate. */
-  const siteRoots = ['book-club', 'tiny'].map((name) => `tests/fixtures/sites/${name}`)
+  const siteRoots = ['bakery', 'book-club', 'tiny'].map((name) => `tests/fixtures/sites/${name}`)
   const isMadeByReaders = (name: string) =>
     /(?:^|\/)(?:opening-hours|survey\.ts|book_club\.json)(?:\/|$)/.test(name)
 

@@ -20,12 +20,14 @@ import {
   planSlice,
   type PlannedFiles,
 } from '../new/plan-files.ts'
+import { planForm } from '../new/plan-form.ts'
 
 const usage = `npm run new site FOLDER              a site of its own: languages, pages, a machine, content
 npm run new slice NAME               a section; with -- --machine, one with a machine of its own
 npm run new machine NAME             a machine
 npm run new behaviour NAME           a machine that runs on every page
 npm run new page-type NAME           a type of page with an address
+npm run new form NAME                a form, its words, and a page that shows it
 
 All but the first go into the last folder of SITE_DIR, or into this repository.`
 
@@ -58,6 +60,7 @@ async function main(args: readonly string[]): Promise<void> {
     machine: () => planMachine(folder, name),
     behaviour: () => planBehaviour(folder, name),
     'page-type': () => planPageType(folder, name, site),
+    form: () => planForm(folder, name, site),
   }
   const plan = plans[kind]
   if (!plan) throw new Error(`There is no exemplar of “${kind}”.\n${usage}`)

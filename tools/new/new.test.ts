@@ -77,7 +77,7 @@ describe('npm run new', () => {
 
   it.each([
     ['slice 9lives', '“9lives” cannot be a name.'],
-    ['form order', 'There is no exemplar of “form”.'],
+    ['part order', 'There is no exemplar of “part”.'],
     ['slice soup --machin', 'There is no --machin.'],
     ['slice', 'npm run new site FOLDER'],
   ])('refuses %s', (args, words) => {

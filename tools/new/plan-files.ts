@@ -126,7 +126,7 @@ function readExemplar(path: string, folder: string, target = path): string {
 }
 
 /** Where a site's files find the engine: among its packages, or in this clone. */
-function engineOf(folder: string): string {
+export function engineOf(folder: string): string {
   return isInstalled ? join(folder, 'node_modules/slicewright') : repositoryRoot
 }
 
