@@ -28,5 +28,6 @@ export default defineConfig({
     // Vitest leaves a core free, which of two is half the machine.
     maxWorkers: '100%',
     testTimeout: 20_000,
+    hookTimeout: 20_000,
   },
 })
