@@ -8,6 +8,7 @@ import { checkForms } from './check/check-forms.ts'
 import { checkFields } from './check/check-fields.ts'
 import { checkPageTypes } from './check/check-page-types.ts'
 import { checkPrivacy } from './check/check-privacy.ts'
+import { checkSelection } from './check/check-selection.ts'
 import { checkShapes } from './check/check-shapes.ts'
 import { checkSiteConfig } from './check/check-site-config.ts'
 import { checkVendors } from './check/check-vendors.ts'
@@ -45,6 +46,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
       ...checkEvents(sound, isShapely),
       ...checkForms(sound, isShapely),
       ...checkExperiments(sound, isShapely),
+      ...checkSelection(roots),
     )
   }
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.

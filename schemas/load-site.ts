@@ -16,7 +16,10 @@ import type {
 } from './config-types.ts'
 import { readSchemas, type Schemas } from './load-schemas.ts'
 import type { JsonReader } from './read-json.ts'
-import { findFiles, findFolders } from './roots.ts'
+import { createLeaveOut } from './leave-out.ts'
+import { readInRoots } from './read-in-roots.ts'
+import { readMessages } from './read-messages.ts'
+import { findFiles, findFolders, type RootFile } from './roots.ts'
 
 export interface SiteFiles {
   schemas: Schemas
@@ -51,81 +54,52 @@ export function toValues<T>(files: ReadonlyMap<string, JsonFile<T>>): Map<string
   return new Map([...files].map(([name, { value }]) => [name, value]))
 }
 
+/** Reads a file that is there, or says nothing of one that is not. */
+type Read = <T extends object>(path: string) => T | undefined
+
 /** Files that are no JSON are left out; `reader` has their faults. */
 export function readSite(roots: readonly string[], reader: JsonReader): SiteFiles {
-  const readAll = <T extends object>(folder: string) => {
-    const files = findFiles(roots, folder, '.json')
-    return toMap<T>(
-      files.map(({ name, path }) => [name, path]),
-      reader,
-    )
+  const leaveOut = createLeaveOut(roots)
+  const read: Read = (path) => {
+    const value = reader.readIfPresent(path)
+    return value && (leaveOut(path, value) as never)
   }
+  const readEach = <T extends object>(file: string) => readInRoots<T>(roots, file, read)
+  const readAll = <T extends object>(folder: string) =>
+    toMap<T>(findFiles(roots, folder, '.json'), read)
   const machines = findFolders(roots, 'machines', 'machine.json')
   return {
     schemas: readSchemas(roots, reader),
-    site: readMerged(roots, 'site-config/site.json', reader),
-    behaviours: readEach(roots, 'site-config/behaviours.json', reader),
-    privacy: readEach(roots, 'site-config/privacy.json', reader),
-    vendors: readEach(roots, 'site-config/vendors.json', reader),
-    events: readEach(roots, 'site-config/events.json', reader),
-    traffic: readEach(roots, 'site-config/traffic.json', reader),
-    emailDomains: readEach(roots, 'site-config/email-domains.json', reader),
+    site: merge(readEach('site-config/site.json')),
+    behaviours: readEach('site-config/behaviours.json'),
+    privacy: readEach('site-config/privacy.json'),
+    vendors: readEach('site-config/vendors.json'),
+    events: readEach('site-config/events.json'),
+    traffic: readEach('site-config/traffic.json'),
+    emailDomains: readEach('site-config/email-domains.json'),
     pageTypes: readAll('site-config/page-types'),
     layouts: readAll('site-config/layouts'),
     forms: readAll('site-config/forms'),
     experiments: readAll('site-config/experiments'),
-    messages: readMessages(roots, reader),
+    messages: readMessages(roots, read),
     machines: toMap(
-      machines.map(({ name, path }) => [name, join(path, 'machine.json')]),
-      reader,
+      machines.map(({ name, path }) => ({ name, path: join(path, 'machine.json') })),
+      read,
     ),
   }
 }
 
-function toMap<T extends object>(
-  files: readonly (readonly [name: string, path: string])[],
-  reader: JsonReader,
-): Map<string, JsonFile<T>> {
+function toMap<T extends object>(files: readonly RootFile[], read: Read): Map<string, JsonFile<T>> {
   const values = new Map<string, JsonFile<T>>()
-  for (const [name, path] of files) {
-    const value = reader.read<T>(path)
+  for (const { name, path } of files) {
+    const value = read<T>(path)
     if (value) values.set(name, { path, value })
   }
   return values
 }
 
-function readEach<T extends object>(
-  roots: readonly string[],
-  file: string,
-  reader: JsonReader,
-): JsonFile<T>[] {
-  return roots.flatMap((root) => {
-    const path = join(root, file)
-    const value = reader.readIfPresent<T>(path)
-    return value ? [{ path, value }] : []
-  })
-}
-
 /** Carries the path of the last root that has the file: it is the one to correct. */
-function readMerged<T extends object>(
-  roots: readonly string[],
-  file: string,
-  reader: JsonReader,
-): JsonFile<T> | undefined {
-  const files = readEach<T>(roots, file, reader)
+function merge<T extends object>(files: readonly JsonFile<T>[]): JsonFile<T> | undefined {
   const last = files.at(-1)
   return last && { path: last.path, value: Object.assign({}, ...files.map(({ value }) => value)) }
-}
-
-function readMessages(
-  roots: readonly string[],
-  reader: JsonReader,
-): Map<string, JsonFile<Messages>> {
-  const codes = findFiles(roots, 'site-config/messages', '.json').map(({ name }) => name)
-  const bundles = new Map<string, JsonFile<Messages>>()
-  for (const code of codes) {
-    const bundle = readMerged<Messages>(roots, `site-config/messages/${code}.json`, reader)
-    if (bundle) bundles.set(code, bundle)
-  }
-  return bundles
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findFolders } from './roots.ts'
 
 type Schema = Record<string, unknown>
 
@@ -21,15 +22,7 @@ export interface ActorEntry {
 
 /** Every machine's folder; a later root replaces a machine of the same name. */
 export function findMachineFolders(roots: readonly string[]): string[] {
-  const folders = new Map<string, string>()
-  for (const root of roots) {
-    const parent = join(root, 'machines')
-    if (!existsSync(parent)) continue
-    for (const name of readdirSync(parent).toSorted()) {
-      if (existsSync(join(parent, name, 'machine.json'))) folders.set(name, join(parent, name))
-    }
-  }
-  return [...folders.values()]
+  return findFolders(roots, 'machines', 'machine.json').map(({ path }) => path)
 }
 
 /** The catalogue of all roots: the shipped file and every `machines/<id>/implementations.json`. */

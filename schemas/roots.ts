@@ -6,6 +6,7 @@
 import { readVariable } from './environment-variables.ts'
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
+import { listLeftOut, listUsed } from './root-selection.ts'
 
 /** This repository, or this package, seen from a source file or from the server built of it. */
 export const repositoryRoot = findRepository(import.meta.dirname)
@@ -80,27 +81,47 @@ export interface RootFile {
   name: string
 }
 
-/** Files `<folder>/<name><ending>` of all roots by name, sorted; a later root's file replaces. */
+/**
+ * Files `<folder>/<name><ending>` of all roots by name, sorted; a later root's file replaces, and its
+ * `site.json` may leave names out, or take some of the engine's over.
+ */
 export function findFiles(roots: readonly string[], folder: string, ending: string): RootFile[] {
-  const found = new Map<string, RootFile>()
-  for (const root of roots) {
-    for (const file of list(join(root, folder))) {
-      if (!file.endsWith(ending)) continue
-      const name = basename(file, ending)
-      found.set(name, { name, path: join(root, folder, file) })
-    }
-  }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return collect(roots, folder, (root) =>
+    list(join(root, folder))
+      .filter((file) => file.endsWith(ending))
+      .map((file) => ({ name: basename(file, ending), path: join(root, folder, file) })),
+  )
 }
 
-/** Folders `<folder>/<name>/` that contain `marker`, of all roots by name, sorted. */
-export function findFolders(roots: readonly string[], folder: string, marker: string): RootFile[] {
+/**
+ * Folders `<folder>/<name>/` that contain `marker`, of all roots by name, sorted, as `findFiles` does it.
+ * @param wanted - only the one of this name
+ */
+export function findFolders(
+  roots: readonly string[],
+  folder: string,
+  marker: string,
+  wanted?: string,
+): RootFile[] {
+  return collect(roots, folder, (root) =>
+    (wanted === undefined ? list(join(root, folder)) : [wanted])
+      .map((name) => ({ name, path: join(root, folder, name) }))
+      .filter(({ path }) => existsSync(join(path, marker))),
+  )
+}
+
+function collect(
+  roots: readonly string[],
+  folder: string,
+  listIn: (root: string) => RootFile[],
+): RootFile[] {
   const found = new Map<string, RootFile>()
   for (const root of roots) {
-    for (const name of list(join(root, folder))) {
-      const path = join(root, folder, name)
-      if (existsSync(join(path, marker))) found.set(name, { name, path })
-    }
+    for (const name of listLeftOut(root, folder)) found.delete(name)
+    const used = root === repositoryRoot ? [] : listUsed(root, folder, repositoryRoot)
+    const engine = used.length > 0 ? listIn(repositoryRoot) : []
+    const taken = engine.filter(({ name }) => used.includes(name))
+    for (const file of [...taken, ...listIn(root)]) found.set(file.name, file)
   }
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }

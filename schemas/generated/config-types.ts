@@ -462,6 +462,8 @@ export interface StorageEntry {
 export interface SiteConfig {
   /** In a SITE_DIR folder: replaces the shipped site entirely. */
   standalone?: boolean
+  without?: LeftOutParts
+  use?: UsedParts
   /** Whose site it is. */
   brand: {
     /** As written in text. */
@@ -543,6 +545,34 @@ export interface SiteConfig {
     /** By locale: groups of synonyms. A search for one also finds the others. */
     synonyms?: Record<string, string[][]>
   }
+}
+
+/** In a SITE_DIR folder: what earlier folders bring and this site does not have, by name. What they say of it elsewhere, such as an entry of a list, is left out as well. */
+export interface LeftOutParts {
+  /** Document types. */
+  documents?: string[]
+  pageTypes?: string[]
+  layouts?: string[]
+  /** Form types. */
+  forms?: string[]
+  experiments?: string[]
+  /** Slice types: logo_wall. */
+  slices?: string[]
+  machines?: string[]
+  /** Of behaviours.json, by id. */
+  actors?: string[]
+  vendors?: string[]
+  /** By path. */
+  routeRules?: string[]
+}
+
+/** In a standalone folder: what it takes over from the engine’s folder, by name. */
+export interface UsedParts {
+  /** Slice types: logo_wall. Their machines come along. */
+  slices?: string[]
+  machines?: string[]
+  /** Of behaviours.json, by id. Their machines come along. */
+  actors?: string[]
 }
 
 export interface Locale {

@@ -4,11 +4,13 @@ import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadForms } from '#schemas/load-forms.ts'
+import { createLeaveOut, type LeaveOut } from '#schemas/leave-out.ts'
+import { readMessages } from '#schemas/read-messages.ts'
+import { readInRoots } from '#schemas/read-in-roots.ts'
 import { findFiles, findFolders } from '#schemas/roots.ts'
 import type { Experiment, PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
-import type { MessageBundle } from '../../../runtime/model/i18n/messages.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
 
@@ -25,20 +27,23 @@ export interface SliceFolder {
 }
 
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
+  const leaveOut = createLeaveOut(roots)
   const json = (folder: string) =>
-    findFiles(roots, folder, '.json').map((file) => ({
-      name: file.name,
-      value: readJson(file.path),
+    findFiles(roots, folder, '.json').map(({ name, path }) => ({
+      name,
+      value: leaveOut(path, readJson(path) as object),
     }))
   return {
-    config: mergeConfig(roots),
+    config: mergeConfig(roots, leaveOut),
     pageTypes: json('site-config/page-types').map(({ value }) => value as PageType),
     layouts: json('site-config/layouts').map(({ value }) => value as Layout),
     forms: loadForms(roots),
     experiments: Object.fromEntries(
       json('site-config/experiments').map(({ name, value }) => [name, value as Experiment]),
     ),
-    messages: mergeMessages(roots),
+    messages: Object.fromEntries(
+      [...readMessages(roots, readOptional)].map(([code, { value }]) => [code, value]),
+    ),
     machines: readMachines(roots),
     behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
     privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
@@ -50,22 +55,23 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
 }
 
 /** The keys of a later root's `site.json` replace those of an earlier one. */
-function mergeConfig(roots: readonly string[]): SiteConfig {
-  const configs = roots.map((root) => readOptional(join(root, 'site-config/site.json')))
-  return Object.assign({}, ...configs) as SiteConfig
+function mergeConfig(roots: readonly string[], leaveOut: LeaveOut): SiteConfig {
+  const configs = readInRoots(roots, 'site-config/site.json', (path) => {
+    const value = readOptional(path)
+    return value && leaveOut(path, value)
+  })
+  return Object.assign({}, ...configs.map(({ value }) => value)) as SiteConfig
 }
 
 /** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */
 function mergeFiles(roots: readonly string[], file: string): Record<string, unknown> {
   const merged: Record<string, unknown> = {}
-  for (const root of roots) {
-    const { $schema: _, ...values } = (readOptional(join(root, 'site-config', file)) ?? {}) as {
-      $schema?: string
-    }
-    for (const [key, value] of Object.entries(values)) {
+  for (const { value } of readInRoots(roots, `site-config/${file}`, readOptional)) {
+    const { $schema: _, ...values } = value as { $schema?: string }
+    for (const [key, added] of Object.entries(values)) {
       const before = merged[key]
       merged[key] =
-        Array.isArray(value) && Array.isArray(before) ? addEntries(before, value) : value
+        Array.isArray(added) && Array.isArray(before) ? addEntries(before, added) : added
     }
   }
   return merged
@@ -83,16 +89,6 @@ interface Named {
   in?: string
 }
 
-function mergeMessages(roots: readonly string[]): Record<string, MessageBundle> {
-  const merged: Record<string, MessageBundle> = {}
-  for (const root of roots) {
-    for (const { name, path } of findFiles([root], 'site-config/messages', '.json')) {
-      merged[name] = { ...merged[name], ...(readJson(path) as MessageBundle) }
-    }
-  }
-  return merged
-}
-
 function readMachines(roots: readonly string[]): Record<string, MachineDocument> {
   const folders = findFolders(roots, 'machines', 'machine.json')
   return Object.fromEntries(
@@ -105,9 +101,8 @@ function readMachines(roots: readonly string[]): Record<string, MachineDocument>
 
 /** One of them, without the rest of the site: a build reads each of them many times. */
 export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
-  const files = roots.map((root) => join(root, 'machines', name, 'machine.json'))
-  const file = files.findLast((path) => existsSync(path))
-  return file === undefined ? undefined : (readJson(file) as MachineDocument)
+  const [folder] = findFolders(roots, 'machines', 'machine.json', name)
+  return folder && (readJson(join(folder.path, 'machine.json')) as MachineDocument)
 }
 
 export function findMachineImplementations(
@@ -165,8 +160,8 @@ function toPascalCase(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function readOptional(path: string): object | undefined {
-  return existsSync(path) ? (readJson(path) as object) : undefined
+function readOptional<T extends object>(path: string): T | undefined {
+  return existsSync(path) ? (readJson(path) as T) : undefined
 }
 
 function readJson(path: string): unknown {
