@@ -1,4 +1,4 @@
-/** Page types and languages that a root left out, in what files of earlier roots say of them. */
+/** Page types, languages and vendors that a root left out, in what files of earlier roots say of them. */
 import { isObject } from './is-object.ts'
 import { listLocales, listNames } from './root-selection.ts'
 import { isInRoot } from './roots.ts'
@@ -9,6 +9,7 @@ export type LeaveOut = <T extends object>(path: string, value: T) => T
 interface Step {
   earlier: readonly string[]
   pageTypes: ReadonlySet<string>
+  vendors: ReadonlySet<string>
   /** All those of earlier roots. */
   locales: ReadonlySet<string>
   leftOutLocales: ReadonlySet<string>
@@ -17,7 +18,7 @@ interface Step {
 export function createLeaveOut(roots: readonly string[]): LeaveOut {
   const steps = roots.slice(1).flatMap((root, index) => {
     const step = toStep(root, roots.slice(0, index + 1))
-    return step.pageTypes.size + step.leftOutLocales.size > 0 ? [step] : []
+    return step.pageTypes.size + step.vendors.size + step.leftOutLocales.size > 0 ? [step] : []
   })
   return (path, value) =>
     steps
@@ -37,6 +38,7 @@ function toStep(root: string, earlier: readonly string[]): Step {
   return {
     earlier,
     pageTypes: new Set(listNames(root, 'without', 'pageTypes')),
+    vendors: new Set(listNames(root, 'without', 'vendors')),
     locales: new Set(earlier.flatMap(listLocales)),
     leftOutLocales: listLeftOutLocales([...earlier, root]),
   }
@@ -56,13 +58,14 @@ function leaveOut(value: unknown, step: Step): unknown {
   return Object.fromEntries(entries)
 }
 
-/** An entry that is of such a page type, lists documents of no other, or is for such a language. */
+/** An entry that is of such a page type, lists documents of no other, belongs to such a vendor, or is for such a language. */
 function isAboutLeftOut(entry: unknown, step: Step): boolean {
   if (!isObject(entry)) return false
-  const { type, types, query, locale } = entry as Record<string, unknown>
+  const { type, types, query, locale, owner } = entry as Record<string, unknown>
   const listed = types ?? (isObject(query) ? (query as { types?: unknown }).types : undefined)
   return (
     (typeof type === 'string' && step.pageTypes.has(type)) ||
+    (typeof owner === 'string' && step.vendors.has(owner)) ||
     (typeof locale === 'string' && step.leftOutLocales.has(locale)) ||
     (Array.isArray(listed) && listed.length > 0 && withoutTypes(listed, step).length === 0)
   )

@@ -17,7 +17,7 @@ export const partFolders = {
 /** Parts that are entries of a list in a file, and what they are called by. */
 export const partLists = {
   actors: { file: 'behaviours.json', key: 'id' },
-  vendors: { file: 'vendors.json', key: 'name' },
+  vendors: { file: 'vendors.json', key: 'id' },
   routeRules: { file: 'site.json', key: 'path' },
 } as const
 

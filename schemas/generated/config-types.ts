@@ -561,6 +561,7 @@ export interface LeftOutParts {
   machines?: string[]
   /** Of behaviours.json, by id. */
   actors?: string[]
+  /** By id. */
   vendors?: string[]
   /** By path. */
   routeRules?: string[]

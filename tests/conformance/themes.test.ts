@@ -1,8 +1,18 @@
 /** What a theme gives and what the engine's styles take from it. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { checkTheme } from '../../tools/build/checks/check-theme.ts'
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const declared = (css: string) =>
@@ -11,7 +21,12 @@ const engine = declared(read('runtime/styles/tokens.css'))
 const plain = declared(read('runtime/styles/theme.css'))
 
 const sources = globSync(
-  ['runtime/styles/*.css', 'runtime/server/**/*-style.ts', 'tools/new/**/*.css'],
+  [
+    'runtime/styles/*.css',
+    'runtime/server/**/*-style.ts',
+    'slice-registry/{slices,parts}/**/*.css',
+    'tools/new/**/*.css',
+  ],
   { cwd: repositoryRoot },
 )
 const sites = ['.', ...globSync('tests/fixtures/sites/*', { cwd: repositoryRoot })]
@@ -28,8 +43,19 @@ describe('the styles of the engine', () => {
   })
 
   it.each(themes)('[PAGEBUILDER-05] %s gives every meaning of the plain one', (path) => {
-    const given = declared(read(path))
-    expect([...plain].filter((name) => !given.has(name))).toEqual([])
+    const root = join(repositoryRoot, path, '../..')
+    expect(checkTheme([root])).toEqual([])
+  })
+
+  it('[PAGEBUILDER-05] are told of what a theme does not give', () => {
+    const root = mkdtempSync(join(tmpdir(), 'theme-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    mkdirSync(join(root, 'site-config'))
+    const text = read('runtime/styles/theme.css').replaceAll('--accent-text:', '--accent-txt:')
+    writeFileSync(join(root, 'site-config/theme.css'), text)
+    expect(checkTheme([root]).map(({ message }) => message)).toEqual([
+      'The theme does not give --accent-text.',
+    ])
   })
 
   it('[PAGEBUILDER-05] name no typeface and no file of a site', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { findFiles, repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { findTheme, plainTheme } from './checks/check-theme.ts'
 import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
 import { dev } from './plugins/dev.ts'
@@ -30,10 +31,9 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
 /** In the order they rest on each other; the theme is that of the last root that has one, or plain. */
 function findBaseStyles(roots: readonly string[]): string[] {
   const folder = join(repositoryRoot, 'runtime/styles')
-  const own = findFiles(roots, 'site-config', 'theme.css')[0]
   return [
     join(folder, 'tokens.css'),
-    own?.path ?? join(folder, 'theme.css'),
+    findTheme(roots) ?? plainTheme,
     join(folder, 'base.css'),
     join(folder, 'document.css'),
   ]

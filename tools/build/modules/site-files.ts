@@ -46,7 +46,7 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     ),
     machines: readMachines(roots),
     behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
-    privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
+    privacy: { storage: [], ...mergeFiles(roots, 'privacy.json', leaveOut) } as PrivacyConfig,
     vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
     events: mergeFiles(roots, 'events.json'),
     traffic: mergeFiles(roots, 'traffic.json'),
@@ -64,9 +64,16 @@ function mergeConfig(roots: readonly string[], leaveOut: LeaveOut): SiteConfig {
 }
 
 /** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */
-function mergeFiles(roots: readonly string[], file: string): Record<string, unknown> {
+function mergeFiles(
+  roots: readonly string[],
+  file: string,
+  leaveOut: LeaveOut = (_, value) => value,
+): Record<string, unknown> {
   const merged: Record<string, unknown> = {}
-  for (const { value } of readInRoots(roots, `site-config/${file}`, readOptional)) {
+  for (const { value } of readInRoots(roots, `site-config/${file}`, (path) => {
+    const read = readOptional(path)
+    return read && leaveOut(path, read)
+  })) {
     const { $schema: _, ...values } = value as { $schema?: string }
     for (const [key, added] of Object.entries(values)) {
       const before = merged[key]
