@@ -14,6 +14,7 @@ export type {
   EventsConfig,
   Experiment,
   FeedConfig,
+  HeadSettings,
   FormCondition,
   FormDefinition,
   FormField,

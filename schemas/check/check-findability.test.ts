@@ -250,6 +250,20 @@ describe('what the site says to others', () => {
       /no page type "news"/,
     ],
     [
+      'a feed with a path for a language that is not there',
+      site,
+      (json) => void (json.feeds = [{ ...feed, path: { en: '/read', de: '/lies', xx: '/x' } }]),
+      '/feeds/0/path/xx',
+      /no locale "xx"/,
+    ],
+    [
+      'a feed with a path that is none',
+      site,
+      (json) => void (json.feeds = [{ ...feed, path: '/read/' }]),
+      '/feeds/0/path',
+      /"\/read\/" is not a valid path/,
+    ],
+    [
       'a feed in an unknown layout',
       site,
       (json) => void (json.feeds = [{ ...feed, layouts: ['blog'] }]),

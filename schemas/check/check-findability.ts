@@ -1,10 +1,12 @@
 /** What page types and the site tell search engines, feed readers and calendars. */
-import type { PageType, SiteConfig } from '../config-types.ts'
+import type { Localized, PageType, SiteConfig } from '../config-types.ts'
 import { didYouMean } from '../fault.ts'
 import { toValues, type SiteFiles } from '../load-site.ts'
 import type { PageFact } from '../value-types.ts'
+import { toTexts } from './check-collisions.ts'
 import { knownMessages } from './check-messages.ts'
 import type { BindingContext } from './check-bindings.ts'
+import { checkLocales } from './check-routes.ts'
 import { checkParentParameter } from './check-query.ts'
 import { checkValue, type ValueContext } from './check-values.ts'
 import { findInDocument } from './find-target.ts'
@@ -95,6 +97,8 @@ export function checkSiteFindability(config: SiteConfig, site: SiteFiles, report
   for (const [index, feed] of (config.feeds ?? []).entries()) {
     const at = `/feeds/${index}`
     checkType(feed.type, site, `${at}/type`, report)
+    checkLocales(feed.path, `${at}/path`, config, report)
+    checkFeedPaths(feed.path, `${at}/path`, report)
     checkMessage(feed.title, messages, `${at}/title`, report)
     checkMessage(feed.description, messages, `${at}/description`, report)
     for (const [position, layout] of feed.layouts.entries()) {
@@ -112,6 +116,17 @@ export function checkSiteFindability(config: SiteConfig, site: SiteFiles, report
     for (const [position, type] of types.entries()) {
       checkType(type, site, `/llms/sections/${index}/types/${position}`, report)
     }
+  }
+}
+
+function checkFeedPaths(path: Localized, at: string, report: Report): void {
+  for (const text of toTexts(path)) {
+    if (/^(?:\/[a-z0-9-]+)+$/.test(text)) continue
+    report(
+      at,
+      `"${text}" is not a valid path: use segments of a-z, 0-9 and hyphens, without a trailing slash.`,
+      'Example: /blog.',
+    )
   }
 }
 

@@ -515,6 +515,7 @@ export interface SiteConfig {
   /** Font files to preload. */
   fonts?: string[]
   themeColor?: string
+  head?: HeadSettings
   /** RSS 2.0 and Atom, one of each for every locale. */
   feeds?: FeedConfig[]
   /** What /llms.txt tells language models about the site (llmstxt.org). */
@@ -692,11 +693,21 @@ export interface LocaleCookie {
   days?: number
 }
 
+/** What search engines and social networks are told of each page. */
+export interface HeadSettings {
+  /** Whether the brand’s name follows a title that does not have it. */
+  brand?: boolean
+  /** Characters; a longer description is cut between words. */
+  descriptionLength?: number
+  /** Which code of a locale names the language of an alternate. */
+  hreflang?: 'language' | 'iso'
+}
+
 export interface FeedConfig {
   /** Documents of this page type, which has a card with a date. */
   type: string
-  /** Path of rss.xml and atom.xml, without locale prefix: /blog. */
-  path: string
+  /** Path of rss.xml and atom.xml, without locale prefix: /blog; or one for each language. */
+  path: Localized
   /** Message. */
   title: string
   /** Message. */

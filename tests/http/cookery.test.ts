@@ -82,11 +82,19 @@ describe('a recipe', () => {
     ])
     expect(linksIn(html, '/en/chefs/')).toEqual(['/en/chefs/marijke-dronkers'])
     expect(linksIn(html, '/en/recipes/')).toContain('/en/recipes/raw-endive-mash')
-    expect(html).toContain('hreflang="nl-nl" href="https://site.example/recepten/erwtensoep"')
+    expect(html).toContain('hreflang="nl-NL" href="https://site.example/recepten/erwtensoep"')
+  })
+
+  it('[PAGEBUILDER-05] says of itself what its settings ask for', async () => {
+    const html = await read('/en/chefs/marijke-dronkers')
+    expect(html).toContain('<title>Marijke Dronkers</title>')
+    const [, description] = /name="description" content="([^"]+)"/.exec(html)!
+    expect(description!.length).toBeGreaterThan(60)
+    expect(description!.length).toBeLessThanOrEqual(120)
   })
 
   it('[PAGEBUILDER-05] comes as a feed in each language', async () => {
-    const feed = readXml(await read('/en/feed/rss.xml'))
+    const feed = readXml(await read('/en/recipes/rss.xml'))
     expect(findAll(feed, 'item').flatMap((item) => textsOf(item, 'link'))).toEqual([
       `${openedOrigin}/en/recipes/split-pea-soup`,
       `${openedOrigin}/en/recipes/raw-endive-mash`,
@@ -94,7 +102,9 @@ describe('a recipe', () => {
       `${openedOrigin}/en/recipes/hangop-with-strawberries`,
       `${openedOrigin}/en/recipes/frisian-rye-bread`,
     ])
-    expect(await read('/recepten/erwtensoep')).toContain('href="https://site.example/feed/rss.xml"')
+    expect(await read('/recepten/erwtensoep')).toContain(
+      'href="https://site.example/recepten/rss.xml"',
+    )
   })
 })
 

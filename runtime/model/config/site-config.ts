@@ -6,6 +6,7 @@ export type {
   SiteConfig,
   RouteRule,
   FeedConfig,
+  HeadSettings,
   CtaTarget,
   LinkTypeConfig,
 } from '#schemas/config-types.ts'

@@ -34,7 +34,7 @@ async function listNewest(
 }
 
 function toLink({ document, pageType, href }: ListedPage, { site }: ResourceContext): string {
-  const { title = href, description } = describe(document, pageType.head)
+  const { title = href, description } = describe(document, pageType.head, site.config.head)
   const link = `- [${toLine(title).replace(/[[\]]/g, '\\$&')}](${absolute(href, site)})`
   return description ? `${link}: ${toLine(description)}` : link
 }

@@ -88,7 +88,7 @@ async function toItem(
   const { document, pageType, locale } = page
   const report = createIssueReporter(document, site)
   const context: BindContext = { site, locale, report, t }
-  const { title = '', description } = describe(document, pageType.head)
+  const { title = '', description } = describe(document, pageType.head, site.config.head)
   const properties = listProperties(document, pageType.head)
   const valuesOf = (name: string) =>
     properties.flatMap(([own, value]) => (own === name ? [{ name: value }] : []))

@@ -1,4 +1,5 @@
 /** What a document says of itself, read by the pointers of its page type's head. */
+import type { HeadSettings } from '../../../model/config/site-config.ts'
 import type { HeadConfig } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { toText } from '../../../model/documents/plain-text.ts'
@@ -11,7 +12,12 @@ export interface Description {
   description: string | undefined
 }
 
-export function describe(document: Document, head: HeadConfig): Description {
+/** @param settings - of the site */
+export function describe(
+  document: Document,
+  head: HeadConfig,
+  { descriptionLength = 160 }: HeadSettings = {},
+): Description {
   const description = toText(firstAt(document, head.description))
   return {
     title: toText(firstAt(document, head.title)),
@@ -32,5 +38,3 @@ export function listProperties(
     return (values ?? []).map((value): [string, string] => [name, toIsoDate(value)])
   })
 }
-
-const descriptionLength = 160

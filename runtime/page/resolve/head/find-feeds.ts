@@ -26,7 +26,8 @@ export function toFeedPath(
   locale: string,
   config: SiteConfig,
 ): string {
-  return `${localePrefix(config, locale)}${feed.path}/${feedKinds[kind].file}`
+  const path = typeof feed.path === 'string' ? feed.path : feed.path[locale]!
+  return `${localePrefix(config, locale)}${path}/${feedKinds[kind].file}`
 }
 
 /** Those a page of this layout names in its head. */

@@ -72,7 +72,7 @@ describe('heads', () => {
     expect(links('alternate')).toContainEqual(['de-de', `${testBaseUrl}/de/plattform/eine-seite`])
   })
 
-  const language = (code: string) => ({ code, language: `${code}-x`, href: `/${code}` })
+  const language = (code: string) => ({ code, language: `${code}-x`, iso: code, href: `/${code}` })
   it.each([
     [['en', 'de'], '/en'],
     [['de', 'en', 'fr'], '/en'],

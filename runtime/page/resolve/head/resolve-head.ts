@@ -7,6 +7,7 @@ import { findSharingImage, type SharingImage } from './find-sharing-image.ts'
 import { resolveStructuredData, type JsonObject } from './resolve-structured-data.ts'
 import type { DocumentRef } from '../../load/load-document.ts'
 import type { Document } from '../../../model/documents/document.ts'
+import type { SiteConfig } from '../../../model/config/site-config.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import { listsNothing } from '../lists/lists-nothing.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
@@ -64,7 +65,11 @@ export async function resolveHead(
   const { site, locale } = context
   const { pageType, parameters = {} } = ref
   const config = pageType.head
-  const { title = site.config.brand.name, description } = describe(document, config)
+  const { title = site.config.brand.name, description } = describe(
+    document,
+    config,
+    site.config.head,
+  )
   const languages = languagesOf(document, ref, context)
   const image = await findSharingImage(document, ref, context)
   const isOpen = pageType.status !== 404 && !isHidden(document, config.noindex)
@@ -116,9 +121,10 @@ function robotsOf(isIndexed: boolean, { pageType, parameters = {} }: DocumentRef
 
 /** The brand is named once; a later page says which it is. */
 function toFullTitle(title: string, page: string | undefined, { site, t }: BindContext): string {
-  const { name } = site.config.brand
+  const { brand, head } = site.config
   const numbered = page === undefined ? title : `${title} – ${t('head.page', { page })}`
-  return title.includes(name) ? numbered : `${numbered} | ${name}`
+  const isNamed = head?.brand === false || title.includes(brand.name)
+  return isNamed ? numbered : `${numbered} | ${brand.name}`
 }
 
 /**
@@ -166,12 +172,13 @@ function languagesOf(document: Document, ref: DocumentRef, context: BindContext)
 
 /** x-default is the default language's version, or the only one there is; else there is none (HEAD-03, OP15). */
 export function toAlternates(
-  languages: readonly Pick<Language, 'code' | 'language' | 'href'>[],
-  config: { defaultLocale: string },
+  languages: readonly Language[],
+  { defaultLocale, head }: Pick<SiteConfig, 'defaultLocale' | 'head'>,
 ): Head['alternates'] {
-  const alternates = languages.map(({ language, href }) => ({ hreflang: language, href }))
+  const kind = head?.hreflang ?? 'language'
+  const alternates = languages.map((one) => ({ hreflang: one[kind], href: one.href }))
   const main =
-    languages.find(({ code }) => code === config.defaultLocale) ??
+    languages.find(({ code }) => code === defaultLocale) ??
     (languages.length === 1 ? languages[0] : undefined)
   return main ? [...alternates, { hreflang: 'x-default', href: main.href }] : alternates
 }
