@@ -230,7 +230,7 @@ export interface SearchMachine {
   context: { query: string; count: number }
   event: { type: 'search.wanted' } | { type: 'search.found'; query: string; count: number }
   emitted: never
-  value: 'idle' | 'loading' | 'ready' | { ready: 'quiet' | 'asked' } | 'failed'
+  value: 'idle' | 'loading' | 'ready' | { ready: 'waiting' | 'showing' | 'nothing' } | 'failed'
   tag: 'failed' | 'loading'
 }
 
