@@ -275,7 +275,7 @@ export interface TabsMachine {
   context: { count: number; selected: number }
   event: { type: 'tab.select'; index: number } | { type: 'tab.next' } | { type: 'tab.previous' } | { type: 'tab.first' } | { type: 'tab.last' }
   emitted: never
-  value: Record<string, never>
+  value: 'showing' | 'empty'
   tag: never
 }
 
