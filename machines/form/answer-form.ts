@@ -84,7 +84,7 @@ async function sendOnce(
       submission: toSubmission(form, ports),
       elapsed: Math.max(elapsed, shortestTime),
       trap: valueOf(form, '_trap'),
-      values: readValues(form, true),
+      values: readValues(form, '[name^=_]'),
       attribution: readAttribution(ports),
     }),
     signal,
@@ -110,12 +110,11 @@ function toSubmission(form: HTMLFormElement, ports: Ports): string {
 
 /** Where the visitor came from, as far as they let it be known. */
 function readAttribution({ system }: Ports): Record<string, string> {
-  const consent = system.get('consent')?.getSnapshot().context as
-    | { analytics?: boolean }
-    | undefined
-  const source = consent?.analytics && system.get('traffic-source')?.getSnapshot()
-  const { merged } = (source ? source.context : {}) as { merged?: { records?: object } }
-  const texts = Object.entries(merged?.records ?? {}).flatMap(([when, record]) =>
+  const read = (id: string) => system.get(id)?.getSnapshot().context ?? {}
+  const { analytics } = read('consent') as { analytics?: boolean }
+  const { merged } = read('traffic-source') as { merged?: { records?: object } }
+  const records = analytics ? merged?.records : undefined
+  const texts = Object.entries(records ?? {}).flatMap(([when, record]) =>
     Object.entries((record ?? {}) as object).flatMap(([key, value]) =>
       typeof value === 'string' && value ? [[`${when}_${key}`, value.slice(0, 500)]] : [],
     ),
@@ -133,8 +132,8 @@ function stepOf(form: HTMLFormElement, faults: Faults): number {
 export function showStep(ports: Ports, id: string): void {
   // The markup follows the state once the transition is over.
   queueMicrotask(() => {
-    const shown = findForm(ports, id)?.querySelector('[data-step]:not([hidden])')
-    const [first] = shown ? controlsOf(shown) : []
+    const shown = findForm(ports, id)?.querySelectorAll('[data-step]:not([hidden])') ?? []
+    const [first] = [...shown].flatMap((step) => controlsOf(step))
     first?.focus()
   })
 }

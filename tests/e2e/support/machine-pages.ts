@@ -566,6 +566,7 @@ export const machinePages: Record<string, MachinePage> = {
     visits: [{ path: '/' }],
     wake: wakeSlice('[role=tablist]'),
     byHand: ['tab.select', 'tab.next', 'tab.previous', 'tab.first', 'tab.last'],
+    unreachable: { '/states/showing/always': 'no page of the site has a slice without tabs' },
     gestures: {
       'tab.select': (page, { index }, id) =>
         page
