@@ -57,7 +57,7 @@ test('[PAGEBUILDER-08] the drawer outlines what talks to a machine, and names wh
 
   await refuse.focus()
   await expect(lit).toHaveCount(1)
-  await expect(lit).toHaveText(/^consent: .*banner\.shown/)
+  await expect(drawer.locator('.lights b')).toHaveText(/^consent: .*banner\.shown/)
   await expect(entry('consent')).toHaveClass('named')
 
   // A flash is over too soon to be waited for.

@@ -22,6 +22,7 @@ export function createLights(root: ShadowRoot): Lights {
   layer.popover = 'manual'
   layer.ariaHidden = 'true'
   root.append(layer)
+  const words = document.createElement('b')
   const lit = new Map<HTMLElement, Element>()
   let shown: HTMLElement[] = []
   let frame: number | undefined
@@ -34,6 +35,7 @@ export function createLights(root: ShadowRoot): Lights {
       box.style.translate = `${rect.left}px ${rect.top}px`
       box.style.width = `${rect.width}px`
       box.style.height = `${rect.height}px`
+      if (box === shown[0]) placeWords(words, rect)
     }
     // The page scrolls, and its parts move.
     frame = lit.size > 0 ? requestAnimationFrame(place) : undefined
@@ -58,12 +60,13 @@ export function createLights(root: ShadowRoot): Lights {
   }
 
   return {
-    show(elements, label) {
+    show(elements, label = '') {
       shown.forEach(remove)
       shown = elements.slice(0, most).map((element) => add(element, 'lit'))
+      words.textContent = label
+      words.remove()
       if (shown.length === 0) return
-      const [first] = shown
-      if (label) first!.append(Object.assign(document.createElement('b'), { textContent: label }))
+      if (label) layer.append(words)
       raise()
     },
     flash(elements) {
@@ -79,4 +82,13 @@ export function createLights(root: ShadowRoot): Lights {
       raise()
     },
   }
+}
+
+/** Above what is outlined, below where there is no room, and within the window. */
+function placeWords(words: HTMLElement, box: DOMRect): void {
+  const { width, height } = words.getBoundingClientRect()
+  const gap = 6
+  const above = box.top - height - gap
+  const left = Math.max(0, Math.min(box.left, innerWidth - width))
+  words.style.translate = `${left}px ${above < 0 ? box.bottom + gap : above}px`
 }

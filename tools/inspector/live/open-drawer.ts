@@ -96,7 +96,8 @@ function createItem({ id, machine }: ActorView): DrawerItem {
   return {
     element,
     update({ status, value, error }, elements) {
-      const where = elements === 1 ? '1 element' : `${elements} elements`
+      // What a machine's code listens to is not known: none is no news.
+      const where = elements > 0 ? `${elements} element${elements === 1 ? '' : 's'}` : ''
       kind.textContent = [machine === id ? '' : machine, where].filter(Boolean).join(' · ')
       const text =
         status === 'active' ? toLeaves(value) : [status, error].filter(Boolean).join(': ')
