@@ -252,6 +252,15 @@ export interface ShareMachine {
   tag: 'copied' | 'failed'
 }
 
+export interface ShortcutsMachine {
+  input: Record<string, never>
+  context: Record<string, never>
+  event: { type: 'key.pressed'; key: string; isAlone: boolean; isTyping: boolean; isAnswered: boolean }
+  emitted: { type: 'shortcut.meant'; key: string }
+  value: Record<string, never>
+  tag: never
+}
+
 export interface SpyMachine {
   input: { id: string }
   context: { id: string }
@@ -354,6 +363,7 @@ export interface Machines {
   search: SearchMachine
   session: SessionMachine
   share: ShareMachine
+  shortcuts: ShortcutsMachine
   spy: SpyMachine
   subscription: SubscriptionMachine
   tabs: TabsMachine
