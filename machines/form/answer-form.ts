@@ -20,6 +20,9 @@ export { tell } from './tell-faults.ts'
 
 type Ports = FormPorts & { system: MachineSystem }
 
+/** The status of an answer that says what is wrong with the fields. */
+const refused = 422
+
 /** The server takes nothing faster, in ms. A clock that was put back makes nobody a machine. */
 const shortestTime = 1000
 
@@ -89,13 +92,11 @@ async function sendOnce(
     }),
     signal,
   })
-  if (response.status === 422) {
-    const { fields } = (await response.json()) as { fields: Faults }
-    return { faults: fields, step: stepOf(form, fields), html: null }
-  }
-  if (!response.ok) throw new Error(`submit-form answered with ${response.status}.`)
-  const { html } = (await response.json()) as { html: string | null }
-  return { faults: {}, step: 0, html }
+  if (!response.ok && response.status !== refused)
+    throw new Error(`submit-form answered with ${response.status}.`)
+  const answer = (await response.json()) as { fields?: Faults; html?: string | null }
+  const { fields: faults = {}, html = null } = answer
+  return { faults, step: stepOf(form, faults), html }
 }
 
 /** The id of these values: one that was changed after a try is another submission. */

@@ -23,7 +23,8 @@ const chunks: readonly [folder: string, chunk: string][] = [
   [join(repositoryRoot, 'runtime/browser/early/'), 'early'],
   [join(repositoryRoot, 'runtime/browser/idle/'), 'site'],
   [join(repositoryRoot, 'runtime/browser/navigation/'), 'site'],
-  // Its own chunk would be larger than what it holds, and come with the first gesture.
+  // Most of what comes later names these ports, and each would be a request for some hundred bytes.
+  [join(repositoryRoot, 'runtime/browser/host/host.ts'), 'site'],
   [join(repositoryRoot, 'runtime/browser/host/page.ts'), 'site'],
   [join(repositoryRoot, 'runtime/machines/'), 'site'],
   [`\0${names.clientSite}`, 'site'],
