@@ -20,6 +20,9 @@ export { tell } from './tell-faults.ts'
 
 type Ports = FormPorts & { system: MachineSystem }
 
+/** The status of an answer that says what is wrong with the fields. */
+const refused = 422
+
 /** The server takes nothing faster, in ms. A clock that was put back makes nobody a machine. */
 const shortestTime = 1000
 
@@ -84,18 +87,16 @@ async function sendOnce(
       submission: toSubmission(form, ports),
       elapsed: Math.max(elapsed, shortestTime),
       trap: valueOf(form, '_trap'),
-      values: readValues(form, true),
+      values: readValues(form, '[name^=_]'),
       attribution: readAttribution(ports),
     }),
     signal,
   })
-  if (response.status === 422) {
-    const { fields } = (await response.json()) as { fields: Faults }
-    return { faults: fields, step: stepOf(form, fields), html: null }
-  }
-  if (!response.ok) throw new Error(`submit-form answered with ${response.status}.`)
-  const { html } = (await response.json()) as { html: string | null }
-  return { faults: {}, step: 0, html }
+  if (!response.ok && response.status !== refused)
+    throw new Error(`submit-form answered with ${response.status}.`)
+  const answer = (await response.json()) as { fields?: Faults; html?: string | null }
+  const { fields: faults = {}, html = null } = answer
+  return { faults, step: stepOf(form, faults), html }
 }
 
 /** The id of these values: one that was changed after a try is another submission. */
@@ -110,12 +111,11 @@ function toSubmission(form: HTMLFormElement, ports: Ports): string {
 
 /** Where the visitor came from, as far as they let it be known. */
 function readAttribution({ system }: Ports): Record<string, string> {
-  const consent = system.get('consent')?.getSnapshot().context as
-    | { analytics?: boolean }
-    | undefined
-  const source = consent?.analytics && system.get('traffic-source')?.getSnapshot()
-  const { merged } = (source ? source.context : {}) as { merged?: { records?: object } }
-  const texts = Object.entries(merged?.records ?? {}).flatMap(([when, record]) =>
+  const read = (id: string) => system.get(id)?.getSnapshot().context ?? {}
+  const { analytics } = read('consent') as { analytics?: boolean }
+  const { merged } = read('traffic-source') as { merged?: { records?: object } }
+  const records = analytics ? merged?.records : undefined
+  const texts = Object.entries(records ?? {}).flatMap(([when, record]) =>
     Object.entries((record ?? {}) as object).flatMap(([key, value]) =>
       typeof value === 'string' && value ? [[`${when}_${key}`, value.slice(0, 500)]] : [],
     ),
@@ -133,8 +133,8 @@ function stepOf(form: HTMLFormElement, faults: Faults): number {
 export function showStep(ports: Ports, id: string): void {
   // The markup follows the state once the transition is over.
   queueMicrotask(() => {
-    const shown = findForm(ports, id)?.querySelector('[data-step]:not([hidden])')
-    const [first] = shown ? controlsOf(shown) : []
+    const shown = findForm(ports, id)?.querySelectorAll('[data-step]:not([hidden])') ?? []
+    const [first] = [...shown].flatMap((step) => controlsOf(step))
     first?.focus()
   })
 }

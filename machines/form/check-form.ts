@@ -33,10 +33,10 @@ function fieldsOf(ports: FormPorts, { id, step }: StepInput): HTMLElement[] {
 
 /** The server is the authority; what `faults.json` has of it is said without asking. */
 function faultOf(control: HTMLInputElement, kind: string | undefined): string | null | undefined {
-  if (!control.willValidate) return undefined
   const { validity, value, required, type, minLength } = control
   const trimmed = value.trim()
   const facts = {
+    isExempt: !control.willValidate,
     kind,
     type,
     isSecret: type === 'password',

@@ -26,14 +26,18 @@ export function valueOf(form: HTMLFormElement, name: string): string {
   return (form.elements.namedItem(name) as HTMLInputElement | null)?.value ?? ''
 }
 
-/** By name, as they would be sent: without what is empty, switched off, or ours. */
-export function readValues(form: HTMLFormElement, isSecret = false): Draft['values'] {
+/**
+ * By name, as they would be sent: without what is empty or switched off.
+ * @param without - selects controls of no matter: what is ours, and passwords but where they are sent
+ */
+export function readValues(
+  form: HTMLFormElement,
+  without = '[name^=_], [type=password]',
+): Draft['values'] {
+  const data = new FormData(form)
+  for (const { name } of form.querySelectorAll<HTMLInputElement>(without)) data.delete(name)
   const values: Draft['values'] = {}
-  for (const { name, value, type, checked, disabled } of controlsOf(form)) {
-    const isOff = (type === 'checkbox' || type === 'radio') && !checked
-    if (disabled || isOff || name.startsWith('_') || value === '') continue
-    if (type !== 'password' || isSecret) (values[name] ??= []).push(value)
-  }
+  for (const [name, value] of data) if (value) (values[name] ??= []).push(value as string)
   return values
 }
 

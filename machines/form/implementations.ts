@@ -101,10 +101,9 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
   { clock, controls, host, http, log, providers, storage, track },
   system,
 ) => {
-  const ports: FormPorts = { clock, controls, host, http, log, providers, storage, track }
+  const given = { clock, controls, host, http, log, providers, storage, system, track }
   let answers: Answers | undefined
   const load = async () => (answers ??= await import('./answer-form.ts'))
-  const given = { ...ports, system }
   const answer = (name: 'validate' | 'check' | 'send') =>
     fromPromise<unknown, StepInput & SendInput>(async ({ input, signal }) =>
       (await load())[name](given, input, signal),
@@ -118,14 +117,14 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
       'form.showFailure': (_: unknown, { id }: Params) => {
         // The markup follows the state once the transition is over.
         queueMicrotask(() =>
-          findForm(ports, id)?.querySelector<HTMLElement>('[data-form-failed]')?.focus(),
+          findForm(given, id)?.querySelector<HTMLElement>('[data-form-failed]')?.focus(),
         )
       },
       'form.complete': (_: unknown, { id, html }: Params & { html: string | null }) =>
         answers?.complete(given, id, html),
     },
     actors: {
-      'form.fields': fields(ports, load),
+      'form.fields': fields(given, load),
       'form.validate': answer('validate'),
       'form.check': answer('check'),
       'form.send': answer('send'),

@@ -9,10 +9,12 @@ export function tell(ports: FormPorts, id: string, faults: Faults): void {
   const messages = JSON.parse(form.dataset.messages ?? '{}') as Record<string, string>
   const items: HTMLElement[] = []
   for (const field of form.querySelectorAll<HTMLElement>('div[data-field]')) {
+    unmark(field)
     const fault = faults[field.dataset.field!]
-    const message = fault && (messages[fault] ?? form.dataset.wrong ?? fault)
+    if (!fault) continue
+    const message = messages[fault] ?? form.dataset.wrong ?? fault
     mark(field, message)
-    if (message) items.push(toItem(field, message))
+    items.push(toItem(field, message))
   }
   const summary = form.querySelector<HTMLElement>('[data-form-summary]')!
   summary.querySelector('ul')!.replaceChildren(...items)
@@ -20,23 +22,45 @@ export function tell(ports: FormPorts, id: string, faults: Faults): void {
   if (items.length > 0) summary.focus()
 }
 
-function mark(field: HTMLElement, message: string | undefined): void {
-  const error = field.querySelector<HTMLElement>('[data-error]')!
-  error.textContent = message ?? ''
-  error.hidden = !message
-  const target = field.querySelector<HTMLElement>('fieldset') ?? mainControlOf(field)
-  const ids = new Set(target.getAttribute('aria-describedby')?.split(' ') ?? [])
-  ids[message ? 'add' : 'delete'](error.id)
-  setAttribute(target, 'aria-describedby', [...ids].join(' '))
+function mark(field: HTMLElement, message: string): void {
+  const { error, target, described } = partsOf(field)
+  error.textContent = message
+  error.hidden = false
+  describe(target, described.add(error.id))
   if (target instanceof HTMLFieldSetElement) return
-  setAttribute(target, 'aria-invalid', message && 'true')
-  setAttribute(target, 'aria-errormessage', message && error.id)
-  if (message) field.addEventListener('input', () => mark(field, undefined), { once: true })
+  target.ariaInvalid = 'true'
+  target.setAttribute('aria-errormessage', error.id)
+  field.addEventListener('input', () => unmark(field), { once: true })
 }
 
-function setAttribute(element: HTMLElement, name: string, value: string | undefined): void {
-  if (value) element.setAttribute(name, value)
-  else element.removeAttribute(name)
+function unmark(field: HTMLElement): void {
+  const { error, target, described } = partsOf(field)
+  error.textContent = ''
+  error.hidden = true
+  described.delete(error.id)
+  describe(target, described)
+  target.ariaInvalid = null
+  target.removeAttribute('aria-errormessage')
+}
+
+function describe(target: HTMLElement, ids: ReadonlySet<string>): void {
+  if (ids.size > 0) target.setAttribute('aria-describedby', [...ids].join(' '))
+  else target.removeAttribute('aria-describedby')
+}
+
+function partsOf(field: HTMLElement) {
+  const target = targetOf(field)
+  const error = field.querySelector<HTMLElement>('[data-error]')!
+  return {
+    error,
+    target,
+    described: new Set(target.getAttribute('aria-describedby')?.match(/\S+/g)),
+  }
+}
+
+/** What is wrong: a group of controls, or one. */
+function targetOf(field: HTMLElement): HTMLElement {
+  return field.querySelector('fieldset') ?? mainControlOf(field)
 }
 
 /** The one the label is of: that of a telephone number has two. */
@@ -48,7 +72,7 @@ function toItem(field: HTMLElement, message: string): HTMLElement {
   const { ownerDocument } = field
   const item = ownerDocument.createElement('li')
   const link = ownerDocument.createElement('a')
-  const target = field.querySelector<HTMLElement>('fieldset') ?? mainControlOf(field)
+  const target = targetOf(field)
   link.href = `#${target.id}`
   const words = field.querySelector('label, legend')?.firstChild?.textContent ?? ''
   const label = words.replace(/[\s?:]+$/, '')
@@ -56,7 +80,8 @@ function toItem(field: HTMLElement, message: string): HTMLElement {
   // The fragment would be a page to go back to.
   link.addEventListener('click', (click) => {
     click.preventDefault()
-    const control = target instanceof HTMLFieldSetElement ? controlsOf(target)[0]! : target
+    // That of a group is its first.
+    const [control = target] = controlsOf(target)
     control.focus()
   })
   item.append(link)

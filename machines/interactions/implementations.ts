@@ -8,8 +8,6 @@ interface WatchInput {
   path?: string
   pick?: readonly string[]
   first?: boolean
-  /** No news while another actor says the same of itself. */
-  unless?: { actor: string; path: string }
   send: string
 }
 
@@ -21,8 +19,6 @@ const watch = (system: MachineSystem) =>
     const begin = (id: string, ref: AnyActorRef) => {
       let last = readValue(ref.getSnapshot(), input)
       const tell = (snapshot: AnyMachineSnapshot) => {
-        const other = input.unless && system.get(input.unless.actor)?.getSnapshot().context
-        if (other && other[input.unless!.path] === last) return
         sendBack({ ...pickFrom(snapshot, input), type: input.send, actor: id, value: last })
       }
       if (input.first) tell(ref.getSnapshot())

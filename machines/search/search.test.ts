@@ -118,6 +118,17 @@ describe('search', () => {
     expect(ports.memoryPage.type('zeppelin')).toMatchObject({ groups: [], status: 'Nichts' })
   })
 
+  it('[PAGEBUILDER-10] is in a state of its own with hits, without any, and with an empty field', async () => {
+    const { state } = await open()
+    expect(state().value).toEqual({ ready: 'waiting' })
+    ports.memoryPage.type('article')
+    expect(state().value).toEqual({ ready: 'showing' })
+    ports.memoryPage.type('zeppelin')
+    expect(state().value).toEqual({ ready: 'nothing' })
+    ports.memoryPage.type('')
+    expect(state().value).toEqual({ ready: 'waiting' })
+  })
+
   it('[OP29] reports what stands for a second, and nothing that is typed on the way', async () => {
     await open()
     ports.memoryPage.type('art')

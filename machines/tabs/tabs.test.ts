@@ -33,6 +33,11 @@ describe('tabs', () => {
     expect(start({ count: 0 }).selected()).toBe(0)
   })
 
+  it('[PAGEBUILDER-10] is in a state of its own without tabs', () => {
+    expect(startMachine(document, { input: { count: 0 } }).state().value).toBe('empty')
+    expect(startMachine(document, { input: { count: 1 } }).state().value).toBe('showing')
+  })
+
   it.each(['next', 'previous', 'first', 'last'])('stays at the first without tabs: %s', (where) => {
     expect(start({ count: 0 }).go(where)).toBe(0)
   })

@@ -9,7 +9,10 @@ import {
   emit as emitEvent,
   enqueueActions,
   raise as raiseEvent,
+  sendTo,
   stopChild,
+  type AnyActorRef,
+  type EventObject,
 } from 'xstate'
 import type { MachineRegistry } from './registry.ts'
 
@@ -37,11 +40,15 @@ export const cancel = () => cancelSend((_, params: Params) => params.id)
 export const emit = () => emitEvent((_, params: Params) => params.event)
 
 export const send = (registry: MachineRegistry) =>
-  enqueueActions(({ enqueue, system }, { to, event }: Params) => {
-    const actor = system.get(to)
-    if (actor) enqueue.sendTo(actor, event)
-    else enqueue(() => registry.sendElsewhere(to, event))
-  })
+  sendTo(
+    ({ system }, { to }: Params) => system.get(to) ?? elsewhere(registry, to),
+    (_, { event }: Params) => event,
+  )
+
+/** What stands for an actor that does not run, in the hands of XState. */
+function elsewhere({ sendElsewhere }: MachineRegistry, to: string): AnyActorRef {
+  return { _send: (event: EventObject) => sendElsewhere(to, event) } as unknown as AnyActorRef
+}
 
 /** Within `assign`, since `spawnChild` knows no params. */
 export const spawn = () =>

@@ -96,8 +96,8 @@ describe('generic actions', () => {
     )
     send({ type: 'go' })
     expect(ports.effects).toEqual([
-      ['log', 'error', 'ActorUnknown', expect.objectContaining({ code: 'ActorUnknown' })],
       ['focus', '#x'],
+      ['log', 'error', 'ActorUnknown', expect.objectContaining({ code: 'ActorUnknown' })],
     ])
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate'
 import { createMemoryPorts, settle } from '#tests/support/machine-ports.ts'
 import { compileMachine } from './compile.ts'
@@ -118,6 +118,28 @@ describe('createSystem', () => {
     expect(system.get('other')?.getSnapshot().context).toEqual({ n: 1 })
     registry.sendElsewhere('other', { type: 'add' })
     expect(system.get('other')?.getSnapshot().context).toEqual({ n: 2 })
+  })
+
+  it('lets a machine send while an action of another runs, without a warning of XState', () => {
+    const warn = vi.spyOn(console, 'warn')
+    const { system, ports } = start([
+      { id: 'a', machine: 'counter' },
+      { id: 'other', machine: 'counter' },
+    ])
+    system.start()
+    const setItem = ports.storage.local.setItem.bind(ports.storage.local)
+    let isFirst = true
+    ports.storage.local.setItem = (key, value) => {
+      if (isFirst) {
+        isFirst = false
+        system.send('a', { type: 'tell' })
+      }
+      setItem(key, value)
+    }
+    system.send('other', { type: 'add' })
+    expect(system.get('other')?.getSnapshot().context).toEqual({ n: 2 })
+    expect(warn).not.toHaveBeenCalled()
+    warn.mockRestore()
   })
 
   it('keeps actors that are done until they are stopped', () => {

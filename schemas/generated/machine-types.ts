@@ -92,10 +92,10 @@ export interface FormMachine {
 
 export interface InteractionsMachine {
   input: Record<string, never>
-  context: { promotion: string }
-  event: { type: 'menu.watched'; actor: string; value: string | null } | { type: 'mobile-menu.watched'; actor: string; value: boolean } | { type: 'modal.watched'; actor: string; value: Record<string, unknown> | null } | { type: 'consent-modal.watched'; actor: string; value: boolean } | { type: 'list.watched'; actor: string; value: string; turnsPage: boolean } | { type: 'promotion.watched'; actor: string; value: string | null } | { type: 'promotion.clicked' }
+  context: { hovered: string; promotion: string }
+  event: { type: 'menu.watched'; actor: string; value: string | null } | { type: 'menu.hovered'; actor: string; value: string | null } | { type: 'menu.meant'; actor: string; value: string | null } | { type: 'mobile-menu.watched'; actor: string; value: boolean } | { type: 'modal.watched'; actor: string; value: Record<string, unknown> | null } | { type: 'consent-modal.watched'; actor: string; value: boolean } | { type: 'list.watched'; actor: string; value: string; turnsPage: boolean } | { type: 'promotion.watched'; actor: string; value: string | null } | { type: 'promotion.clicked' }
   emitted: never
-  value: Record<string, never>
+  value: { menu?: 'asked' | 'hovered'; promotion?: 'hidden' | 'shown' }
   tag: never
 }
 
@@ -230,7 +230,7 @@ export interface SearchMachine {
   context: { query: string; count: number }
   event: { type: 'search.wanted' } | { type: 'search.found'; query: string; count: number }
   emitted: never
-  value: 'idle' | 'loading' | 'ready' | { ready: 'quiet' | 'asked' } | 'failed'
+  value: 'idle' | 'loading' | 'ready' | { ready: 'waiting' | 'showing' | 'nothing' } | 'failed'
   tag: 'failed' | 'loading'
 }
 
@@ -250,6 +250,15 @@ export interface ShareMachine {
   emitted: never
   value: 'idle' | 'offering' | 'copying' | 'copied' | 'failed'
   tag: 'copied' | 'failed'
+}
+
+export interface ShortcutsMachine {
+  input: Record<string, never>
+  context: Record<string, never>
+  event: { type: 'key.pressed'; key: string; isAlone: boolean; isTyping: boolean; isAnswered: boolean }
+  emitted: { type: 'shortcut.meant'; key: string }
+  value: Record<string, never>
+  tag: never
 }
 
 export interface SpyMachine {
@@ -275,7 +284,7 @@ export interface TabsMachine {
   context: { count: number; selected: number }
   event: { type: 'tab.select'; index: number } | { type: 'tab.next' } | { type: 'tab.previous' } | { type: 'tab.first' } | { type: 'tab.last' }
   emitted: never
-  value: Record<string, never>
+  value: 'showing' | 'empty'
   tag: never
 }
 
@@ -354,6 +363,7 @@ export interface Machines {
   search: SearchMachine
   session: SessionMachine
   share: ShareMachine
+  shortcuts: ShortcutsMachine
   spy: SpyMachine
   subscription: SubscriptionMachine
   tabs: TabsMachine

@@ -7,7 +7,7 @@ import { createRandom } from '#tests/support/edit-content.ts'
 import { createModel } from '#tests/support/machine-paths.ts'
 import { createRecordable, findDivergence, readRecord } from '#tests/support/machine-records.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
-import { findUntaken } from '#tests/support/record-machine.ts'
+import { findUntaken, recordMachine, splitRecord } from '#tests/support/record-machine.ts'
 import { eachMutation, mutationKinds } from '../../tools/machines/mutations/mutate-machine.ts'
 
 const roots = [repositoryRoot]
@@ -22,9 +22,31 @@ describe.each(machines)('the record of machines/$document.id', ({ document, own 
     expect(findDivergence(machine, record)).toBeUndefined()
   })
 
+  it('[PAGEBUILDER-07] has only events that the machine hears', () => {
+    expect(splitRecord(createRecordable(document, catalogue, own), record).lost).toEqual([])
+  })
+
   it('[PAGEBUILDER-07] takes every transition', () => {
     expect(findUntaken(createModel(document, catalogue, own), record)).toEqual([])
   })
+})
+
+it('[PAGEBUILDER-07] is made without paths of events that are gone, and keeps the others', () => {
+  const { document, own } = machines.find((machine) => machine.document.id === 'search')!
+  const record = readRecord('search')
+  const renamed = record.map((path, index) => ({
+    ...path,
+    steps: path.steps.map((step) => ({
+      ...step,
+      event: index === 0 ? { ...step.event, type: `old.${step.event.type}` } : step.event,
+    })),
+  }))
+  const { kept, lost } = splitRecord(createRecordable(document, catalogue, own), renamed)
+  expect(kept).toEqual(record.slice(1))
+  expect(lost).toContain('old.search.wanted')
+  const made = recordMachine(document, catalogue, own, renamed)
+  expect(made.slice(0, kept.length)).toEqual(kept)
+  expect(findUntaken(createModel(document, catalogue, own), made)).toEqual([])
 })
 
 /** Faults tried here; `npm run machines:mutate` tries all there are. */

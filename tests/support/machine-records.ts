@@ -50,6 +50,8 @@ export interface Divergence {
 
 /** A machine as a function of state, event and time, with the actions each step would take. */
 export interface RecordableMachine {
+  /** Of the events it has transitions for; those that end with `*` stand for several. */
+  types: readonly string[]
   start(input: object): RecordableState
   next(from: RecordableState, event: StepEvent, wait?: number): RecordableState
 }
@@ -102,6 +104,7 @@ export function createRecordable(
   }
   const setTime = (time: number) => ports.clock.advance(time - ports.clock.now())
   return {
+    types: machine.events,
     start(input) {
       setTime(0)
       return see(initialTransition(machine, input as never), undefined)

@@ -21,7 +21,7 @@ import { makeWalks, toKept } from './random-walks.ts'
 const walkCount = 300
 const walkLength = 24
 
-/** @param known - an earlier record, whose paths are kept, with what they show now */
+/** @param known - an earlier record, whose paths are kept where they can still be gone, with what they show now */
 export function recordMachine(
   document: MachineDocument,
   catalogue: MachineCatalogue,
@@ -30,8 +30,9 @@ export function recordMachine(
 ): RecordedPath[] {
   const machine = createRecordable(document, catalogue, own)
   const model = createModel(document, catalogue, own)
-  const record = known.map(({ input, steps }) => recordPath(machine, input, steps))
-  const missed = new Set(findUntaken(model, known))
+  const { kept } = splitRecord(machine, known)
+  const record = kept.map(({ input, steps }) => recordPath(machine, input, steps))
+  const missed = new Set(findUntaken(model, kept))
   for (const path of missed.size > 0 ? findPaths(model) : []) {
     const steps = path.events.map((event) => ({ event: toKept(event) }))
     if (takesOf(model, path).some((at) => missed.has(at)))
@@ -47,6 +48,28 @@ export function recordMachine(
     if (shortest) record.push(shortest)
   }
   return record
+}
+
+/**
+ * An earlier record by what has become of its paths: those the machine can still go, and the types of
+ * events for which the others have no transition any more.
+ */
+export function splitRecord(
+  { types }: Pick<RecordableMachine, 'types'>,
+  known: readonly RecordedPath[],
+): { kept: RecordedPath[]; lost: string[] } {
+  const isLost = (type: string) => !types.some((descriptor) => fits(type, descriptor))
+  const lostOf = ({ steps }: RecordedPath) =>
+    steps.map(({ event }) => event.type).filter((type) => isLost(type))
+  return {
+    kept: known.filter((path) => lostOf(path).length === 0),
+    lost: [...new Set(known.flatMap(lostOf))],
+  }
+}
+
+/** As XState reads `xstate.error.actor.*`. */
+function fits(type: string, descriptor: string): boolean {
+  return descriptor.endsWith('*') ? type.startsWith(descriptor.slice(0, -1)) : type === descriptor
 }
 
 /** Transitions of the model that no path of the record takes, as JSON pointers. */

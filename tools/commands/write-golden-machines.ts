@@ -1,13 +1,14 @@
 /**
  * `npm run machines:golden`: writes down what each machine does now, in `tests/fixtures/machine-records`;
  * `-- <id>` only those named. What was recorded before keeps its paths, so that the difference is what
- * to review. A file that was deleted is made anew.
+ * to review; a path with an event that is no longer heard is dropped, and that is said. A file that was
+ * deleted is made anew.
  */
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { readRecord, writeRecord } from '#tests/support/machine-records.ts'
+import { createRecordable, readRecord, writeRecord } from '#tests/support/machine-records.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
-import { recordMachine } from '#tests/support/record-machine.ts'
+import { recordMachine, splitRecord } from '#tests/support/record-machine.ts'
 import { showProgress } from './show-progress.ts'
 
 const roots = [repositoryRoot]
@@ -27,10 +28,16 @@ if (unknown.length > 0) {
   for (const [index, { document, own }] of chosen.entries()) {
     const { id } = document
     progress.show(index, chosen.length, `recording ${id}`)
-    const record = recordMachine(document, catalogue, own, readRecord(id))
+    const known = readRecord(id)
+    const { kept, lost } = splitRecord(createRecordable(document, catalogue, own), known)
+    const record = recordMachine(document, catalogue, own, known)
     writeRecord(id, record)
     progress.end()
     const steps = record.reduce((sum, path) => sum + path.steps.length, 0)
     console.log(`${id}: ${record.length} paths of ${steps} steps`)
+    if (lost.length > 0)
+      console.log(
+        `  dropped ${known.length - kept.length} with events that it has no transition for: ${lost.join(', ')}`,
+      )
   }
 }

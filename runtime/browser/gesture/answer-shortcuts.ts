@@ -1,16 +1,28 @@
-/** A key alone presses the element that names it: `aria-keyshortcuts="/"`. Not while one types. */
-export function answerShortcuts(early: readonly Event[]): void {
+import type { MachineSystem } from '../../machines/system.ts'
+
+const typedInto = 'input, textarea, select, dialog, [contenteditable]'
+
+/** Tells the actor `shortcuts` of keys, and presses the element that it means (`aria-keyshortcuts`). */
+export function answerShortcuts(system: MachineSystem, early: readonly Event[]): void {
   const heard = (event: Event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent
-    if (event.defaultPrevented || ctrlKey || metaKey || altKey || key.length !== 1) return
-    if ((target as Element).closest('input, textarea, select, dialog, [contenteditable]')) return
-    const selector = `[aria-keyshortcuts="${CSS.escape(key)}"]`
-    const pressed = [...document.querySelectorAll<HTMLElement>(selector)]
-    const visible = pressed.find((element) => element.checkVisibility())
-    if (!visible) return
-    event.preventDefault()
-    visible.click()
+    const { key, ctrlKey, metaKey, altKey, defaultPrevented: isAnswered } = event as KeyboardEvent
+    const isAlone = !(ctrlKey || metaKey || altKey)
+    const isTyping = (event.target as Element).closest(typedInto) !== null
+    const actor = system.get('shortcuts')
+    // It answers before `send` returns.
+    const meant = actor?.on('shortcut.meant', () => press(key, event))
+    actor?.send({ type: 'key.pressed', key, isAlone, isTyping, isAnswered })
+    meant?.unsubscribe()
   }
   for (const event of early) if (event.type === 'keydown') heard(event)
   document.addEventListener('keydown', heard)
+}
+
+/** The one that shows, if there is any. */
+function press(key: string, event: Event): void {
+  const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
+  const visible = [...named].find((element) => element.checkVisibility())
+  if (!visible) return
+  event.preventDefault()
+  visible.click()
 }

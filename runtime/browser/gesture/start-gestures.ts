@@ -18,6 +18,6 @@ export function startGestures(
   for (const { id, machine, input } of actors)
     attempt(id, () => void system.spawn(id, machine, input))
   attempt('links', () => reportClicks(system, early))
-  attempt('shortcuts', () => answerShortcuts(early))
+  attempt('shortcuts', () => answerShortcuts(system, early))
   attempt('pointer', () => followPointer())
 }

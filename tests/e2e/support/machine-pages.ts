@@ -259,6 +259,20 @@ export const machinePages: Record<string, MachinePage> = {
     },
   },
 
+  shortcuts: {
+    visits: [{ path: '/pricing' }],
+    wake: wakeGestures,
+    byHand: ['key.pressed'],
+    gestures: {
+      async 'key.pressed'(page, { key, isAlone, isTyping, isAnswered }) {
+        if (key !== '/' || !isAlone || isTyping || isAnswered) return false
+        await page.keyboard.press('/')
+        await expect(page.locator('dialog[data-search]')).toBeVisible()
+        return true
+      },
+    },
+  },
+
   list: {
     visits: [{ path: '/blog', hold: { actor: 'articles' } }],
     hold: { keep: ['list.gestures'], mute: ['navigate'] },
@@ -566,6 +580,7 @@ export const machinePages: Record<string, MachinePage> = {
     visits: [{ path: '/' }],
     wake: wakeSlice('[role=tablist]'),
     byHand: ['tab.select', 'tab.next', 'tab.previous', 'tab.first', 'tab.last'],
+    unreachable: { '/states/showing/always': 'no page of the site has a slice without tabs' },
     gestures: {
       'tab.select': (page, { index }, id) =>
         page

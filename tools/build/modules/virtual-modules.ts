@@ -174,7 +174,8 @@ function laterParts(
   return {
     imports: [...imports, ...(generic?.imports ?? [])],
     parts: [
-      `actors: ${text(actors)}`,
+      // Where they stand says when they start.
+      `actors: ${text(actors.map(({ start, ...actor }) => actor))}`,
       `machines: [${machines.map(({ source }) => source).join(', ')}]`,
       `implementations: ${implementations}`,
       ...(generic?.imports.length ? [`generic: ${generic.object}`] : []),

@@ -3,13 +3,18 @@ import type { Plugin } from 'vite'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { withoutTexts } from '../shrinking/error-texts.ts'
+import { cookiesFile, leanCookies } from '../shrinking/lean-cookies.ts'
 import { leanXState, xstateFile } from '../shrinking/lean-xstate.ts'
 
 /** What is changed on its way to the browser is the engine's own, never a site's. */
 const engine = join(repositoryRoot, 'runtime/')
 
 /** What is cut out, and where in `tools/build/shrinking` that is done; a measurement leaves one out. */
-export const shrinkers = { xstate: 'lean-xstate.ts', 'error-texts': 'error-texts.ts' } as const
+export const shrinkers = {
+  xstate: 'lean-xstate.ts',
+  cookies: 'lean-cookies.ts',
+  'error-texts': 'error-texts.ts',
+} as const
 
 /** Cuts code that production browsers never use out of the browser build. */
 export function shrinking(
@@ -21,11 +26,13 @@ export function shrinking(
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: [/\/runtime\/.*\.tsx?(\?later.*)?$/, xstateFile] },
+      filter: { id: [/\/runtime\/.*\.tsx?(\?later.*)?$/, xstateFile, cookiesFile] },
       handler(code, id) {
         if (this.environment.name !== 'client') return undefined
         if (xstateFile.test(id))
           return isOn('xstate') ? leanXState(code, this.parse(code)) : undefined
+        if (cookiesFile.test(id))
+          return isOn('cookies') ? leanCookies(code, this.parse(code)) : undefined
         const hasEntry = id.startsWith(engine) && code.includes('satisfies ErrorEntry')
         if (!hasEntry || !isOn('error-texts')) return undefined
         return withoutTexts(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))

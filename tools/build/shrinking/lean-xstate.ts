@@ -3,20 +3,7 @@
  * and persisted snapshots, which are never stored (`persist` keeps declared fields). They are class
  * members, so no bundler can remove them.
  */
-
-/** As the bundler's parser gives it: nodes of ESTree, of which little is read here. */
-interface Node {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
-
-interface Cut {
-  start: number
-  end: number
-  by: string
-}
+import { nameOf, replaceNodes, type Node } from './replace-nodes.ts'
 
 export const xstateFile = /node_modules\/xstate\/dist\/[^/]+\.js$/
 
@@ -26,6 +13,7 @@ const unused = new Set([
   'definition',
   'description',
   'events',
+  'getAll',
   'getMeta',
   'getPersistedSnapshot',
   'inspect',
@@ -46,29 +34,8 @@ const unused = new Set([
 const unusedCalls = new Set(['_sendInspectionEvent', 'formatRouteTransitions', 'inspect'])
 
 /** The module without calls of the inspector, and without unused members. */
-export function leanXState(code: string, program: { body: unknown }): string {
-  const cuts: Cut[] = []
-  walk(program as unknown as Node, cuts)
-  // From the end, so that places before stay where they are.
-  return cuts
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code)
-}
-
-function walk(node: unknown, cuts: Cut[]): void {
-  if (Array.isArray(node)) {
-    for (const item of node) walk(item, cuts)
-    return
-  }
-  if (typeof node !== 'object' || node === null) return
-  const by = replacement(node as Node)
-  if (by !== undefined) {
-    const { start, end } = node as Node
-    cuts.push({ start, end, by })
-    return
-  }
-  for (const child of Object.values(node)) walk(child, cuts)
-}
+export const leanXState = (code: string, program: { body: unknown }): string =>
+  replaceNodes(code, program, replacement)
 
 /** The replacement for the node; undefined if it stays. */
 function replacement({
@@ -113,9 +80,4 @@ function wrapsAnother(args: unknown): boolean {
 function isVoid(node: unknown): boolean {
   const { type, operator } = (node ?? {}) as Node
   return type === 'UnaryExpression' && operator === 'void'
-}
-
-function nameOf(node: unknown): string {
-  const { type, name, property } = (node ?? {}) as Node
-  return type === 'MemberExpression' ? nameOf(property) : ((name as string | undefined) ?? '')
 }

@@ -10,6 +10,11 @@ li{display:grid;grid-template-columns:1fr auto;gap:0 8px;padding:5px 14px;border
 a{color:light-dark(#2450c8,#93b2ff);overflow-wrap:anywhere}
 li a{min-height:24px}
 code{grid-column:1/-1;font:12px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;overflow-wrap:anywhere;border-radius:4px}
+.named{background:light-dark(#eef3ff,#1d2740)}
+.lights{position:fixed;inset:0;width:auto;height:auto;margin:0;padding:0;border:0;overflow:hidden;background:none;pointer-events:none}
+.lights div{position:absolute;inset:0 auto auto 0;border-radius:4px;outline:2px solid #2450c8;outline-offset:2px;box-shadow:0 0 0 4px #fffc}
+.lights .flash{outline-color:#b45309;background:#ffe08a66}
+.lights b{position:absolute;inset:0 auto auto 0;padding:1px 6px;border-radius:4px;background:#17202f;color:#fff;font:12px/1.4 ui-monospace,SFMono-Regular,Menlo,Consolas,'DejaVu Sans Mono',monospace;max-width:100%;white-space:pre-line}
 p{display:flex;justify-content:space-between;align-items:center;margin:0;padding:8px 14px;border-top:1px solid light-dark(#c9d0dc,#3a4357)}
 button{font:inherit;color:inherit;min-height:28px;padding:2px 10px;border:1px solid light-dark(#c9d0dc,#3a4357);border-radius:6px;background:none;cursor:pointer}
 :focus-visible{outline:2px solid light-dark(#2450c8,#93b2ff);outline-offset:1px}

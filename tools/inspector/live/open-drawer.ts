@@ -1,6 +1,7 @@
 /** `?inspect` in the address of a page of the dev server: its machines in a drawer over the page. */
 import type { MachineSystem } from '../../../runtime/machines/system.ts'
 import { inspectorPath } from './paths.ts'
+import { lightElements } from './light-elements.ts'
 import { toLeaves } from './state-value.ts'
 import { describePage, linkSystem } from './link-system.ts'
 import type { ActorView } from './messages.ts'
@@ -26,7 +27,16 @@ export function openDrawer(system: MachineSystem): Drawer {
   // On a phone it would cover the page.
   shadow.querySelector('details')!.open = innerWidth >= 700
   const items = new Map<string, DrawerItem>()
-  let isOpen = true
+  const ended = new AbortController()
+  const { signal } = ended
+  const mark = (ids: readonly string[]) => {
+    for (const [id, { element }] of items) element.classList.toggle('named', ids.includes(id))
+  }
+  const lights = lightElements(system, host, mark, signal)
+  const point = (id?: string) => {
+    lights.point(id)
+    mark(id === undefined ? [] : [id])
+  }
 
   const show = (actors: readonly ActorView[]) => {
     const running = new Set(actors.map(({ id }) => id))
@@ -40,27 +50,36 @@ export function openDrawer(system: MachineSystem): Drawer {
       if (!item) {
         items.set(actor.id, (item = createItem(actor)))
         list.append(item.element)
+        for (const type of ['pointerenter', 'focusin'])
+          item.element.addEventListener(type, () => point(actor.id))
+        for (const type of ['pointerleave', 'focusout'])
+          item.element.addEventListener(type, () => point())
       }
-      item.update(actor)
+      item.update(actor, lights.count(actor.id))
     }
     shadow.getElementById('count')!.textContent = `${actors.length}`
   }
   const close = () => {
-    isOpen = false
+    ended.abort()
     host.remove()
   }
   shadow.querySelector('button')!.addEventListener('click', close)
   shadow.querySelector<HTMLAnchorElement>('#all')!.href = inspectorPath
   document.documentElement.append(host)
+  let isTold = false
   linkSystem(system, 'drawer', describePage, (message) => {
-    if (isOpen && message.kind === 'actors') show(message.actors)
+    if (signal.aborted) return
+    if (message.kind === 'actors') show(message.actors)
+    // What was before is no news.
+    if (message.kind === 'log' && isTold) lights.tell(message.entries)
   })
+  isTold = true
   return { host, close }
 }
 
 interface DrawerItem {
   element: HTMLElement
-  update(actor: ActorView): void
+  update(actor: ActorView, elements: number): void
 }
 
 /** Elements stay the same, so that the focus does when a state changes. */
@@ -72,12 +91,14 @@ function createItem({ id, machine }: ActorView): DrawerItem {
   link.rel = 'noopener'
   link.textContent = id
   const kind = document.createElement('small')
-  kind.textContent = machine === id ? '' : machine
   const state = document.createElement('code')
   element.append(link, kind, state)
   return {
     element,
-    update({ status, value, error }) {
+    update({ status, value, error }, elements) {
+      // What a machine's code listens to is not known: none is no news.
+      const where = elements > 0 ? `${elements} element${elements === 1 ? '' : 's'}` : ''
+      kind.textContent = [machine === id ? '' : machine, where].filter(Boolean).join(' · ')
       const text =
         status === 'active' ? toLeaves(value) : [status, error].filter(Boolean).join(': ')
       if (state.textContent === text) return
