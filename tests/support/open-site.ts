@@ -1,5 +1,5 @@
-/** The production handler over a site of `tests/fixtures/sites`, with its own content; nothing is built. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+/** The production handler over a site's folders, with their content; nothing is built. */
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
@@ -32,16 +32,20 @@ export interface OpenedSite extends Pick<TestSite, 'issues' | 'logs'> {
   close(): Promise<void>
 }
 
-/** @param name - a standalone site */
-export async function openSite(name: string): Promise<OpenedSite> {
-  const root = join(repositoryRoot, 'tests/fixtures/sites', name)
+/** @param name - a standalone site of `tests/fixtures/sites` */
+export function openSite(name: string): Promise<OpenedSite> {
+  return openRoots([join(repositoryRoot, 'tests/fixtures/sites', name)])
+}
+
+/** @param roots - those that are no part of this repository have no slices: what these import is not found */
+export async function openRoots(roots: readonly string[]): Promise<OpenedSite> {
   const service = await startContentService({
-    folders: [join(root, 'content')],
+    folders: roots.map((root) => join(root, 'content')).filter((folder) => existsSync(folder)),
     assetBase: '/media',
   })
   const { repository, endpoint } = service
   const overrides = {
-    ...(await readSite(root)),
+    ...(await readSite(roots)),
     baseUrl: openedOrigin,
     content: createPrismicSource({ repository, endpoint }),
   }
@@ -52,9 +56,9 @@ export async function openSite(name: string): Promise<OpenedSite> {
   return { handler, get, issues, logs, close: () => service.close() }
 }
 
-async function readSite(root: string): Promise<Partial<Site>> {
-  const files = readSiteFiles([root])
-  const schemas = loadSchemas([root])
+async function readSite(roots: readonly string[]): Promise<Partial<Site>> {
+  const files = readSiteFiles(roots)
+  const schemas = loadSchemas(roots)
   const { config, pageTypes } = files
   return {
     config,
@@ -64,25 +68,26 @@ async function readSite(root: string): Promise<Partial<Site>> {
     forms: new Map(Object.entries(files.forms)),
     experiments: new Map(Object.entries(files.experiments)),
     kinds: buildKinds(schemas) as unknown as Kinds,
-    validators: await compile(await buildValidators(schemas, loadForms([root]))),
+    validators: await compile(await buildValidators(schemas, loadForms(roots))),
     routes: createRouteTable(pageTypes, config),
     machines: files.machines,
     behaviours: files.behaviours,
     messages: createMessages(files.messages),
-    ...findSlices(root),
+    ...findSlices(roots),
   }
 }
 
-function findSlices(root: string): Pick<Site, 'slices' | 'assets'> {
-  const folders = new Map(findSliceFolders([root]).map((folder) => [folder.type, folder]))
-  const islands = new Set(findIslands([root]).map(({ type }) => type))
+function findSlices(roots: readonly string[]): Pick<Site, 'slices' | 'assets'> {
+  const folders = new Map(findSliceFolders(roots).map((folder) => [folder.type, folder]))
+  const islands = new Set(findIslands(roots).map(({ type }) => type))
   return {
     slices: {
       async load(type) {
         const folder = folders.get(type)
         if (!folder) return undefined
         const { [folder.exportName]: component } = await import(folder.component)
-        return { component }
+        const prepare = folder.prepare && (await import(folder.prepare)).prepare
+        return { component, ...(prepare ? { prepare } : {}) }
       },
     },
     assets: {
