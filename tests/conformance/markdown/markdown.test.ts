@@ -59,6 +59,11 @@ describe('a planted fault is found with its line:', () => {
     ['variables', 'Set `SITE_FOLDER`.', '1: SITE_FOLDER is neither a variable'],
     ['variables', '# A\n\n```sh\ntrue\nPROT=1 npm start\n```', '5: PROT is set'],
     ['options', '`npm run export -- --uot FOLDER`', '1: npm run export has no --uot. It has --out'],
+    [
+      'options',
+      '```sh\nnpm run new slice a -- --machin\n```',
+      '2: npm run new has no --machin. It has --machine.',
+    ],
     ['options', 'Add\n`--dry`.', '2: No command has --dry.'],
     ['blocks', '```\nnpm start\n```', '1: A block of no language.'],
     ['blocks', '\n```json\n{ "a": 1, }\n```', '2: This is not JSON: '],
@@ -78,6 +83,6 @@ describe('a planted fault is found with its line:', () => {
   it('options are those that a command declares or compares', () => {
     const source =
       "const a = { options: { out: { type: 'string' }, 'dry-run': { type: 'boolean' } } }"
-    expect([...optionsIn(`${source}; argv.includes('--x')`)]).toEqual(['--out', '--dry-run', '--x'])
+    expect(optionsIn(`${source}; argv.includes('--x')`)).toEqual(['--out', '--dry-run', '--x'])
   })
 })

@@ -109,8 +109,12 @@ class GuideRun {
   }
 
   #serve(at: string, comment: string): void {
-    const [, path = '/', words = ''] =
-      /^http:\/\/localhost:3000(\/\S*?)?(?:: (.*))?$/.exec(comment) ?? []
+    const place = /^http:\/\/localhost:3000(\/\S*?)?(?:: (.*))?$/.exec(comment)
+    if (comment.includes('localhost') && !place)
+      throw new Error('Say what can be looked at as http://localhost:3000/PATH: WORDS.')
+    const [, path = '/', words = ''] = place ?? []
+    // Tools of the dev server are part of no build.
+    if (path.startsWith('/__')) return
     this.served.push({ at, siteDir: this.#siteDir, path, words })
   }
 

@@ -76,12 +76,16 @@ export function createOptionCheck(styles: readonly string[]): FindFaults {
   const all = new Set([...options.values()].flatMap((each) => [...each]))
   const others = new Set([...foreignOptions, ...tokens])
   return (page) => [
-    ...findUnknown(page, /npm run ([\w:-]*\w) -- ([^`\n#&|]*)/g, ([, name, rest]) => {
-      const known = options.get(name!)
-      const unknown = rest!.match(/(?<=^|\s)--[a-z][\w-]*/g)?.filter((each) => !known?.has(each))
-      if (!known || !unknown?.some((each) => each !== '--help')) return undefined
-      return `npm run ${name} has no ${unknown.join(', ')}. It has ${[...known].join(', ')}.`
-    }),
+    ...findUnknown(
+      page,
+      /npm run ([\w:-]*\w)(?: [\w./ -]*?)? -- ([^`\n#&|]*)/g,
+      ([, name, rest]) => {
+        const known = options.get(name!)
+        const unknown = rest!.match(/(?<=^|\s)--[a-z][\w-]*/g)?.filter((each) => !known?.has(each))
+        if (!known || !unknown?.some((each) => each !== '--help')) return undefined
+        return `npm run ${name} has no ${unknown.join(', ')}. It has ${[...known].join(', ')}.`
+      },
+    ),
     ...findUnknown(page, /`(?:-- )?(--[a-z][\w-]*)(?:[ =][^`]*)?`/g, ([, name]) =>
       all.has(name!) || others.has(name!) ? undefined : `No command has ${name}.`,
     ),
