@@ -63,20 +63,27 @@ export async function generateFiles(): Promise<GeneratedFiles> {
 }
 
 /**
- * Of the last of `roots`: the fields its own slices get, and the models of its content service, which
- * are those of every root.
+ * Of the last of `roots`: the fields its own slices get, and the models of its own documents and slices.
+ * Models of another root's documents offer its slices, too, when they are pushed (`models:push`).
  */
 export async function generateSiteFiles(roots: readonly string[]): Promise<GeneratedFiles> {
   const root = roots.at(-1)!
   const reader = new JsonReader()
   const { schemas } = readSite(roots, reader)
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
-  const own = [...schemas.slices].filter(([, { path }]) => isInRoot(path, root))
+  const ownOf = <T extends { path: string }>(all: Map<string, T>): Map<string, T> =>
+    new Map([...all].filter(([, { path }]) => isInRoot(path, root)))
+  const slices = ownOf(schemas.slices)
+  const documents = ownOf(schemas.documents)
+  const { customTypes, sharedSlices } = buildModels(schemas)
   return new Map([
-    ...(own.length > 0
-      ? [[sliceFields, generateSliceFields({ ...schemas, slices: new Map(own) })] as const]
+    ...(slices.size > 0
+      ? [[sliceFields, generateSliceFields({ ...schemas, slices })] as const]
       : []),
-    ...(await toModelFiles(buildModels(schemas))),
+    ...(await toModelFiles({
+      customTypes: new Map([...customTypes].filter(([type]) => documents.has(type))),
+      sharedSlices: new Map([...sharedSlices].filter(([type]) => slices.has(type))),
+    })),
   ])
 }
 

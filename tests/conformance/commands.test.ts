@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { readMarkdown } from '#tests/support/markdown/read-markdown.ts'
 import { sourceFolders } from '../../tools/commands/folders.ts'
 
 interface Manifest {
@@ -66,9 +67,15 @@ describe('every file named in the documentation', () => {
   const isGuide = (file: string) => file.startsWith('docs/guides/')
 
   /** Where the examples of the guides are, and what their readers write or generate. */
-  const siteRoots = ['bakery', 'book-club', 'tiny'].map((name) => `tests/fixtures/sites/${name}`)
+  const siteRoots = [
+    ...['bakery', 'book-club', 'tiny'].map((name) => `tests/fixtures/sites/${name}`),
+    'tools/new/site',
+  ]
   const isMadeByReaders = (name: string) =>
-    /(?:^|\/)(?:opening-hours|survey\.ts|book_club\.json)(?:\/|$)/.test(name)
+    /(?:^|\/)(?:opening-hours|survey\.ts|(?:book_club|loaf)(?:\.schema)?\.json)(?:\/|$)/.test(name)
+  /** The files that blocks of a guide are; `guides.test.ts` writes them. */
+  const isBlock = (file: string, name: string) =>
+    readMarkdown(file, read(file)).blocks.some(({ info }) => info.split('#')[0] === name)
 
   it('in backticks is there', () => {
     const named = pages.flatMap(({ file, text }) => {
@@ -90,7 +97,7 @@ describe('every file named in the documentation', () => {
         'slice-registry',
         ...(isGuide(file) ? siteRoots : []),
       ].some((root) => existsSync(join(repositoryRoot, root, name))) ||
-      (isGuide(file) && isMadeByReaders(name))
+      (isGuide(file) && (isMadeByReaders(name) || isBlock(file, name)))
     expect(named.filter((each) => !isThere(each))).toEqual([])
   })
 

@@ -533,7 +533,7 @@ describe('conformance', () => {
   it('[PAGEBUILDER-06] accepts the machine that the guide shows how to add', () => {
     const guide = readFileSync('docs/guides/machines.md', 'utf8')
     const example = JSON.parse(
-      /```json\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(guide)?.[1] ?? 'null',
+      /```json[^\n]*\n(\{\n {2}"\$schema"[\s\S]*?)```/.exec(guide)?.[1] ?? 'null',
     )
     expect(check(example).problems).toEqual([])
     expect(check(example).transitions.total).toBe(4)

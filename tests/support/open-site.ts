@@ -1,4 +1,4 @@
-/** The production handler over a site of `tests/fixtures/sites`, with its own content; nothing is built. */
+/** The production handler over a site's folders, with their content; nothing is built. */
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -32,7 +32,7 @@ export interface OpenedSite extends Pick<TestSite, 'issues' | 'logs'> {
   close(): Promise<void>
 }
 
-/** @param name - a standalone site of the fixtures */
+/** @param name - a standalone site of `tests/fixtures/sites` */
 export function openSite(name: string): Promise<OpenedSite> {
   return openRoots([join(repositoryRoot, 'tests/fixtures/sites', name)])
 }
@@ -86,7 +86,8 @@ function findSlices(roots: readonly string[]): Pick<Site, 'slices' | 'assets'> {
         const folder = folders.get(type)
         if (!folder) return undefined
         const { [folder.exportName]: component } = await import(folder.component)
-        return { component }
+        const prepare = folder.prepare && (await import(folder.prepare)).prepare
+        return { component, ...(prepare ? { prepare } : {}) }
       },
     },
     assets: {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type Site } from '#runtime'
 import { buildValidators } from '#schemas/generate-validators.ts'
+import { generateSiteFiles } from '#schemas/generate.ts'
 import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -51,6 +52,13 @@ it('[PAGEBUILDER-05] makes a form that passes every check, once', () => {
   expect(again.output).toContain('Already there, nothing was written: ')
   expect(again.code).toBe(1)
   expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+it('[PAGEBUILDER-11] writes the models of the folder alone', async () => {
+  expect(existsSync(join(folder, 'schemas/generated'))).toBe(false)
+  const club = join(repositoryRoot, 'tests/fixtures/sites/book-club')
+  const files = await generateSiteFiles([repositoryRoot, club])
+  expect([...files.keys()]).toEqual(['schemas/generated/models/customtypes/book_club.json'])
 })
 
 it('refuses a site without forms, and says what it lacks', () => {

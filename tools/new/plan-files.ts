@@ -71,7 +71,16 @@ export function planPageType(folder: string, name: string, site: SiteFiles): Pla
       rename(readExemplar('schemas/documents/story.schema.json', folder, schema), 'story', names),
     ],
     [config, `${JSON.stringify({ ...pageType, layout }, null, 2)}\n`],
+    ...planTypeNames(folder, names, site),
   ])
+}
+
+/** What the type is called above search hits, in a site that has a search. */
+function planTypeNames(folder: string, { snake, title }: Names, site: SiteFiles): PlannedFiles {
+  const isSearched = [...site.pageTypes.keys()].some((type) =>
+    [...site.messages.values()].some(({ value }) => `types.${type}` in value),
+  )
+  return isSearched ? addMessages(folder, site, () => ({ [`types.${snake}`]: title })) : new Map()
 }
 
 /** A machine that runs on every page, beside those the site has. */
@@ -91,17 +100,27 @@ export function planBehaviour(folder: string, name: string): PlannedFiles {
 /** Texts of the exemplar's sections that the site's languages lack. */
 export function planMessages(folder: string, site: SiteFiles, name: string): PlannedFiles {
   const { camel } = toNames(name)
-  const files: PlannedFiles = new Map()
-  for (const locale of site.site?.value.locales ?? []) {
-    const path = `site-config/messages/${locale.code}.json`
-    const own = readSite([folder], new JsonReader()).messages.get(locale.code)?.value
+  return addMessages(folder, site, (locale) => {
     const words = JSON.parse(
-      readExemplar(`site-config/messages/${locale.code === 'de' ? 'de' : 'en'}.json`, folder),
+      readExemplar(`site-config/messages/${locale === 'de' ? 'de' : 'en'}.json`, folder),
     ) as Record<string, string>
-    const messages = { ...own, [`${camel}.next`]: words['tips.next'] }
-    files.set(path, `${JSON.stringify(messages, null, 2)}\n`)
-  }
-  return files
+    return { [`${camel}.next`]: words['tips.next']! }
+  })
+}
+
+/** The messages of the folder, with more in each language of the site. */
+function addMessages(
+  folder: string,
+  site: SiteFiles,
+  toMessages: (locale: string) => Record<string, string>,
+): PlannedFiles {
+  const own = readSite([folder], new JsonReader()).messages
+  return new Map(
+    site.site?.value.locales.map(({ code }) => [
+      `site-config/messages/${code}.json`,
+      `${JSON.stringify({ ...own.get(code)?.value, ...toMessages(code) }, null, 2)}\n`,
+    ]),
+  )
 }
 
 function planFolder(folder: string, from: string, word: string, names: Names): PlannedFiles {

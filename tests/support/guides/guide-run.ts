@@ -1,0 +1,149 @@
+/** Does what a guide tells its reader to do, beside a clone: its commands, and the files its blocks are. */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { formatFaults } from '#schemas/fault.ts'
+import { generateSiteFiles, writeFiles } from '#schemas/generate.ts'
+import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
+import { checkRoots } from '#tools/build'
+import { makeNew } from '../../../tools/new/make-new.ts'
+import { checkConformance, readMachineDocuments } from '../machine-conformance.ts'
+import type { MarkdownBlock, MarkdownPage } from '../markdown/read-markdown.ts'
+import { readCommands, type GuideCommand } from './read-commands.ts'
+import { validateBlock, writeBlock } from './write-block.ts'
+
+/** A page that a guide says can be looked at. */
+export interface ServedPage {
+  at: string
+  siteDir: string
+  path: string
+  /** What is on it; nothing where the guide does not say. */
+  words: string
+}
+
+export interface GuideOptions {
+  /** Holds the sites of readers, as the folder above their clone does. */
+  home: string
+  /** Why a command is not run here; undefined for one that is. */
+  whyNot(command: string, at: string): string | undefined
+}
+
+const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/**
+ * @returns the pages it says can be looked at, of sites that are to be served
+ * @throws Error that begins with file and line of the guide, for a command or block that does not work
+ */
+export async function runGuide(page: MarkdownPage, options: GuideOptions): Promise<ServedPage[]> {
+  const run = new GuideRun(options)
+  for (const block of page.blocks) await run.take(block)
+  run.check(page.file)
+  return run.served
+}
+
+class GuideRun {
+  readonly served: ServedPage[] = []
+  readonly #options: GuideOptions
+  #siteDir = ''
+
+  constructor(options: GuideOptions) {
+    this.#options = options
+  }
+
+  async take(block: MarkdownBlock): Promise<void> {
+    const { file, line, language, info } = block
+    const at = `${file}:${line}`
+    if (language === 'sh') {
+      for (const command of readCommands(block)) await this.#do(command)
+      return
+    }
+    const isFile = info !== '' && !/^(?:as|part of) /.test(info)
+    await blame(at, () => {
+      if (!isFile) return expectNone(validateBlock(block))
+      if (this.#siteDir === '')
+        throw new Error(`${info} is to be written, and no SITE_DIR says to which folder.`)
+      writeBlock(block, this.#roots().at(-1)!)
+    })
+  }
+
+  /** What the guide leaves behind is what a build takes. */
+  check(at: string): void {
+    if (this.#siteDir === '') return
+    const faults = checkRoots(this.#roots())
+    if (faults.length > 0) throw new Error(`${at}: in the end\n${formatFaults(faults)}`)
+  }
+
+  async #do({ at, text, words, variables, comment }: GuideCommand): Promise<void> {
+    const siteDir = variables.SITE_DIR?.replaceAll('../', `${this.#options.home}/`)
+    if (words.length === 0) this.#siteDir = siteDir ?? this.#siteDir
+    if (words.length === 0 || this.#options.whyNot(text, at) !== undefined) return
+    const before = this.#siteDir
+    this.#siteDir = siteDir ?? before
+    await blame(`${at}: ${text}`, () => this.#run(at, words, comment))
+    this.#siteDir = before
+  }
+
+  async #run(at: string, words: readonly string[], comment: string): Promise<void> {
+    const places = words.map((word) => word.replace(/^\.\.\//, `${this.#options.home}/`))
+    const [program, ...rest] = places
+    if (program === 'mkdir') return void mkdirSync(rest.at(-1)!, { recursive: true })
+    if (program === 'npx' && rest.join(' ') === 'vitest run tests/conformance/machines.test.ts')
+      return this.#checkMachines()
+    const name = (rest[0] === 'run' ? rest[1] : rest[0]) ?? ''
+    const script = scripts[name]
+    if (program !== 'npm' || script === undefined)
+      throw new Error('This test cannot run it. Say why it need not, in tests/conformance/guides.')
+    const args = rest.slice(rest.indexOf(name) + 1).filter((word) => word !== '--')
+    // A build is made once for all guides, when what they serve is looked at.
+    if (name === 'build') return
+    if (name === 'dev' || name === 'start') return this.#serve(at, comment)
+    if (name === 'check:site') return this.check(at)
+    if (name === 'generate' && this.#siteDir !== '') {
+      const roots = this.#roots()
+      return writeFiles(await generateSiteFiles(roots), roots.at(-1)!)
+    }
+    if (name !== 'new') throw new Error('It is run for this repository, or needs a build.')
+    await makeNew(args, { roots: this.#roots(), say: () => {} })
+  }
+
+  #serve(at: string, comment: string): void {
+    const place = /^http:\/\/localhost:3000(\/\S*?)?(?:: (.*))?$/.exec(comment)
+    if (comment.includes('localhost') && !place)
+      throw new Error('Say what can be looked at as http://localhost:3000/PATH: WORDS.')
+    const [, path = '/', words = ''] = place ?? []
+    // Tools of the dev server are part of no build.
+    if (path.startsWith('/__')) return
+    this.served.push({ at, siteDir: this.#siteDir, path, words })
+  }
+
+  #checkMachines(): void {
+    const roots = this.#roots()
+    const catalogue = readMachineCatalogue(roots)
+    for (const [folder, document] of readMachineDocuments(roots)) {
+      if (!isInRoot(folder, roots.at(-1)!)) continue
+      const { problems, states, transitions } = checkConformance(document, catalogue)
+      const said = [...problems, ...states.missed, ...transitions.missed].map((each) =>
+        JSON.stringify(each),
+      )
+      expectNone(said.map((each) => `${relative(roots.at(-1)!, folder)}: ${each}`))
+    }
+  }
+
+  #roots(): string[] {
+    return findRoots(this.#siteDir)
+  }
+}
+
+function expectNone(faults: readonly string[]): void {
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+}
+
+async function blame(at: string, act: () => void | Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    throw new Error(`${at}: ${(error as Error).message}`, { cause: error })
+  }
+}

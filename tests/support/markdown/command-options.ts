@@ -1,0 +1,53 @@
+/** The options that our own commands take, read from their code. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { repositoryRoot } from '#schemas/roots.ts'
+
+const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+/** Name of the script in package.json to its options, each with its dashes. */
+export function readCommandOptions(): Map<string, Set<string>> {
+  const options = new Map<string, Set<string>>()
+  for (const [name, script] of Object.entries(scripts)) {
+    const file = /\S+\.ts\b/.exec(script)?.[0]
+    if (file)
+      options.set(name, new Set(readWithImports(join(repositoryRoot, file)).flatMap(optionsIn)))
+  }
+  return options
+}
+
+/** The file's text, and that of what it imports by path: a command may be a few lines around another module. */
+function readWithImports(file: string): string[] {
+  const text = readFileSync(file, 'utf8')
+  const beside = ts
+    .preProcessFile(text)
+    .importedFiles.filter(({ fileName }) => /^\.\.?\/.*\.ts$/.test(fileName))
+  return [
+    text,
+    ...beside.map(({ fileName }) => readFileSync(join(dirname(file), fileName), 'utf8')),
+  ]
+}
+
+/** What `parseArgs` is given, and words with dashes that the arguments are compared with. */
+export function optionsIn(source: string): string[] {
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node) && /^--[a-z][\w-]*$/.test(node.text)) found.add(node.text)
+    if (ts.isPropertyAssignment(node) && isDeclaration(node.initializer))
+      found.add(`--${ts.isStringLiteral(node.name) ? node.name.text : node.name.getText()}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile('command.ts', source, ts.ScriptTarget.Latest, true))
+  return [...found]
+}
+
+/** `{ type: 'string' }` or `{ type: 'boolean' }`, as `parseArgs` declares an option. */
+function isDeclaration(node: ts.Expression): boolean {
+  return (
+    ts.isObjectLiteralExpression(node) &&
+    node.properties.some((property) => /^type: '(?:string|boolean)'$/.test(property.getText()))
+  )
+}

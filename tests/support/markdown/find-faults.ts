@@ -1,0 +1,132 @@
+/** What a page of the documentation names and is not there, by file and line. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ts from 'typescript'
+import { environmentVariables } from '#schemas/environment-variables.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { readCommandOptions } from './command-options.ts'
+import type { MarkdownPage } from './read-markdown.ts'
+
+export type FindFaults = (page: MarkdownPage) => string[]
+
+const lineOf = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+/** Each match of `pattern` that `isKnown` does not know, as `FILE:LINE: NAME` and what is wrong with it. */
+function findUnknown(
+  { file, text }: Pick<MarkdownPage, 'file' | 'text'>,
+  pattern: RegExp,
+  toFault: (match: RegExpExecArray) => string | undefined,
+): string[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const fault = toFault(match)
+    return fault === undefined ? [] : [`${file}:${lineOf(text, match.index)}: ${fault}`]
+  })
+}
+
+/** @param pages - all of them, since links lead from one to another */
+export function createAnchorCheck(pages: readonly MarkdownPage[]): FindFaults {
+  const anchors = new Map(pages.map((page) => [page.file, page.anchors]))
+  return ({ file, links, anchors: own }) =>
+    links
+      .filter(
+        ({ anchor, file: to }) => anchor && !(to === file ? own : anchors.get(to))?.has(anchor),
+      )
+      .map((link) => `${file}:${link.line}: ${link.file} has no heading for #${link.anchor}.`)
+}
+
+/** What others read: collectors of traces, package managers, the host. */
+const foreignVariables =
+  /^(?:OTEL_[A-Z_]+|NODE_ENV|NODE_OPTIONS|NODE_EXTRA_CA_CERTS|NETLIFY_[A-Z_]+)$/
+
+/**
+ * @param code - every source file and the list of vendors: names in capitals there are codes of the
+ *   log, settings of vendors, or constants
+ */
+export function createVariableCheck(code: readonly string[]): FindFaults {
+  const named = new Set(
+    code.flatMap((text) => text.match(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g) ?? []),
+  )
+  const isKnown = (name: string) =>
+    Object.hasOwn(environmentVariables, name) || foreignVariables.test(name)
+  return (page) => [
+    ...findUnknown(page, /(?<![\w/.%"-])[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b(?![\w./-])/g, ([name]) =>
+      isKnown(name) || named.has(name)
+        ? undefined
+        : `${name} is neither a variable of schemas/environment-variables.ts nor a code of the log.`,
+    ),
+    ...page.blocks
+      .filter(({ language }) => language === 'sh')
+      .flatMap(({ file, line, text }) =>
+        findUnknown({ file, text }, /(?:^|&& |-e |export )([A-Z][A-Z0-9_]*)=/gm, ([, name]) =>
+          isKnown(name!)
+            ? undefined
+            : `${name} is set, and is not in schemas/environment-variables.ts.`,
+        ).map((fault) => fault.replace(/:(\d+):/, (_, at) => `:${line + Number(at)}:`)),
+      ),
+  ]
+}
+
+/** Of npm, Docker and Node. */
+const foreignOptions = ['--omit', '--ignore-scripts', '--build', '--help', '--heapsnapshot-signal']
+
+/** @param styles - every style sheet: the names of their tokens look like options */
+export function createOptionCheck(styles: readonly string[]): FindFaults {
+  const tokens = styles.flatMap((text) => text.match(/--[a-z][\w-]*(?=:)/g) ?? [])
+  const options = readCommandOptions()
+  const all = new Set([...options.values()].flatMap((each) => [...each]))
+  const others = new Set([...foreignOptions, ...tokens])
+  return (page) => [
+    ...findUnknown(
+      page,
+      /npm run ([\w:-]*\w)(?: [\w./ -]*?)? -- ([^`\n#&|]*)/g,
+      ([, name, rest]) => {
+        const known = options.get(name!)
+        const unknown = rest!.match(/(?<=^|\s)--[a-z][\w-]*/g)?.filter((each) => !known?.has(each))
+        if (!known || !unknown?.some((each) => each !== '--help')) return undefined
+        return `npm run ${name} has no ${unknown.join(', ')}. It has ${[...known].join(', ')}.`
+      },
+    ),
+    ...findUnknown(page, /`(?:-- )?(--[a-z][\w-]*)(?:[ =][^`]*)?`/g, ([, name]) =>
+      all.has(name!) || others.has(name!) ? undefined : `No command has ${name}.`,
+    ),
+  ]
+}
+
+const scriptKinds: Record<string, ts.ScriptKind> = {
+  ts: ts.ScriptKind.TS,
+  tsx: ts.ScriptKind.TSX,
+  js: ts.ScriptKind.JS,
+}
+const otherLanguages = new Set(['sh', 'css', 'yaml', 'mermaid', 'text'])
+
+/** Blocks whose language is not said, and those that are not of it. */
+export const findBlockFaults: FindFaults = ({ blocks }) =>
+  blocks.flatMap(({ file, line, language, text }) => {
+    const say = (fault: string) => [`${file}:${line}: ${fault}`]
+    const kind = scriptKinds[language]
+    if (language === 'json') {
+      try {
+        JSON.parse(text)
+        return []
+      } catch (error) {
+        return say(`This is not JSON: ${(error as Error).message}`)
+      }
+    }
+    if (kind !== undefined) {
+      const { diagnostics = [] } = ts.transpileModule(text, {
+        reportDiagnostics: true,
+        fileName: `block.${language}`,
+        compilerOptions: { jsx: ts.JsxEmit.Preserve },
+      })
+      return diagnostics
+        .slice(0, 1)
+        .flatMap(({ messageText }) =>
+          say(`This is not ${language}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`),
+        )
+    }
+    if (otherLanguages.has(language)) return []
+    const known = ['json', ...Object.keys(scriptKinds), ...otherLanguages].join(', ')
+    return say(`A block of ${language || 'no language'}. Say one of ${known}.`)
+  })
+
+export const readSource = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
