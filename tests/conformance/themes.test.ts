@@ -12,13 +12,14 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { checkTheme } from '../../tools/build/checks/check-theme.ts'
+import { checkTheme, findThemeSheets } from '../../tools/build/checks/check-theme.ts'
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const declared = (css: string) =>
   new Set([...css.matchAll(/^\s*(--[a-z0-9-]+):/gm)].map(([, name]) => name!))
 const engine = declared(read('runtime/styles/tokens.css'))
 const plain = declared(read('runtime/styles/theme.css'))
+const palette = declared(read('runtime/styles/palette.css'))
 
 const sources = globSync(
   [
@@ -37,7 +38,7 @@ const themes = sites
 describe('the styles of the engine', () => {
   it.each(sources)('[PAGEBUILDER-05] %s takes only what each theme gives', (path) => {
     const css = read(path)
-    const known = new Set([...engine, ...plain, ...declared(css)])
+    const known = new Set([...engine, ...plain, ...palette, ...declared(css)])
     const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name!)
     expect(used.filter((name) => !known.has(name))).toEqual([])
   })
@@ -45,6 +46,21 @@ describe('the styles of the engine', () => {
   it.each(themes)('[PAGEBUILDER-05] %s gives every meaning of the plain one', (path) => {
     const root = join(repositoryRoot, path, '../..')
     expect(checkTheme([root])).toEqual([])
+  })
+
+  it('[PAGEBUILDER-05] a theme without the palette of shipped slices gets one made of its meanings', () => {
+    const names = (root: string) =>
+      findThemeSheets([join(repositoryRoot, root)]).map((path) => relative(repositoryRoot, path))
+    expect(names('.')).toEqual(['site-config/theme.css'])
+    const cookery = 'tests/fixtures/sites/cookery'
+    expect(names(cookery)).toEqual([
+      'runtime/styles/palette.css',
+      `${cookery}/site-config/theme.css`,
+    ])
+    expect(names('tests/fixtures/sites/tiny')).toEqual([
+      'runtime/styles/palette.css',
+      'runtime/styles/theme.css',
+    ])
   })
 
   it('[PAGEBUILDER-05] are told of what a theme does not give', () => {

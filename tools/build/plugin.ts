@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { findTheme, plainTheme } from './checks/check-theme.ts'
+import { findThemeSheets } from './checks/check-theme.ts'
 import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
 import { dev } from './plugins/dev.ts'
@@ -28,12 +28,12 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   ]
 }
 
-/** In the order they rest on each other; the theme is that of the last root that has one, or plain. */
+/** In the order they rest on each other; the engine's tokens, the theme, the base. */
 function findBaseStyles(roots: readonly string[]): string[] {
   const folder = join(repositoryRoot, 'runtime/styles')
   return [
     join(folder, 'tokens.css'),
-    findTheme(roots) ?? plainTheme,
+    ...findThemeSheets(roots),
     join(folder, 'base.css'),
     join(folder, 'document.css'),
   ]

@@ -4,10 +4,17 @@ import { join } from 'node:path'
 import type { Fault } from '#schemas/fault.ts'
 import { findFiles, repositoryRoot } from '#schemas/roots.ts'
 
-export const plainTheme = join(repositoryRoot, 'runtime/styles/theme.css')
+const styles = join(repositoryRoot, 'runtime/styles')
+const plainTheme = join(styles, 'theme.css')
+const palette = join(styles, 'palette.css')
 
-/** The theme of the last root that has one. */
-export function findTheme(roots: readonly string[]): string | undefined {
+/** Sheets in their order: the theme is that of the last root that has one; it may give the palette, too. */
+export function findThemeSheets(roots: readonly string[]): string[] {
+  const theme = findTheme(roots) ?? plainTheme
+  return listMissing(palette, theme).length > 0 ? [palette, theme] : [theme]
+}
+
+function findTheme(roots: readonly string[]): string | undefined {
   return findFiles(roots, 'site-config', 'theme.css')[0]?.path
 }
 
@@ -15,8 +22,7 @@ export function findTheme(roots: readonly string[]): string | undefined {
 export function checkTheme(roots: readonly string[]): Fault[] {
   const file = findTheme(roots)
   if (file === undefined) return []
-  const given = new Set(listDeclared(file))
-  const missing = [...new Set(listDeclared(plainTheme))].filter((name) => !given.has(name))
+  const missing = listMissing(plainTheme, file)
   if (missing.length === 0) return []
   return [
     {
@@ -26,6 +32,11 @@ export function checkTheme(roots: readonly string[]): Fault[] {
       hint: 'What they mean: runtime/styles/theme.css, which has a value for each.',
     },
   ]
+}
+
+function listMissing(sheet: string, theme: string): string[] {
+  const given = new Set(listDeclared(theme))
+  return [...new Set(listDeclared(sheet))].filter((name) => !given.has(name))
 }
 
 function listDeclared(file: string): string[] {
