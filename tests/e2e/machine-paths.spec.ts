@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AnyMachineSnapshot } from 'xstate'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
 import type { StepEvent } from '#tests/support/hold-machine.ts'
 import { createModel, findRoute, type MachineModel } from '#tests/support/machine-paths.ts'
 import { toVisible } from '#tests/support/run-held.ts'
@@ -23,7 +23,8 @@ import {
   type BoundElement,
   type HeldView,
 } from './support/held-page.ts'
-import { hostOf, machinePages, type MachinePage, type Visit } from './support/machine-pages.ts'
+import { hostOf, type MachinePage, type Visit } from './support/machine-pages.ts'
+import { readMachinePages } from './support/pages-of-site.ts'
 import { expect, rememberConsent, test, type Page } from './support/test.ts'
 
 // A page for each visit: more of them where a machine has many ends.
@@ -32,8 +33,10 @@ test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasTouch: false })
 
 const results = join(repositoryRoot, '.cache/machine-paths')
-const catalogue = readMachineCatalogue(findRoots())
-const machines = await readMachines(findRoots())
+const roots = findRoots()
+const catalogue = readMachineCatalogue(roots)
+const machines = await readMachines(roots)
+const machinePages = readMachinePages(machines, roots)
 const byId = new Map(machines.map((machine) => [machine.document.id, machine]))
 
 /** What was seen of a machine, over all its visits. */
@@ -45,7 +48,10 @@ interface Seen {
 }
 
 test('[PAGEBUILDER-07] every machine that a slice or markup brings to a page has a page here', () => {
-  const unseen = machines.filter(({ document: { id } }) => !machinePages[id] && findMarkup(id))
+  const unseen = machines.filter(
+    ({ folder, document: { id } }) =>
+      !machinePages[id] && roots.some((root) => isInRoot(folder, root) && findMarkup(id, root)),
+  )
   expect(unseen.map(({ document }) => document.id)).toEqual([])
   const gone = Object.keys(machinePages).filter((id) => !byId.has(id))
   expect(gone).toEqual([])

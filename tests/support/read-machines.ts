@@ -55,9 +55,10 @@ function bindOwn(create: Own): Pick<ReadMachine, 'own' | 'ports'> {
 /** The file of a slice that brings the machine to a page, or whose markup names one of its actors. */
 export function findMarkup(machine: string, root = repositoryRoot): string | undefined {
   const registry = join(root, 'slice-registry')
-  const { actors } = JSON.parse(
-    readFileSync(join(root, 'site-config/behaviours.json'), 'utf8'),
-  ) as Behaviours
+  const file = join(root, 'site-config/behaviours.json')
+  const { actors } = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as Behaviours)
+    : { actors: [] }
   const ids = actors.filter((actor) => actor.machine === machine).map(({ id }) => id)
   const isNamed = (text: string) => ids.some((id) => new RegExp(`['"\`]${id} [a-z!]`).test(text))
   return readdirSync(registry, { recursive: true, encoding: 'utf8' }).find((file) => {

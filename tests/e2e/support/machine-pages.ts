@@ -42,8 +42,8 @@ export interface MachinePage {
 export const hostOf = (id: string) => `sw-island[data-id="${id}"]`
 
 /** Brings the first slice to life that holds this. */
-const wakeSlice = (marker: string) => async (page: Page) => {
-  const host = page.locator(`sw-island:has(${marker})`).first()
+export const wakeSlice = (marker: string) => async (page: Page) => {
+  const host = page.locator(`sw-island:has(:is(${marker}))`).first()
   await host.locator(marker).first().scrollIntoViewIfNeeded()
   await host.locator(marker).first().hover()
   await expect(host).toHaveAttribute('data-hydrated', '')
