@@ -28,7 +28,7 @@ function mark(field: HTMLElement, message: string): void {
   error.hidden = false
   describe(target, described.add(error.id))
   if (target instanceof HTMLFieldSetElement) return
-  target.ariaInvalid = 'true'
+  target.setAttribute('aria-invalid', 'true')
   target.setAttribute('aria-errormessage', error.id)
   field.addEventListener('input', () => unmark(field), { once: true })
 }
@@ -39,7 +39,7 @@ function unmark(field: HTMLElement): void {
   error.hidden = true
   described.delete(error.id)
   describe(target, described)
-  target.ariaInvalid = null
+  target.removeAttribute('aria-invalid')
   target.removeAttribute('aria-errormessage')
 }
 

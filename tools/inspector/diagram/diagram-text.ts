@@ -124,3 +124,13 @@ export function printEdge({ trigger, kind, guard, actions }: GraphEdge): string 
     .filter(Boolean)
     .join(' ')
 }
+
+/** In pixels, the words at the top of a box. */
+export function sizeHead(node: GraphNode, graph: MachineGraph, wording: Wording) {
+  const rows = toRows(node, graph, wording)
+  const widths = rows.map(({ text }) => text.length * sizes.rowLetter)
+  return {
+    textWidth: Math.max(toTitle(node).length * sizes.titleLetter, ...widths),
+    textHeight: sizes.titleHeight + rows.length * sizes.rowHeight,
+  }
+}

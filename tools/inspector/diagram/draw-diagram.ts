@@ -3,9 +3,18 @@ import type { ElkEdgeSection, ElkExtendedEdge, ElkNode, ElkPoint } from 'elkjs/l
 import type { GraphEdge, GraphNode } from '../../machines/machine-graph.ts'
 import { escapeHtml } from '../../../runtime/page/render/escape-html.ts'
 import { diagramStyle } from './diagram-style.ts'
-import { printEdge, sizes, toLabelLines, toRows, toTitle, type Wording } from './diagram-text.ts'
+import {
+  printEdge,
+  sizeHead,
+  sizes,
+  toLabelLines,
+  toRows,
+  toTitle,
+  type Wording,
+} from './diagram-text.ts'
 import { toEdgeKeys } from './edge-key.ts'
 import type { Diagram } from './layout-diagram.ts'
+import { indent, placeHead } from './place-head.ts'
 
 /**
  * Boxes carry `data-state` (XState's id of the state), arrows `data-edge` (see `toEdgeKeys`) and those
@@ -39,9 +48,12 @@ function drawState(
   node: GraphNode,
   { x, y }: ElkPoint,
   box: ElkNode,
-  { graph, wording }: Diagram,
+  { graph, wording, edges }: Diagram,
 ): string {
   const { width = 0, height = 0 } = box
+  const rows = toRows(node, graph, wording)
+  const head = { x, y, width, ...sizeHead(node, graph, wording) }
+  const left = placeHead(head, edges) ?? x + indent
   const classes = [
     node.parent ? node.kind : 'machine',
     ...(node.folded ? ['folded'] : []),
@@ -59,9 +71,9 @@ function drawState(
     open,
     rectangle(0),
     node.kind === 'final' ? rectangle(3.5) : '',
-    drawTitle(node, x + 11, y + 19),
-    ...toRows(node, graph, wording).map(({ text, kind, edge }, index) => {
-      const place = `x="${x + 11}" y="${y + sizes.titleHeight + 10 + index * sizes.rowHeight}"`
+    drawTitle(node, left, y + 19),
+    ...rows.map(({ text, kind, edge }, index) => {
+      const place = `x="${left}" y="${y + sizes.titleHeight + 10 + index * sizes.rowHeight}"`
       const key = edge === undefined ? '' : ` data-edge="${escapeHtml(edge)}"`
       return `<text class="row ${kind}"${key} ${place}>${escapeHtml(text)}</text>`
     }),

@@ -7,7 +7,16 @@ import {
   type GraphNode,
   type MachineGraph,
 } from '../../machines/machine-graph.ts'
-import { fullWording, sizes, toLabelLines, toRows, toTitle, type Wording } from './diagram-text.ts'
+import {
+  fullWording,
+  sizeHead,
+  sizes,
+  toLabelLines,
+  toRows,
+  toTitle,
+  type Wording,
+} from './diagram-text.ts'
+import { indent, placeHead } from './place-head.ts'
 import { findBackwards } from './reading-order.ts'
 
 export interface Diagram {
@@ -62,14 +71,28 @@ export async function layoutDiagram(
   return layoutGraph(toGraph(document), style)
 }
 
-/** @throws Error when a state or target of the graph does not exist */
+/**
+ * Once more where arrows left no room for the words of a state: those then have its left side.
+ *
+ * @throws Error when a state or target of the graph does not exist
+ */
 export async function layoutGraph(graph: MachineGraph, style: LayoutStyle): Promise<Diagram> {
+  const diagram = await layoutOnce(graph, style, new Set())
+  const crowded = new Set(listCrowded(diagram, diagram.box))
+  return crowded.size > 0 ? layoutOnce(graph, style, crowded) : diagram
+}
+
+async function layoutOnce(
+  graph: MachineGraph,
+  style: LayoutStyle,
+  crowded: ReadonlySet<string>,
+): Promise<Diagram> {
   elk ??= new Elk()
   if (graph.problems.length)
     throw new Error(graph.problems.map(({ at, message }) => `${at}: ${message}`).join('\n'))
   const { wording } = style
   const styled = toOptions(style)
-  const box = { ...toBox(graph.root, graph, wording) }
+  const box = { ...toBox(graph.root, graph, wording, crowded) }
   box.layoutOptions = { ...styled, ...box.layoutOptions }
   const backwards = findBackwards(graph)
   const whole: ElkNode = {
@@ -103,7 +126,25 @@ function toOptions({ direction, spacing }: LayoutStyle): Record<string, string> 
   }
 }
 
-function toBox(node: GraphNode, graph: MachineGraph, wording: Wording): ElkNode {
+/** Ids of states whose words an arrow crosses wherever they stand. */
+function listCrowded(diagram: Diagram, box: ElkNode, origin = { x: 0, y: 0 }): string[] {
+  const { graph, wording, edges } = diagram
+  const at = { x: origin.x + (box.x ?? 0), y: origin.y + (box.y ?? 0) }
+  const node = graph.nodes.find(({ id }) => id === box.id)
+  const { children = [], width = 0 } = box
+  if (!node || children.length === 0) return []
+  const head = { ...at, width, ...sizeHead(node, graph, wording) }
+  const isCrowded = placeHead(head, edges) === undefined
+  const inner = children.flatMap((child) => listCrowded(diagram, child, at))
+  return isCrowded ? [node.id, ...inner] : inner
+}
+
+function toBox(
+  node: GraphNode,
+  graph: MachineGraph,
+  wording: Wording,
+  crowded: ReadonlySet<string>,
+): ElkNode {
   if (node.kind === 'history') return { id: node.id, width: 26, height: 26 }
   const rows = toRows(node, graph, wording)
   const head = sizes.titleHeight + rows.length * sizes.rowHeight
@@ -115,12 +156,14 @@ function toBox(node: GraphNode, graph: MachineGraph, wording: Wording): ElkNode 
     ),
   )
   if (!node.children.length) return { id: node.id, width, height: head + 7 }
-  const children = node.children.map((child) => toBox(child, graph, wording))
+  const children = node.children.map((child) => toBox(child, graph, wording, crowded))
+  const { textWidth } = sizeHead(node, graph, wording)
+  const left = crowded.has(node.id) ? Math.ceil(textWidth) + 2 * indent : 18
   return {
     id: node.id,
     children: node.initial ? [toDot(node), ...children] : children,
     layoutOptions: {
-      'elk.padding': `[top=${head + 14},left=18,bottom=18,right=18]`,
+      'elk.padding': `[top=${head + 14},left=${left},bottom=18,right=18]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${width},${head})`,
     },

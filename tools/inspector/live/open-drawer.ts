@@ -61,6 +61,7 @@ export function openDrawer(system: MachineSystem): Drawer {
   }
   const close = () => {
     ended.abort()
+    point()
     host.remove()
   }
   shadow.querySelector('button')!.addEventListener('click', close)
