@@ -37,8 +37,8 @@ export function openSite(name: string): Promise<OpenedSite> {
   return openRoots([join(repositoryRoot, 'tests/fixtures/sites', name)])
 }
 
-/** @param roots - as a build has them, later ones last */
-export async function openRoots(roots: readonly string[]): Promise<OpenedSite> {
+/** @param roots - as a build has them, later ones last; of one outside this repository slices are not drawn: what these import is not found */
+export async function openRoots(roots: readonly string[], now?: () => number): Promise<OpenedSite> {
   const service = await startContentService({
     folders: roots.map((root) => join(root, 'content')).filter((folder) => existsSync(folder)),
     assetBase: '/media',
@@ -49,7 +49,7 @@ export async function openRoots(roots: readonly string[]): Promise<OpenedSite> {
     baseUrl: openedOrigin,
     content: createPrismicSource({ repository, endpoint }),
   }
-  const { site, issues, logs } = createTestSite({ frame: [], overrides })
+  const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
   const handler = createHandler(site, { cache: createMemoryCache({}) })
   const get = (path: string) =>
     handler(new Request(openedOrigin + path, { headers: { 'user-agent': browser } }), {})
