@@ -32,8 +32,11 @@ export interface OpenedSite extends Pick<TestSite, 'issues' | 'logs'> {
   close(): Promise<void>
 }
 
-/** @param name - a standalone site */
-export async function openSite(name: string): Promise<OpenedSite> {
+/**
+ * @param name - a standalone site
+ * @param now - its clock
+ */
+export async function openSite(name: string, now?: () => number): Promise<OpenedSite> {
   const root = join(repositoryRoot, 'tests/fixtures/sites', name)
   const service = await startContentService({
     folders: [join(root, 'content')],
@@ -45,8 +48,8 @@ export async function openSite(name: string): Promise<OpenedSite> {
     baseUrl: openedOrigin,
     content: createPrismicSource({ repository, endpoint }),
   }
-  const { site, issues, logs } = createTestSite({ frame: [], overrides })
-  const handler = createHandler(site, { cache: createMemoryCache({}) })
+  const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
+  const handler = createHandler(site, { cache: createMemoryCache(now ? { now } : {}) })
   const get = (path: string) =>
     handler(new Request(openedOrigin + path, { headers: { 'user-agent': browser } }), {})
   return { handler, get, issues, logs, close: () => service.close() }
@@ -82,7 +85,8 @@ function findSlices(root: string): Pick<Site, 'slices' | 'assets'> {
         const folder = folders.get(type)
         if (!folder) return undefined
         const { [folder.exportName]: component } = await import(folder.component)
-        return { component }
+        const prepare = folder.prepare && (await import(folder.prepare)).prepare
+        return { component, ...(prepare ? { prepare } : {}) }
       },
     },
     assets: {
