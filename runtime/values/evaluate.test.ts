@@ -92,6 +92,45 @@ describe('values', () => {
     expect(one({ each: '/data/none', as })).toBeUndefined()
   })
 
+  it('make the items of a group within each item, headings and conditions included', () => {
+    const days = [
+      { name: 'One', talks: [{ title: 'A', ends: '2026-12-03' }, { ends: '2026-12-03' }] },
+      { name: 'Two', talks: [{ title: 'B', ends: '2026-12-05' }] },
+      { name: 'Three' },
+    ]
+    const value: Value = {
+      each: '/days',
+      as: {
+        fields: {
+          title: { message: 'event.by', values: { name: '/name' } },
+          talks: {
+            each: '/talks',
+            as: {
+              fields: {
+                title: '/title',
+                line: { join: ['/title', { document: '/place' }], with: ' · ' },
+                isOver: { field: { now: true }, from: '/ends' },
+              },
+            },
+          },
+        },
+      },
+    }
+    const now = () => Date.parse('2026-12-04')
+    const document = { place: 'Hall' }
+    expect(evaluate(value, { days }, scopeOf('en', { document, now }))).toEqual([
+      {
+        title: 'By One',
+        talks: [
+          { title: 'A', line: 'A · Hall', isOver: true },
+          { line: 'Hall', isOver: true },
+        ],
+      },
+      { title: 'By Two', talks: [{ title: 'B', line: 'B · Hall', isOver: false }] },
+      { title: 'By Three' },
+    ])
+  })
+
   it('choose by a condition, and by a text', () => {
     const choice: Value = { if: '/data/certified', then: '/data/name', else: { value: 'no' } }
     expect(one(choice)).toBe('Ada')
@@ -243,7 +282,20 @@ describe('conditions', () => {
     expect(isTrue(ahead, { now: () => start + 1, noteMoment })).toBe(false)
     expect(noted).toEqual([])
     expect(isTrue(ahead, { now: () => start - 1, noteMoment })).toBe(true)
+    expect(isTrue(ahead, { now: () => start, noteMoment })).toBe(true)
+    expect(noted).toEqual([start + 1, start + 1])
+  })
+
+  it('tell that a moment has passed from that moment on, and not before', () => {
+    const start = Date.parse(subject.data.start)
+    const noted: number[] = []
+    const noteMoment = (time: number) => void noted.push(time)
+    const passed: Value = { field: { now: true }, from: '/data/start' }
+    expect(isTrue(passed, { now: () => start - 1, noteMoment })).toBe(false)
     expect(noted).toEqual([start])
+    expect(isTrue(passed, { now: () => start, noteMoment })).toBe(true)
+    expect(noted).toEqual([start])
+    expect(isTrue({ field: { now: true }, from: '/data/none' }, { now: () => start })).toBe(false)
   })
 })
 

@@ -218,7 +218,8 @@ function compare(comparison: Comparison, subject: unknown, scope: Scope): boolea
   const time = toTime(found)
   const limit = toTime(evaluate(bound, subject, scope))
   if (time === undefined || limit === undefined) return false
-  if (isNow(bound) && time > limit) scope.noteMoment?.(time)
+  // A time that is now counts as ahead still: the result is another one from then on.
+  if (isNow(bound) && time >= limit) scope.noteMoment?.(time + 1)
   if (isNow(comparison.field) && limit > time) scope.noteMoment?.(limit)
   return isFrom ? time >= limit : time < limit
 }

@@ -26,7 +26,11 @@ const sound = {
         },
       ],
       breadcrumbs: [{ type: 'article', label: 'menu.open' }, { at: '/data/related' }],
-      calendar: { start: '/data/date', duration: '/data/price', summary: '/data/title' },
+      calendar: {
+        start: '/data/date',
+        duration: '/data/price',
+        summary: { join: ['/data/label', '/data/title'] },
+      },
     }),
   [wiring]: (json: Record<string, unknown>) =>
     void Object.assign(json, {
@@ -130,6 +134,24 @@ describe('structured data', () => {
 })
 
 describe('breadcrumbs, calendars and heads', () => {
+  it('[PAGEBUILDER-09] need a word for where breadcrumbs begin', () => {
+    // oxlint-disable-next-line typescript/no-explicit-any -- reaches into JSON to break it
+    const withoutHome = (json: any) => void delete json['breadcrumbs.home']
+    const changes = {
+      'site-config/messages/en.json': withoutHome,
+      'site-config/messages/de.json': withoutHome,
+      [pageType]: (json: { breadcrumbs: object[] }) =>
+        void (json.breadcrumbs = [{ type: 'article', label: 'menu.open' }]),
+    }
+    expect(checkChanged(changes as never)).toMatchObject([
+      {
+        file: pageType,
+        path: '/breadcrumbs',
+        message: expect.stringMatching(/"breadcrumbs.home"/),
+      },
+    ])
+  })
+
   itFinds([
     [
       'an unknown type above',
@@ -164,7 +186,31 @@ describe('breadcrumbs, calendars and heads', () => {
       pageType,
       (json) => void (json.calendar = { start: '/data/title', summary: '/data/title' }),
       '/calendar/start',
-      /timestamp or date is needed/,
+      /\/data\/title is of kind title, which cannot be read as a time/,
+      /timestamp or date/,
+    ],
+    [
+      'a place of an event that is no text',
+      pageType,
+      (json) =>
+        void (json.calendar = {
+          start: '/data/date',
+          summary: '/data/title',
+          location: '/data/items',
+        }),
+      '/calendar/location',
+      /of kind group, but .* is needed here/,
+    ],
+    [
+      'a summary that depends on the time it is read',
+      pageType,
+      (json) =>
+        void (json.calendar = {
+          start: '/data/date',
+          summary: { if: { field: '/data/date', until: { now: true } }, then: '/data/title' },
+        }),
+      '/calendar/summary/if/until/now',
+      /not updated as time passes/,
     ],
     [
       'a property from nowhere',

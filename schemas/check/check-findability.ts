@@ -1,14 +1,14 @@
 /** What page types and the site tell search engines, feed readers and calendars. */
-import type { Localized, PageType, SiteConfig } from '../config-types.ts'
+import type { CalendarConfig, Localized, PageType, SiteConfig } from '../config-types.ts'
 import { didYouMean } from '../fault.ts'
 import { toValues, type SiteFiles } from '../load-site.ts'
-import type { PageFact } from '../value-types.ts'
+import type { PageFact, Value } from '../value-types.ts'
 import { toTexts } from './check-collisions.ts'
 import { knownMessages } from './check-messages.ts'
 import type { BindingContext } from './check-bindings.ts'
 import { checkLocales } from './check-routes.ts'
 import { checkParentParameter } from './check-query.ts'
-import { checkValue, type ValueContext } from './check-values.ts'
+import { checkValue, expectKinds, expectTexts, type ValueContext } from './check-values.ts'
 import { findInDocument } from './find-target.ts'
 import type { Report } from './report.ts'
 
@@ -38,17 +38,7 @@ export function checkFindability(
   for (const [name, pointers] of Object.entries(pageType.head.properties ?? {})) {
     for (const pointer of [pointers].flat()) find(pointer, `/head/properties/${name}`)
   }
-  for (const [name, pointer] of Object.entries(pageType.calendar ?? {})) {
-    const kinds = calendarKinds[name] ?? ['key-text', 'title', 'rich-text']
-    const target = find(pointer, `/calendar/${name}`)
-    if (target && !kinds.includes(target.kind)) {
-      report(
-        `/calendar/${name}`,
-        `${pointer} is of kind ${target.kind}, but ${kinds.join(' or ')} is needed here.`,
-        'Name another field.',
-      )
-    }
-  }
+  checkCalendar(pageType.calendar, { ...template, facts: [], isData: false, hasClock: false })
   checkBreadcrumbs(pageType, site, context)
 }
 
@@ -63,10 +53,22 @@ export const dataFacts: readonly PageFact[] = [
   'modified',
 ]
 
-const calendarKinds: Record<string, string[]> = {
+const calendarTimes: Record<string, string[]> = {
   start: ['timestamp', 'date'],
   end: ['timestamp', 'date'],
   duration: ['number'],
+}
+
+/** Its times are pointers, which lead to times; its texts are values. */
+function checkCalendar(calendar: CalendarConfig | undefined, context: ValueContext): void {
+  if (!calendar) return
+  for (const [name, value] of Object.entries(calendar) as [string, Value][]) {
+    const at = `/calendar/${name}`
+    const kinds = calendarTimes[name]
+    const outcomes = checkValue(value, at, context)
+    if (kinds) expectKinds(outcomes, kinds, 'cannot be read as a time', context)
+    else expectTexts(outcomes, context)
+  }
 }
 
 function checkBreadcrumbs(
@@ -74,7 +76,9 @@ function checkBreadcrumbs(
   site: SiteFiles,
   { fields, schemas, messages, report }: BindingContext,
 ): void {
-  for (const [index, breadcrumb] of (pageType.breadcrumbs ?? []).entries()) {
+  const { breadcrumbs = [] } = pageType
+  if (breadcrumbs.length > 0) checkMessage('breadcrumbs.home', messages, '/breadcrumbs', report)
+  for (const [index, breadcrumb] of breadcrumbs.entries()) {
     const at = `/breadcrumbs/${index}`
     if ('type' in breadcrumb) {
       checkType(breadcrumb.type, site, `${at}/type`, report)

@@ -1,9 +1,17 @@
-import { describe } from 'vitest'
-import { itFinds } from '../testing/test-site.ts'
+import { describe, expect, it } from 'vitest'
+import { checkChanged, itFinds } from '../testing/test-site.ts'
 
 const pageType = 'site-config/page-types/article.json'
 
 describe('[PAGEBUILDER-09] page types', () => {
+  it('may bind a text to a heading, but no picture', () => {
+    const bindTitle = (value: string) => (json: { template: { bind: object }[] }) =>
+      void Object.assign(json.template[0]!.bind, { title: value })
+    const faultsOf = (value: string) => checkChanged({ [pageType]: bindTitle(value) as never })
+    expect(faultsOf('/data/label')).toEqual([])
+    expect(faultsOf('/data/picture')).toHaveLength(1)
+  })
+
   itFinds([
     [
       'an unknown slice',

@@ -312,7 +312,7 @@ function checkPossible(
 }
 
 /** @param reason - the end of a sentence about a field: "is not a number" */
-function expectKinds(
+export function expectKinds(
   outcomes: readonly Outcome[],
   kinds: readonly string[],
   reason: string,

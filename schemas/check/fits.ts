@@ -7,7 +7,9 @@ import type { Target } from './find-target.ts'
 const accepted: Record<string, readonly string[]> = {
   'key-text': ['select', 'uid'],
   link: ['media-link', 'content-relationship'],
-  'rich-text': ['title'],
+  'rich-text': ['title', 'key-text', 'select', 'uid'],
+  // A text is written as a heading, as a text that was made is.
+  title: ['key-text', 'select', 'uid'],
 }
 
 /** Undefined when it fits; else the reason why it does not, as the end of a sentence. */

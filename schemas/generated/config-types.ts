@@ -401,15 +401,15 @@ export interface SingleBreadcrumb {
   label: string
 }
 
-/** The page is an event: before it takes place, it is available as a calendar entry at its address with .ics appended. Pointers and messages. */
+/** The page is an event: before it takes place, it is available as a calendar entry at its address with .ics appended. Its times are pointers, its texts values. */
 export interface CalendarConfig {
   start: string
   end?: string
   /** In minutes, used when there is no end; one hour if both are absent. */
   duration?: string
-  summary: string
-  location?: string
-  description?: string
+  summary: Value
+  location?: Value
+  description?: Value
 }
 
 export type Hydration = 'load' | 'idle' | 'visible' | 'interaction'

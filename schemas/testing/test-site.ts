@@ -143,6 +143,7 @@ const runtimeMessages = {
 }
 
 const listMessages = {
+  'breadcrumbs.home': 'Home',
   'lists.count.one': '{{value}}',
   'lists.count.other': '{{value}}',
   'lists.empty': '-',

@@ -18,6 +18,12 @@ function readBuild(build: string): { file: string; text: string }[] {
   }))
 }
 
+function expectNothingShipped(build: string): void {
+  const files = readBuild(build)
+  expect(files.length).toBeGreaterThan(0)
+  expect(files.filter(({ text }) => shipped.test(text)).map(({ file }) => file)).toEqual([])
+}
+
 test.describe('cookery: a magazine in Dutch and English', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 })
   let site: RunningSite
@@ -35,9 +41,7 @@ test.describe('cookery: a magazine in Dutch and English', () => {
       expect(await response!.text(), path).not.toMatch(shipped)
       expect(await findViolations(page), path).toEqual([])
     }
-    const files = readBuild('cookery')
-    expect(files.length).toBeGreaterThan(0)
-    expect(files.filter(({ text }) => shipped.test(text)).map(({ file }) => file)).toEqual([])
+    expectNothingShipped('cookery')
     expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
   })
 
@@ -56,5 +60,64 @@ test.describe('cookery: a magazine in Dutch and English', () => {
     await next.click()
     await expect(page.getByRole('status').getByText('Aan tafel!')).toBeVisible()
     await expect(now).toHaveCount(0)
+  })
+})
+
+test.describe('conference: two days of talks in French and English', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let site: RunningSite
+  test.beforeAll(async () => {
+    site = await startSite({ build: 'conference', site: 'conference' })
+  })
+  test.afterAll(() => site.stop())
+
+  test('[PAGEBUILDER-05] each kind of page is accessible and has nothing of the shipped site', async ({
+    page,
+    problems,
+  }) => {
+    for (const path of [
+      '/',
+      '/en/programme',
+      '/conferences/tailler-un-e',
+      '/en/speakers/teo-brandvold',
+      '/lieu',
+    ]) {
+      const response = await page.goto(site.origin + path)
+      expect(await response!.text(), path).not.toMatch(shipped)
+      expect(await findViolations(page), path).toEqual([])
+    }
+    expectNothingShipped('conference')
+    expect(problems).toEqual([])
+  })
+
+  test('[PAGEBUILDER-05] the rooms stand beside each other where there is room, else below', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${site.origin}/en/programme`)
+    const boxes = () =>
+      Promise.all(
+        ['Between black and white', 'Cutting an e', 'Lead in the dairy'].map(
+          async (name) =>
+            (await page.getByRole('listitem').filter({ hasText: name }).boundingBox())!,
+        ),
+      )
+    const wide = await boxes()
+    expect(new Set(wide.map(({ y }) => y)).size).toBe(1)
+    expect(wide.map(({ x }) => x)).toEqual(wide.map(({ x }) => x).toSorted((a, b) => a - b))
+    await page.setViewportSize({ width: 375, height: 800 })
+    expect(new Set((await boxes()).map(({ x }) => x)).size).toBe(1)
+  })
+
+  test('[PAGEBUILDER-06] its machine counts down to the first talk', async ({ page }) => {
+    await page.clock.install({ time: new Date('2032-10-12T08:00:00+02:00') })
+    await page.goto(`${site.origin}/en`)
+    const timer = page.getByRole('timer')
+    await expect(timer).toHaveText(/^2 days\s*1 hour\s*\d+ minutes?$/)
+    await page.clock.fastForward('01:00:00')
+    await expect(timer).toHaveText(/^2 days\s*0 hours\s*\d+ minutes?$/)
+    await page.clock.fastForward('49:00:00')
+    await expect(page.getByRole('heading', { name: 'It has begun.' })).toBeVisible()
+    await expect(timer).toHaveCount(0)
   })
 })

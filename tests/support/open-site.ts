@@ -32,9 +32,12 @@ export interface OpenedSite extends Pick<TestSite, 'issues' | 'logs'> {
   close(): Promise<void>
 }
 
-/** @param name - a standalone site of `tests/fixtures/sites` */
-export function openSite(name: string): Promise<OpenedSite> {
-  return openRoots([join(repositoryRoot, 'tests/fixtures/sites', name)])
+/**
+ * @param name - a standalone site of `tests/fixtures/sites`
+ * @param now - its clock
+ */
+export function openSite(name: string, now?: () => number): Promise<OpenedSite> {
+  return openRoots([join(repositoryRoot, 'tests/fixtures/sites', name)], now)
 }
 
 /** @param roots - as a build has them, later ones last; of one outside this repository slices are not drawn: what these import is not found */
@@ -50,7 +53,7 @@ export async function openRoots(roots: readonly string[], now?: () => number): P
     content: createPrismicSource({ repository, endpoint }),
   }
   const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
-  const handler = createHandler(site, { cache: createMemoryCache({}) })
+  const handler = createHandler(site, { cache: createMemoryCache(now ? { now } : {}) })
   const get = (path: string) =>
     handler(new Request(openedOrigin + path, { headers: { 'user-agent': browser } }), {})
   return { handler, get, issues, logs, close: () => service.close() }

@@ -3,13 +3,14 @@ import ical from 'ical-generator'
 import { findLocale } from '../../model/config/site-config.ts'
 import { validateShared } from '../../page/load/load-document.ts'
 import type { Document } from '../../model/documents/document.ts'
-import { toText } from '../../model/documents/plain-text.ts'
-import { getAt } from '../../model/documents/pointer.ts'
+import type { Value } from '../../model/config/page-type.ts'
 import { isContentError } from '../../model/errors/site-error.ts'
 import { absolute } from '../../page/resolve/fields/absolute.ts'
 import { isHidden } from '../../page/resolve/head/resolve-head.ts'
 import { toHref } from '../../page/route/route-table.ts'
 import { findDocument } from '../../page/load/find-document.ts'
+import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
+import { evaluateTexts } from '../../values/evaluate.ts'
 import { findAppointment } from '../../page/resolve/fields/appointment.ts'
 import type { RenderedResource, ResourceContext } from './resource.ts'
 
@@ -29,14 +30,18 @@ export async function renderCalendar(
   const appointment = document && findAppointment(document, config, site.now())
   const own = document && toHref(site.routes.toPath(document))
   if (!appointment || own !== path || isHidden(document, head.noindex)) return undefined
-  const text = (pointer: string | undefined) => pointer && toText(getAt(document, pointer))
+  const locale = findLocale(site.config, match.locale)!
+  const { messages } = await loadSiteTexts(locale, site)
+  const scope = { locale, t: site.messages.translator(locale.code, messages), document }
+  const text = (value: Value | undefined) =>
+    value && evaluateTexts(value, document, scope).join(', ')
   const published = document.last_publication_date
   const url = absolute(path, site)
   const calendar = ical({
     prodId: {
       company: site.config.brand.name,
       product: 'Events',
-      language: languageOf(match.locale, site),
+      language: locale.code.toUpperCase(),
     },
   })
   calendar.createEvent({
@@ -59,10 +64,6 @@ export async function renderCalendar(
     },
     validUntil: appointment.end,
   }
-}
-
-function languageOf(code: string, { config }: ResourceContext['site']): string {
-  return (findLocale(config, code)?.code ?? config.defaultLocale).toUpperCase()
 }
 
 function validateWhole(

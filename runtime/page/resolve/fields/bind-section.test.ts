@@ -84,7 +84,7 @@ describe('[PAGEBUILDER-05] sections of a template', () => {
     }
     const before = await openAt('2026-12-03T15:00:00Z')
     expect(before.sections.map(({ type }) => type)).toEqual(['page_header', 'section_header'])
-    expect(before.validUntil).toBe(Date.parse('2026-12-03T15:30:00Z'))
+    expect(before.validUntil).toBe(Date.parse('2026-12-03T15:30:00.001Z'))
     const after = await openAt('2026-12-03T16:00:00Z')
     expect(after.sections.map(({ type }) => type)).toEqual(['page_header'])
     expect(after.validUntil).toBeUndefined()
