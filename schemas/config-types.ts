@@ -38,6 +38,8 @@ export type {
   QueryFacet,
   QueryOrdering,
   QuerySection,
+  TreeConfig,
+  TreeSource,
   RouteConfig,
   RouteParameter,
   RouteRule,

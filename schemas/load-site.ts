@@ -16,7 +16,7 @@ import type {
 } from './config-types.ts'
 import { readSchemas, type Schemas } from './load-schemas.ts'
 import type { JsonReader } from './read-json.ts'
-import { findFiles, findFolders } from './roots.ts'
+import { findFiles, findMachineFolders } from './roots.ts'
 
 export interface SiteFiles {
   schemas: Schemas
@@ -60,7 +60,7 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
       reader,
     )
   }
-  const machines = findFolders(roots, 'machines', 'machine.json')
+  const machines = findMachineFolders(roots)
   return {
     schemas: readSchemas(roots, reader),
     site: readMerged(roots, 'site-config/site.json', reader),

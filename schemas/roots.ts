@@ -105,6 +105,32 @@ export function findFolders(roots: readonly string[], folder: string, marker: st
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/**
+ * Every machine's folder by name, sorted; a later root replaces a machine of the same name. A standalone
+ * site has those machines of this repository that its `site.json` names.
+ */
+export function findMachineFolders(roots: readonly string[]): RootFile[] {
+  const lent = roots.includes(repositoryRoot) ? [] : roots.flatMap(listLentMachines)
+  const shipped = lent.length > 0 ? findFolders([repositoryRoot], 'machines', 'machine.json') : []
+  const own = findFolders(roots, 'machines', 'machine.json')
+  const found = [...shipped.filter(({ name }) => lent.includes(name)), ...own]
+  return [...new Map(found.map((folder) => [folder.name, folder])).values()].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )
+}
+
+/** The check of the site reports a file that is no JSON, and names that are none. */
+function listLentMachines(root: string): string[] {
+  const file = join(root, 'site-config/site.json')
+  if (!existsSync(file)) return []
+  try {
+    const { machines } = JSON.parse(readFileSync(file, 'utf8')) as { machines?: unknown }
+    return Array.isArray(machines) ? machines.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
 function list(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }

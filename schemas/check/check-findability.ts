@@ -6,6 +6,7 @@ import type { PageFact } from '../value-types.ts'
 import { knownMessages } from './check-messages.ts'
 import type { BindingContext } from './check-bindings.ts'
 import { checkParentParameter } from './check-query.ts'
+import { checkStandsInTree } from './check-trees.ts'
 import { checkValue, type ValueContext } from './check-values.ts'
 import { findInDocument } from './find-target.ts'
 import type { Report } from './report.ts'
@@ -83,6 +84,8 @@ function checkBreadcrumbs(
         const message = `${breadcrumb.at} is of kind ${target.kind}; it must link to a document.`
         report(`${at}/at`, message, 'Name a content-relationship.')
       }
+    } else if ('tree' in breadcrumb) {
+      checkStandsInTree(`${at}/tree`, { pageType, report })
     } else {
       checkParentParameter(breadcrumb.parameter, `${at}/parameter`, { pageType, report })
     }

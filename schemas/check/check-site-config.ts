@@ -3,6 +3,7 @@ import type { Behaviours, CtaTarget, LayoutPart, SiteConfig } from '../config-ty
 import { createAjv, withoutAnnotations } from '../create-ajv.ts'
 import { didYouMean, type Fault } from '../fault.ts'
 import { toValues, type SiteFiles } from '../load-site.ts'
+import { findMachineFolders, repositoryRoot } from '../roots.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
@@ -91,6 +92,15 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
       `/landingRules/${index}/locale`,
       `There is no locale "${locale}".`,
       didYouMean(locale, codes),
+    )
+  }
+  for (const [index, name] of (config.machines ?? []).entries()) {
+    if (site.machines.has(name)) continue
+    const known = findMachineFolders([repositoryRoot]).map((folder) => folder.name)
+    report(
+      `/machines/${index}`,
+      `The engine's repository has no machine "${name}".`,
+      didYouMean(name, known),
     )
   }
   checkRouteRules(config, report)

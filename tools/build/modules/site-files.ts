@@ -4,7 +4,7 @@ import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadForms } from '#schemas/load-forms.ts'
-import { findFiles, findFolders } from '#schemas/roots.ts'
+import { findFiles, findFolders, findMachineFolders } from '#schemas/roots.ts'
 import type { Experiment, PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
@@ -94,7 +94,7 @@ function mergeMessages(roots: readonly string[]): Record<string, MessageBundle> 
 }
 
 function readMachines(roots: readonly string[]): Record<string, MachineDocument> {
-  const folders = findFolders(roots, 'machines', 'machine.json')
+  const folders = findMachineFolders(roots)
   return Object.fromEntries(
     folders.map(({ name, path }) => [
       name,
@@ -105,15 +105,14 @@ function readMachines(roots: readonly string[]): Record<string, MachineDocument>
 
 /** One of them, without the rest of the site: a build reads each of them many times. */
 export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
-  const files = roots.map((root) => join(root, 'machines', name, 'machine.json'))
-  const file = files.findLast((path) => existsSync(path))
-  return file === undefined ? undefined : (readJson(file) as MachineDocument)
+  const folder = findMachineFolders(roots).find((machine) => machine.name === name)
+  return folder && (readJson(join(folder.path, 'machine.json')) as MachineDocument)
 }
 
 export function findMachineImplementations(
   roots: readonly string[],
 ): { name: string; path: string }[] {
-  return findFolders(roots, 'machines', 'machine.json').flatMap(({ name, path }) => {
+  return findMachineFolders(roots).flatMap(({ name, path }) => {
     const file = join(path, 'implementations.ts')
     return existsSync(file) ? [{ name, path: file }] : []
   })

@@ -63,7 +63,8 @@ export async function resolveList(
     items: shown.flatMap((document) => {
       const card = resolveCard(document, context)
       const rel = neighbours?.get(document.id)
-      return card && rel ? { ...card, rel } : (card ?? [])
+      const mark = query.marks?.get(document.id)
+      return card ? { ...card, ...(rel ? { rel } : {}), ...mark } : []
     }),
     total: documents.length,
     ...paging,
