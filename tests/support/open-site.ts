@@ -32,11 +32,14 @@ export interface OpenedSite extends Pick<TestSite, 'issues' | 'logs'> {
   close(): Promise<void>
 }
 
-/** @param name - a standalone site */
-export async function openSite(name: string): Promise<OpenedSite> {
+/**
+ * @param name - a standalone site
+ * @param changes - folders of content that add to its own, or replace by path
+ */
+export async function openSite(name: string, changes: string[] = []): Promise<OpenedSite> {
   const root = join(repositoryRoot, 'tests/fixtures/sites', name)
   const service = await startContentService({
-    folders: [join(root, 'content')],
+    folders: [join(root, 'content'), ...changes],
     assetBase: '/media',
   })
   const { repository, endpoint } = service
