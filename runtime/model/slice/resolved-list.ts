@@ -21,7 +21,7 @@ export interface Card {
   typeLabel: string
   /** Only in a list of neighbours: on which side of the page it stands. */
   rel?: 'prev' | 'next'
-  /** Of a document that stands in a tree: how many are above it, and the title of the root's card. */
+  /** In a list, of a document that stands in a tree: how many are above it, and the title of the root's card. */
   place?: { depth: number; root?: string }
   /** Only in a list of a tree: the page itself, or above it. */
   current?: 'page' | 'above'

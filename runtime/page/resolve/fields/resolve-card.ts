@@ -3,8 +3,6 @@ import type { CardConfig } from '../../../model/config/page-type.ts'
 import { firstAt } from '../../../model/documents/pointer.ts'
 import type { Card } from '../../../model/slice/resolved-list.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
-import { noteReads } from '../../load/reads.ts'
-import { validateListed } from '../lists/validate-listed.ts'
 import { createIssueReporter } from '../../validate/issue-reporter.ts'
 import { evaluateTexts } from '../../../values/evaluate.ts'
 import type { BindContext } from './bind-section.ts'
@@ -37,7 +35,6 @@ export function resolveCard(subject: CardSubject, context: BindContext): Card | 
   const image = findImage(config.image, subject, inside)
   const logo = findImage(config.logo, subject, inside)
   const date = toIsoDate(firstAt(subject, config.date))
-  const place = findPlace(subject, inside)
   return {
     id: subject.id,
     type: subject.type,
@@ -46,21 +43,8 @@ export function resolveCard(subject: CardSubject, context: BindContext): Card | 
     ...(image ? { image } : {}),
     ...(logo ? { logo } : {}),
     ...(date ? { date } : {}),
-    ...(place ? { place } : {}),
     typeLabel: context.t(`types.${subject.type}`),
   }
-}
-
-/** Undefined for what stands in no tree. */
-function findPlace(subject: CardSubject, context: BindContext): Card['place'] {
-  const { site } = context
-  const node = site.routes.findTrees(subject.lang)?.find(subject)
-  if (!node) return undefined
-  const { document } = node.root
-  noteReads(`document:${document.id}`)
-  const root = validateListed(document, site)
-  const title = root && resolveCardTexts(root, context)?.title
-  return { depth: node.above.length, ...(title === undefined ? {} : { root: title }) }
 }
 
 /** Undefined when there is no title. */

@@ -5,6 +5,9 @@ import { getAt } from '../../../model/documents/pointer.ts'
 import type { TreeNode, Trees } from '../../../model/routes.ts'
 import type { Site } from '../../../model/site.ts'
 import type { ResolveContext } from '../fields/context.ts'
+import type { BindContext } from '../fields/bind-section.ts'
+import { resolveCardTexts } from '../fields/resolve-card.ts'
+import { noteReads } from '../../load/reads.ts'
 import { validateListed } from './validate-listed.ts'
 import type { Card } from '../../../model/slice/resolved-list.ts'
 
@@ -57,6 +60,17 @@ function toMark(
     ...(page.above.includes(one) ? { current: 'above' } : {}),
     ...(isAbovePlace ? { isAbovePlace } : {}),
   }
+}
+
+/** Undefined for what stands in no tree. */
+export function toPlace(document: Document, context: BindContext): Card['place'] {
+  const { site } = context
+  const node = site.routes.findTrees(document.lang)?.find(document)
+  if (!node) return undefined
+  noteReads(`document:${node.root.document.id}`)
+  const root = validateListed(node.root.document, site)
+  const title = root && resolveCardTexts(root, context)?.title
+  return { depth: node.above.length, ...(title === undefined ? {} : { root: title }) }
 }
 
 /** The document that search engines are to know in place of this one: at its place in the first tree. */
