@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createDocument } from '#tests/support/documents.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
 import { growTrees } from './grow-trees.ts'
 
@@ -7,18 +8,8 @@ const types = new Map([
   ['page', { parent: '/data/parent', order: '/data/order', segment: '/data/segment' }],
 ])
 
-const toDocument = (type: string, uid: string | null, data: object): RawDocument => ({
-  id: `id-${uid}`,
-  uid,
-  type,
-  lang: 'en-us',
-  isBroken: false,
-  alternate_languages: [],
-  tags: [],
-  first_publication_date: null,
-  last_publication_date: null,
-  data,
-})
+const toDocument = (type: string, uid: string | null, data: object) =>
+  createDocument(type, data, { uid, id: `id-${uid}` })
 const edition = (uid: string, order?: number) => toDocument('edition', uid, { order })
 const page = (uid: string | null, parent?: string, rest: object = {}) =>
   toDocument('page', uid, {
