@@ -39,6 +39,8 @@ export type {
   QueryFacet,
   QueryOrdering,
   QuerySection,
+  TreeConfig,
+  TreeSource,
   RouteConfig,
   RouteParameter,
   RouteRule,

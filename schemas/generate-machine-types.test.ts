@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { findMachineFolders } from './machine-catalogue.ts'
+import { findMachineFolders } from './roots.ts'
 import { generateMachineTypes } from './generate-machine-types.ts'
 import type { Machines } from './generated/machine-types.ts'
 
@@ -40,8 +40,8 @@ describe('generateMachineTypes', () => {
   })
 
   it('gives the same text in whatever order the documents come', () => {
-    const documents = findMachineFolders(['.']).map((folder) =>
-      JSON.parse(readFileSync(`${folder}/machine.json`, 'utf8')),
+    const documents = findMachineFolders(['.']).map(({ path }) =>
+      JSON.parse(readFileSync(`${path}/machine.json`, 'utf8')),
     )
     const text = generateMachineTypes(documents)
     expect(generateMachineTypes(documents.toReversed())).toBe(text)

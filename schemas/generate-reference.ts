@@ -230,10 +230,7 @@ function describeConditions({ when }: SectionConditions): string {
 }
 
 function describeQuery({ name, types = [], in: chosen, facets = [], ...rest }: Query): string {
-  const source =
-    chosen === undefined
-      ? types.map(quote).join(', ')
-      : `what ${typeof chosen === 'string' ? quote(chosen) : `the parent {${chosen.parameter}}`} lists`
+  const source = chosen === undefined ? types.map(quote).join(', ') : describeSource(chosen)
   const which = rest.neighbours ? 'the neighbours in ' : ''
   const parameters = [
     ...facets.map(({ parameter }) => parameter),
@@ -242,6 +239,12 @@ function describeQuery({ name, types = [], in: chosen, facets = [], ...rest }: Q
   ]
   const words = parameters.length === 0 ? '' : ` by ${parameters.map(quote).join(', ')}`
   return `the list ${quote(name)} of ${which}${source}${words}`
+}
+
+function describeSource(source: NonNullable<Query['in']>): string {
+  if (typeof source === 'string') return `what ${quote(source)} lists`
+  if ('parameter' in source) return `what the parent {${source.parameter}} lists`
+  return `the part ${quote(source.tree)} of its tree`
 }
 
 function quote(text: string): string {

@@ -19,7 +19,7 @@ import type { JsonReader } from './read-json.ts'
 import { createLeaveOut } from './leave-out.ts'
 import { readInRoots } from './read-in-roots.ts'
 import { readMessages } from './read-messages.ts'
-import { findFiles, findFolders, type RootFile } from './roots.ts'
+import { findFiles, findMachineFolders, type RootFile } from './roots.ts'
 
 export interface SiteFiles {
   schemas: Schemas
@@ -67,7 +67,7 @@ export function readSite(roots: readonly string[], reader: JsonReader): SiteFile
   const readEach = <T extends object>(file: string) => readInRoots<T>(roots, file, read)
   const readAll = <T extends object>(folder: string) =>
     toMap<T>(findFiles(roots, folder, '.json'), read)
-  const machines = findFolders(roots, 'machines', 'machine.json')
+  const machines = findMachineFolders(roots)
   return {
     schemas: readSchemas(roots, reader),
     site: merge(readEach('site-config/site.json')),

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findFolders } from './roots.ts'
+import { findMachineFolders } from './roots.ts'
 
 type Schema = Record<string, unknown>
 
@@ -20,16 +20,11 @@ export interface ActorEntry {
   providedBy?: string
 }
 
-/** Every machine's folder; a later root replaces a machine of the same name. */
-export function findMachineFolders(roots: readonly string[]): string[] {
-  return findFolders(roots, 'machines', 'machine.json').map(({ path }) => path)
-}
-
 /** The catalogue of all roots: the shipped file and every `machines/<id>/implementations.json`. */
 export function readMachineCatalogue(roots: readonly string[]): MachineCatalogue {
   const shipped = join(import.meta.dirname, 'machine-implementations.json')
   const own = findMachineFolders(roots)
-    .map((folder) => join(folder, 'implementations.json'))
+    .map(({ path }) => join(path, 'implementations.json'))
     .filter((file) => existsSync(file))
   const parts = [shipped, ...own].map(
     (file) => JSON.parse(readFileSync(file, 'utf8')) as Partial<MachineCatalogue>,

@@ -126,6 +126,11 @@ function collect(
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
+/** @param wanted - only that of this machine */
+export function findMachineFolders(roots: readonly string[], wanted?: string): RootFile[] {
+  return findFolders(roots, 'machines', 'machine.json', wanted)
+}
+
 function list(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : []
 }

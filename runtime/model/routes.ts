@@ -27,6 +27,35 @@ export interface Parent {
   document: RawDocument
 }
 
+/** Where a document stands among those of its language that are declared as a tree. */
+export interface TreeNode {
+  /** Its `data` is not trusted. */
+  document: RawDocument
+  /** What stands for it in paths: its own segment, after those of the documents above it. */
+  segments: readonly string[]
+  /** The root first. */
+  above: readonly TreeNode[]
+  /** Directly below it, in their order. */
+  below: readonly TreeNode[]
+  /** Itself, where nothing is above it. */
+  root: TreeNode
+  /**
+   * Why it is not below the document it names: that one is not there, or is itself below this one. It is
+   * a root then, and no other tree is like its own.
+   */
+  fault?: 'missing' | 'cycle'
+}
+
+/** The trees of one language. */
+export interface Trees {
+  /** Roots that an editor made roots, in their order. */
+  roots: readonly TreeNode[]
+  find(subject: { type: string; uid?: string | null }): TreeNode | undefined
+  findAt(segments: readonly string[]): TreeNode | undefined
+  /** All, in no order. */
+  nodes: readonly TreeNode[]
+}
+
 export interface RouteTable {
   /** `path` without trailing slash and query; undefined when no pattern fits. */
   match(path: string): RouteMatch | undefined
@@ -47,6 +76,8 @@ export interface RouteTable {
   toPaths(subject: PathSubject, routeName?: string): string[]
   /** The document that lists this one, where a route of its type has such a parameter. */
   findParent(subject: PathSubject, parameter: string): Parent | undefined
+  /** Undefined where no page type has a tree, and before they were read. */
+  findTrees(lang: string): Trees | undefined
   /**
    * Reads what paths depend on beside the documents themselves; before links are resolved.
    * @throws ContentUnavailable

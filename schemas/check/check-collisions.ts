@@ -65,7 +65,7 @@ function toAddresses(route: RouteConfig, config: SiteConfig | undefined): string
 
 function toWords(part: string, route: RouteConfig): string[] {
   const name = /^\{(\w+)\}$/.exec(part)?.[1]
-  if (name === undefined || name === 'uid') return [part]
+  if (name === undefined || name === 'uid' || name === 'tree') return [part]
   const parameter = route.parameters?.[name]
   if (parameter && 'parent' in parameter) return ['{*}']
   // Words of other locales are matched too: such a path redirects to the page's own.

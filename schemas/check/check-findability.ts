@@ -9,6 +9,7 @@ import type { BindingContext } from './check-bindings.ts'
 import { checkLocales } from './check-routes.ts'
 import { checkParentParameter } from './check-query.ts'
 import { checkValue, expectKinds, expectTexts, type ValueContext } from './check-values.ts'
+import { checkStandsInTree } from './check-trees.ts'
 import { findInDocument } from './find-target.ts'
 import type { Report } from './report.ts'
 
@@ -89,6 +90,8 @@ function checkBreadcrumbs(
         const message = `${breadcrumb.at} is of kind ${target.kind}; it must link to a document.`
         report(`${at}/at`, message, 'Name a content-relationship.')
       }
+    } else if ('tree' in breadcrumb) {
+      checkStandsInTree(`${at}/tree`, { pageType, report })
     } else {
       checkParentParameter(breadcrumb.parameter, `${at}/parameter`, { pageType, report })
     }

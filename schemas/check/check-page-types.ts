@@ -11,6 +11,7 @@ import { checkFindability } from './check-findability.ts'
 import { checkRoutes } from './check-routes.ts'
 import { knownMessages } from './check-messages.ts'
 import { checkSections } from './check-sections.ts'
+import { checkTree } from './check-trees.ts'
 import { expectKind } from './check-words.ts'
 import { reportTo } from './report.ts'
 
@@ -64,6 +65,7 @@ export function checkPageTypes(
     checkCard(value, context)
     checkSearchable(value, site.site?.value.search !== undefined, context)
     checkFindability(value, site, context)
+    checkTree(value, context)
     checkOverrides(value, site, context)
   }
   return [...faults, ...checkRoutes(site, sound)]

@@ -4,6 +4,7 @@ import { didYouMean } from '../fault.ts'
 import { toDocumentFields } from '../to-fields.ts'
 import type { Value } from '../value-types.ts'
 import type { BindingContext } from './check-bindings.ts'
+import { checkStandsInTree } from './check-trees.ts'
 import { checkValue } from './check-values.ts'
 import { checkMessage, checkMessages, expectKind, toFirstItem } from './check-words.ts'
 import { findInDocument, type Target } from './find-target.ts'
@@ -18,7 +19,8 @@ export function checkQuery(query: Query, at: string, context: BindingContext): v
   )
   if (typeof query.in === 'string') {
     expectKind(toFirstItem(query.in), relationship, `${at}/in`, context)
-  } else if (query.in) checkParentParameter(query.in.parameter, `${at}/in/parameter`, context)
+  } else if (query.in && 'tree' in query.in) checkStandsInTree(`${at}/in/tree`, context)
+  else if (query.in) checkParentParameter(query.in.parameter, `${at}/in/parameter`, context)
   for (const [index, pointer] of (query.related ?? []).entries()) {
     expectKind(toFirstItem(pointer), relationship, `${at}/related/${index}`, context)
   }

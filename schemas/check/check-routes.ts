@@ -10,6 +10,7 @@ import { didYouMean, showPath, type Fault } from '../fault.ts'
 import type { JsonFile, SiteFiles } from '../load-site.ts'
 import { toDocumentFields, type Field } from '../to-fields.ts'
 import { checkCollisions, toTexts } from './check-collisions.ts'
+import { checkTreePath } from './check-trees.ts'
 import { findInDocument } from './find-target.ts'
 import { reportTo, type Report } from './report.ts'
 
@@ -22,7 +23,10 @@ export function checkRoutes(site: SiteFiles, pageTypes: readonly JsonFile<PageTy
       const report = reportTo(faults, path)
       const at = `/routes/${index}`
       checkLocales(route.path, `${at}/path`, site.site?.value, report)
-      for (const text of toTexts(route.path)) checkPath(text, route, `${at}/path`, report)
+      for (const text of toTexts(route.path)) {
+        checkPath(text, route, `${at}/path`, report)
+        checkTreePath(text, value, `${at}/path`, report)
+      }
       if (!document) continue
       checkUid(route, fields, document.schema['x-editor']?.repeatable, `${at}/path`, report)
       checkParameters(route, fields, site, at, report)
@@ -58,7 +62,7 @@ function checkPath(path: string, route: RouteConfig, at: string, report: Report)
     )
   }
   for (const name of namesIn(path)) {
-    if (name === 'uid' || route.parameters?.[name]) continue
+    if (name === 'uid' || name === 'tree' || route.parameters?.[name]) continue
     report(
       at,
       `The parameter {${name}} has no segments.`,
@@ -78,13 +82,15 @@ function checkUid(
   at: string,
   report: Report,
 ): void {
-  const usesUid = toTexts(route.path).every((path) => namesIn(path).includes('uid'))
+  const names = toTexts(route.path).map(namesIn)
+  const parameter = names.flat().includes('tree') ? '{tree}' : '{uid}'
+  const usesUid = names.every((each) => each.includes('uid') || each.includes('tree'))
   const hasUid = fields.some((field) => field.kind === 'uid')
   if (usesUid && !hasUid) {
     report(
       at,
-      'The path has {uid}, but documents of this type have none.',
-      'Add a field "uid" of kind uid to the document schema, or remove {uid}.',
+      `The path has ${parameter}, but documents of this type have none.`,
+      `Add a field "uid" of kind uid to the document schema, or remove ${parameter}.`,
     )
   }
   if (!usesUid && isRepeatable) {

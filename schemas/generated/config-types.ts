@@ -215,6 +215,7 @@ export interface PageType {
   structuredData?: ObjectTemplate[]
   /** The pages above this one, topmost first, without the home page and the page itself. */
   breadcrumbs?: Breadcrumb[]
+  tree?: TreeConfig
   calendar?: CalendarConfig
   /** Hydration of slices on this page type, overriding their wiring. */
   hydrate?: Record<string, Hydration>
@@ -225,7 +226,7 @@ export interface PageType {
 export interface RouteConfig {
   /** Reported with page views. */
   name: string
-  /** Pattern without locale prefix or trailing slash: /customers/{uid}. Without {uid} the type is a single. */
+  /** Pattern without locale prefix or trailing slash: /customers/{uid}. Without {uid} or {tree} the type is a single. {tree} comes last: the segments of the documents above and of the document itself. */
   path: Localized
   /** What a parameter other than uid stands for. */
   parameters?: Record<string, RouteParameter>
@@ -284,10 +285,10 @@ export interface Query {
   types?: string[]
   /** Conditions, all of which must hold. Pointers refer to a listed document, those of `document` to the page’s document. */
   where?: Value[]
-  /** Relationships of the page’s document: their targets are the list, in this order. Or a route parameter: the list of the parent it names. */
+  /** Relationships of the page’s document: their targets are the list, in this order. Or a route parameter: the list of the parent it names. Or a part of the tree that the page stands in. */
   in?: string | {
     parameter: string
-  }
+  } | TreeSource
   /** Only the documents directly before and after the page’s own. */
   neighbours?: true
   /** Relationships; documents that share more of them with the page’s document come first. */
@@ -305,6 +306,11 @@ export interface Query {
   empty?: string
   /** Prefix of the messages with the number of results: <count>.one and <count>.other. */
   count?: string
+}
+
+export interface TreeSource {
+  /** whole: the root of the page's tree and everything below it, in reading order; above: the documents above the page, the root first; below: those directly below it; places: of each tree the document at the page's place, or else the nearest above that place. */
+  tree: 'whole' | 'above' | 'below' | 'places'
 }
 
 export interface QueryOrdering {
@@ -382,8 +388,8 @@ export interface FooterConfig {
 /** What the page shows of the one visitor who asks for it, in slices whose wiring says personal. Such a page is never kept, here or in a browser. */
 export type PersonalKind = 'mailPreferences' | 'redemptionCode'
 
-/** A single document with a message as its label, the target of a relationship of the document, or the parent in a route parameter. */
-export type Breadcrumb = RelatedBreadcrumb | ParentBreadcrumb | SingleBreadcrumb
+/** A single document with a message as its label, the target of a relationship of the document, the parent in a route parameter, or all documents above it in its tree. */
+export type Breadcrumb = RelatedBreadcrumb | ParentBreadcrumb | TreeBreadcrumb | SingleBreadcrumb
 
 export interface RelatedBreadcrumb {
   at: string
@@ -394,11 +400,27 @@ export interface ParentBreadcrumb {
   parameter: string
 }
 
+export interface TreeBreadcrumb {
+  tree: true
+}
+
 export interface SingleBreadcrumb {
   /** Page type of a single document. */
   type: string
   /** Message. */
   label: string
+}
+
+/** Its documents stand below each other: with those of all other page types that have this, they are one or several trees in each language. Documents that name none above them are roots. */
+export interface TreeConfig {
+  /** Relationship to the document above; without it, all documents of the type are roots. */
+  parent?: string
+  /** Number that orders documents below the same one, and roots: the smallest first, those without one last, then by uid. */
+  order?: string
+  /** Text that stands for the document in {tree} of a path: a-z, 0-9 and hyphens. Its uid if empty, or if another document below the same one has it. */
+  segment?: string
+  /** Of documents at the same place in several trees, the one in the first tree is canonical; the others are not in the sitemap. */
+  canonical?: 'firstTree'
 }
 
 /** The page is an event: before it takes place, it is available as a calendar entry at its address with .ics appended. Its times are pointers, its texts values. */

@@ -121,3 +121,50 @@ test.describe('conference: two days of talks in French and English', () => {
     await expect(timer).toHaveCount(0)
   })
 })
+
+test.describe('manual: the documentation of a product, in two editions', () => {
+  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  let site: RunningSite
+  test.beforeAll(async () => {
+    site = await startSite({ build: 'manual', site: 'manual' })
+  })
+  test.afterAll(() => site.stop())
+
+  test('[PAGEBUILDER-05] each kind of page is accessible, light and dark, and has nothing of the shipped site', async ({
+    page,
+    problems,
+  }) => {
+    for (const path of ['/', '/v2', '/v1/guides/midi/clock', '/search?q=clock', '/v3']) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const response = await page.goto(site.origin + path)
+        expect(await response!.text(), path).not.toMatch(shipped)
+        expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([])
+      }
+    }
+    expectNothingShipped('manual')
+    expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+  })
+
+  test('[PAGEBUILDER-06] borrowed machines copy code and mark what is read; the tree opens on a phone', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${site.origin}/v2/tool`)
+    await page.getByRole('button', { name: 'Copy' }).last().click()
+    await expect(page.getByRole('status').getByText('Copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^heron check first/)
+    await page.getByRole('link', { name: 'Check a patch' }).click()
+    await expect(page.locator('[aria-current="location"]')).toHaveText('Check a patch')
+
+    await page.setViewportSize({ width: 375, height: 700 })
+    const tree = page.getByRole('navigation', { name: 'Pages of v2' })
+    await expect(tree).toBeHidden()
+    await page.getByRole('button', { name: 'All pages of v2' }).click()
+    await tree.getByRole('link', { name: 'Clock' }).click()
+    await expect(page).toHaveURL(`${site.origin}/v2/guides/midi/clock`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
+    await expect(tree).toBeHidden()
+  })
+})

@@ -10,7 +10,7 @@ const afterTheOpening = Date.parse('2032-10-14T10:30:00+02:00')
 let site: OpenedSite
 let time = before
 beforeAll(async () => {
-  site = await openSite('conference', () => time)
+  site = await openSite('conference', { now: () => time })
 })
 afterAll(() => site.close())
 

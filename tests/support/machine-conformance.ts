@@ -4,7 +4,8 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { enqueueActions, getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import type { MachineDocument, StateDocument, TransitionDocument } from '#runtime/machines'
-import { findMachineFolders, type MachineCatalogue } from '#schemas/machine-catalogue.ts'
+import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { findMachineFolders } from '#schemas/roots.ts'
 import { checkMachine, type MachineProblem } from '../../tools/machines/check-machine.ts'
 import { compileMachine } from '../../runtime/machines/compile.ts'
 import { toList, type OneOrMany } from '../../runtime/model/config/machine-document.ts'
@@ -34,9 +35,9 @@ const stepLimit = 30_000
 /** The documents of all roots by folder. */
 export function readMachineDocuments(roots: readonly string[]): Map<string, MachineDocument> {
   return new Map(
-    findMachineFolders(roots).map((folder) => [
-      folder,
-      JSON.parse(readFileSync(join(folder, 'machine.json'), 'utf8')) as MachineDocument,
+    findMachineFolders(roots).map(({ path }) => [
+      path,
+      JSON.parse(readFileSync(join(path, 'machine.json'), 'utf8')) as MachineDocument,
     ]),
   )
 }

@@ -32,18 +32,26 @@ export interface OpenedSite extends Pick<TestSite, 'issues' | 'logs'> {
   close(): Promise<void>
 }
 
-/**
- * @param name - a standalone site of `tests/fixtures/sites`
- * @param now - its clock
- */
-export function openSite(name: string, now?: () => number): Promise<OpenedSite> {
-  return openRoots([join(repositoryRoot, 'tests/fixtures/sites', name)], now)
+/** @param name - a standalone site of `tests/fixtures/sites` */
+export function openSite(name: string, settings: OpenSettings = {}): Promise<OpenedSite> {
+  return openRoots([join(repositoryRoot, 'tests/fixtures/sites', name)], settings)
+}
+
+interface OpenSettings {
+  /** The clock. */
+  now?: () => number
+  /** Folders of content that add to the site's own, or replace by path. */
+  content?: readonly string[]
 }
 
 /** @param roots - as a build has them, later ones last; of one outside this repository slices are not drawn: what these import is not found */
-export async function openRoots(roots: readonly string[], now?: () => number): Promise<OpenedSite> {
+export async function openRoots(
+  roots: readonly string[],
+  { now, content = [] }: OpenSettings = {},
+): Promise<OpenedSite> {
+  const own = roots.map((root) => join(root, 'content')).filter((folder) => existsSync(folder))
   const service = await startContentService({
-    folders: roots.map((root) => join(root, 'content')).filter((folder) => existsSync(folder)),
+    folders: [...own, ...content],
     assetBase: '/media',
   })
   const { repository, endpoint } = service

@@ -3,7 +3,7 @@
  * and its page in `docs/machines`, each in the last folder of the site. With `--check` nothing is written, and it fails when a page differs.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import {
   countDecisions,
   countFolders,
@@ -21,8 +21,7 @@ import {
   toXStateConfig,
   type DeclaredMachine,
 } from '#tools/inspector'
-import { findMachineFolders } from '#schemas/machine-catalogue.ts'
-import { findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
+import { findMachineFolders, findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
 import { reportsFolder } from './reports-folder.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -33,8 +32,8 @@ const docs = join(root, 'docs/machines')
 
 /** Machines that are declared in the last folder: their pages are committed there. */
 function ownMachines(machines: readonly DeclaredMachine[]): DeclaredMachine[] {
-  const folders = findMachineFolders(roots).filter((folder) => isInRoot(folder, root))
-  const own = new Set(folders.map((folder) => basename(folder)))
+  const folders = findMachineFolders(roots).filter(({ path }) => isInRoot(path, root))
+  const own = new Set(folders.map(({ name }) => name))
   return machines.filter(({ document }) => own.has(document.id))
 }
 
@@ -114,7 +113,7 @@ if (process.argv.includes('--check')) {
 } else {
   await writeReports(machines)
   const changed = writePages(pages)
-  console.log(toDecisionTable(findMachineFolders(roots).map(countDecisions)))
+  console.log(toDecisionTable(findMachineFolders(roots).map(({ path }) => countDecisions(path))))
   console.log(`\n${toCodeTable(countFolders(join(repositoryRoot, 'runtime/browser')))}\n`)
   const sheet = relative(process.cwd(), join(reports, 'index.html'))
   console.log(`${machines.length} machines: ${sheet}; ${changed} pages of docs/machines changed.`)

@@ -3,15 +3,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { parseRecording, writePathTest } from '#tools/machines'
-import { findFolders, findRoots } from '#schemas/roots.ts'
+import { findMachineFolders, findRoots } from '#schemas/roots.ts'
 import type { MachineDocument } from '#runtime/machines'
 import { findBinary } from './find-binary.ts'
 
 function record(file: string): string {
   const recording = parseRecording(readFileSync(file, 'utf8'))
-  const folder = findFolders(findRoots(), 'machines', 'machine.json').find(
-    ({ name }) => name === recording.machine,
-  )
+  const folder = findMachineFolders(findRoots()).find(({ name }) => name === recording.machine)
   if (!folder) throw new Error(`${file}: there is no machine "${recording.machine}".`)
   const document = JSON.parse(
     readFileSync(join(folder.path, 'machine.json'), 'utf8'),

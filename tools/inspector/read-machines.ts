@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findLine } from '#schemas/find-line.ts'
 import { readMachineCatalogue, type MachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { findFolders, repositoryRoot } from '#schemas/roots.ts'
+import { findMachineFolders, repositoryRoot } from '#schemas/roots.ts'
 import { findSliceFolders, readSiteFiles } from '../build/modules/site-files.ts'
 import { checkMachine, type MachineProblem } from '../machines/check-machine.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
@@ -61,9 +61,7 @@ export function findMachineProblems(
   document: MachineDocument,
   roots: readonly string[],
 ): MachineProblem[] {
-  const folder = findFolders(roots, 'machines', 'machine.json').find(
-    ({ name }) => name === document.id,
-  )
+  const folder = findMachineFolders(roots).find(({ name }) => name === document.id)
   const file = folder && join(folder.path, 'implementations.json')
   const own =
     file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Implementations) : {}
@@ -80,7 +78,7 @@ export interface PlacedProblem extends MachineProblem {
 
 /** The problems of all machines, by machine. */
 export function findAllProblems(roots: readonly string[]): PlacedProblem[] {
-  const folders = findFolders(roots, 'machines', 'machine.json')
+  const folders = findMachineFolders(roots)
   return readMachines(roots).flatMap(({ document }) => {
     const problems = findMachineProblems(document, roots)
     const folder = folders.findLast(({ name }) => name === document.id)

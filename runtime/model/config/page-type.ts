@@ -17,6 +17,8 @@ export {
   type QuerySection,
   type SectionConditions,
   type Query,
+  type TreeConfig,
+  type TreeSource,
   type QueryOrdering,
   type QueryFacet,
   type CardConfig,

@@ -21,6 +21,12 @@ export interface Card {
   typeLabel: string
   /** Only in a list of neighbours: on which side of the page it stands. */
   rel?: 'prev' | 'next'
+  /** In a list, of a document that stands in a tree: how many are above it, and the title of the root's card. */
+  place?: { depth: number; root?: string }
+  /** Only in a list of a tree: the page itself, or above it. */
+  current?: 'page' | 'above'
+  /** Only in a list of places: it is not there, but above. */
+  isAbovePlace?: true
 }
 
 export interface ResolvedList {

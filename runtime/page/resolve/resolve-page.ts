@@ -19,6 +19,7 @@ import { createPageNotes, type PageNotes } from './sections/page-notes.ts'
 import { resolveFrame } from './sections/resolve-frame.ts'
 import { isHidden, resolveHead, type Head } from './head/resolve-head.ts'
 import { chooseLayout, resolveFacts } from './fields/resolve-facts.ts'
+import { reportPlace } from './lists/choose-from-tree.ts'
 import { resolveSections } from './sections/resolve-sections.ts'
 import type { ResolvedSlice } from './sections/resolve-slice.ts'
 import type { Image } from '../../model/slice/resolved-fields.ts'
@@ -84,6 +85,7 @@ export async function resolvePage(
     noteMoment: (time) => (notes.validUntil = Math.min(notes.validUntil, time)),
   }
 
+  reportPlace(document, context)
   const sections = await resolveSections({
     ref,
     document,

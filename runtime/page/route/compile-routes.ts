@@ -1,5 +1,5 @@
 /** Routes of site-config as patterns that paths are matched with. */
-import type { RouteMatch } from '../../model/routes.ts'
+import type { RouteMatch, Trees } from '../../model/routes.ts'
 import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
 import { isParentParameter } from './parents.ts'
@@ -12,6 +12,8 @@ export interface Route extends Omit<RouteMatch, 'uid'> {
 type Segment =
   | { text: string }
   | { parameter: 'uid' }
+  /** Comes last, and takes all that is left. */
+  | { parameter: 'tree' }
   /** The uid of a parent: any, the page then redirects to its own path. */
   | { parameter: string; isParent: true }
   /** A localized word; words of other locales are accepted too, the page then redirects to its own path (OP08). */
@@ -52,6 +54,7 @@ function compileSegment(part: string, route: RouteConfig): Segment {
   const name = /^\{(\w+)\}$/.exec(part)?.[1]
   if (name === undefined) return { text: part }
   if (name === 'uid') return { parameter: 'uid' }
+  if (name === 'tree') return { parameter: 'tree' }
   const parameter = route.parameters?.[name]
   if (parameter && isParentParameter(parameter)) return { parameter: name, isParent: true }
   const words = Object.values(parameter?.segments ?? {}).flatMap((word) =>
@@ -62,6 +65,31 @@ function compileSegment(part: string, route: RouteConfig): Segment {
 
 export function hasParameters(route: Route): boolean {
   return route.segments.some((segment) => 'parameter' in segment)
+}
+
+export function isOfTree({ segments }: Route): boolean {
+  const last = segments.at(-1)!
+  return 'parameter' in last && last.parameter === 'tree'
+}
+
+/**
+ * The document at this place of a tree; else the one whose uid is the last part, if there is any: it
+ * redirects from where it was moved away.
+ */
+export function matchTree(
+  route: Route,
+  parts: readonly string[],
+  trees: Trees | undefined,
+): { match: RouteMatch; isExact: boolean } | undefined {
+  const fixed = route.segments.slice(0, -1)
+  if (parts.length <= fixed.length || parts.includes('')) return undefined
+  const isBelow = fixed.every(
+    (segment, index) => 'text' in segment && segment.text === parts[index],
+  )
+  if (!isBelow) return undefined
+  const found = trees?.findAt(parts.slice(fixed.length))?.document
+  const isExact = found?.type === route.pageType.type
+  return { match: { ...pick(route), uid: isExact ? found.uid! : parts.at(-1) }, isExact }
 }
 
 export function matchSegments(route: Route, parts: readonly string[]): RouteMatch | undefined {

@@ -9,6 +9,7 @@ import type { SiteConfig } from '../../model/config/site-config.ts'
 import { getAllAt } from '../../model/documents/pointer.ts'
 import { isUid } from '../../model/documents/uid.ts'
 import type { ContentSource } from '../../model/ports/content-source.ts'
+import { readEachRef } from './read-each-ref.ts'
 
 export interface Parents {
   /**
@@ -25,29 +26,12 @@ export interface Parents {
 export function createParents(pageTypes: Iterable<PageType>, config: SiteConfig): Parents {
   const parameters = listParentParameters(pageTypes)
   const languages = config.locales.map(({ language }) => language)
-  let known: ReadonlyMap<string, Parent> | undefined
-  let knownRef: string | undefined
-  let flight: { ref: string; reading: Promise<ReadonlyMap<string, Parent>> } | undefined
-
+  const known = readEachRef((content) => readParents(parameters, languages, content))
   return {
     async read(content) {
-      if (parameters.length === 0) return
-      const ref = await content.ref()
-      if (ref === knownRef) return
-      if (flight?.ref !== ref)
-        flight = { ref, reading: readParents(parameters, languages, content) }
-      const current = flight
-      try {
-        known = await current.reading
-        knownRef = ref
-      } catch (error) {
-        // Tried again with the next page; until then the addresses of before still lead somewhere.
-        if (!known) throw error
-      } finally {
-        if (flight === current) flight = undefined
-      }
+      if (parameters.length > 0) await known.read(content)
     },
-    find: ({ parent }, { type, uid, lang }) => known?.get(keyOf(parent, type, uid, lang)),
+    find: ({ parent }, { type, uid, lang }) => known.value()?.get(keyOf(parent, type, uid, lang)),
   }
 }
 

@@ -3,19 +3,28 @@
  * A document's path is kept in the shape of the specification, with a slash at its end
  * (ROUTE-44, ROUTE-45); `toHref` takes it off wherever a link is written (OP01).
  */
-import type { Parent, PathSubject, RouteMatch, RouteTable } from '../../model/routes.ts'
+import type { Parent, PathSubject, RouteMatch, RouteTable, Trees } from '../../model/routes.ts'
 import { localize, type PageType, type RouteConfig } from '../../model/config/page-type.ts'
 import {
   findLocaleOfLanguage,
   localePrefix,
+  findLocale,
   type LocaleCode,
   type SiteConfig,
 } from '../../model/config/site-config.ts'
 import { own } from '../../model/documents/own.ts'
 import { getAt } from '../../model/documents/pointer.ts'
 import { isUid } from '../../model/documents/uid.ts'
-import { compileRoutes, hasParameters, matchSegments, pick } from './compile-routes.ts'
+import {
+  compileRoutes,
+  hasParameters,
+  isOfTree,
+  matchSegments,
+  matchTree,
+  pick,
+} from './compile-routes.ts'
 import { createParents, isParentParameter, type Parents } from './parents.ts'
+import { createTreeReader } from './trees.ts'
 
 export { toHref } from './compile-routes.ts'
 export type { RouteMatch } from '../../model/routes.ts'
@@ -27,18 +36,34 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
   const sorted = [...pageTypes].sort((a, b) => (a.type < b.type ? -1 : 1))
   const types = new Map(sorted.map((pageType) => [pageType.type, pageType]))
   const parents = createParents(sorted, config)
+  const trees = createTreeReader(sorted, config)
   const routes = sorted.flatMap((pageType) => compileRoutes(pageType, config))
   const fixed = Map.groupBy(
     routes.filter((route) => !hasParameters(route)),
     (route) => route.pattern,
   )
-  const byLength = Map.groupBy(routes.filter(hasParameters), (route) => route.segments.length)
+  const [ofTrees, others] = partition(routes.filter(hasParameters), isOfTree)
+  const byLength = Map.groupBy(others, (route) => route.segments.length)
 
   function matchAll(path: string): RouteMatch[] {
     const direct = fixed.get(path)
     if (direct) return direct.map((route) => ({ ...pick(route), uid: undefined }))
     const parts = path.split('/').slice(1)
-    return (byLength.get(parts.length) ?? []).flatMap((route) => matchSegments(route, parts) ?? [])
+    const known = byLength.get(parts.length) ?? []
+    return [...known.flatMap((route) => matchSegments(route, parts) ?? []), ...matchTrees(parts)]
+  }
+
+  /** What stands there comes before what may have been there. */
+  function matchTrees(parts: readonly string[]): RouteMatch[] {
+    const prefixes = config.locales.map(({ code }) => localePrefix(config, code))
+    const prefix = prefixes.find((one) => one === `/${parts[0]}`) ?? ''
+    const found = ofTrees.flatMap((route) => {
+      if (localePrefix(config, route.locale) !== prefix) return []
+      const lang = findLocale(config, route.locale)!.language
+      return matchTree(route, parts, trees.find(lang)) ?? []
+    })
+    const [exact, possible] = partition(found, ({ isExact }) => isExact)
+    return [...exact, ...possible].map(({ match }) => match)
   }
 
   const deepest = Math.max(0, ...routes.map((route) => route.segments.length))
@@ -60,7 +85,9 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
     const prefix = localePrefix(config, locale.code)
     return routesOfPage(pageType, routeName).flatMap((route) => {
       const local = localize(route.path, locale.code)
-      const path = local && fillPath(local, route, subject, locale.code, parents)
+      const path =
+        local &&
+        fillPath(local, route, subject, locale.code, { parents, trees: trees.find(subject.lang) })
       return path ? `${prefix}${path}`.replace(/\/?$/, '/') : []
     })
   }
@@ -72,7 +99,10 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
     toPath: (subject, routeName) => toPaths(subject, routeName)[0] ?? brokenPath,
     toPaths,
     findParent: (subject, name) => findParent(subject, name, types.get(subject.type), parents),
-    prepare: (content) => parents.read(content),
+    findTrees: (lang) => trees.find(lang),
+    async prepare(content) {
+      await Promise.all([parents.read(content), trees.read(content)])
+    },
     linkFields: sorted.flatMap(linkFieldsOf),
     routes: routes.map(({ locale, routeName, pageType, pattern }) => ({
       locale,
@@ -81,6 +111,13 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
       pattern,
     })),
   }
+}
+
+function partition<Item>(
+  items: readonly Item[],
+  test: (item: Item) => boolean,
+): [passed: Item[], failed: Item[]] {
+  return [items.filter(test), items.filter((item) => !test(item))]
 }
 
 /** Of a document's pages the one this route shows: its routes without a template, or the one with it. */
@@ -95,18 +132,29 @@ function isSegment(name: string, value: string): boolean {
   return name === 'uid' ? isUid(value) : value !== ''
 }
 
+/** What paths depend on beside the document. */
+interface Surroundings {
+  parents: Parents
+  /** Of the document's language. */
+  trees: Trees | undefined
+}
+
 /** Undefined when the document lacks what the pattern needs. */
 function fillPath(
   pattern: string,
   route: RouteConfig,
   subject: PathSubject,
   locale: LocaleCode,
-  parents: Parents,
+  { parents, trees }: Surroundings,
 ): string | undefined {
   let isComplete = true
   const path = pattern.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value =
-      name === 'uid' ? subject.uid : fillParameter(name, route, subject, locale, parents)
+      name === 'uid'
+        ? subject.uid
+        : name === 'tree'
+          ? trees?.find(subject)?.segments.join('/')
+          : fillParameter(name, route, subject, locale, parents)
     isComplete &&= value !== undefined && value !== null && isSegment(name, value)
     return value ?? ''
   })

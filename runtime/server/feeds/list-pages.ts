@@ -1,4 +1,4 @@
-/** Every page that can be found: published, valid, not hidden, not empty, with its own address. */
+/** Every page that can be found: published, valid, not hidden, not empty, canonical, with its own address. */
 import type { PageType } from '../../model/config/page-type.ts'
 import type { Locale } from '../../model/config/site-config.ts'
 import { prepareRoutes } from '../../page/load/find-document.ts'
@@ -7,6 +7,7 @@ import { linksOfCard } from '../../page/load/linked-fields.ts'
 import type { Document, RawDocument } from '../../model/documents/document.ts'
 import { loadWhole } from '../../page/resolve/lists/collection.ts'
 import { inDefaultOrder } from '../../page/resolve/lists/default-order.ts'
+import { findCanonical } from '../../page/resolve/lists/choose-from-tree.ts'
 import { listsNothing } from '../../page/resolve/lists/lists-nothing.ts'
 import { validateListed } from '../../page/resolve/lists/validate-listed.ts'
 import { isHidden } from '../../page/resolve/head/resolve-head.ts'
@@ -131,6 +132,7 @@ async function keepFindable(addresses: readonly Address[], site: Site): Promise<
     for (const { document, written: _, ...address } of batch) {
       const { pageType, locale } = address
       if (!document || isHidden(document, pageType.head.noindex)) continue
+      if (findCanonical(document, site)) continue
       if (await listsNothing(document, pageType, { site, locale })) continue
       pages.push({ document, ...address })
     }

@@ -1,6 +1,7 @@
 /** What was published -> tags of what was read (`page/load/reads.ts`) that no longer holds. */
 import type { Document } from '../../model/documents/document.ts'
-import { getAllAt } from '../../model/documents/pointer.ts'
+import { getAllAt, getAt } from '../../model/documents/pointer.ts'
+import type { TreeConfig } from '../../model/config/page-type.ts'
 import type { DocumentChange, Publication, RawDocument } from '../../model/ports/content-source.ts'
 import type { ContentPurge } from '../../model/ports/render-cache.ts'
 import type { Site } from '../../model/site.ts'
@@ -13,6 +14,7 @@ import {
   type ListedChange,
 } from '../../page/resolve/lists/list-reads.ts'
 import { listParentParameters } from '../../page/route/parents.ts'
+import { listTreeTypes } from '../../page/route/trees.ts'
 
 /** What of a document is shown elsewhere: by its type, names of fields. */
 type ShownFields = ReadonlyMap<string, ReadonlySet<string>>
@@ -21,6 +23,7 @@ type ShownFields = ReadonlyMap<string, ReadonlySet<string>>
 export function createTagFinder(site: Site): (publication: Publication) => ContentPurge {
   const shown = listShownFields(site)
   const parents = listParentParameters(site.pageTypes.values())
+  const trees = listTreeTypes(site.pageTypes.values())
   const maker = createDigestMaker(site)
   // Every publication changes it, so that no list which goes by it stays the same.
   const isDated = JSON.stringify([...site.pageTypes.values()]).includes('/last_publication_date')
@@ -50,6 +53,18 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     })
   }
 
+  /** What is moved changes addresses below it, and what is before and after others: all of the language. */
+  function tagsOfTree(change: DocumentChange): string[] {
+    const { type, lang } = (change.before ?? change.after)!
+    const tree = trees.get(type)
+    if (!tree || !isReplanted(change, tree)) return []
+    return (site.routes.findTrees(lang)?.nodes ?? []).flatMap(({ document }) => [
+      `document:${document.id}`,
+      `link:${document.id}`,
+      `query:${document.type}:${lang}`,
+    ])
+  }
+
   function tagsOf(change: DocumentChange): string[] {
     const { id, type, lang } = (change.before ?? change.after)!
     return [
@@ -59,6 +74,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
       ...(isShownElsewhere(change, shown) ? [`link:${id}`] : []),
       ...(isMoved(change) ? listAddresses(change) : []),
       ...tagsOfChildren(change),
+      ...tagsOfTree(change),
     ]
   }
 
@@ -87,6 +103,20 @@ const toKey = ({ id, uid }: Child) => `${id} ${uid}`
 
 function isMoved({ before, after }: DocumentChange): boolean {
   return before?.uid !== after?.uid || before?.type !== after?.type || before?.lang !== after?.lang
+}
+
+function isReplanted(change: DocumentChange, tree: TreeConfig): boolean {
+  const { before, after } = change
+  if (!before || !after || isMoved(change)) return true
+  const pointers = [tree.parent, tree.order, tree.segment].filter((one) => one !== undefined)
+  const readPlace = (raw: RawDocument) => JSON.stringify(pointers.map((one) => toPlace(raw, one)))
+  return readPlace(before) !== readPlace(after)
+}
+
+/** Of a link its target: the rest of it is what was loaded along. */
+function toPlace(raw: RawDocument, pointer: string): unknown {
+  const value = getAt(raw, pointer)
+  return typeof value === 'object' && value !== null && 'id' in value ? value.id : value
 }
 
 function listAddresses({ before, after }: DocumentChange): string[] {

@@ -90,7 +90,7 @@ describe('what a guide says can be looked at is there:', () => {
     '[PAGEBUILDER-05] on a folder upon the shipped site: %s',
     async (name) => {
       const siteDir = join(home, name)
-      const { get, close } = await openRoots(findRoots(siteDir), () => today)
+      const { get, close } = await openRoots(findRoots(siteDir), { now: () => today })
       await expectPages(siteDir, async (path) => (await get(path)).text())
       await close()
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { didYouMean, type Fault } from '#schemas/fault.ts'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { JsonReader } from '#schemas/read-json.ts'
-import { findFolders } from '#schemas/roots.ts'
+import { findMachineFolders } from '#schemas/roots.ts'
 import { hostPorts } from '../modules/host-adapters.ts'
 import { checkMachine } from '../../machines/check-machine.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
@@ -12,7 +12,7 @@ import type { Implementations } from '../../../runtime/machines/registry.ts'
 /** All faults at once. `checkSite` reports files that are not JSON. */
 export function checkMachines(roots: readonly string[]): Fault[] {
   const reader = new JsonReader()
-  const machines = findFolders(roots, 'machines', 'machine.json').map(({ name, path }) => ({
+  const machines = findMachineFolders(roots).map(({ name, path }) => ({
     name,
     file: join(path, 'machine.json'),
     document: reader.read<MachineDocument>(join(path, 'machine.json')),

@@ -7,7 +7,7 @@ import { loadForms } from '#schemas/load-forms.ts'
 import { createLeaveOut, type LeaveOut } from '#schemas/leave-out.ts'
 import { readMessages } from '#schemas/read-messages.ts'
 import { readInRoots } from '#schemas/read-in-roots.ts'
-import { findFiles, findFolders } from '#schemas/roots.ts'
+import { findFiles, findFolders, findMachineFolders } from '#schemas/roots.ts'
 import type { Experiment, PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
 import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
@@ -97,7 +97,7 @@ interface Named {
 }
 
 function readMachines(roots: readonly string[]): Record<string, MachineDocument> {
-  const folders = findFolders(roots, 'machines', 'machine.json')
+  const folders = findMachineFolders(roots)
   return Object.fromEntries(
     folders.map(({ name, path }) => [
       name,
@@ -108,14 +108,14 @@ function readMachines(roots: readonly string[]): Record<string, MachineDocument>
 
 /** One of them, without the rest of the site: a build reads each of them many times. */
 export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
-  const [folder] = findFolders(roots, 'machines', 'machine.json', name)
+  const [folder] = findMachineFolders(roots, name)
   return folder && (readJson(join(folder.path, 'machine.json')) as MachineDocument)
 }
 
 export function findMachineImplementations(
   roots: readonly string[],
 ): { name: string; path: string }[] {
-  return findFolders(roots, 'machines', 'machine.json').flatMap(({ name, path }) => {
+  return findMachineFolders(roots).flatMap(({ name, path }) => {
     const file = join(path, 'implementations.ts')
     return existsSync(file) ? [{ name, path: file }] : []
   })

@@ -5,6 +5,7 @@ import { getAt } from '../../../model/documents/pointer.ts'
 import { noteReads } from '../../load/reads.ts'
 import { validateListed } from '../lists/validate-listed.ts'
 import type { PathSubject } from '../../../model/routes.ts'
+import type { Site } from '../../../model/site.ts'
 import { toAddress, type DataContext, type JsonObject } from './structured-data.ts'
 import { toText } from '../../../model/documents/plain-text.ts'
 
@@ -24,7 +25,7 @@ export function toBreadcrumbList(
   const { page, t } = context
   const crumbs: Crumb[] = [
     { name: t('breadcrumbs.home'), url: home },
-    ...breadcrumbs.map((breadcrumb) => toCrumb(breadcrumb, document, context)),
+    ...breadcrumbs.flatMap((breadcrumb) => toCrumbs(breadcrumb, document, context)),
     { name: page.title, url: page.url },
   ]
   return {
@@ -40,8 +41,13 @@ export function toBreadcrumbList(
   }
 }
 
-function toCrumb(breadcrumb: Breadcrumb, document: Document, context: DataContext): Crumb {
+function toCrumbs(
+  breadcrumb: Breadcrumb,
+  document: Document,
+  context: DataContext,
+): Crumb | Crumb[] {
   const { site, t, language } = context
+  if ('tree' in breadcrumb) return listAbove(document, site).map((above) => nameIt(above, site))
   if ('type' in breadcrumb) {
     const url = toAddress({ type: breadcrumb.type, lang: language }, site)
     return { name: t(breadcrumb.label), url }
@@ -50,8 +56,20 @@ function toCrumb(breadcrumb: Breadcrumb, document: Document, context: DataContex
     'at' in breadcrumb
       ? (getAt(document, breadcrumb.at) as PathSubject | undefined)
       : findParent(document, breadcrumb.parameter, context)
-  if (!above) return { name: undefined, url: undefined }
+  return above ? nameIt(above, site) : { name: undefined, url: undefined }
+}
+
+function nameIt(above: PathSubject, site: Site): Crumb {
   return { name: findName(above.data), url: toAddress(above, site) }
+}
+
+/** In its tree, the root first; as far as they can be shown. */
+function listAbove(document: Document, site: Site): PathSubject[] {
+  const above = site.routes.findTrees(document.lang)?.find(document)?.above ?? []
+  return above.flatMap((node) => {
+    noteReads(`document:${node.document.id}`)
+    return validateListed(node.document, site) ?? []
+  })
 }
 
 /** As far as it can be shown: what is listed above a page is a page itself. */

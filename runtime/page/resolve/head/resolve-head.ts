@@ -2,6 +2,7 @@
 import { findFeeds, type FeedLink } from './find-feeds.ts'
 import { describe, listProperties } from './describe.ts'
 import { absolute } from '../fields/absolute.ts'
+import { findCanonical } from '../lists/choose-from-tree.ts'
 import { toCanonicalPath } from './canonical.ts'
 import { findSharingImage, type SharingImage } from './find-sharing-image.ts'
 import { resolveStructuredData, type JsonObject } from './resolve-structured-data.ts'
@@ -160,7 +161,8 @@ interface Language {
 
 function languagesOf(document: Document, ref: DocumentRef, context: BindContext): Language[] {
   const { site } = context
-  if (ref.pageType.status === 404) return []
+  // Languages of a page that is not canonical are those of the other page.
+  if (ref.pageType.status === 404 || findCanonical(document, site)) return []
   return site.config.locales.flatMap(({ code, language, iso }) => {
     const path =
       code === ref.locale

@@ -8,11 +8,14 @@ import { expandPointer, getAllAt, getAt } from '../../../model/documents/pointer
 import type { BindContext } from '../fields/bind-section.ts'
 import { isParentParameter } from '../../route/parents.ts'
 import type { Site } from '../../../model/site.ts'
+import { chooseFromTree, type TreeMarks } from './choose-from-tree.ts'
 
 export interface ListQuery extends Omit<Query, 'types' | 'in'> {
   types: readonly string[]
   /** The documents themselves, in their order. */
   ids?: readonly string[]
+  /** Of a part of a tree: what the page is to each of its documents, by id. */
+  marks?: TreeMarks
 }
 
 export function toListQuery(
@@ -23,6 +26,16 @@ export function toListQuery(
 ): ListQuery {
   const { types = [] } = query
   if (source === undefined) return { ...query, types }
+  if (typeof source !== 'string' && 'tree' in source) {
+    const { nodes, marks } = chooseFromTree(source.tree, page, context.site)
+    const links = nodes.map(({ document }) => document)
+    return {
+      ...query,
+      ids: links.map(({ id }) => id),
+      marks,
+      types: query.types ?? listTypes(links, context.site),
+    }
+  }
   const chosen =
     typeof source === 'string'
       ? readChosen(page, source, '', context)
@@ -114,7 +127,7 @@ function readSiblings(
 }
 
 /** Those with a card. */
-function listTypes(links: readonly ChosenLink[], { pageTypes }: Site): string[] {
+function listTypes(links: readonly Pick<ChosenLink, 'type'>[], { pageTypes }: Site): string[] {
   const types = new Set(links.map(({ type = '' }) => type))
   return [...types].filter((type) => pageTypes.get(type)?.card !== undefined).sort()
 }

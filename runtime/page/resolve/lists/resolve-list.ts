@@ -12,6 +12,7 @@ import { searchCollection } from './search-collection.ts'
 import { countInWords } from '../../../values/format.ts'
 import { loadCollection, type Collection } from './collection.ts'
 import { createFilter } from './conditions.ts'
+import { toPlace } from './choose-from-tree.ts'
 import { countOptions, createFacet, refine, type Facet } from './facets.ts'
 import type { ListQuery } from './list-query.ts'
 import { noteList, noteNeighbours } from './list-reads.ts'
@@ -63,7 +64,9 @@ export async function resolveList(
     items: shown.flatMap((document) => {
       const card = resolveCard(document, context)
       const rel = neighbours?.get(document.id)
-      return card && rel ? { ...card, rel } : (card ?? [])
+      const mark = query.marks?.get(document.id)
+      const place = toPlace(document, context)
+      return card ? { ...card, ...(place ? { place } : {}), ...(rel ? { rel } : {}), ...mark } : []
     }),
     total: documents.length,
     ...paging,
