@@ -18,7 +18,7 @@ const site = join(folder, 'bottega')
 /** As on a machine without a clone. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(
-    ([name]) => !/^(?:npm_|SITE_|OUT_DIR|CONTENT_DIR|DATA_DIR|NODE_)/.test(name),
+    ([name]) => !/^(?:npm_|SITE_|OUT_DIR|CONTENT_DIR|DATA_DIR|NODE_ENV$)/.test(name),
   ),
 )
 
