@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSite, refOf, siteFiles } from '#tests/support/create-test-site.ts'
 import { createLandingPage, image, paragraph, quote, slice } from '#tests/support/documents.ts'
+import { Slot } from '../../model/slice/slice.tsx'
 import { renderRawDocument } from '../../index.ts'
 
 const faq = (answer: string) =>
@@ -45,6 +46,21 @@ describe('slices', () => {
       messages: {},
     })
     expect(main.split('Only once.')).toHaveLength(2)
+  })
+
+  it('[PAGEBUILDER-09] tell of a slot that is not drawn at first', async () => {
+    const prepare = () => ({
+      props: {},
+      slots: { intro: <p>Hello</p>, more: <p>More</p>, none: '' },
+    })
+    const Drawing = () => <Slot name="intro" />
+    const { site, logs } = createTestSite({ slices: { faq: { component: Drawing, prepare } } })
+    const page = createLandingPage({ body: [faq('A')] })
+    const { main } = await renderRawDocument(page, refOf('/lp/a-page', site), site)
+    expect(main).toContain('Hello')
+    expect(logs.map(({ code, data }) => [code, data])).toEqual([
+      ['SLOT_NOT_DRAWN', expect.objectContaining({ slice: 'faq', slot: 'more' })],
+    ])
   })
 
   it('a page type may hydrate a slice otherwise, and keeps its own drawing of it', async () => {

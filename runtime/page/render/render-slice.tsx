@@ -102,6 +102,7 @@ function renderIsland(
       identifierPrefix: slice.id,
     }),
   )
+  tellUndrawn(slice, slots.html, inner.html, site)
   const messages = Object.fromEntries((kinds.messages ?? []).map((key) => [key, page.t(key)]))
   const strategy = strategyOf(slice, page, site)
   return {
@@ -109,6 +110,20 @@ function renderIsland(
       `<sw-island data-id="${escapeHtml(slice.id)}" data-on="${strategy}" data-src="${escapeHtml(src)}"` +
       ` data-p='${escapeJsonAttribute({ props, input, messages })}'>${inner.html}</sw-island>`,
     preloads: slots.preloads + inner.preloads,
+  }
+}
+
+/** What a slot holds is in no script: the browser never gets what was not drawn here. */
+function tellUndrawn(
+  { type, documentId }: ResolvedSlice,
+  slots: Record<string, string>,
+  html: string,
+  site: Site,
+): void {
+  for (const slot in slots) {
+    if (slots[slot] === '' || html.includes(` data-slot="${slot}"`)) continue
+    const message = `The section "${type}" does not draw its slot "${slot}" at first, so browsers never get what it holds. Draw <Slot name="${slot}" /> always, in an element that is hidden until it is wanted.`
+    site.log.warn('SLOT_NOT_DRAWN', { slice: type, slot, documentId, message })
   }
 }
 
