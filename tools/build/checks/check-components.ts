@@ -4,9 +4,11 @@ import { basename, join } from 'node:path'
 import { knownMessages } from '#schemas/check/check-messages.ts'
 import { didYouMean, type Fault } from '#schemas/fault.ts'
 import type { SliceSource } from '#schemas/load-schemas.ts'
-import { readSite, type SiteFiles } from '#schemas/load-site.ts'
+import type { MachineFile } from '#schemas/config-types.ts'
+import { readSite, type JsonFile, type SiteFiles } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { checkBinding, type BoundMachines } from './check-binding.ts'
+import { checkStart } from './check-start.ts'
 import { hole, readComponent } from './read-component.ts'
 
 /** All faults at once. Files that are no JSON are for `checkSite` to report. */
@@ -17,10 +19,19 @@ export function checkComponents(roots: readonly string[]): Fault[] {
   const messages = knownMessages(site)
   return [
     ...[...site.schemas.slices.values()].flatMap((slice) => checkSlice(slice, site, messages)),
+    ...listIslandMachines(site).flatMap(checkStart),
     ...findParts(roots).flatMap((file) =>
       checkFile(file, { hasOwn: true, own: undefined, actors: findActors(site) }, messages),
     ),
   ]
+}
+
+/** Machines of components that the browser draws again; those bound to markup only change it. */
+function listIslandMachines({ schemas, machines }: SiteFiles): JsonFile<MachineFile>[] {
+  const ids = [...schemas.slices.values()].flatMap(({ wiring }) =>
+    wiring.machine !== undefined && wiring.binding === undefined ? [wiring.machine] : [],
+  )
+  return [...new Set(ids)].flatMap((id) => machines.get(id) ?? [])
 }
 
 /** Components of all slices. Which machine is theirs depends on who draws them. */

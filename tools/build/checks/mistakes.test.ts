@@ -112,6 +112,18 @@ function tell(change: (root: string) => void): string {
 
 it('[PAGEBUILDER-09] tells nothing of a sound site', () => expect(tell(() => {})).toBe(''))
 
+it('[PAGEBUILDER-09] tells an event raised where the machine of an island starts', () => {
+  const withRaise = (isBound: boolean) => (root: string) => {
+    const read = (file: string) => readFileSync(join(root, file), 'utf8')
+    if (!isBound)
+      writeFileSync(join(root, wiring), read(wiring).replace('"binding": "elements",', ''))
+    const raise = '"entry": [{ "type": "raise", "params": { "event": { "type": "tips.next" } } }],'
+    writeFileSync(join(root, machine), read(machine).replace('"first": {', `"first": { ${raise}`))
+  }
+  expect(tell(withRaise(true))).toBe('')
+  expect(tell(withRaise(false))).toContain('#/states/first/entry/0\n    The event raised here')
+})
+
 it('[PAGEBUILDER-09] tells a component under another name', () => {
   const told = tell((root) =>
     renameSync(join(root, component), join(root, `${component.slice(0, -8)}Tip.tsx`)),
