@@ -55,13 +55,5 @@ describe('[PAGEBUILDER-09] trees', () => {
       '/template/2/query/in/tree',
       /stand in no tree/,
     ],
-    [
-      'a machine that the engine does not have',
-      'site-config/site.json',
-      (json) => void (json.machines = ['clipbord']),
-      '/machines/0',
-      /no machine "clipbord"/,
-      /"clipboard"/,
-    ],
   ])
 })

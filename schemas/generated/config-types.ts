@@ -492,6 +492,8 @@ export interface SiteConfig {
     name: string
     /** As used in names of files and stores. */
     slug: string
+    /** Markup of the sign beside the name. A folder has it as site-config/mark.svg. */
+    mark?: string
   }
   defaultLocale: string
   /** In the order of the language switch. The default locale has no prefix. */

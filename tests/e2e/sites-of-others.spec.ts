@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import type { APIRequestContext, TestInfo } from '@playwright/test'
+import { findHtmlErrors, hasJava } from './support/html-errors.ts'
 import { findViolations } from './support/accessibility.ts'
 import { startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
@@ -18,6 +20,21 @@ function readBuild(build: string): { file: string; text: string }[] {
   }))
 }
 
+/** Of every page that the site tells search engines of. */
+async function expectValidHtml(
+  { origin }: RunningSite,
+  request: APIRequestContext,
+  info: TestInfo,
+): Promise<void> {
+  const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text()
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => origin + new URL(address!, origin).pathname,
+  )
+  expect(pages.length).toBeGreaterThan(10)
+  test.skip(!hasJava, 'no Java: install a JRE 11 or later')
+  expect(await findHtmlErrors(request, pages, info.outputPath('pages'))).toEqual([])
+}
+
 function expectNothingShipped(build: string): void {
   const files = readBuild(build)
   expect(files.length).toBeGreaterThan(0)
@@ -31,6 +48,10 @@ test.describe('cookery: a magazine in Dutch and English', () => {
     site = await startSite({ build: 'cookery', site: 'cookery' })
   })
   test.afterAll(() => site.stop())
+
+  test('[PAGEBUILDER-05] every page is valid HTML', async ({ request }, info) => {
+    await expectValidHtml(site, request, info)
+  })
 
   test('[PAGEBUILDER-05] each kind of page is accessible and has nothing of the shipped site', async ({
     page,
@@ -70,6 +91,10 @@ test.describe('conference: two days of talks in French and English', () => {
     site = await startSite({ build: 'conference', site: 'conference' })
   })
   test.afterAll(() => site.stop())
+
+  test('[PAGEBUILDER-05] every page is valid HTML', async ({ request }, info) => {
+    await expectValidHtml(site, request, info)
+  })
 
   test('[PAGEBUILDER-05] each kind of page is accessible and has nothing of the shipped site', async ({
     page,
@@ -129,6 +154,10 @@ test.describe('manual: the documentation of a product, in two editions', () => {
     site = await startSite({ build: 'manual', site: 'manual' })
   })
   test.afterAll(() => site.stop())
+
+  test('[PAGEBUILDER-05] every page is valid HTML', async ({ request }, info) => {
+    await expectValidHtml(site, request, info)
+  })
 
   test('[PAGEBUILDER-05] each kind of page is accessible, light and dark, and has nothing of the shipped site', async ({
     page,

@@ -33,6 +33,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   process: 'starts and ends servers of its own',
   'site-outside': 'builds and starts a site elsewhere',
   sites: 'builds and starts other sites',
+  'sites-of-others': 'builds and starts other sites',
 }
 
 /** Browser tests of what Netlify's command line makes of a build: no other host has it. */

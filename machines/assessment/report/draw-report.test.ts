@@ -203,6 +203,6 @@ describe('palette', () => {
       expect([name, value]).toEqual([name, token === '#fff' ? '#ffffff' : token])
     }
     expect(tokens).toContain(`--text-muted: ${palette.muted}`)
-    expect(tokens).toContain(`--text-muted: ${palette['muted-on-ink']}`)
+    expect(tokens).toContain(`--text-muted: ${palette['muted-on-dark']}`)
   })
 })

@@ -72,7 +72,8 @@ export interface PageFacts {
   /** Every locale of the site in order; `href` leads to this page in it, or to its home page. */
   locales: { code: string; name: string; href: string; isCurrent: boolean; isTranslated: boolean }[]
   home: Link
-  brand: { name: string }
+  /** `mark` is the markup of an SVG, the site's own. */
+  brand: { name: string; mark?: string }
   navbar: { contentColor: 'black' | 'white'; isMenuDisplayed: boolean; cta: Cta | undefined }
   footer: { theme: 'light' | 'dark' }
   /**

@@ -21,7 +21,7 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
         <div className={css.top}>
           <div className={css.brand}>
             <LinkTo link={page.home} className={css.home}>
-              <Logo name={page.brand.name} />
+              <Logo {...page.brand} />
             </LinkTo>
             {tagline && <p className={css.tagline}>{tagline}</p>}
             {social_links && social_links.length > 0 && (

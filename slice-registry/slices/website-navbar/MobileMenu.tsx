@@ -1,4 +1,4 @@
-import type { Cta, Translate } from '#runtime/slice'
+import type { Cta, PageFacts, Translate } from '#runtime/slice'
 import { CtaLink } from '#parts/Cta.tsx'
 import { Icon } from '#parts/Icon.tsx'
 import { LinkTo } from '#parts/LinkTo.tsx'
@@ -10,7 +10,7 @@ import css from './MobileMenu.module.css'
 
 interface MobileMenuProps {
   id: string
-  brand: string
+  brand: PageFacts['brand']
   menus: readonly WebsiteNavbarMenusItem[]
   ctas: readonly Cta[]
   t: Translate
@@ -32,7 +32,7 @@ export function MobileMenu({ id, brand, menus, ctas, t }: MobileMenuProps) {
         data-closed="mobile-menu.close"
       >
         <div className={css.top}>
-          <Logo name={brand} />
+          <Logo {...brand} />
           <button
             type="button"
             className={css.close}

@@ -37,7 +37,7 @@ export function WebsiteNavbar({
     >
       <div className={css.bar}>
         <LinkTo link={page.home} className={css.home}>
-          <Logo name={page.brand.name} />
+          <Logo {...page.brand} />
         </LinkTo>
         <nav className={css.desktop} aria-label={t('menu.label')}>
           <ul role="list" className={css.menus} data-menus>
@@ -76,7 +76,7 @@ export function WebsiteNavbar({
           </div>
           <MobileMenu
             id={`${id}-mobile`}
-            brand={page.brand.name}
+            brand={page.brand}
             menus={menus}
             ctas={[...(ctas ?? []), ...(sign_in ?? [])]}
             t={t}

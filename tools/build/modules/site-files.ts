@@ -60,7 +60,22 @@ function mergeConfig(roots: readonly string[], leaveOut: LeaveOut): SiteConfig {
     const value = readOptional(path)
     return value && leaveOut(path, value)
   })
-  return Object.assign({}, ...configs.map(({ value }) => value)) as SiteConfig
+  const config = Object.assign({}, ...configs.map(({ value }) => value)) as SiteConfig
+  const mark = readMark(roots)
+  return mark === undefined ? config : { ...config, brand: { ...config.brand, mark } }
+}
+
+/** Of the root that names the brand, or of a later one. */
+function readMark(roots: readonly string[]): string | undefined {
+  const named = roots.findLastIndex((root) => {
+    const site = readOptional<{ brand?: object }>(join(root, 'site-config/site.json'))
+    return site?.brand !== undefined
+  })
+  const file = roots
+    .slice(Math.max(0, named))
+    .map((root) => join(root, 'site-config/mark.svg'))
+    .findLast((path) => existsSync(path))
+  return file && readFileSync(file, 'utf8').trim()
 }
 
 /** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */

@@ -9,8 +9,8 @@ const titleWidth = 440
 export function drawCover({ input, sheet }: Book): void {
   const { texts, siteName, locale, levelLabels, overallLevel } = input
   const paint = () => {
-    sheet.rectangle([0, 0], pageWidth, pageHeight, { fill: 'ink' })
-    sheet.bubble([frame.left, 52], 22, 17, { fill: 'coral', radius: 6, tip: 'left' })
+    sheet.rectangle([0, 0], pageWidth, pageHeight, { fill: 'dark' })
+    sheet.bubble([frame.left, 52], 22, 17, { fill: 'highlight', radius: 6, tip: 'left' })
     sheet.text(siteName, [frame.left + 32, 66], styles.coverBrand)
   }
   paint()
@@ -35,11 +35,11 @@ export function drawCover({ input, sheet }: Book): void {
   const x = frame.right - boxWidth
   let y = Math.max(flow.y, frame.bottom - height - 40)
   sheet.bubble([x - 92, y + height - 84], 150, 104, {
-    fill: 'ink-soft',
+    fill: 'dark-soft',
     radius: 30,
     tip: 'left',
   })
-  sheet.bubble([x, y], boxWidth, height, { fill: 'coral', radius: 34, tip: 'right' })
+  sheet.bubble([x, y], boxWidth, height, { fill: 'highlight', radius: 34, tip: 'right' })
   y += padding
   for (const line of label) {
     sheet.text(line, [x + padding, y + 10], styles.coverLabel)
@@ -51,7 +51,7 @@ export function drawCover({ input, sheet }: Book): void {
   y += 90
   const step = inner / levelLabels.length
   levelLabels.forEach((_, at) => {
-    const fill = at < overallLevel ? 'ink' : 'tint-blush'
+    const fill = at < overallLevel ? 'dark' : 'tint-5'
     sheet.bubble([x + padding + at * step, y], step - 5, 7, { fill, radius: 3.5 })
   })
   y += 22

@@ -20,9 +20,7 @@ export function drawIntroduction(book: Book, sections: readonly string[]): void 
     flow.need(Math.min(height, 60) + 9)
     sheet.bubble([frame.left, flow.y - 1.5], 22, 18, {
       fill:
-        at === 0
-          ? 'tint-sand'
-          : (['tint-blush', 'tint-lilac', 'tint-sky', 'tint-mint'] as const)[(at - 1) % 4]!,
+        at === 0 ? 'tint-3' : (['tint-5', 'tint-1', 'tint-2', 'tint-4'] as const)[(at - 1) % 4]!,
       radius: 7,
       tip: 'left',
     })

@@ -13,7 +13,7 @@ export function drawLeftAlone(book: Book): void {
       { text: title, style: styles.cardTitle, gap: 4 },
       { text: leaveAlone, style: styles.quote, gap: 8 },
     ]
-    flow.card(blocks, { fill: 'tint-sand', padding: 24, tip: 'left' })
+    flow.card(blocks, { fill: 'tint-3', padding: 24, tip: 'left' })
     flow.space(16)
   }
 }

@@ -10,7 +10,10 @@ export function drawOverview(book: Book): void {
   const { input, sheet } = book
   const { texts, themes, overallLevel } = input
   const flow = book.open(texts.yourOverallLevel)
-  flow.paragraph(toLevelName(input, overallLevel), { ...styles.sectionTitle, colour: 'coral-deep' })
+  flow.paragraph(toLevelName(input, overallLevel), {
+    ...styles.sectionTitle,
+    colour: 'highlight-deep',
+  })
   flow.space(8)
   // Two points are a line, and one is nothing.
   if (themes.length > 2) {
@@ -31,10 +34,10 @@ function drawLegend({ input, sheet }: Book, flow: Flow): void {
   const { currentLevelLabel, sampleLabel } = input.texts
   flow.need(30)
   const y = flow.y + 8
-  sheet.line([frame.left, y], [frame.left + 20, y], { stroke: 'coral', lineWidth: 2 })
-  sheet.circle([frame.left + 10, y], 3, { fill: 'coral' })
+  sheet.line([frame.left, y], [frame.left + 20, y], { stroke: 'highlight', lineWidth: 2 })
+  sheet.circle([frame.left + 10, y], 3, { fill: 'highlight' })
   const x = frame.left + frameWidth / 2
-  sheet.line([x, y], [x + 20, y], { stroke: 'ink', lineWidth: 1.1, dash: [3.5, 2.5] })
+  sheet.line([x, y], [x + 20, y], { stroke: 'dark', lineWidth: 1.1, dash: [3.5, 2.5] })
   const width = frameWidth / 2 - 40
   const lines = [currentLevelLabel, sampleLabel].map((text) =>
     sheet.toLines(text, styles.small, width),
@@ -63,7 +66,7 @@ function drawRow({ input, sheet }: Book, flow: Flow, theme: ReportTheme, at: num
   sheet.text(String(at + 1), [frame.left + 4, y + toBase(styles.rowTitle)], styles.labelQuiet)
   drawDots(sheet, theme, input.levelLabels.length, [level, y + 7.5])
   name.forEach((line, row) =>
-    sheet.text(line, [level + 84, y + 10.5 + row * 12.5], { ...styles.small, colour: 'ink' }),
+    sheet.text(line, [level + 84, y + 10.5 + row * 12.5], { ...styles.small, colour: 'dark' }),
   )
   flow.paragraph(theme.title, styles.rowTitle, { x, width: level - x - 12 })
   // On a further page the names have ended long ago.
@@ -79,7 +82,7 @@ export function drawDots(
   [x, y]: Point,
 ): void {
   for (let at = 0; at < most; at++) {
-    const fill = at < levelIndex ? 'ink' : at === levelIndex ? 'coral' : 'tint-sand'
+    const fill = at < levelIndex ? 'dark' : at === levelIndex ? 'highlight' : 'tint-3'
     sheet.circle([x + 5 + at * 14, y], at === levelIndex ? 5 : 4, { fill })
   }
 }

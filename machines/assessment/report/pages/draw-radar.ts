@@ -24,7 +24,7 @@ export function drawRadar(sheet: Sheet, input: ReportInput, [x, y]: Point): void
     outline(() => most),
     { fill: 'paper' },
   )
-  sheet.polygon(chosen, { fill: 'tint-blush' })
+  sheet.polygon(chosen, { fill: 'tint-5' })
   for (let level = 1; level <= most; level++) {
     sheet.polygon(
       outline(() => level),
@@ -36,10 +36,10 @@ export function drawRadar(sheet: Sheet, input: ReportInput, [x, y]: Point): void
   )
   if (themes.every(({ sampleLevel }) => sampleLevel !== undefined)) {
     const sample = outline((axis) => themes[axis]!.sampleLevel!)
-    sheet.polygon(sample, { stroke: 'ink', lineWidth: 1.1, dash: [3.5, 2.5] })
+    sheet.polygon(sample, { stroke: 'dark', lineWidth: 1.1, dash: [3.5, 2.5] })
   }
-  sheet.polygon(chosen, { stroke: 'coral', lineWidth: 2 })
-  for (const point of chosen) sheet.circle(point, 3.4, { fill: 'coral' })
+  sheet.polygon(chosen, { stroke: 'highlight', lineWidth: 2 })
+  for (const point of chosen) sheet.circle(point, 3.4, { fill: 'highlight' })
   for (let level = 1; level <= most; level++) {
     const [, at] = place(0, level)
     sheet.text(String(level), [centre[0] - 5, at + 3], styles.running, 'right')
@@ -58,12 +58,12 @@ export function drawRadar(sheet: Sheet, input: ReportInput, [x, y]: Point): void
     const isBelow = align === 'center' && toY > centre[1]
     const height = shown.length * 11
     const middle = isAbove ? toY - height - 5 : isBelow ? toY + 5 : toY
-    canvas.bubble([badge - 8, middle - 7.5], 16, 14, { fill: 'ink', radius: 5.5, tip: 'left' })
-    canvas.text(number, [badge, middle + 2.7], { ...styles.labelQuiet, colour: 'white' }, 'center')
+    canvas.bubble([badge - 8, middle - 7.5], 16, 14, { fill: 'dark', radius: 5.5, tip: 'left' })
+    canvas.text(number, [badge, middle + 2.7], { ...styles.labelQuiet, colour: 'light' }, 'center')
     const textX = { center: toX, left: toX + 23, right: toX - 23 }[align]
     const first = align === 'center' ? middle + 19 : middle + 3 - ((shown.length - 1) * 11) / 2
     shown.forEach((line, at) =>
-      canvas.text(line, [textX, first + at * 11], { ...styles.small, colour: 'ink' }, align),
+      canvas.text(line, [textX, first + at * 11], { ...styles.small, colour: 'dark' }, align),
     )
   }
 }

@@ -26,21 +26,21 @@ export function drawTheme(book: Book, theme: ReportTheme): void {
 
   const current = describeLevel(book, theme, theme.levelIndex, texts.currentLevelLabel)
   const isTop = theme.levelIndex + 1 >= Math.min(levelLabels.length, theme.levels.length)
-  if (isTop) flow.card(current, { fill: 'tint-blush', tip: 'left' })
+  if (isTop) flow.card(current, { fill: 'tint-5', tip: 'left' })
   else {
     const next = describeLevel(book, theme, theme.levelIndex + 1, texts.nextLevelLabel, 'next')
     const height = Math.max(...[current, next].map((one) => measureCard(sheet, one, half)))
     if (height <= flow.room()) {
       const look = { width: half, height }
       const { y } = flow
-      drawCard(sheet, current, [frame.left, y], { ...look, fill: 'tint-blush', tip: 'left' })
+      drawCard(sheet, current, [frame.left, y], { ...look, fill: 'tint-5', tip: 'left' })
       const x = frame.left + half + gutter
-      drawCard(sheet, next, [x, y], { ...look, fill: 'tint-mint', tip: 'right' })
+      drawCard(sheet, next, [x, y], { ...look, fill: 'tint-4', tip: 'right' })
       flow.space(height)
     } else {
-      flow.card(current, { fill: 'tint-blush', tip: 'left' })
+      flow.card(current, { fill: 'tint-5', tip: 'left' })
       flow.space(gutter)
-      flow.card(next, { fill: 'tint-mint', tip: 'right' })
+      flow.card(next, { fill: 'tint-4', tip: 'right' })
     }
   }
   if (theme.advice) {
@@ -49,7 +49,7 @@ export function drawTheme(book: Book, theme: ReportTheme): void {
       { text: texts.nextStepLabel, style: styles.labelOnInk },
       { text: theme.advice, style: styles.leadOnInk, gap: 6 },
     ]
-    flow.card(advice, { fill: 'ink', padding: 20, tip: 'left' })
+    flow.card(advice, { fill: 'dark', padding: 20, tip: 'left' })
   }
   flow.space(26)
   theme.levels.forEach((_, index) => drawLevel(book, flow, theme, index))
@@ -60,7 +60,7 @@ function drawLevel({ input, sheet }: Book, flow: Flow, theme: ReportTheme, index
   const { title, text } = theme.levels[index]!
   const isChosen = index === theme.levelIndex
   const x = frame.left + 150
-  const nameStyle = { ...styles.smallStrong, colour: isChosen ? 'coral-deep' : 'ink' } as const
+  const nameStyle = { ...styles.smallStrong, colour: isChosen ? 'highlight-deep' : 'dark' } as const
   const name = sheet.toLines(toLevelName(input, index + 1), nameStyle, x - frame.left - 16)
   flow.need(Math.min(name.length, 9) * nameStyle.leading + 12)
   sheet.line([frame.left, flow.y], [frame.right, flow.y], { stroke: 'line', lineWidth: 0.75 })
@@ -70,7 +70,7 @@ function drawLevel({ input, sheet }: Book, flow: Flow, theme: ReportTheme, index
   name.forEach((line, at) =>
     sheet.text(line, [frame.left, y + toBase(nameStyle) + at * nameStyle.leading], nameStyle),
   )
-  flow.paragraph(title ?? text, { ...styles.small, colour: 'ink' }, { x })
+  flow.paragraph(title ?? text, { ...styles.small, colour: 'dark' }, { x })
   if (sheet.page() === page) flow.y = Math.max(flow.y, y + name.length * nameStyle.leading)
   flow.space(5)
 }
@@ -124,17 +124,17 @@ function drawScale({ input, sheet }: Book, flow: Flow, theme: ReportTheme): void
       [x + 4, y + 1],
       [x, y + 7],
     ] as const
-    sheet.polygon(triangle, { fill: 'ink' })
+    sheet.polygon(triangle, { fill: 'dark' })
     flow.space(11)
   } else flow.need(height + 40)
   const { y } = flow
   levelLabels.forEach((_, at) => {
     const isChosen = at === theme.levelIndex
-    const fill = isChosen ? 'coral' : at < theme.levelIndex ? 'ink' : 'tint-sand'
+    const fill = isChosen ? 'highlight' : at < theme.levelIndex ? 'dark' : 'tint-3'
     const x = frame.left + at * step
     sheet.bubble([x, y], step - 5, 9, { fill, radius: 4.5 })
     const style = isChosen
-      ? { ...styles.small, font: 'strong' as const, colour: 'ink' as const }
+      ? { ...styles.small, font: 'strong' as const, colour: 'dark' as const }
       : styles.small
     sheet.text(String(at + 1), [x + 2, y + 24], { ...styles.figure, colour: style.colour })
     sheet

@@ -1,6 +1,10 @@
 /** What the frame must know of a page: its translations, the colours and the menu of the navigation bar. */
 import type { DocumentRef } from '../../load/load-document.ts'
-import { findLocaleOfLanguage, localePrefix } from '../../../model/config/site-config.ts'
+import {
+  findLocaleOfLanguage,
+  localePrefix,
+  type SiteConfig,
+} from '../../../model/config/site-config.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import { isLandingPage } from '../../route/landing-rules.ts'
@@ -42,7 +46,7 @@ export function resolveFacts(
       }
     }),
     home: { href: localePrefix(config, locale.code) || '/', kind: 'internal' },
-    brand: { name: config.brand.name },
+    brand: toBrand(config),
     navbar: {
       contentColor: contentColor(document, ref),
       isMenuDisplayed: isMenuDisplayed(document, ref, layout, site),
@@ -51,6 +55,10 @@ export function resolveFacts(
     footer: { theme: ref.pageType.footer?.theme ?? 'light' },
     search: findSearch(locale.language, site),
   }
+}
+
+function toBrand({ brand: { name, mark } }: SiteConfig): PageFacts['brand'] {
+  return mark === undefined ? { name } : { name, mark }
 }
 
 /** The page whose list answers searches, as `search.page` of the site names it. */

@@ -1,0 +1,69 @@
+/** The W3C's Nu checker. */
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import type { APIRequestContext } from '@playwright/test'
+
+const checker = join(repositoryRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')
+
+/** It needs a JRE 11 or later. */
+export const hasJava = spawnSync('java', ['-version']).status === 0
+
+/**
+ * @param addresses - of pages
+ * @param folder - for their HTML; what is in it is lost
+ * @returns `<page>: <message> <place>` of each error, those in styles included
+ */
+export async function findHtmlErrors(
+  request: APIRequestContext,
+  addresses: readonly string[],
+  folder: string,
+): Promise<string[]> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  for (const address of addresses) {
+    const { pathname } = new URL(address, 'http://site.example')
+    const html = await (await request.get(address)).text()
+    writeFileSync(join(folder, `${pathname.slice(1).replaceAll('/', '_') || 'home'}.html`), html)
+  }
+  return findErrors(folder)
+}
+
+/** What browsers know and the checker of styles does not, yet; pages do without where it is unknown. */
+const newStyles =
+  /^CSS: .*(?:@view-transition|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size|@container|“container”)/
+
+function findErrors(folder: string): Promise<string[]> {
+  const args = [
+    '-Xss8m',
+    '-jar',
+    checker,
+    '--format',
+    'json',
+    '--stdout',
+    '--exit-zero-always',
+    '--skip-non-html',
+    folder,
+  ]
+  return new Promise((resolve, reject) => {
+    execFile('java', args, { maxBuffer: 50_000_000 }, (error, stdout) => {
+      if (error) return reject(error)
+      const { messages } = JSON.parse(stdout) as { messages: NuMessage[] }
+      resolve(
+        messages
+          .filter(({ type, message }) => type !== 'info' && !newStyles.test(message))
+          .map(
+            ({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} ${extract ?? ''}`,
+          ),
+      )
+    })
+  })
+}
+
+interface NuMessage {
+  type: 'error' | 'info' | 'non-document-error'
+  url: string
+  message: string
+  extract?: string
+}
