@@ -97,6 +97,8 @@ for (const variant of ['figures', 'promise'] as const) {
     vendors,
   }) => {
     await choose(page, baseURL!, variant)
+    // Typefaces that come late shift texts, experiment or not.
+    await page.route('**/fonts/*', (route) => route.abort())
     await watchShifts(page)
     const sent: Promise<string>[] = []
     page.on('response', (response) => {
