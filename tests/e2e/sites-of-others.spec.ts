@@ -26,10 +26,13 @@ async function expectValidHtml(
   request: APIRequestContext,
   info: TestInfo,
 ): Promise<void> {
-  const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text()
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address]) => origin + new URL(address!, origin).pathname,
-  )
+  const list = async (path: string) => {
+    const xml = await (await request.get(origin + path)).text()
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((loc) => new URL(loc[1]!, origin).pathname)
+  }
+  // An index of the sitemaps of each language.
+  const sitemaps = await Promise.all((await list('/sitemap.xml')).map(list))
+  const pages = sitemaps.flat().map((path) => origin + path)
   expect(pages.length).toBeGreaterThan(10)
   test.skip(!hasJava, 'no Java: install a JRE 11 or later')
   expect(await findHtmlErrors(request, pages, info.outputPath('pages'))).toEqual([])
