@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkSite, formatFaults } from '#schemas/check-site.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { readSiteFiles } from '#tools/build'
 import { openRoots } from '../support/open-site.ts'
 import { checkRoots } from '../../tools/build/checks/check-roots.ts'
 
@@ -92,6 +93,16 @@ describe('a folder upon the shipped site', () => {
 
       1 fault in 1 file."
     `)
+  })
+
+  it('[PAGEBUILDER-05] has the mark of the folder that names the brand, or of a later one', () => {
+    const markOf = (root: string) => readSiteFiles(findRoots(root)).config.brand.mark
+    const brand = { name: 'Bottega', slug: 'bottega' }
+    expect(markOf(makeRoot({}))).toMatch(/^<svg [^]*<\/svg>$/)
+    const renamed = makeRoot({ brand })
+    expect(markOf(renamed)).toBeUndefined()
+    writeFileSync(join(renamed, 'site-config/mark.svg'), '<svg viewBox="0 0 1 1"/>\n')
+    expect(markOf(renamed)).toBe('<svg viewBox="0 0 1 1"/>')
   })
 
   it('[PAGEBUILDER-09] is told where something else needs what it leaves out', () => {

@@ -97,7 +97,7 @@ const scriptKinds: Record<string, ts.ScriptKind> = {
   tsx: ts.ScriptKind.TSX,
   js: ts.ScriptKind.JS,
 }
-const otherLanguages = new Set(['sh', 'css', 'yaml', 'mermaid', 'text'])
+const otherLanguages = new Set(['sh', 'css', 'svg', 'yaml', 'mermaid', 'text'])
 
 /** Blocks whose language is not said, and those that are not of it. */
 export const findBlockFaults: FindFaults = ({ blocks }) =>
