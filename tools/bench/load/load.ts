@@ -28,6 +28,8 @@ const site = await startSite(
     environment: {
       // So much on every machine: what is allowed beyond it does not depend on where this runs.
       CACHE_MB: '128',
+      // As the image and the unit have it.
+      MALLOC_ARENA_MAX: '2',
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       ADDRESS_HEADER: 'x-visitor',
