@@ -13,7 +13,7 @@ WORKDIR /data
 RUN chown 1000:1000 .
 WORKDIR /site
 COPY --from=build /package ./
-# Threads share two arenas of glibc: some 90 MB less of the process, at the same speed.
+# Threads share two arenas of glibc: 50 to 90 MB less of the process, at the same speed.
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production DATA_DIR=/data PORT=3000
 USER 1000:1000
