@@ -1,4 +1,7 @@
-/** Builds the site of all roots into `dist/`: checks the files first, then lets Vite build. */
+/**
+ * Builds the site of all roots into `dist/`: checks the files first, then lets Vite build. With `--unless-built`
+ * only when files changed since the last build.
+ */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -108,7 +111,10 @@ function linkPackages(): void {
 }
 
 if (import.meta.main) {
-  await whileNobodyBuilds(() => build()).catch((error: unknown) => {
+  const building = process.argv.includes('--unless-built')
+    ? ensureBuilt(() => console.log('Building the site (once; later starts are immediate) ...'))
+    : whileNobodyBuilds(() => build())
+  await building.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1
   })

@@ -1,12 +1,14 @@
 /** `npm start`: builds when files changed since the last build, then serves. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureBuilt, outDir } from './build.ts'
+import { isBuilt, outDir } from './build.ts'
+import { run } from './run.ts'
 
 process.env.NODE_ENV ??= 'production'
 
 try {
-  await ensureBuilt(() => console.log('Building the site (once; later starts are immediate) ...'))
+  // In a process of its own: what a build takes of memory, the server would keep.
+  if (!isBuilt()) await run('node', ['tools/commands/build.ts', '--unless-built'])
   await import(pathToFileURL(join(outDir(), 'server/main.mjs')).href)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

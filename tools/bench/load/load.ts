@@ -30,6 +30,8 @@ const site = await startSite(
       CACHE_MB: '128',
       // As the image and the unit have it.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '131072',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       ADDRESS_HEADER: 'x-visitor',
