@@ -26,10 +26,19 @@ export function formatDate(
 export function formatMinutes(minutes: number, iso: string): string | undefined {
   if (!isDuration(minutes)) return undefined
   const whole = Math.round(minutes)
-  return formatterOf(Intl.DurationFormat, iso, { style: 'short' }).format(
+  const key = `${iso} ${whole}`
+  const known = durations.get(key)
+  if (known !== undefined) return known
+  const text = formatterOf(Intl.DurationFormat, iso, { style: 'short' }).format(
     whole < 60 ? { minutes: whole } : { hours: Math.floor(whole / 60), minutes: whole % 60 },
   )
+  if (durations.size < mostDurations) durations.set(key, text)
+  return text
 }
+
+/** The words of a duration take as long as a card; a site has a few dozen of them. */
+const durations = new Map<string, string>()
+const mostDurations = 1000
 
 /** Of ISO 8601: `PT90M`. */
 export function toIsoDuration(minutes: number): string | undefined {

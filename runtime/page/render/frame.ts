@@ -1,5 +1,6 @@
 /** The frame as payload navigation knows it: pieces with a key each, and parts that belong to the page. */
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
 /**
  * A slice of the frame in the element by which the browser knows it again. The key is made of what
@@ -7,9 +8,14 @@ import { hash } from 'node:crypto'
  */
 export function wrapPiece(type: string, html: string): { key: string; html: string } {
   const shown = html.replace(partPattern, '')
-  const key = `${type}.${hash('sha1', shown, 'base64url').slice(0, 8)}`
+  const digest = digests.get(shown) ?? hash('sha1', shown, 'base64url').slice(0, 8)
+  digests.set(shown, digest)
+  const key = `${type}.${digest}`
   return { key, html: `<sw-frame data-key="${key}">${html}</sw-frame>` }
 }
+
+/** To know a text again costs a tenth of hashing it, and a site has a handful of frames. */
+const digests = new LRUCache<string, string>({ max: 24 })
 
 const partPattern = /<sw-part data-part="([^"]+)">([^]*?)<\/sw-part>/g
 
