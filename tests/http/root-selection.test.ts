@@ -1,10 +1,12 @@
 /** What a folder leaves out of the shipped site, and what one that stands alone takes over from it. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkSite, formatFaults } from '#schemas/check-site.ts'
+import { readSite, toValues } from '#schemas/load-site.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
+import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { readSiteFiles } from '#tools/build'
 import { openRoots } from '../support/open-site.ts'
@@ -93,6 +95,27 @@ describe('a folder upon the shipped site', () => {
 
       1 fault in 1 file."
     `)
+  })
+
+  it('[PAGEBUILDER-05] is the same for the check and the build, and keeps what is only called alike', () => {
+    const machine = {
+      id: 'egg-timer',
+      initial: 'idle',
+      states: { idle: { entry: [{ type: 'webinar' }, { type: 'track' }] } },
+    }
+    const upon = makeRoot({})
+    mkdirSync(join(upon, 'machines/egg-timer'), { recursive: true })
+    writeFileSync(join(upon, 'machines/egg-timer/machine.json'), JSON.stringify(machine))
+    mkdirSync(join(upon, 'site-config/messages'))
+    writeFileSync(join(upon, 'site-config/messages/en.json'), '{ "type": "webinar" }')
+    const roots = findRoots([upon, makeRoot({ locales, without })].join(delimiter))
+    const checked = readSite(roots, new JsonReader())
+    const built = readSiteFiles(roots)
+    expect(built.machines['egg-timer']).toEqual(machine)
+    expect(Object.fromEntries(toValues(checked.machines))).toEqual(built.machines)
+    expect(Object.fromEntries(toValues(checked.messages))).toEqual(built.messages)
+    expect([...toValues(checked.pageTypes).values()]).toEqual(built.pageTypes)
+    expect(built.messages['en']).toMatchObject({ type: 'webinar' })
   })
 
   it('[PAGEBUILDER-05] has the mark of the folder that names the brand, or of a later one', () => {
