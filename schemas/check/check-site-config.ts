@@ -6,6 +6,7 @@ import { toValues, type SiteFiles } from '../load-site.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkQuestion } from './check-question.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
 import { findMisfit } from './fits.ts'
@@ -210,7 +211,7 @@ function checkBehaviours(
       'Give each its own id.',
     )
   }
-  for (const [index, { machine: id, input = {} }] of actors.entries()) {
+  for (const [index, { machine: id, input = {}, asks }] of actors.entries()) {
     const machine = machines.get(id)
     if (!machine) {
       report(
@@ -220,6 +221,7 @@ function checkBehaviours(
       )
       continue
     }
+    if (asks) checkQuestion(asks, machine.value, `/actors/${index}/asks`, report)
     const declared = machine.value.schemas?.input?.properties ?? {}
     for (const [name, value] of Object.entries(input)) {
       const path = `/actors/${index}/input/${name}`

@@ -18,6 +18,13 @@ export interface BehaviourActor {
   survives?: boolean
   /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. Otherwise it starts when the page is idle. */
   start?: 'idle' | 'gesture' | 'form' | 'control' | 'experiment'
+  /** For the actor that asks for consent: how its question is shown before the machines run. What was decided is read from the cookie of the machine (`persist`). */
+  asks?: {
+    /** The tag of the machine under which the question is shown: `data-follow="consent banner"` has the tag `banner`. */
+    tag: string
+    /** How the events begin that answer it: the question hides with them. */
+    answers: string
+  }
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
