@@ -705,6 +705,8 @@ export interface ImageSettings {
   densities?: number[]
   format?: 'webp' | 'avif' | 'jpg' | 'png'
   quality?: number
+  /** Who makes the sizes of pictures. `service`: the content service, of its own pictures; the image endpoint of the site, of all others. `endpoint`: the image endpoint, of all; visitors then load no picture from elsewhere but vector ones. `original`: the content service, of its own; all others are loaded as they are, and no endpoint is needed. */
+  through?: 'service' | 'endpoint' | 'original'
   /** Hosts whose pictures may be optimised, exact names. */
   hosts?: string[]
   placeholder?: PlaceholderSettings
