@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkSite, formatFaults } from '#schemas/check-site.ts'
 import { readSite, toValues } from '#schemas/load-site.ts'
+import { buildModels } from '#schemas/generate-models.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
@@ -23,6 +24,13 @@ function makeRoot(site: object, exemplar?: string): string {
   const before = exemplar ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   writeFileSync(file, JSON.stringify({ ...before, ...site }))
   return root
+}
+
+/** Document types to which relationships of models lead, each once. */
+function listTargets(models: readonly object[]): string[] {
+  const found = JSON.stringify(models).matchAll(/"customtypes":(\[[^\]]*\](?:\}\])?)/g)
+  const targets = [...found].flatMap(([, list]) => JSON.parse(list!) as (string | { id: string })[])
+  return [...new Set(targets.map((one) => (typeof one === 'string' ? one : one.id)))].toSorted()
 }
 
 const locales = [
@@ -177,6 +185,18 @@ describe('a folder that stands alone', () => {
     const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
     const use = { slices, actors: ['navbar', 'locale', 'consent'] }
     expect(formatFaults(checkRoots(findRoots(makeRoot({ use }, 'tools/new/site'))))).toBe('')
+  })
+
+  it('[PAGEBUILDER-11] offers editors documents of its own types alone, in models of sections it takes over', () => {
+    const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
+    const root = makeRoot({ use: { slices } }, 'tools/new/site')
+    const author = { 'x-editor': { repeatable: true }, title: 'Author', properties: {} }
+    writeFileSync(join(root, 'schemas/documents/author.schema.json'), JSON.stringify(author))
+    const { sharedSlices, customTypes } = buildModels(loadSchemas(findRoots(root)))
+    expect([...customTypes.keys()].toSorted()).toEqual(['author', 'home', 'story'])
+    expect(listTargets([...sharedSlices.values()])).toEqual(['author'])
+    const { sharedSlices: shipped } = buildModels(loadSchemas([repositoryRoot]))
+    expect(listTargets([...shipped.values()]).length).toBeGreaterThan(10)
   })
 
   it('[PAGEBUILDER-09] is told of names that nothing has', () => {
