@@ -121,6 +121,14 @@ describe('[PAGEBUILDER-09] site config', () => {
       /no target/,
     ],
     [
+      'a landing rule with an unknown layout',
+      siteFile,
+      (json) => void (json.landingRules[0].layout = 'plian'),
+      '/landingRules/0/layout',
+      /no layout "plian"/,
+      /"plain"/,
+    ],
+    [
       'a landing rule for an unknown locale',
       siteFile,
       (json) => void (json.landingRules[0].locale = 'fr'),

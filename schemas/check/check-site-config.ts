@@ -86,7 +86,12 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
   for (const [name, target] of Object.entries(config.ctaTargets ?? {})) {
     checkCtaTarget(target, config, site, `/ctaTargets/${name}`, report)
   }
-  for (const [index, { locale }] of (config.landingRules ?? []).entries()) {
+  for (const [index, { locale, layout }] of (config.landingRules ?? []).entries()) {
+    const layouts = [...site.layouts.keys()]
+    if (!layouts.includes(layout)) {
+      const message = `There is no layout "${layout}".`
+      report(`/landingRules/${index}/layout`, message, didYouMean(layout, layouts))
+    }
     if (locale === undefined || codes.includes(locale)) continue
     report(
       `/landingRules/${index}/locale`,

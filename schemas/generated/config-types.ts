@@ -519,11 +519,13 @@ export interface SiteConfig {
   linkTypes?: LinkTypeConfig[]
   /** The target of each type of call to action: a form page’s uid, or an address. */
   ctaTargets?: Record<string, CtaTarget>
-  /** Pages with the landing layout and no menu (ROUTE-50). */
+  /** Pages with a layout of their own, such as one without a menu, whatever their type (ROUTE-50). */
   landingRules?: {
     locale?: string
     /** Exact path, or one that ends in /*. */
     path: string
+    /** File in `site-config/layouts/`. */
+    layout: string
   }[]
   /** What happens before routing (ROUTE-42, ROUTE-53). */
   routeRules?: RouteRule[]
