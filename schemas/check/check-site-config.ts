@@ -83,6 +83,8 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
     const type = config[key]
     if (type !== undefined) checkSingle(type, site, `/${key}`, report)
   }
+  for (const [place, type] of Object.entries(config.consentTexts ?? {}))
+    checkSingle(type, site, `/consentTexts/${place}`, report)
   for (const [name, target] of Object.entries(config.ctaTargets ?? {})) {
     checkCtaTarget(target, config, site, `/ctaTargets/${name}`, report)
   }

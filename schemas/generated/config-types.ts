@@ -513,6 +513,7 @@ export interface SiteConfig {
   /** Single document whose texts replace built-in messages. */
   uiTexts?: string
   forms?: FormSettings
+  consentTexts?: ConsentTexts
   /** Single document with the picture used for sharing when a page has none. */
   sharingImage?: string
   /** The types under which clicked links and calls to action are reported; the first match, else "link". */
@@ -662,6 +663,14 @@ export interface FormSettings {
   texts: string
   /** Single document with what is said of wrong values. */
   messages: string
+}
+
+/** Single documents a visitor reads before deciding. Receipts of decisions refer to their texts. */
+export interface ConsentTexts {
+  /** Of the question. */
+  banner: string
+  /** Of the choice in detail. */
+  modal: string
 }
 
 export interface LinkTypeConfig {
