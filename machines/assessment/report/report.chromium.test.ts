@@ -36,7 +36,7 @@ beforeAll(async () => {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [report()],
+    plugins: [report([repositoryRoot])],
     build: {
       outDir: root,
       modulePreload: false,
