@@ -207,9 +207,10 @@ function checkSingle(type: string, { schemas }: SiteFiles, at: string, report: R
 
 function checkBehaviours(
   { actors }: Behaviours,
-  { machines, schemas }: SiteFiles,
+  { behaviours, machines, schemas }: SiteFiles,
   report: Report,
 ): void {
+  const isAsked = behaviours.some(({ value }) => value.actors.some(({ id }) => id === 'consent'))
   const ajv = createAjv(schemas, { verbose: true, strict: false })
   for (const index of findRepeated(actors.map((actor) => actor.id))) {
     report(
@@ -218,7 +219,12 @@ function checkBehaviours(
       'Give each its own id.',
     )
   }
-  for (const [index, { machine: id, input = {}, asks }] of actors.entries()) {
+  for (const [index, { machine: id, input = {}, asks, consent }] of actors.entries()) {
+    if (consent !== undefined && !isAsked) {
+      const message = 'It never starts: nothing asks for the consent that it waits for.'
+      const hint = 'Add an actor "consent" to site-config/behaviours.json.'
+      report(`/actors/${index}/consent`, message, hint)
+    }
     const machine = machines.get(id)
     if (!machine) {
       report(
