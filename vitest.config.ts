@@ -20,7 +20,7 @@ const validators: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), validators, reportModules()],
+  plugins: [react(), validators, reportModules([repositoryRoot])],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],

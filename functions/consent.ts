@@ -5,9 +5,6 @@ import { refuse } from './guard.ts'
 import { readReceipt } from './read-receipt.ts'
 import { appendReceipt, keepTexts, type Decision } from './receipt-log.ts'
 
-/** The single documents a visitor reads before deciding. */
-const documents = { banner: 'cookie_banner', modal: 'cookie_modal' } as const
-
 /**
  * Neither address nor browser are recorded: the id, which the visitor's cookie holds, is all that joins
  * the two. Texts the site does not know, as after an edit, are recorded as such: the decision counts.
@@ -32,9 +29,14 @@ async function keepShownTexts(
 ): Promise<Pick<Decision, 'unknownTexts'> | undefined> {
   const { language: lang } = site.config.locales.find(({ code }) => code === locale)!
   let areKnown = true
-  for (const [place, type] of Object.entries(documents)) {
-    const shown = texts[place as keyof typeof documents]
+  for (const place of ['banner', 'modal'] as const) {
+    const shown = texts[place]
     if (await files.read(`consent/texts/${shown}.json`)) continue
+    const type = site.config.consentTexts?.[place]
+    if (type === undefined) {
+      areKnown = false
+      continue
+    }
     try {
       const raw = await site.content.single(type, { lang })
       const words = toConsentTexts(validateDocument(raw, site).data)

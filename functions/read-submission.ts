@@ -1,4 +1,4 @@
-import { readCookie } from '#runtime'
+import { findConsentCookie, readCookie, type Site } from '#runtime'
 import { isRecord } from './is-record.ts'
 
 /** What was sent, before anybody knows with which form. */
@@ -39,6 +39,7 @@ const keys = new Set([
 export function readSubmission(
   body: unknown,
   headers: Headers,
+  site: Pick<Site, 'behaviours' | 'machines'>,
 ): { submission: Submission } | { problem: string } {
   if (!isRecord(body)) return { problem: 'The body must be an object.' }
   const stranger = Object.keys(body).find((key) => !keys.has(key))
@@ -54,7 +55,7 @@ export function readSubmission(
   if (!isRecord(values)) return { problem: '"values" must be an object.' }
   if (!isRecord(attribution) || !isAttribution(attribution))
     return { problem: '"attribution" must hold at most 30 short texts.' }
-  const isKept = Object.keys(attribution).length > 0 && consentsToAnalytics(headers)
+  const isKept = Object.keys(attribution).length > 0 && consentsToAnalytics(headers, site)
   return {
     submission: {
       slice,
@@ -86,9 +87,14 @@ export function readSubmissionForm(body: URLSearchParams, page: string): Submiss
 }
 
 /** What came along without consent is not kept, whoever sent it. */
-function consentsToAnalytics(headers: Headers): boolean {
+function consentsToAnalytics(
+  headers: Headers,
+  site: Pick<Site, 'behaviours' | 'machines'>,
+): boolean {
+  const name = findConsentCookie(site)
+  if (name === undefined) return false
   try {
-    const consents: unknown = JSON.parse(readCookie(headers.get('cookie'), 'consents') ?? 'null')
+    const consents: unknown = JSON.parse(readCookie(headers.get('cookie'), name) ?? 'null')
     return isRecord(consents) && consents.analytics === true
   } catch {
     return false

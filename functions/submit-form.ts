@@ -32,7 +32,7 @@ const statuses = { done: 200, invalid: 422, failed: 503 } as const
  * with what is wrong by field; 503 while it cannot be kept.
  */
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
-  const read = readSubmission(await request.json(), request.headers)
+  const read = readSubmission(await request.json(), request.headers, platform.site)
   if ('problem' in read) return refuse(400, 'SubmissionInvalid', read.problem)
   const { submission } = read
   const submitted = await submitForm(submission, request.headers, platform)

@@ -10,7 +10,6 @@ import {
   createMessages,
   createReplicatedSource,
   createRouteTable,
-  completeImages,
   issueKey,
   joinVendors,
   recordSource,
@@ -29,12 +28,11 @@ import {
   type SliceLoader,
   type Tracer,
 } from '#runtime'
-import { createPrismicImages, createPrismicSource } from '../adapters/prismic/index.ts'
+import { createPrismicSource } from '../adapters/prismic/index.ts'
 import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
 import { startContentService, type WriteOptions } from '../adapters/prismic/service/index.ts'
-import { createNetlifyImages } from '../adapters/netlify/index.ts'
-import { createFileImages } from '../adapters/node/index.ts'
 import { findRoots } from '#schemas/roots.ts'
+import { composePictures } from './compose-pictures.server.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 import { migrations, version as migrationVersion } from 'virtual:slicewright/migrations'
 import * as validators from 'virtual:slicewright/validators'
@@ -92,10 +90,11 @@ export async function composeSite(
   const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
   const replica = store && createReplicatedSource({ source: content, store, log })
   const read = replica ?? content
-  const images = completeImages(files.config.images)
-  const endpoint = isStatic ? createFileImages(images) : createNetlifyImages(images)
-  // The CDN of the content service transforms its own pictures; the endpoint could, and would fetch them first.
-  const imageSources = [createPrismicImages(), endpoint]
+  const isRemote = environment.prismicRepository !== undefined
+  const { images, imageSources, imageHosts } = composePictures(files.config.images, {
+    isRemote,
+    ...(isStatic && { isStatic }),
+  })
   if (environment.siteBaseUrl === undefined) {
     log.warn('BASE_URL_MISSING', {
       message:
@@ -141,9 +140,7 @@ export async function composeSite(
       .map((folder) => join(folder, 'assets'))
       .filter(existsSync)
       .reverse(),
-    imageHosts: images.hosts.filter(
-      (host) => imageSources.find(({ accepts }) => accepts(`https://${host}/`)) === endpoint,
-    ),
+    imageHosts,
     ...(service ? { service } : {}),
     async close() {
       replica?.close()

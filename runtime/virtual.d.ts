@@ -35,6 +35,11 @@ declare module 'virtual:slicewright/assets' {
   export const assets: CollectedAssets | undefined
 }
 
+declare module 'virtual:slicewright/client-question' {
+  import type { EarlyQuestion } from '#runtime/early'
+  export const question: EarlyQuestion | undefined
+}
+
 declare module 'virtual:slicewright/client-gestures' {
   import type { GestureScript } from '#runtime/early'
   export const gestures: GestureScript['gestures']

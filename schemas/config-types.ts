@@ -66,10 +66,20 @@ export type SectionConditions = Pick<SliceSection, 'when'>
 /** `site-config/traffic.json` of all roots together: the shipped one says what a later one leaves out. */
 export type TrafficConfig = Required<TrafficFile>
 
-export interface MachineFile {
+/** A state of a machine, or the whole of it. */
+export interface TaggedState {
+  tags?: readonly string[]
+  states?: Readonly<Record<string, TaggedState>>
+}
+
+export interface MachineFile extends TaggedState {
   id: string
   description?: string
-  schemas?: { input?: { required?: string[]; properties?: Record<string, unknown> } }
+  schemas?: {
+    input?: { required?: string[]; properties?: Record<string, unknown> }
+    events?: Record<string, unknown>
+  }
+  persist?: { storage: string; key: string }
 }
 
 export type Messages = Record<string, string>

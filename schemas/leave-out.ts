@@ -1,7 +1,14 @@
 /** Page types, languages and vendors that a root left out, in what files of earlier roots say of them. */
+import { relative, sep } from 'node:path'
 import { isObject } from './is-object.ts'
 import { listLocales, listNames } from './root-selection.ts'
 import { isInRoot } from './roots.ts'
+
+/**
+ * The files that say something of them. Elsewhere the same names mean other things: an action of a machine has a
+ * `type` as well.
+ */
+const files = /^site-config\/(?:(?:site|privacy)|(?:page-types|layouts|experiments)\/[^/]+)\.json$/
 
 /** @returns the value of a file without what was left out; the value itself where there is nothing of it */
 export type LeaveOut = <T extends object>(path: string, value: T) => T
@@ -22,9 +29,14 @@ export function createLeaveOut(roots: readonly string[]): LeaveOut {
   })
   return (path, value) =>
     steps
-      .filter(({ earlier }) => earlier.some((root) => isInRoot(path, root)))
+      .filter(({ earlier }) =>
+        earlier.some((root) => isInRoot(path, root) && saysOfThem(path, root)),
+      )
       .reduce((left, step) => leaveOut(left, step) as typeof value, value)
 }
+
+const saysOfThem = (path: string, root: string): boolean =>
+  files.test(relative(root, path).replaceAll(sep, '/'))
 
 /** Codes that an earlier root declares and the last one that declares any does not. */
 export function listLeftOutLocales(roots: readonly string[]): Set<string> {

@@ -4,7 +4,8 @@ import { SiteFaults } from './fault.ts'
 import type { FunctionContract } from './config-types.ts'
 import { isObject } from './is-object.ts'
 import { JsonReader } from './read-json.ts'
-import { findFiles, findFolders, repositoryRoot } from './roots.ts'
+import { keepKnownTypes } from './keep-known-types.ts'
+import { findFiles, findFolders, isInRoot, repositoryRoot } from './roots.ts'
 import type {
   DocumentSchema,
   FieldsSchema,
@@ -79,12 +80,19 @@ export function readSchemas(roots: readonly string[], reader: JsonReader): Schem
     }
     return sources
   }
+  const documents = withOptions(readAll<DocumentSchema>(roots, 'schemas/documents'), roots)
   const mixins = readAll<MixinSchema>(engine, 'schemas/mixins')
+  const slices = readSlices(roots, mixins, reader)
+  // What the engine lends to another site leads to documents of that site.
+  if (roots.at(-1) !== repositoryRoot)
+    for (const { path, schema } of [...mixins.values(), ...slices.values()])
+      if (isInRoot(path, repositoryRoot) && !isOfSite(path, roots))
+        keepKnownTypes(schema.properties, (type) => documents.has(type))
   return {
     fields: readAll<KindSchema>(engine, 'schemas/fields'),
     mixins,
-    documents: withOptions(readAll<DocumentSchema>(roots, 'schemas/documents'), roots),
-    slices: readSlices(roots, mixins, reader),
+    documents,
+    slices,
     functions: readAll<FunctionContract>(engine, 'schemas/functions', '.json'),
     configs: readAll<object>(engine, 'schemas'),
   }
@@ -124,6 +132,10 @@ function readSlices(
   }
   return slices
 }
+
+/** Of one of its own folders, which may lie in this repository. */
+const isOfSite = (path: string, roots: readonly string[]) =>
+  roots.some((root) => root !== repositoryRoot && isInRoot(path, root))
 
 /** Unlike documents, slices are loaded with the fields of their mixins, after their own. */
 function addMixins(schema: SliceSchema, mixins: Schemas['mixins']): void {

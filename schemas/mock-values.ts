@@ -73,10 +73,10 @@ function toImage(seed: string, constraint: { width?: number; height?: number } =
 }
 
 function toWebLink(seed: string): unknown {
-  return { link_type: 'Web', url: 'https://colloquy.example/guide', text: pickText(seed) }
+  return { link_type: 'Web', url: 'https://www.example.com/guide', text: pickText(seed) }
 }
 
-function toDocumentLink(seed: string, type = 'landing_page'): unknown {
+function toDocumentLink(seed: string, type = 'page'): unknown {
   const link = { link_type: 'Document', id: toId(seed), type, lang: 'en-us' }
   return { ...link, uid: 'sample', isBroken: false }
 }
@@ -153,7 +153,7 @@ const patternTexts = [
   'sample',
   'sample-text',
   '12345',
-  'https://colloquy.example/sample',
+  'https://www.example.com/sample',
 ]
 
 function toText(field: Field, seed: string): string {

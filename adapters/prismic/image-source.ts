@@ -1,10 +1,11 @@
 import type { ImageSource, ImageTransform } from '#runtime'
 
-const host = 'images.prismic.io'
+/** Of every repository. */
+export const pictureHost = 'images.prismic.io'
 
 /** Pictures of Prismic's CDN, which is imgix: https://docs.imgix.com/en-US/apis/rendering */
 export function createPrismicImages(): ImageSource {
-  return { accepts: (url) => URL.canParse(url) && new URL(url).host === host, build }
+  return { accepts: (url) => URL.canParse(url) && new URL(url).host === pictureHost, build }
 }
 
 const fits: Record<string, string> = { contain: 'max', cover: 'crop', fill: 'scale' }

@@ -1,3 +1,4 @@
+import { shippedPalette } from '#tests/support/reports.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
@@ -312,10 +313,12 @@ describe('the report', () => {
       levels: [0, 4, 0],
       overallLevel: 2,
       siteName: 'Site',
+      colours: shippedPalette,
       origin: 'https://site.test',
       now: Date.UTC(2026, 10, 22, 23),
     })
     expect(report).toMatchObject({
+      colours: shippedPalette,
       siteName: 'Site',
       overallLevel: 2,
       date: '2026-11-22',

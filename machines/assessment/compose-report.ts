@@ -1,8 +1,12 @@
 /** What the page says about the report, and the answers of the visitor -> what the report says. */
+import type { Palette } from './report/palette.ts'
 import type { ReportInput, ReportTheme } from './report/report-input.ts'
 
 /** As the slice writes it into the page. */
-export interface ReportTexts extends Omit<ReportInput, 'overallLevel' | 'themes' | 'date'> {
+export interface ReportTexts extends Omit<
+  ReportInput,
+  'overallLevel' | 'themes' | 'date' | 'colours'
+> {
   themes: readonly ThemeTexts[]
 }
 
@@ -19,6 +23,7 @@ export interface Answers {
   /** From 1. */
   overallLevel: number
   siteName: string
+  colours: Palette
   /** Of the site, for the addresses of what to read. */
   origin: string
   /** Milliseconds since the epoch. */
@@ -30,12 +35,13 @@ const leftAlone = 2
 
 export function composeReport(
   { themes, resources, ...texts }: ReportTexts,
-  { levels, overallLevel, siteName, origin, now }: Answers,
+  { levels, overallLevel, siteName, colours, origin, now }: Answers,
 ): ReportInput {
   const alone = findLeftAlone(themes, levels)
   return {
     ...texts,
     siteName,
+    colours,
     overallLevel,
     date: new Date(now).toISOString().slice(0, 10),
     themes: themes.map(({ leaveAlone, ...theme }, index) => {

@@ -74,15 +74,17 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
       if (!ended.signal.aborted) sendBack({ type, ...values } as never)
     }
     const run = async () => {
-      const [{ composeReport }, { createReport }] = await Promise.all([
+      const [{ composeReport }, { createReport, readPalette }] = await Promise.all([
         import('./compose-report.ts'),
         import('./report/index.ts'),
       ])
-      const texts = host.element(id)?.querySelector<HTMLElement>('[data-report]')?.dataset.report
+      const place = host.element(id)?.querySelector<HTMLElement>('[data-report]')
+      const texts = place?.dataset.report
       if (!texts) throw new Error('The page has no texts of the report.')
       const report = composeReport(JSON.parse(texts), {
         levels,
         overallLevel,
+        colours: readPalette(place),
         siteName: page.attribute('meta[property="og:site_name"]', 'content') ?? '',
         origin: host.address().origin,
         now: clock.now(),

@@ -1,5 +1,5 @@
-import { describe } from 'vitest'
-import { itFinds } from '../testing/test-site.ts'
+import { describe, expect, it } from 'vitest'
+import { checkChanged, itFinds } from '../testing/test-site.ts'
 
 const layout = 'site-config/layouts/plain.json'
 const siteFile = 'site-config/site.json'
@@ -121,6 +121,14 @@ describe('[PAGEBUILDER-09] site config', () => {
       /no target/,
     ],
     [
+      'a landing rule with an unknown layout',
+      siteFile,
+      (json) => void (json.landingRules[0].layout = 'plian'),
+      '/landingRules/0/layout',
+      /no layout "plian"/,
+      /"plain"/,
+    ],
+    [
       'a landing rule for an unknown locale',
       siteFile,
       (json) => void (json.landingRules[0].locale = 'fr'),
@@ -187,5 +195,16 @@ describe('[PAGEBUILDER-09] site config', () => {
       '/article.date',
       /uses \{\{datum\}\}, .* \{\{value\}\}/,
     ],
+  ])
+})
+
+it('[PAGEBUILDER-09] finds an actor that waits for a consent nobody asks for', () => {
+  const visits = { id: 'visits', machine: 'opener', input: { count: 1 }, consent: 'analytics' }
+  const faults = checkChanged({
+    'site-config/behaviours.json': () => ({ actors: [visits] }),
+    'slice-registry/slices/main-menu/wiring.json': () => ({ frame: true }),
+  })
+  expect(faults.map(({ path, message }) => [path, message])).toEqual([
+    ['/actors/0/consent', 'It never starts: nothing asks for the consent that it waits for.'],
   ])
 })

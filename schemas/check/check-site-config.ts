@@ -6,6 +6,7 @@ import { toValues, type SiteFiles } from '../load-site.ts'
 import { toDocumentFields, toFields } from '../to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
+import { checkQuestion } from './check-question.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
 import { findMisfit } from './fits.ts'
@@ -82,10 +83,17 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
     const type = config[key]
     if (type !== undefined) checkSingle(type, site, `/${key}`, report)
   }
+  for (const [place, type] of Object.entries(config.consentTexts ?? {}))
+    checkSingle(type, site, `/consentTexts/${place}`, report)
   for (const [name, target] of Object.entries(config.ctaTargets ?? {})) {
     checkCtaTarget(target, config, site, `/ctaTargets/${name}`, report)
   }
-  for (const [index, { locale }] of (config.landingRules ?? []).entries()) {
+  for (const [index, { locale, layout }] of (config.landingRules ?? []).entries()) {
+    const layouts = [...site.layouts.keys()]
+    if (!layouts.includes(layout)) {
+      const message = `There is no layout "${layout}".`
+      report(`/landingRules/${index}/layout`, message, didYouMean(layout, layouts))
+    }
     if (locale === undefined || codes.includes(locale)) continue
     report(
       `/landingRules/${index}/locale`,
@@ -199,9 +207,10 @@ function checkSingle(type: string, { schemas }: SiteFiles, at: string, report: R
 
 function checkBehaviours(
   { actors }: Behaviours,
-  { machines, schemas }: SiteFiles,
+  { behaviours, machines, schemas }: SiteFiles,
   report: Report,
 ): void {
+  const isAsked = behaviours.some(({ value }) => value.actors.some(({ id }) => id === 'consent'))
   const ajv = createAjv(schemas, { verbose: true, strict: false })
   for (const index of findRepeated(actors.map((actor) => actor.id))) {
     report(
@@ -210,7 +219,12 @@ function checkBehaviours(
       'Give each its own id.',
     )
   }
-  for (const [index, { machine: id, input = {} }] of actors.entries()) {
+  for (const [index, { machine: id, input = {}, asks, consent }] of actors.entries()) {
+    if (consent !== undefined && !isAsked) {
+      const message = 'It never starts: nothing asks for the consent that it waits for.'
+      const hint = 'Add an actor "consent" to site-config/behaviours.json.'
+      report(`/actors/${index}/consent`, message, hint)
+    }
     const machine = machines.get(id)
     if (!machine) {
       report(
@@ -220,6 +234,7 @@ function checkBehaviours(
       )
       continue
     }
+    if (asks) checkQuestion(asks, machine.value, `/actors/${index}/asks`, report)
     const declared = machine.value.schemas?.input?.properties ?? {}
     for (const [name, value] of Object.entries(input)) {
       const path = `/actors/${index}/input/${name}`

@@ -18,6 +18,13 @@ export interface BehaviourActor {
   survives?: boolean
   /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. Otherwise it starts when the page is idle. */
   start?: 'idle' | 'gesture' | 'form' | 'control' | 'experiment'
+  /** For the actor that asks for consent: how its question is shown before the machines run. What was decided is read from the cookie of the machine (`persist`). */
+  asks?: {
+    /** The tag of the machine under which the question is shown: `data-follow="consent banner"` has the tag `banner`. */
+    tag: string
+    /** How the events begin that answer it: the question hides with them. */
+    answers: string
+  }
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
 }
@@ -506,17 +513,20 @@ export interface SiteConfig {
   /** Single document whose texts replace built-in messages. */
   uiTexts?: string
   forms?: FormSettings
+  consentTexts?: ConsentTexts
   /** Single document with the picture used for sharing when a page has none. */
   sharingImage?: string
   /** The types under which clicked links and calls to action are reported; the first match, else "link". */
   linkTypes?: LinkTypeConfig[]
   /** The target of each type of call to action: a form page’s uid, or an address. */
   ctaTargets?: Record<string, CtaTarget>
-  /** Pages with the landing layout and no menu (ROUTE-50). */
+  /** Pages with a layout of their own, such as one without a menu, whatever their type (ROUTE-50). */
   landingRules?: {
     locale?: string
     /** Exact path, or one that ends in /*. */
     path: string
+    /** File in `site-config/layouts/`. */
+    layout: string
   }[]
   /** What happens before routing (ROUTE-42, ROUTE-53). */
   routeRules?: RouteRule[]
@@ -655,6 +665,14 @@ export interface FormSettings {
   messages: string
 }
 
+/** Single documents a visitor reads before deciding. Receipts of decisions refer to their texts. */
+export interface ConsentTexts {
+  /** Of the question. */
+  banner: string
+  /** Of the choice in detail. */
+  modal: string
+}
+
 export interface LinkTypeConfig {
   name: LinkType
   /** Calls to action of this type, and links to their target in `ctaTargets`. */
@@ -698,6 +716,8 @@ export interface ImageSettings {
   densities?: number[]
   format?: 'webp' | 'avif' | 'jpg' | 'png'
   quality?: number
+  /** Who makes the sizes of pictures. `service`: the content service, of its own pictures; the image endpoint of the site, of all others. `endpoint`: the image endpoint, of all; visitors then load no picture from elsewhere but vector ones. `original`: the content service, of its own; all others are loaded as they are, and no endpoint is needed. */
+  through?: 'service' | 'endpoint' | 'original'
   /** Hosts whose pictures may be optimised, exact names. */
   hosts?: string[]
   placeholder?: PlaceholderSettings

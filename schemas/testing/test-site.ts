@@ -200,7 +200,7 @@ const soundFiles = {
     uiTexts: 'menu',
     search: {},
     ctaTargets: { contact: { type: 'article', uid: { en: 'contact', de: 'kontakt' } } },
-    landingRules: [{ locale: 'de', path: '/guide/*' }],
+    landingRules: [{ locale: 'de', path: '/guide/*', layout: 'plain' }],
     routeRules: [{ path: '/old', redirect: '/new' }],
     breakpoints: { mobile: 0, desktop: 1200 },
     fallbackBreakpoint: 'desktop',

@@ -362,14 +362,6 @@ export interface CookieModalFields {
   close_label: string
 }
 
-/** Length, effort, level and price of a course at a glance. */
-export interface CourseFactsFields {
-  duration?: string
-  effort?: string
-  level?: string
-  price?: string
-}
-
 /** Invites the visitor to take the next step. */
 export interface CtaBannerFields {
   title: RichText
@@ -543,6 +535,17 @@ export interface EventScheduleEntriesItem {
 /** The programme of an event, by time. */
 export interface EventScheduleFields {
   entries: EventScheduleEntriesItem[]
+}
+
+export interface FactsFactsItem {
+  label: string
+  value: string
+  icon?: 'book' | 'calendar' | 'chart' | 'clock' | 'globe' | 'people' | 'pin' | 'spark' | 'star'
+}
+
+/** Labelled facts at a glance: how long, how much, where. */
+export interface FactsFields {
+  facts: FactsFactsItem[]
 }
 
 export interface FaqQuestionsItem {

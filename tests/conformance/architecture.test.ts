@@ -142,7 +142,9 @@ describe('[PAGEBUILDER-12] vendors', () => {
   const allowed: Record<string, RegExp> = {
     // The composition root puts adapters together, by their folders' names.
     'renderer/compose.server.ts':
-      /createPrismic\w+|adapters\/(?:prismic|netlify)\S*|createNetlify\w+|prismic(?:Repository|Endpoint|AccessToken)|\/\/prismic\./g,
+      /createPrismic\w+|adapters\/prismic\S*|prismic(?:Repository|Endpoint|AccessToken)|\/\/prismic\./g,
+    'renderer/compose-pictures.server.ts':
+      /createPrismicImages|createNetlifyImages|adapters\/(?:prismic|netlify)\S*/g,
     'renderer/netlify.server.ts': /prismic(?:Repository|WebhookSecret)/g,
     'tools/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
     'schemas/environment-variables.ts':

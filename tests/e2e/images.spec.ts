@@ -1,11 +1,13 @@
 /** Pictures and media: what the image endpoint converts and refuses, ranges, placeholders. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { isNetlify } from '#tests/support/not-on-netlify.ts'
+import { copyWithPhotos } from '#tests/support/with-photos.ts'
 import site from '../../site-config/site.json' with { type: 'json' }
+import { startSite } from './support/run-site.ts'
 import { samplePages, sitePages } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -237,3 +239,30 @@ async function findPageWithPlaceholder(request: APIRequestContext): Promise<stri
   }
   throw new Error('No page of the site has a picture with a placeholder.')
 }
+
+test('[IMG-05] a site without the endpoint shows its own pictures as they are, and those of the content service from there', async ({
+  page,
+  problems,
+}) => {
+  test.skip(isNetlify, 'another build, served by a process of its own')
+  test.setTimeout(120_000)
+  const folder = copyWithPhotos({ through: 'original', hosts: ['images.prismic.io'] })
+  const other = await startSite({ build: 'photos', site: folder })
+  try {
+    const asked: URL[] = []
+    await page.route('https://images.prismic.io/**', (route) => {
+      asked.push(new URL(route.request().url()))
+      return route.fulfill({ path: join(media, 'photos/workshop.jpg') })
+    })
+    const isShown = (img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)
+    for (const path of ['/recepten/erwtensoep', '/recepten/fries-roggebrood']) {
+      await page.goto(other.origin + path)
+      expect(await page.locator('main img').first().evaluate(isShown), path).toBe(true)
+    }
+    expect(asked[0]!.searchParams.get('rect')).toBe('0,0,800,600')
+    expect(problems).toEqual([])
+  } finally {
+    await other.stop()
+    rmSync(folder, { recursive: true })
+  }
+})

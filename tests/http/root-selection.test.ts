@@ -1,10 +1,13 @@
 /** What a folder leaves out of the shipped site, and what one that stands alone takes over from it. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { checkSite, formatFaults } from '#schemas/check-site.ts'
+import { readSite, toValues } from '#schemas/load-site.ts'
+import { buildModels } from '#schemas/generate-models.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
+import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { readSiteFiles } from '#tools/build'
 import { openRoots } from '../support/open-site.ts'
@@ -21,6 +24,13 @@ function makeRoot(site: object, exemplar?: string): string {
   const before = exemplar ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   writeFileSync(file, JSON.stringify({ ...before, ...site }))
   return root
+}
+
+/** Document types to which relationships of models lead, each once. */
+function listTargets(models: readonly object[]): string[] {
+  const found = JSON.stringify(models).matchAll(/"customtypes":(\[[^\]]*\](?:\}\])?)/g)
+  const targets = [...found].flatMap(([, list]) => JSON.parse(list!) as (string | { id: string })[])
+  return [...new Set(targets.map((one) => (typeof one === 'string' ? one : one.id)))].toSorted()
 }
 
 const locales = [
@@ -95,6 +105,27 @@ describe('a folder upon the shipped site', () => {
     `)
   })
 
+  it('[PAGEBUILDER-05] is the same for the check and the build, and keeps what is only called alike', () => {
+    const machine = {
+      id: 'egg-timer',
+      initial: 'idle',
+      states: { idle: { entry: [{ type: 'webinar' }, { type: 'track' }] } },
+    }
+    const upon = makeRoot({})
+    mkdirSync(join(upon, 'machines/egg-timer'), { recursive: true })
+    writeFileSync(join(upon, 'machines/egg-timer/machine.json'), JSON.stringify(machine))
+    mkdirSync(join(upon, 'site-config/messages'))
+    writeFileSync(join(upon, 'site-config/messages/en.json'), '{ "type": "webinar" }')
+    const roots = findRoots([upon, makeRoot({ locales, without })].join(delimiter))
+    const checked = readSite(roots, new JsonReader())
+    const built = readSiteFiles(roots)
+    expect(built.machines['egg-timer']).toEqual(machine)
+    expect(Object.fromEntries(toValues(checked.machines))).toEqual(built.machines)
+    expect(Object.fromEntries(toValues(checked.messages))).toEqual(built.messages)
+    expect([...toValues(checked.pageTypes).values()]).toEqual(built.pageTypes)
+    expect(built.messages['en']).toMatchObject({ type: 'webinar' })
+  })
+
   it('[PAGEBUILDER-05] has the mark of the folder that names the brand, or of a later one', () => {
     const markOf = (root: string) => readSiteFiles(findRoots(root)).config.brand.mark
     const brand = { name: 'Bottega', slug: 'bottega' }
@@ -154,6 +185,18 @@ describe('a folder that stands alone', () => {
     const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
     const use = { slices, actors: ['navbar', 'locale', 'consent'] }
     expect(formatFaults(checkRoots(findRoots(makeRoot({ use }, 'tools/new/site'))))).toBe('')
+  })
+
+  it('[PAGEBUILDER-11] offers editors documents of its own types alone, in models of sections it takes over', () => {
+    const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
+    const root = makeRoot({ use: { slices } }, 'tools/new/site')
+    const author = { 'x-editor': { repeatable: true }, title: 'Author', properties: {} }
+    writeFileSync(join(root, 'schemas/documents/author.schema.json'), JSON.stringify(author))
+    const { sharedSlices, customTypes } = buildModels(loadSchemas(findRoots(root)))
+    expect([...customTypes.keys()].toSorted()).toEqual(['author', 'home', 'story'])
+    expect(listTargets([...sharedSlices.values()])).toEqual(['author'])
+    const { sharedSlices: shipped } = buildModels(loadSchemas([repositoryRoot]))
+    expect(listTargets([...shipped.values()]).length).toBeGreaterThan(10)
   })
 
   it('[PAGEBUILDER-09] is told of names that nothing has', () => {

@@ -5,7 +5,6 @@ import {
   createMessages,
   createRouteTable,
   recordSource,
-  completeImages,
   type ContentIssue,
   type DocumentRef,
   type Kinds,
@@ -22,8 +21,7 @@ import { buildKinds } from '#schemas/generate-kinds.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import * as validators from 'virtual:slicewright/validators'
-import { createNetlifyImages } from '../../adapters/netlify/image-source.ts'
-import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
+import { composePictures } from '../../renderer/compose-pictures.server.ts'
 import { findIslands, findSliceFolders } from '../../tools/build/modules/site-files.ts'
 import { createFrameDocuments } from './documents.ts'
 import { createMemoryContent, type MemoryContent } from './memory-content.ts'
@@ -73,7 +71,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     (level: LogLine['level']) =>
     (code: string, data: Record<string, unknown> = {}) =>
       void logs.push({ level, code, data })
-  const images = completeImages(config.images)
+  const { images, imageSources } = composePictures(config.images)
   const site: Site = {
     config,
     images,
@@ -90,7 +88,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     messages: createMessages(siteFiles.messages),
     emailDomains: siteFiles.emailDomains,
     content: recordSource(cacheSingles(content, now)),
-    imageSources: [createPrismicImages(), createNetlifyImages(images)],
+    imageSources,
     slices: { load: async (type) => slices[type] ?? loadSlice(type) },
     assets: createTestAssets(),
     fragments: createFragmentCache(),

@@ -14,13 +14,12 @@ import {
 import { repositoryRoot } from '#schemas/roots.ts'
 import {
   createExportedFiles,
-  createFileImages,
   filePictures,
   openDocumentStore,
   openExportFolder,
 } from '../../adapters/node/index.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
-import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
+import { composePictures } from '../../renderer/compose-pictures.server.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { copyContentPart } from './copy-content-part.ts'
 import { createTestSite } from './create-test-site.ts'
@@ -63,7 +62,7 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
   Object.assign(site, {
     isStatic: true,
     content: recordSource(cacheSingles(replica)),
-    imageSources: [createPrismicImages(), createFileImages(site.images)],
+    imageSources: composePictures(site.config.images, { isStatic: true }).imageSources,
   } satisfies Partial<Site>)
   replica.useDigests(createDigestMaker(site))
   let outs = 0

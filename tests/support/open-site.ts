@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
-  completeImages,
   createHandler,
   createMemoryCache,
   createMessages,
@@ -20,6 +19,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { readSiteFiles } from '#tools/build'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
+import { composePictures } from '../../renderer/compose-pictures.server.ts'
 import { findIslands, findSliceFolders } from '../../tools/build/modules/site-files.ts'
 import { createTestAssets, createTestSite, type TestSite } from './create-test-site.ts'
 import { browser } from './start-test-handler.ts'
@@ -73,7 +73,7 @@ async function readSite(roots: readonly string[]): Promise<Partial<Site>> {
   const { config, pageTypes } = files
   return {
     config,
-    images: completeImages(config.images),
+    ...openPictures(config.images),
     pageTypes: new Map(pageTypes.map((pageType) => [pageType.type, pageType])),
     layouts: new Map(files.layouts.map((layout) => [layout.name, layout])),
     forms: new Map(Object.entries(files.forms)),
@@ -86,6 +86,11 @@ async function readSite(roots: readonly string[]): Promise<Partial<Site>> {
     messages: createMessages(files.messages),
     ...findSlices(roots),
   }
+}
+
+function openPictures(settings: Site['config']['images']): Pick<Site, 'images' | 'imageSources'> {
+  const { images, imageSources } = composePictures(settings)
+  return { images, imageSources }
 }
 
 function findSlices(roots: readonly string[]): Pick<Site, 'slices' | 'assets'> {

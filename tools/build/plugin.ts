@@ -20,7 +20,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
     sheets(roots),
     browserChunks(),
     islands(roots),
-    report(),
+    report(roots),
     shrinking(),
     builtAssets(roots, baseStyles),
     serverBuild(roots),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { completeImages } from '../../runtime/model/config/site-config.ts'
+import { composePictures } from '../../renderer/compose-pictures.server.ts'
 import { readSiteFiles } from '../build/modules/site-files.ts'
 import { publicFolder, writeDeploy } from '../netlify/write-deploy.ts'
 import { ensureBuilt, outDir } from './build.ts'
@@ -18,12 +18,14 @@ function findContentFolders(roots: readonly string[]): string[] {
 try {
   await ensureBuilt()
   const roots = findRoots()
+  const isEmbedded = readVariable('PRISMIC_REPOSITORY') === undefined
+  const settings = readSiteFiles(roots).config.images
   const names = await writeDeploy({
     build: outDir(),
     root: repositoryRoot,
-    images: completeImages(readSiteFiles(roots).config.images),
+    images: composePictures(settings, { isRemote: !isEmbedded }).images,
     contentFolders: findContentFolders(roots),
-    isEmbedded: readVariable('PRISMIC_REPOSITORY') === undefined,
+    isEmbedded,
     context: readVariable('CONTEXT'),
     skewToken: readVariable('NETLIFY_SKEW_PROTECTION_TOKEN'),
   })

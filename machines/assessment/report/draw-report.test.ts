@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { fonts } from 'virtual:slicewright/report-fonts'
 import { describe, expect, it } from 'vitest'
 import { readPdf, toLetters } from '#tests/support/read-pdf.ts'
-import { readReport, reportLocales } from '#tests/support/reports.ts'
+import { readReport, reportLocales, shippedPalette } from '#tests/support/reports.ts'
 import { findPdfFault } from '../../../functions/find-pdf-fault.ts'
 import { drawReport } from './draw-report.ts'
-import { palette } from './palette.ts'
 import type { ReportInput } from './report-input.ts'
 
 /** Every text that is meant for the reader; of levels, those that are shown in full. */
@@ -152,6 +150,7 @@ describe('drawReport', () => {
     const base = readReport('en')
     const input: ReportInput = {
       locale: 'en',
+      colours: shippedPalette,
       siteName: 'Colloquy',
       texts: { ...base.texts, sampleNote: '', subtitle: '', introduction: [] },
       levelLabels: base.levelLabels,
@@ -189,20 +188,5 @@ describe('drawReport', () => {
     expect(shares).toHaveLength(3)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares[2]).toBeLessThan(1)
-  })
-})
-
-describe('palette', () => {
-  it('has the colours of the site', () => {
-    const tokens = readFileSync(`${import.meta.dirname}/../../../site-config/theme.css`, 'utf8')
-    const named = Object.entries(palette).filter(([name]) => tokens.includes(`--${name}: #`))
-    expect(named.length).toBeGreaterThan(9)
-    for (const [name, value] of named) {
-      if (name === 'line') continue
-      const [, token] = new RegExp(`--${name}: (#[0-9a-f]+)`).exec(tokens)!
-      expect([name, value]).toEqual([name, token === '#fff' ? '#ffffff' : token])
-    }
-    expect(tokens).toContain(`--text-muted: ${palette.muted}`)
-    expect(tokens).toContain(`--text-muted: ${palette['muted-on-dark']}`)
   })
 })

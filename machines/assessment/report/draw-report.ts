@@ -28,6 +28,7 @@ export async function drawReport(
     author: input.siteName,
     date: input.date,
     fileId: hash(JSON.stringify(input)),
+    colours: input.colours,
   })
   const book = createBook(input, sheet)
   const hasLeftAlone = themes.some(({ leaveAlone }) => leaveAlone)

@@ -6,6 +6,8 @@ import { isSiteError, siteError, toReason, type ErrorEntry } from '#runtime/erro
 import type { ReportInput } from './report-input.ts'
 import type { WorkerMessage } from './report.worker.ts'
 
+export { readPalette } from './palette.ts'
+
 export const ReportNotMade = {
   code: 'ReportNotMade',
   kind: 'outage',

@@ -1,22 +1,51 @@
-/** Colours of the report: those of `site-config/theme.css`, by the same names. */
-export const palette = {
-  dark: '#14213d',
-  'dark-soft': '#22325a',
-  paper: '#faf6ef',
-  light: '#ffffff',
-  highlight: '#ff6b4a',
-  'highlight-deep': '#b93a1a',
-  'positive-deep': '#14523f',
-  'tint-1': '#e6e0fa',
-  'tint-2': '#d9e9fb',
-  'tint-3': '#f3e7d3',
-  'tint-4': '#d5eee1',
-  'tint-5': '#ffded4',
-  /** `--text-muted` on paper, and on dark. */
-  muted: '#4c5873',
-  'muted-on-dark': '#b9c3da',
-  /** `--line` on light, which has no alpha in print. */
-  line: '#dadce2',
-} as const
+/** Tokens of the theme, and the ground on which each counts, by what the report calls their colours. */
+const tokens = {
+  dark: ['--dark', 'light'],
+  'dark-soft': ['--surface-raised', 'dark'],
+  paper: ['--paper', 'light'],
+  light: ['--light', 'light'],
+  highlight: ['--highlight', 'light'],
+  'highlight-deep': ['--highlight-deep', 'light'],
+  'positive-deep': ['--positive-deep', 'light'],
+  'tint-1': ['--tint-1', 'light'],
+  'tint-2': ['--tint-2', 'light'],
+  'tint-3': ['--tint-3', 'light'],
+  'tint-4': ['--tint-4', 'light'],
+  'tint-5': ['--tint-5', 'light'],
+  muted: ['--text-muted', 'light'],
+  'muted-on-dark': ['--text-muted', 'dark'],
+  line: ['--line', 'light'],
+} as const satisfies Record<string, readonly [token: string, ground: string]>
 
-export type Colour = keyof typeof palette
+export type Colour = keyof typeof tokens
+
+/** `#14213d`: print has no alpha. */
+export type Palette = Readonly<Record<Colour, string>>
+
+/** The colours of the theme that holds at an element, which is in the page. */
+export function readPalette(near: Element): Palette {
+  const probe = near.ownerDocument.createElement('span')
+  probe.hidden = true
+  near.append(probe)
+  const colours = Object.entries(tokens).map(([name, [token, ground]]) => {
+    probe.dataset['color'] = ground
+    // A mixture of a colour with itself has one notation, whatever the theme's is.
+    probe.style.color = `color-mix(in srgb, var(${token}), var(${token}))`
+    return [name, toHex(getComputedStyle(probe).color)]
+  })
+  probe.remove()
+  return Object.fromEntries(colours) as Palette
+}
+
+/** @param colour - `color(srgb 1 0.5 0 / 0.2)`, seen upon white */
+export function toHex(colour: string): string {
+  const [red = 0, green = 0, blue = 0, alpha = 1] =
+    /^color\(srgb (.*)\)$/.exec(colour)?.[1]?.split(/[ /]+/).map(Number) ?? []
+  const parts = [red, green, blue].map((part) => {
+    const shown = Math.min(1, Math.max(0, part * alpha + 1 - alpha))
+    return Math.round(shown * 255)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

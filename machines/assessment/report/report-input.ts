@@ -1,8 +1,11 @@
+import type { Palette } from './palette.ts'
+
 /** What a report says: everything that is on its pages, and nothing that is not. */
 export interface ReportInput {
   /** BCP 47, as of the page: `en`, `de`, `fr`. */
   locale: string
   siteName: string
+  colours: Palette
   texts: ReportTexts
   /** Of the levels, the lowest first. */
   levelLabels: readonly string[]

@@ -1,5 +1,5 @@
 /** Reports as a browser makes them: built as the site is, under the site's own policy. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -10,12 +10,19 @@ import sirv from 'sirv'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
-import { readReport } from '#tests/support/reports.ts'
+import { readReport, shippedPalette } from '#tests/support/reports.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { findThemeSheets } from '../../../tools/build/checks/check-theme.ts'
 import { report } from '../../../tools/build/plugins/report.ts'
 import { drawReport } from './draw-report.ts'
 
 const policy = "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'"
 const input = readReport('de')
+
+const themed = {
+  shipped: repositoryRoot,
+  cookery: join(repositoryRoot, 'tests/fixtures/sites/cookery'),
+}
 
 let root: string
 let server: Server
@@ -29,7 +36,7 @@ beforeAll(async () => {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [report()],
+    plugins: [report([repositoryRoot])],
     build: {
       outDir: root,
       modulePreload: false,
@@ -39,6 +46,10 @@ beforeAll(async () => {
       },
     },
   })
+  for (const [name, folder] of Object.entries(themed)) {
+    const sheets = findThemeSheets([folder]).map((file) => readFileSync(file, 'utf8'))
+    writeFileSync(join(root, `${name}.css`), sheets.join('\n'))
+  }
   const files = sirv(root)
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
@@ -46,7 +57,8 @@ beforeAll(async () => {
     response.setHeader('content-security-policy', own)
     if (pathname.includes('.')) return files(request, response)
     response.setHeader('content-type', 'text/html')
-    response.end('<!doctype html><script type="module" src="/page.js"></script>')
+    const sheet = `<link rel="stylesheet" href="${pathname === '/cookery' ? pathname : '/shipped'}.css">`
+    response.end(`<!doctype html>${sheet}<script type="module" src="/page.js"></script>`)
   })
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   browser = await launchChromium()
@@ -97,10 +109,36 @@ const create = (init = '') =>
     text?: string
   }>
 
+describe('readPalette', () => {
+  const read = (ground = 'light') =>
+    page.evaluate(
+      `document.body.dataset.color = '${ground}'; readPalette(document.body)`,
+    ) as Promise<typeof shippedPalette>
+
+  it('has the colours of the shipped theme, on whatever ground it is asked', async () => {
+    await open()
+    expect(await read()).toEqual(shippedPalette)
+    expect(await read('dark')).toEqual(shippedPalette)
+    expect(await page.evaluate('document.body.childElementCount')).toBe(0)
+  })
+
+  it('[PAGEBUILDER-05] has those of another theme, and of its meanings what it does not give', async () => {
+    await open('/cookery')
+    const palette = await read()
+    const theme = readFileSync(join(themed.cookery, 'site-config/theme.css'), 'utf8')
+    expect(theme).toContain(`--text: ${palette.dark}`)
+    expect(theme).toContain(`--surface-sunken: ${palette['tint-3']}`)
+    const same = Object.entries(palette).filter(([name, colour]) =>
+      Object.entries(shippedPalette).some(([other, own]) => name === other && own === colour),
+    )
+    expect(same).toEqual([['light', '#ffffff']])
+  })
+})
+
 describe('createReport, in a browser', () => {
   it('[PDF-02] draws in a worker what it draws anywhere, and loads what it needs only then', async () => {
     await open()
-    expect(requested).toEqual(['/', '/page.js'])
+    expect(requested).toEqual(['/', '/shipped.css', '/page.js'])
     const [worker, { data, type, shares }] = await Promise.all([
       page.waitForEvent('worker'),
       create(),

@@ -1,7 +1,7 @@
 /** What is drawn with, in points from the upper left corner of an A4 page. Only this file knows jsPDF. */
 import { jsPDF } from 'jspdf'
 import { breakLines } from './break-lines.ts'
-import { palette, type Colour } from './palette.ts'
+import type { Colour, Palette } from './palette.ts'
 
 export const pageWidth = 595.28
 export const pageHeight = 841.89
@@ -40,6 +40,7 @@ export interface SheetFacts {
   date: string
   /** 32 hexadecimal digits. */
   fileId: string
+  colours: Palette
 }
 
 export type Sheet = ReturnType<typeof createSheet>
@@ -47,7 +48,7 @@ export type Sheet = ReturnType<typeof createSheet>
 /** How far a circle's curves reach, for a radius of 1. */
 const curve = 0.5523
 
-export function createSheet(fonts: ReportFonts, facts: SheetFacts) {
+export function createSheet(fonts: ReportFonts, { colours, ...facts }: SheetFacts) {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
   for (const [name, data] of Object.entries(fonts)) {
     doc.addFileToVFS(`${name}.ttf`, data)
@@ -87,8 +88,8 @@ export function createSheet(fonts: ReportFonts, facts: SheetFacts) {
   }
 
   function draw(shape: Shape, path: () => void): void {
-    if (shape.fill) doc.setFillColor(palette[shape.fill])
-    if (shape.stroke) doc.setDrawColor(palette[shape.stroke])
+    if (shape.fill) doc.setFillColor(colours[shape.fill])
+    if (shape.stroke) doc.setDrawColor(colours[shape.stroke])
     doc.setLineWidth(shape.lineWidth ?? 1)
     doc.setLineDashPattern([...(shape.dash ?? [])], 0)
     path()
@@ -117,7 +118,7 @@ export function createSheet(fonts: ReportFonts, facts: SheetFacts) {
       const start = align === 'left' ? x : x - (align === 'center' ? width / 2 : width)
       doc.setFont(style.font, 'normal')
       doc.setFontSize(style.size)
-      doc.setTextColor(palette[style.colour])
+      doc.setTextColor(colours[style.colour])
       doc.text(drawn, start, y)
     },
 
@@ -204,7 +205,10 @@ interface FontWithGlyphs {
   metadata: { characterToGlyph(code: number): number }
 }
 
-function describe(doc: jsPDF, { language, date, fileId, ...properties }: SheetFacts): void {
+function describe(
+  doc: jsPDF,
+  { language, date, fileId, ...properties }: Omit<SheetFacts, 'colours'>,
+): void {
   doc.setDocumentProperties({ ...properties, creator: properties.author })
   doc.setLanguage(language as Parameters<typeof doc.setLanguage>[0])
   // Whatever else differed would make other bytes of the same report.

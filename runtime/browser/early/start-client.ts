@@ -1,4 +1,4 @@
-import { askEarly } from './ask-early.ts'
+import { askEarly, type EarlyQuestion } from './ask-early.ts'
 import { SiteStartFailed } from './client-errors.ts'
 import { catchEarlySends } from './early-sends.ts'
 import { defineIsland } from './island-element.ts'
@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts'
  * What a page runs before it is idle: it knows islands and keeps early clicks. The machines come
  * when the page is idle, or when somebody needs them. If they never come the page is plain HTML.
  */
-export function startClient(load: LaterScripts): void {
+export function startClient(load: LaterScripts, question?: EarlyQuestion): void {
   let started: Promise<void> | undefined
   const start = () => (started ??= startSite())
   const wake = () => void start().catch(() => {})
@@ -34,9 +34,9 @@ export function startClient(load: LaterScripts): void {
   }
   // The script is async: it may run while the document is still being read. The question for consent
   // stands at its top; an island can only be adopted whole.
-  const isAsked = askEarly()
+  const isAsked = askEarly(question)
   const begin = () => {
-    if (!isAsked) askEarly()
+    if (!isAsked) askEarly(question)
     defineIsland(start, load.island)
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)

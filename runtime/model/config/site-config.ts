@@ -23,6 +23,7 @@ export const defaultImages: ImageConfig = {
   densities: [1, 2, 3],
   format: 'webp',
   quality: 75,
+  through: 'service',
   hosts: [],
   placeholder: { width: 10, height: 10, quality: 50, blur: 3 },
 }

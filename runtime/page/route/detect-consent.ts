@@ -21,7 +21,7 @@ export function detectConsent(
   { cookie, refusesTracking }: { cookie: string | null; refusesTracking: boolean },
   { behaviours, machines }: Pick<Site, 'behaviours' | 'machines'>,
 ): Consent | undefined {
-  const actor = behaviours.actors.find(({ id }) => id === consentActor)
+  const actor = findConsentActor(behaviours)
   const machine = actor && machines[actor.machine]
   if (!machine) return undefined
   const stored = parse(readCookie(cookie, machine.persist?.key ?? ''))
@@ -29,6 +29,18 @@ export function detectConsent(
   const { decided, analytics } = initialSnapshot(machine, input).context
   return { decided: decided === true, analytics: analytics === true }
 }
+
+/** Where the machine that asks keeps the answer; undefined where nobody is asked. */
+export function findConsentCookie({
+  behaviours,
+  machines,
+}: Pick<Site, 'behaviours' | 'machines'>): string | undefined {
+  const actor = findConsentActor(behaviours)
+  return actor && machines[actor.machine]?.persist?.key
+}
+
+const findConsentActor = ({ actors }: Site['behaviours']) =>
+  actors.find(({ id }) => id === consentActor)
 
 function parse(text: string | undefined): object | undefined {
   try {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { siteFiles } from '#tests/support/create-test-site.ts'
-import { isLandingPage } from './landing-rules.ts'
+import { findLandingLayout } from './landing-rules.ts'
 
 const config = {
   ...siteFiles.config,
   landingRules: [
-    { path: '/ebook/*' },
-    { path: '/lp/summer' },
-    { locale: 'de', path: '/lp/herbst' },
+    { path: '/ebook/*', layout: 'landing' },
+    { path: '/lp/summer', layout: 'landing' },
+    { locale: 'de', path: '/lp/herbst', layout: 'landing' },
   ],
 }
 
@@ -25,15 +25,15 @@ it.each([
   ['de', '/lp/herbst', false],
   ['en', '/', false],
 ])('[ROUTE-50] in %s %s is a landing page: %s', (locale, path, isLanding) => {
-  expect(isLandingPage(config, locale, path)).toBe(isLanding)
+  expect(findLandingLayout(config, locale, path)).toBe(isLanding ? 'landing' : undefined)
 })
 
 it('[ROUTE-50] without rules no page is one', () => {
   const { landingRules: _, ...rest } = config
-  expect(isLandingPage(rest, 'en', '/ebook/a')).toBe(false)
+  expect(findLandingLayout(rest, 'en', '/ebook/a')).toBeUndefined()
 })
 
 it('[OP10] the shipped rules name e-books and campaigns, not all landing pages', () => {
-  expect(isLandingPage(siteFiles.config, 'en', '/ebook/a')).toBe(true)
-  expect(isLandingPage(siteFiles.config, 'en', '/lp/any-other')).toBe(false)
+  expect(findLandingLayout(siteFiles.config, 'en', '/ebook/a')).toBe('landing')
+  expect(findLandingLayout(siteFiles.config, 'en', '/lp/any-other')).toBeUndefined()
 })

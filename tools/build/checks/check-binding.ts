@@ -1,11 +1,9 @@
 /** Attributes that tie markup to machines, as `runtime/browser/idle/bind-elements.ts` reads them. */
-import type {
-  MachineDocument,
-  StateDocument,
-} from '../../../runtime/model/config/machine-document.ts'
+import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import { splitBinding } from '../../../runtime/browser/idle/condition.ts'
 import { didYouMean } from '#schemas/fault.ts'
 import type { MachineFile } from '#schemas/config-types.ts'
+import { listTags } from '#schemas/list-tags.ts'
 import { hole, type Written } from './read-component.ts'
 
 export interface BoundMachines {
@@ -86,8 +84,4 @@ function checkContext(path: string, { schemas }: MachineDocument, id: string): P
     message: `The machine "${id}" has no "${path}".`,
     hint: didYouMean(key || path, known),
   }
-}
-
-function listTags({ tags = [], states = {} }: StateDocument): string[] {
-  return [...new Set([...tags, ...Object.values(states).flatMap(listTags)])]
 }

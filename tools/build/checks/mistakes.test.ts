@@ -32,6 +32,11 @@ const mocks = 'slice-registry/slices/tips/mocks.json'
 const machine = 'machines/tips/machine.json'
 
 const mistakes: Mistake[] = [
+  [
+    'pictures through what there is not',
+    'site-config/site.json',
+    replace('"standalone": true', '"standalone": true, "images": { "through": "cdn" }'),
+  ],
   ['a component without the export', component, replace('function Tips', 'function Tip')],
   ['a component that is no TypeScript', component, replace('</Section>', '</Sektion>')],
   [

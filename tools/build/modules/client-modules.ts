@@ -9,6 +9,7 @@ import {
   clientGesturesModule,
   clientMeasurementModule,
   clientProvidersModule,
+  clientQuestionModule,
   clientSiteModule,
   islandModule,
   names,
@@ -16,6 +17,7 @@ import {
 
 export function writeClientModules(roots: readonly string[]): Map<string, string> {
   return new Map([
+    [names.clientQuestion, clientQuestionModule(roots)],
     [names.clientSite, clientSiteModule(roots, true)],
     [names.clientGestures, clientGesturesModule(roots, true)],
     [names.clientMeasurement, clientMeasurementModule(roots, true)],

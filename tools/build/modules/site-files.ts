@@ -4,7 +4,7 @@ import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadForms } from '#schemas/load-forms.ts'
-import { createLeaveOut, type LeaveOut } from '#schemas/leave-out.ts'
+import { createLeaveOut } from '#schemas/leave-out.ts'
 import { readMessages } from '#schemas/read-messages.ts'
 import { readInRoots } from '#schemas/read-in-roots.ts'
 import { findFiles, findFolders, findMachineFolders } from '#schemas/roots.ts'
@@ -27,14 +27,11 @@ export interface SliceFolder {
 }
 
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
-  const leaveOut = createLeaveOut(roots)
+  const read = createRead(roots)
   const json = (folder: string) =>
-    findFiles(roots, folder, '.json').map(({ name, path }) => ({
-      name,
-      value: leaveOut(path, readJson(path) as object),
-    }))
+    findFiles(roots, folder, '.json').map(({ name, path }) => ({ name, value: read(path)! }))
   return {
-    config: mergeConfig(roots, leaveOut),
+    config: mergeConfig(roots),
     pageTypes: json('site-config/page-types').map(({ value }) => value as PageType),
     layouts: json('site-config/layouts').map(({ value }) => value as Layout),
     forms: loadForms(roots),
@@ -42,11 +39,11 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
       json('site-config/experiments').map(({ name, value }) => [name, value as Experiment]),
     ),
     messages: Object.fromEntries(
-      [...readMessages(roots, readOptional)].map(([code, { value }]) => [code, value]),
+      [...readMessages(roots, read)].map(([code, { value }]) => [code, value]),
     ),
     machines: readMachines(roots),
     behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
-    privacy: { storage: [], ...mergeFiles(roots, 'privacy.json', leaveOut) } as PrivacyConfig,
+    privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
     vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
     events: mergeFiles(roots, 'events.json'),
     traffic: mergeFiles(roots, 'traffic.json'),
@@ -55,11 +52,8 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
 }
 
 /** The keys of a later root's `site.json` replace those of an earlier one. */
-function mergeConfig(roots: readonly string[], leaveOut: LeaveOut): SiteConfig {
-  const configs = readInRoots(roots, 'site-config/site.json', (path) => {
-    const value = readOptional(path)
-    return value && leaveOut(path, value)
-  })
+function mergeConfig(roots: readonly string[]): SiteConfig {
+  const configs = readInRoots(roots, 'site-config/site.json', createRead(roots))
   const config = Object.assign({}, ...configs.map(({ value }) => value)) as SiteConfig
   const mark = readMark(roots)
   return mark === undefined ? config : { ...config, brand: { ...config.brand, mark } }
@@ -79,16 +73,9 @@ function readMark(roots: readonly string[]): string | undefined {
 }
 
 /** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */
-function mergeFiles(
-  roots: readonly string[],
-  file: string,
-  leaveOut: LeaveOut = (_, value) => value,
-): Record<string, unknown> {
+function mergeFiles(roots: readonly string[], file: string): Record<string, unknown> {
   const merged: Record<string, unknown> = {}
-  for (const { value } of readInRoots(roots, `site-config/${file}`, (path) => {
-    const read = readOptional(path)
-    return read && leaveOut(path, read)
-  })) {
+  for (const { value } of readInRoots(roots, `site-config/${file}`, createRead(roots))) {
     const { $schema: _, ...values } = value as { $schema?: string }
     for (const [key, added] of Object.entries(values)) {
       const before = merged[key]
@@ -180,6 +167,15 @@ export function findIslands(roots: readonly string[]): IslandFile[] {
 
 function toPascalCase(name: string): string {
   return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Reads a file that is there, without what a later root leaves out. */
+function createRead(roots: readonly string[]) {
+  const leaveOut = createLeaveOut(roots)
+  return <T extends object>(path: string): T | undefined => {
+    const value = readOptional<T>(path)
+    return value && leaveOut(path, value)
+  }
 }
 
 function readOptional<T extends object>(path: string): T | undefined {

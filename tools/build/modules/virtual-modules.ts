@@ -32,6 +32,7 @@ export const names = {
   migrations: 'virtual:slicewright/migrations',
   slices: 'virtual:slicewright/slices',
   assets: 'virtual:slicewright/assets',
+  clientQuestion: 'virtual:slicewright/client-question',
   clientSite: 'virtual:slicewright/client-site',
   clientGestures: 'virtual:slicewright/client-gestures',
   clientMeasurement: 'virtual:slicewright/client-measurement',
@@ -87,10 +88,24 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
   ].join('\n')
 }
 
+/** What a page knows at once of the question for consent: the actor that asks it, and where its machine keeps the answer. */
+export function clientQuestionModule(roots: readonly string[]): string {
+  const { behaviours, machines } = readSiteFiles(roots)
+  const actor = behaviours.actors.find(({ asks }) => asks)
+  const cookie = actor && machines[actor.machine]?.persist?.key
+  const question = actor?.asks &&
+    cookie !== undefined && {
+      banner: `[data-follow="${actor.id} ${actor.asks.tag}"]`,
+      answers: `[data-send*="${actor.id} ${actor.asks.answers}"]`,
+      cookie,
+    }
+  return `export const question = ${text(question || undefined)}`
+}
+
 /** What a page runs when it is idle: how it starts, and what the site-wide machines need. */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
   const { config, behaviours, privacy } = readSiteFiles(roots)
-  const actors = behaviours.actors.filter(isAtOnce)
+  const actors = behaviours.actors.filter(isAtOnce).map(({ asks: _, ...actor }) => actor)
   const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
   const site = {
     behaviours: { actors },

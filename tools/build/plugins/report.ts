@@ -1,9 +1,6 @@
 /** What the report of an assessment is made with: fonts that jsPDF can read, and jsPDF without what it can do besides. */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { makeReportFonts } from './report-fonts.ts'
 
 const fontsModule = 'virtual:slicewright/report-fonts'
 
@@ -11,33 +8,15 @@ const fontsModule = 'virtual:slicewright/report-fonts'
 const unused = new Set(['canvg', 'dompurify', 'html2canvas'])
 const emptyModule = '\0slicewright:unused-by-report'
 
-/** Cuts of the site's own fonts; jsPDF reads TrueType without axes. */
-const cuts = {
-  text: { file: 'figtree', axes: { wght: 400 } },
-  strong: { file: 'figtree', axes: { wght: 600 } },
-  heading: { file: 'bricolage-grotesque', axes: { opsz: 36 } },
-} as const
-
-/** Beginning and end of what is kept of a font: Latin, punctuation, currencies, arrows, signs. */
-const kept: readonly (readonly [number, number])[] = [
-  [0x20, 0x7e],
-  [0xa0, 0x17f],
-  [0x2010, 0x203a],
-  [0x20a0, 0x20bf],
-  [0x2122, 0x2122],
-  [0x2190, 0x2193],
-  [0x2212, 0x2265],
-]
-
-export function report(): Plugin {
+export function report(roots: readonly string[]): Plugin {
   return {
-    ...reportModules(),
-    config: () => ({ worker: { format: 'es', plugins: () => [reportModules()] } }),
+    ...reportModules(roots),
+    config: () => ({ worker: { format: 'es', plugins: () => [reportModules(roots)] } }),
   }
 }
 
 /** Also for tests, which draw reports without a build. */
-export function reportModules(): Plugin {
+export function reportModules(roots: readonly string[]): Plugin {
   return {
     name: 'slicewright:report',
     enforce: 'pre',
@@ -47,25 +26,8 @@ export function reportModules(): Plugin {
     },
     async load(id) {
       if (id === emptyModule) return 'export default undefined'
-      return id === `\0${fontsModule}` ? makeFontsModule() : undefined
+      if (id !== `\0${fontsModule}`) return undefined
+      return `export const fonts = ${JSON.stringify(await makeReportFonts(roots))}`
     },
   }
-}
-
-async function makeFontsModule(): Promise<string> {
-  const letters = kept
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at))
-    .map((code) => String.fromCodePoint(code))
-    .join('')
-  const made = await Promise.all(
-    Object.entries(cuts).map(async ([name, { file, axes }]) => {
-      const font = await readFile(join(repositoryRoot, `public/fonts/${file}.woff2`))
-      const cut = await subsetFont(font, letters, {
-        targetFormat: 'truetype',
-        variationAxes: axes,
-      })
-      return [name, cut.toString('base64')]
-    }),
-  )
-  return `export const fonts = ${JSON.stringify(Object.fromEntries(made))}`
 }

@@ -10,6 +10,7 @@ import {
   clientGesturesModule,
   clientMeasurementModule,
   clientProvidersModule,
+  clientQuestionModule,
   clientSiteModule,
   islandModule,
   migrationsModule,
@@ -39,6 +40,8 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
         return migrationsModule(roots)
       case names.slices:
         return slicesModule(roots, baseStyles)
+      case names.clientQuestion:
+        return clientQuestionModule(roots)
       case names.clientSite:
         return clientSiteModule(roots, isBuild)
       case names.clientGestures:

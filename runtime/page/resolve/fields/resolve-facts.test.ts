@@ -31,8 +31,8 @@ describe('what the frame knows of a page', () => {
     },
   )
 
-  it('[ROUTE-50] a landing rule gives the landing layout and hides the menu, whatever the category', async () => {
-    const landingRules = [{ path: '/product/a-page' }]
+  it('[ROUTE-50] a landing rule gives its layout, which hides the menu, whatever the category', async () => {
+    const landingRules = [{ path: '/product/a-page', layout: 'landing' }]
     const page = createLandingPage({ category: 'product' }, { alternate_languages: german })
     const { layout, facts } = await pageOf(page, '/product/a-page', { config: { landingRules } })
     expect([layout, facts.navbar.isMenuDisplayed]).toEqual(['landing', false])

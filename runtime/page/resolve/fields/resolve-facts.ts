@@ -7,7 +7,7 @@ import {
 } from '../../../model/config/site-config.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
-import { isLandingPage } from '../../route/landing-rules.ts'
+import { findLandingLayout } from '../../route/landing-rules.ts'
 import { isParentParameter } from '../../route/parents.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
 import type { PageFacts } from '../../../model/slice/slice.tsx'
@@ -17,8 +17,7 @@ import { resolveCtas, type CtaField } from './resolve-cta.ts'
 
 /** Every page has exactly one layout; a landing rule wins (ROUTE-48, ROUTE-50). */
 export function chooseLayout(ref: DocumentRef, site: Site): string {
-  const isLanding = isLandingPage(site.config, ref.locale, ref.path) && site.layouts.has('landing')
-  return isLanding ? 'landing' : ref.pageType.layout
+  return findLandingLayout(site.config, ref.locale, ref.path) ?? ref.pageType.layout
 }
 
 export function resolveFacts(

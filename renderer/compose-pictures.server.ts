@@ -1,0 +1,39 @@
+import { completeImages, type ImageConfig, type ImageSource, type Site } from '#runtime'
+import { createNetlifyImages } from '../adapters/netlify/index.ts'
+import { createFileImages } from '../adapters/node/index.ts'
+import { createPrismicImages, pictureHost } from '../adapters/prismic/index.ts'
+
+export interface Pictures extends Pick<Site, 'images' | 'imageSources'> {
+  /** Hosts whose pictures the endpoint fetches. */
+  imageHosts: string[]
+}
+
+/**
+ * Where pages have their pictures from, as `images.through` of the site says. The policy of pages allows the
+ * hosts of `images.hosts`, and that of the content service where one is used: vector pictures come from there
+ * whatever is set.
+ */
+export function composePictures(
+  settings: Site['config']['images'],
+  { isStatic = false, isRemote = false }: { isStatic?: boolean; isRemote?: boolean } = {},
+): Pictures {
+  const own = completeImages(settings)
+  const images = isRemote ? { ...own, hosts: [...new Set([...own.hosts, pictureHost])] } : own
+  const endpoint = isStatic ? createFileImages(images) : createNetlifyImages(images)
+  const imageSources = chooseSources(images.through, endpoint)
+  const isFetched = (host: string) =>
+    imageSources.find(({ accepts }) => accepts(`https://${host}/`)) === endpoint
+  return { images, imageSources, imageHosts: images.hosts.filter(isFetched) }
+}
+
+function chooseSources(through: ImageConfig['through'], endpoint: ImageSource): ImageSource[] {
+  switch (through) {
+    case 'endpoint':
+      return [endpoint]
+    case 'original':
+      return [createPrismicImages()]
+    default:
+      // The CDN transforms its own pictures; the endpoint could, and would fetch them first.
+      return [createPrismicImages(), endpoint]
+  }
+}
