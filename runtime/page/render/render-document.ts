@@ -24,9 +24,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
       .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src)))
       .join('') +
     rendered.modulePreloads.map(modulePreload).join('') +
-    (config.themeColor
-      ? `<meta name="theme-color" content="${escapeHtml(config.themeColor)}">`
-      : '') +
+    drawThemeColors(config) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     (config.manifest ? linksOfManifest(locale.code, config) : '') +
     renderHead(head, rendered.preloads) +
@@ -37,6 +35,13 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `${rendered.before}<main id="main" tabindex="-1">${rendered.main}</main>${rendered.after}` +
     `<div id="announcer" class="visually-hidden" role="status"></div></body></html>`
   )
+}
+
+/** A browser takes the first whose media query holds. */
+function drawThemeColors({ themeColor, themeColorDark }: SiteConfig): string {
+  const draw = (color: string | undefined, media = '') =>
+    color ? `<meta name="theme-color" content="${escapeHtml(color)}"${media}>` : ''
+  return draw(themeColorDark, ' media="(prefers-color-scheme: dark)"') + draw(themeColor)
 }
 
 /** Safari reads no icons from the manifest: it needs one of 180 pixels. */
