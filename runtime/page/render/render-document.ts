@@ -2,6 +2,7 @@
 import { localePrefix, type LocaleCode, type SiteConfig } from '../../model/config/site-config.ts'
 import type { PolicyKind } from '../../model/config/vendors.ts'
 import type { Site } from '../../model/site.ts'
+import { drawLanguage } from './draw-language.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -15,7 +16,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
   const ids = Object.keys(site.vendors?.settings ?? {}).join(' ')
   const vendors = ids && ` data-vendors="${escapeHtml(ids)}"`
   return (
-    `<!doctype html><html lang="${locale.iso}" data-locale="${locale.code}" data-build="${escapeHtml(assets.buildId)}"${vendors}>` +
+    `<!doctype html><html ${drawLanguage(locale.iso)} data-locale="${locale.code}" data-build="${escapeHtml(assets.buildId)}"${vendors}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(head.title)}</title>` +
     (config.fonts ?? []).map(preloadFont).join('') +
