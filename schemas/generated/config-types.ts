@@ -548,7 +548,10 @@ export interface SiteConfig {
   cacheSeconds?: number
   /** Font files to preload. */
   fonts?: string[]
+  /** What a browser may colour its own frame with. */
   themeColor?: string
+  /** The same for visitors whose system is dark, if the theme has values for them. */
+  themeColorDark?: string
   head?: HeadSettings
   /** RSS 2.0 and Atom, one of each for every locale. */
   feeds?: FeedConfig[]

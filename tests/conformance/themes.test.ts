@@ -74,6 +74,20 @@ describe('the styles of the engine', () => {
     ])
   })
 
+  it('[PAGEBUILDER-05] are told of what a dark theme leaves bright', () => {
+    const root = mkdtempSync(join(tmpdir(), 'theme-'))
+    onTestFinished(() => rmSync(root, { recursive: true }))
+    mkdirSync(join(root, 'site-config'))
+    const file = join(root, 'site-config/theme.css')
+    const theme = read('site-config/theme.css')
+    writeFileSync(file, theme)
+    expect(checkTheme([root])).toEqual([])
+    writeFileSync(file, theme.replace('--text-muted: #b4bed3;', ''))
+    expect(checkTheme([root]).map(({ message }) => message)).toEqual([
+      'The dark theme leaves --text-muted as by day.',
+    ])
+  })
+
   it('[PAGEBUILDER-05] name no typeface and no file of a site', () => {
     const named = globSync('runtime/styles/*.css', { cwd: repositoryRoot })
       .filter((path) => /@font-face|url\(/.test(read(path)))

@@ -2,6 +2,7 @@
 import { localePrefix, type LocaleCode, type SiteConfig } from '../../model/config/site-config.ts'
 import type { PolicyKind } from '../../model/config/vendors.ts'
 import type { Site } from '../../model/site.ts'
+import { drawLanguage } from './draw-language.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -15,7 +16,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
   const ids = Object.keys(site.vendors?.settings ?? {}).join(' ')
   const vendors = ids && ` data-vendors="${escapeHtml(ids)}"`
   return (
-    `<!doctype html><html lang="${locale.iso}" data-locale="${locale.code}" data-build="${escapeHtml(assets.buildId)}"${vendors}>` +
+    `<!doctype html><html ${drawLanguage(locale.iso)} data-locale="${locale.code}" data-build="${escapeHtml(assets.buildId)}"${vendors}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(head.title)}</title>` +
     (config.fonts ?? []).map(preloadFont).join('') +
@@ -24,9 +25,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
       .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src)))
       .join('') +
     rendered.modulePreloads.map(modulePreload).join('') +
-    (config.themeColor
-      ? `<meta name="theme-color" content="${escapeHtml(config.themeColor)}">`
-      : '') +
+    drawThemeColors(config) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     (config.manifest ? linksOfManifest(locale.code, config) : '') +
     renderHead(head, rendered.preloads) +
@@ -37,6 +36,13 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `${rendered.before}<main id="main" tabindex="-1">${rendered.main}</main>${rendered.after}` +
     `<div id="announcer" class="visually-hidden" role="status"></div></body></html>`
   )
+}
+
+/** A browser takes the first whose media query holds. */
+function drawThemeColors({ themeColor, themeColorDark }: SiteConfig): string {
+  const draw = (color: string | undefined, media = '') =>
+    color ? `<meta name="theme-color" content="${escapeHtml(color)}"${media}>` : ''
+  return draw(themeColorDark, ' media="(prefers-color-scheme: dark)"') + draw(themeColor)
 }
 
 /** Safari reads no icons from the manifest: it needs one of 180 pixels. */

@@ -1,4 +1,5 @@
 import { findLocale, localePrefix, type LocaleCode } from '../../model/config/site-config.ts'
+import { drawLanguage } from '../../page/render/draw-language.ts'
 import { escapeHtml } from '../../page/render/escape-html.ts'
 import { drawStyles, hashStyles } from '../../page/render/style-element.ts'
 import type { Site, StyleSheet } from '../../model/site.ts'
@@ -29,7 +30,7 @@ export function toPlainPage({ locale, path, message, exit }: PlainPage, site: Si
       ? ''
       : `<a href="${home}"${isError ? '' : ' data-main'}>${escapeHtml(t('page.home'))}</a>`
   return (
-    `<!doctype html><html lang="${isoOf(locale, site)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html ${drawLanguage(isoOf(locale, site))}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${title} | ${brand}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     `${drawStyles(toSheets(site))}</head><body class="plain">` +

@@ -23,24 +23,43 @@ export function checkTheme(roots: readonly string[]): Fault[] {
   const file = findTheme(roots)
   if (file === undefined) return []
   const missing = listMissing(plainTheme, file)
-  if (missing.length === 0) return []
+  const bright = listBright(readFileSync(file, 'utf8'))
   return [
-    {
+    ...listFault(missing, {
       file,
-      path: '',
       message: `The theme does not give ${missing.join(', ')}.`,
       hint: 'What they mean: runtime/styles/theme.css, which has a value for each.',
-    },
+    }),
+    ...listFault(bright, {
+      file,
+      message: `The dark theme leaves ${bright.join(', ')} as by day.`,
+      hint: 'Give each in the block of `prefers-color-scheme: dark`, or make it of a colour that is given there.',
+    }),
   ]
 }
 
-function listMissing(sheet: string, theme: string): string[] {
-  const given = new Set(listDeclared(theme))
-  return [...new Set(listDeclared(sheet))].filter((name) => !given.has(name))
+function listFault(names: readonly string[], fault: Omit<Fault, 'path'>): Fault[] {
+  return names.length === 0 ? [] : [{ ...fault, path: '' }]
 }
 
-function listDeclared(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(/(?<=[\s;{])(--[a-z0-9-]+)\s*:/g)].map(
-    ([, name]) => name!,
-  )
+/** Meanings with a colour of their own that a theme with a dark block does not give there. */
+function listBright(css: string): string[] {
+  const [day = '', night] = css.split(/@media[^{]*prefers-color-scheme:\s*dark[^{]*\{/)
+  if (night === undefined) return []
+  const root = /:root,\s*\[data-color='light'\]\s*\{([^}]*)\}/.exec(day)?.[1] ?? ''
+  const meanings = new Set(listDeclared(readFileSync(plainTheme, 'utf8')))
+  const given = new Set(listDeclared(night))
+  return [...root.matchAll(/(--[a-z0-9-]+)\s*:([^;]*)/g)]
+    .filter(([, name, value]) => /#|rgb|hsl|lab|lch/.test(value!) && meanings.has(name!))
+    .map(([, name]) => name!)
+    .filter((name) => !given.has(name))
+}
+
+function listMissing(sheet: string, theme: string): string[] {
+  const given = new Set(listDeclared(readFileSync(theme, 'utf8')))
+  return [...new Set(listDeclared(readFileSync(sheet, 'utf8')))].filter((name) => !given.has(name))
+}
+
+function listDeclared(css: string): string[] {
+  return [...css.matchAll(/(?<=[\s;{])(--[a-z0-9-]+)\s*:/g)].map(([, name]) => name!)
 }
