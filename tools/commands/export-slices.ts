@@ -65,10 +65,11 @@ function frameFile(type: string, mock: string): string {
   return `${type}.${mock}.html`
 }
 
-/** Addresses from the root of the site become addresses beside the file. */
+/** Addresses from the root of the site become addresses beside the file; scripts of islands, beside the chunk that imports them. */
 function toRelative(html: string): string {
   return html
-    .replaceAll(/(\s(?:src|href|poster|data-src)=")\/(?!\/)/g, '$1./')
+    .replaceAll(/(\sdata-src=")\/(?!\/)/g, '$1../../')
+    .replaceAll(/(\s(?:src|href|poster)=")\/(?!\/)/g, '$1./')
     .replaceAll(/url\((["']?)\/(?!\/)/g, 'url($1./')
 }
 
