@@ -22,8 +22,12 @@ export type Colour = keyof typeof tokens
 /** `#14213d`: print has no alpha. */
 export type Palette = Readonly<Record<Colour, string>>
 
-/** The colours of the theme that holds at an element, which is in the page. */
+/** The colours that the theme has by day at an element, which is in the page: a report is printed. */
 export function readPalette(near: Element): Palette {
+  return byDay(near.ownerDocument, () => readColours(near))
+}
+
+function readColours(near: Element): Palette {
   const probe = near.ownerDocument.createElement('span')
   probe.hidden = true
   near.append(probe)
@@ -35,6 +39,37 @@ export function readPalette(near: Element): Palette {
   })
   probe.remove()
   return Object.fromEntries(colours) as Palette
+}
+
+/** Nothing is drawn meanwhile. */
+function byDay<Read>(document: Document, read: () => Read): Read {
+  const night = [...document.styleSheets]
+    .flatMap((sheet) => listMedia(rulesOf(sheet)))
+    .filter(({ media }) => /prefers-color-scheme:\s*dark/.test(media.mediaText))
+    .map(({ media }) => ({ media, text: media.mediaText }))
+  for (const { media } of night) media.mediaText = 'not all'
+  try {
+    return read()
+  } finally {
+    for (const { media, text } of night) media.mediaText = text
+  }
+}
+
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules
+  } catch {
+    // One of another origin, a vendor's, cannot be read.
+    return []
+  }
+}
+
+/** Also those inside of others: layers, for one. */
+function listMedia(rules: Iterable<CSSRule>): CSSMediaRule[] {
+  return [...rules].flatMap((rule) => [
+    ...(rule instanceof CSSMediaRule ? [rule] : []),
+    ...(rule instanceof CSSGroupingRule ? listMedia(rule.cssRules) : []),
+  ])
 }
 
 /** @param colour - `color(srgb 1 0.5 0 / 0.2)`, seen upon white */

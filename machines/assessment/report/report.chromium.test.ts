@@ -122,6 +122,18 @@ describe('readPalette', () => {
     expect(await page.evaluate('document.body.childElementCount')).toBe(0)
   })
 
+  it('has the colours of the day at night, too, and leaves the page as it is', async () => {
+    await open()
+    const ground = 'getComputedStyle(document.body).getPropertyValue("--paper")'
+    const byDay = await page.evaluate(ground)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const byNight = await page.evaluate(ground)
+    expect(byNight, 'the theme has a night').not.toBe(byDay)
+    expect(await read()).toEqual(shippedPalette)
+    expect(await page.evaluate(ground)).toBe(byNight)
+    await page.emulateMedia({ colorScheme: null })
+  })
+
   it('[PAGEBUILDER-05] has those of another theme, and of its meanings what it does not give', async () => {
     await open('/cookery')
     const palette = await read()

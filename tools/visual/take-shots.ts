@@ -1,0 +1,106 @@
+/** Pictures of pages that differ only when the pages do: no motion, no clock, everything loaded. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import PQueue from 'p-queue'
+import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { launchOptions } from '../../tests/support/browser.ts'
+
+export interface Subject {
+  /** Of its file: `slice hero default`. */
+  name: string
+  url: string
+}
+
+export interface Shot {
+  /** `slice hero default at 375`. */
+  name: string
+  /** Absolute. */
+  file: string
+}
+
+/** px. */
+export const widths = [375, 1440] as const
+
+const atOnce = 2
+/** What is longer is not looked at; Chromium draws no more than this. */
+const tallest = 16_000
+
+/**
+ * @param show - progress
+ * @throws Error naming the page that could not be opened
+ */
+export async function takeShots(
+  subjects: readonly Subject[],
+  folder: string,
+  show: (done: number, total: number, what: string) => void,
+): Promise<Shot[]> {
+  mkdirSync(folder, { recursive: true })
+  const browser = await chromium.launch(launchOptions())
+  const queue = new PQueue({ concurrency: atOnce })
+  const shots: Shot[] = []
+  const total = subjects.length * widths.length
+  try {
+    for (const width of widths) {
+      const context = await openContext(browser, width)
+      const work = subjects.map((subject) => async () => {
+        const name = `${subject.name} at ${width}`
+        const file = join(folder, `${name.replaceAll(/[^\w.-]+/g, '_')}.png`)
+        await takeShot(context, subject.url, file)
+        show(shots.push({ name, file }), total, subject.name)
+      })
+      await queue.addAll(work)
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+  }
+  return shots.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Noon of a day that is past: nothing counts down. */
+const clock = new Date('2026-01-15T12:00:00Z')
+
+async function openContext(browser: Browser, width: number): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  await context.clock.setFixedTime(clock)
+  // Neither vendors nor pictures of elsewhere: they change without us.
+  await context.route(
+    ({ hostname }) => hostname !== '127.0.0.1' && hostname !== 'localhost',
+    (route) => route.abort(),
+  )
+  return context
+}
+
+async function takeShot(context: BrowserContext, url: string, file: string): Promise<void> {
+  const page = await context.newPage()
+  try {
+    const response = await page.goto(url, { waitUntil: 'load' })
+    if (!response || response.status() >= 500) {
+      throw new Error(`It answered ${response?.status() ?? 'nothing'}.`)
+    }
+    await page.evaluate(async () => {
+      for (const picture of document.images) picture.loading = 'eager'
+      await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})))
+      await document.fonts.ready
+    })
+    await page.waitForLoadState('networkidle', { timeout: longestRest })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const fullPage = height <= tallest
+    // A browser draws the controls of a video as it is loading.
+    const mask = [page.locator('video')]
+    await page.screenshot({ path: file, fullPage, mask, animations: 'disabled', caret: 'hide' })
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n')
+    throw new Error(`No picture could be taken of ${url}: ${reason}`, { cause: error })
+  } finally {
+    await page.close()
+  }
+}
+
+/** ms until a page asks for nothing more. */
+const longestRest = 20_000
