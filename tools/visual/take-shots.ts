@@ -26,8 +26,8 @@ const atOnce = 2
 const tallest = 16_000
 
 /**
+ * Without those of which no picture could be taken, which is said.
  * @param show - progress
- * @throws Error naming the page that could not be opened
  */
 export async function takeShots(
   subjects: readonly Subject[],
@@ -38,6 +38,7 @@ export async function takeShots(
   const browser = await chromium.launch(launchOptions())
   const queue = new PQueue({ concurrency: atOnce })
   const shots: Shot[] = []
+  let done = 0
   const total = subjects.length * widths.length
   try {
     for (const width of widths) {
@@ -45,8 +46,13 @@ export async function takeShots(
       const work = subjects.map((subject) => async () => {
         const name = `${subject.name} at ${width}`
         const file = join(folder, `${name.replaceAll(/[^\w.-]+/g, '_')}.png`)
-        await takeShot(context, subject.url, file)
-        show(shots.push({ name, file }), total, subject.name)
+        try {
+          await takeShot(context, subject.url, file)
+          shots.push({ name, file })
+        } catch (error) {
+          console.error((error as Error).message)
+        }
+        show(++done, total, subject.name)
       })
       await queue.addAll(work)
       await context.close()
