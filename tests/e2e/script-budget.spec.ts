@@ -94,6 +94,20 @@ test('a page with islands loads React once, and only when it is idle', async ({ 
   expect((await loading.loaded()).filter(hasReact)).toHaveLength(1)
 })
 
+test('React comes when an island is near, and not before', async ({ page }) => {
+  const loading = watchScripts(page)
+  await page.goto('/pricing')
+  await expect(page.locator('sw-island:not([data-bound])')).not.toHaveCount(0)
+  await waitForMachines(page)
+  const before = await loading.loaded()
+  console.log(`${total(before)} bytes of script at load of a page with islands`)
+  expect(before.filter(hasReact).map(({ url }) => url)).toEqual([])
+  expect(total(before)).toBeLessThanOrEqual(25 * kilobyte)
+  await scrollThrough(page)
+  await waitForIslands(page)
+  expect((await loading.loaded()).filter(hasReact)).toHaveLength(1)
+})
+
 test('scripts come compressed', async ({ page }) => {
   test.skip(isNetlify, packedByCdn)
   const loading = watchScripts(page)

@@ -42,7 +42,6 @@ export function defineIsland(
       this.addEventListener('pointerover', wake, { passive: true, signal })
       this.addEventListener('focusin', wake, { signal })
       const { on, bound } = this.dataset
-      if (bound === undefined) whenIdle(() => signal.aborted || loadMounter().catch(() => {}))
       if (on === 'load') wake()
       else if (on === 'idle') whenIdle(() => signal.aborted || wake())
       else if (on === 'visible') {

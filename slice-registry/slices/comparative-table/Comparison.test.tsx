@@ -27,6 +27,10 @@ describe('a comparison kept elsewhere', () => {
     expect(markup.match(/table\.notIncluded/g)).toHaveLength(1)
   })
 
+  it('heads the column of names with the title of the comparison', () => {
+    expect(html([])).toMatch(/<thead><tr><th[^>]* scope="col">Plans<\/th>/)
+  })
+
   it('draws yes and no as signs with words, in either spelling', () => {
     const markup = html([
       { label: 'A', value_1: 'yes', value_2: 'No' },

@@ -9,11 +9,15 @@ type Row = NonNullable<Comparison['table_rows']>[number]
 /** A comparison from its own document; rows marked as headings start a group of rows. */
 export function Comparison({ comparison, t }: { comparison: Comparison; t: Translate }) {
   const columns = comparison.column_headers ?? []
+  // An empty corner cell is not a header: there is nothing to announce.
+  const Corner = comparison.title ? 'th' : 'td'
   return (
     <>
       <thead>
         <tr>
-          <td className={css.corner}>{comparison.title}</td>
+          <Corner className={css.corner} scope={comparison.title && 'col'}>
+            {comparison.title}
+          </Corner>
           {columns.map((column, index) => (
             <th key={index} scope="col" data-highlighted={column.is_highlighted || undefined}>
               {column.label}
