@@ -161,6 +161,13 @@ describe('[PAGEBUILDER-09] shapes', () => {
     ],
     ['a layout without after', layout, (json) => void delete json.after, '', /"after" is missing/],
     [
+      'a language as the content service spells it, where one of BCP 47 is meant',
+      siteFile,
+      (json) => void (json.locales[0].iso = 'en_US'),
+      '/locales/0/iso',
+      /"en_US" does not match the pattern/,
+    ],
+    [
       'a locale code in upper case',
       siteFile,
       (json) => void (json.locales[1].code = 'DE'),

@@ -1,10 +1,16 @@
-/** TypeScript knows it from `esnext.intl` on. */
+/** A method since Node 24, an attribute before; TypeScript knows neither. */
 interface LocaleWithText extends Intl.Locale {
-  getTextInfo(): { direction?: 'ltr' | 'rtl' }
+  getTextInfo?(): TextInfo
+  textInfo?: TextInfo
+}
+
+interface TextInfo {
+  direction?: 'ltr' | 'rtl'
 }
 
 /** The attributes of a document in that language; `dir` only where lines go from right to left. */
 export function drawLanguage(iso: string): string {
-  const { direction } = (new Intl.Locale(iso) as LocaleWithText).getTextInfo()
+  const locale: LocaleWithText = new Intl.Locale(iso)
+  const direction = (locale.getTextInfo?.() ?? locale.textInfo)?.direction
   return `lang="${iso}"${direction === 'rtl' ? ' dir="rtl"' : ''}`
 }
