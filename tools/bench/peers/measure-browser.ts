@@ -46,6 +46,7 @@ export async function measureBrowser(
     const facts = new Map<Side, { early: number; largest: string }>()
     for (const [at, side] of sides.entries()) {
       const url = servers[at]!.origin + paths[0]
+      await checkWorks(browser, url)
       const { largest } = await visit(browser, url)
       facts.set(side, { early: await weighEarly(browser, url), largest })
     }
@@ -90,7 +91,7 @@ async function visit(browser: Browser, url: string): Promise<Visit & { largest: 
       () => (globalThis as unknown as { seen: ReturnType<typeof watchPaints> }).seen,
     )
     const atLoad = await weigh()
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await scrollToEnd(page)
     await untilSilent(page)
     const afterwards = await weigh()
     return {
@@ -100,6 +101,57 @@ async function visit(browser: Browser, url: string): Promise<Visit & { largest: 
       scripts: atLoad.scripts,
       scrolled: afterwards.scripts - atLoad.scripts,
     }
+  })
+}
+
+/** A section that is passed too quickly is never seen. */
+async function scrollToEnd(page: Page): Promise<void> {
+  for (let isAtEnd = false; !isAtEnd;) {
+    await page.waitForTimeout(100)
+    isAtEnd = await page.evaluate(() => {
+      scrollBy({ top: innerHeight / 2, behavior: 'instant' })
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    })
+  }
+}
+
+/**
+ * A side that does less would be quicker: consent is asked and given once, tabs and carousel turn, menus open.
+ * @throws when one does not
+ */
+async function checkWorks(browser: Browser, url: string): Promise<void> {
+  await withPage(browser, async (page) => {
+    page.setDefaultTimeout(10_000)
+    const region = (type: string) => page.locator(`section[id^="${type}-"]`)
+    const [panels, carousel] = [region('panels'), region('carousel')]
+    await page.goto(url)
+    const consent = page.locator('section[id$="consent"]')
+    await consent.getByRole('button').nth(1).click()
+    await consent.waitFor({ state: 'hidden' })
+    await page.locator('[popovertarget="menu-0"]').click()
+    await page.locator('#menu-0').waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('#menu-0').waitFor({ state: 'hidden' })
+    const tab = panels.getByRole('button').nth(1)
+    await tab.scrollIntoViewIfNeeded()
+    await untilSilent(page)
+    await tab.click()
+    await page.locator(`[id="${await tab.getAttribute('aria-controls')}"]`).waitFor()
+    const next = carousel.getByRole('button').nth(1)
+    const shown = carousel.locator('h3:visible')
+    const before = await shown.textContent()
+    await next.scrollIntoViewIfNeeded()
+    await untilSilent(page)
+    await next.click()
+    await page.waitForFunction(
+      ([id, text]) =>
+        [...document.querySelectorAll(`#${id} h3`)].find((title) => title.checkVisibility())
+          ?.textContent !== text,
+      [await carousel.getAttribute('id'), before] as const,
+    )
+    await page.reload()
+    await untilSilent(page)
+    if (await consent.isVisible()) throw new Error(`Consent is asked again at ${url}.`)
   })
 }
 

@@ -22,27 +22,31 @@ export async function measureExport(
   counts: readonly [number, number],
   rounds: number,
 ): Promise<ExportResult> {
-  const runs = new Map<string, Awaited<ReturnType<typeof runToEnd>>[]>()
+  const slopes = new Map(sides.map((side) => [side, [] as ExportSample[]]))
   for (let round = 0; round < rounds; round++) {
-    for (const count of counts) {
-      for (const side of sides) {
-        const key = `${side} ${count}`
-        runs.set(key, [...(runs.get(key) ?? []), await write[side](count)])
-      }
+    for (const side of sides) {
+      // One after the other, so that both meet the machine in the same state.
+      const [small, large] = [await write[side](counts[0]), await write[side](counts[1])]
+      const slopeOf = (from: number, to: number) =>
+        toSlope([
+          { pages: counts[0] * 3, ms: from },
+          { pages: counts[1] * 3, ms: to },
+        ])
+      slopes.get(side)!.push({
+        wall: slopeOf(small.wall, large.wall),
+        cpu:
+          small.cpu === undefined || large.cpu === undefined
+            ? undefined
+            : slopeOf(small.cpu, large.cpu),
+      })
     }
   }
-  const slopeOf = (side: Side, pick: (run: { wall: number; cpu: number | undefined }) => number) =>
-    toSlope(
-      counts.map((count) => ({
-        pages: count * 3,
-        ms: median(runs.get(`${side} ${count}`)!.map(pick)),
-      })) as [never, never],
-    )
   return Object.fromEntries(
     sides.map((side) => {
-      const tellsCpu = runs.get(`${side} ${counts[0]}`)!.every(({ cpu }) => cpu !== undefined)
-      const cpu = tellsCpu ? slopeOf(side, (run) => run.cpu!) : undefined
-      return [side, { wall: slopeOf(side, (run) => run.wall), cpu }]
+      const samples = slopes.get(side)!
+      const cpus = samples.flatMap(({ cpu }) => (cpu === undefined ? [] : [cpu]))
+      const cpu = cpus.length > 0 ? median(cpus) : undefined
+      return [side, { wall: median(samples.map(({ wall }) => wall)), cpu }]
     }),
   )
 }
