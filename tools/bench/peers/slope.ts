@@ -1,0 +1,12 @@
+/** A run of one size of content. */
+interface Run {
+  pages: number
+  ms: number
+}
+
+/** ms a page, without what a run costs that has no page. @throws when both have the same size */
+export function toSlope([small, large]: readonly [Run, Run]): number {
+  if (small.pages === large.pages)
+    throw new Error(`Both contents have ${small.pages} pages. A slope needs two sizes.`)
+  return (large.ms - small.ms) / (large.pages - small.pages)
+}
