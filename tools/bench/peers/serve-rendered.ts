@@ -1,5 +1,5 @@
 /**
- * `node serve-rendered.ts SIDE COUNT`, with a channel to its parent: renders a page for every request, with the
+ * `serve-rendered.ts SIDE COUNT`, with a channel to its parent: renders a page for every request, with the
  * content in memory and nothing kept, and tells its CPU when asked. `blank` sends text of a page's size.
  */
 import { readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** `node write-files.ts CONTENT CSS FOLDER`: every page of the floor as a file. */
+/** `write-files.ts CONTENT CSS FOLDER`: every page of the floor as a file. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { readPages } from '../pages/peer-page.ts'
