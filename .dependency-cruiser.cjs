@@ -119,8 +119,11 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // What the build makes for the browser is written there (`tools/commands/architecture.ts`).
-    exclude: { path: '^(dist|\\.cache/(?!virtual-modules/)|reports|coverage)/|\\.css$|\\.json$' },
+    // What the build makes for the browser is written there (`tools/commands/architecture.ts`). The peers' project
+    // in Astro has packages of its own, which are installed elsewhere.
+    exclude: {
+      path: '^(dist|\\.cache/(?!virtual-modules/)|reports|coverage|tools/bench/peers/astro)/|\\.css$|\\.json$',
+    },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default'],
       exportsFields: ['exports'],

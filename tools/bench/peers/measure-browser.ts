@@ -44,9 +44,11 @@ export async function measureBrowser(
   try {
     const visits = new Map(sides.map((side) => [side, [] as Visit[]]))
     const facts = new Map<Side, { early: number; largest: string }>()
+    const texts = new Set<string>()
     for (const [at, side] of sides.entries()) {
       const url = servers[at]!.origin + paths[0]
-      await checkWorks(browser, url)
+      texts.add(await checkWorks(browser, url))
+      if (texts.size > 1) throw new Error(`The page of ${side} says something else than ours.`)
       const { largest } = await visit(browser, url)
       facts.set(side, { early: await weighEarly(browser, url), largest })
     }
@@ -117,10 +119,11 @@ async function scrollToEnd(page: Page): Promise<void> {
 
 /**
  * A side that does less would be quicker: consent is asked and given once, tabs and carousel turn, menus open.
- * @throws when one does not
+ * @returns what the page says
+ * @throws when something does not work
  */
-async function checkWorks(browser: Browser, url: string): Promise<void> {
-  await withPage(browser, async (page) => {
+async function checkWorks(browser: Browser, url: string): Promise<string> {
+  return withPage(browser, async (page) => {
     page.setDefaultTimeout(10_000)
     const region = (type: string) => page.locator(`section[id^="${type}-"]`)
     const [panels, carousel] = [region('panels'), region('carousel')]
@@ -152,6 +155,7 @@ async function checkWorks(browser: Browser, url: string): Promise<void> {
     await page.reload()
     await untilSilent(page)
     if (await consent.isVisible()) throw new Error(`Consent is asked again at ${url}.`)
+    return page.evaluate(() => document.querySelector('main')!.textContent.replaceAll(/\s/g, ''))
   })
 }
 

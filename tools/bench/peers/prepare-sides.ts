@@ -13,8 +13,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { astroVariables, folders, ourVariables, type Peer, type Side } from './folders.ts'
-import { writeContent } from './make-content.ts'
-import { pictureWidths, toPictureUrl } from './peer-page.ts'
+import { writeContent } from './pages/make-content.ts'
+import { pictureWidths, toPictureUrl } from './pages/peer-page.ts'
 import { runToEnd, startOurs } from './processes.ts'
 
 /**
@@ -123,11 +123,17 @@ function installAstro(say: (line: string) => void): boolean {
   const stamp = join(folders.astro, 'node_modules/installed.json')
   rmSync(join(folders.astro, 'src'), { recursive: true, force: true })
   cpSync(from, folders.astro, { recursive: true })
-  cpSync(join(import.meta.dirname, 'peer-page.ts'), join(folders.astro, 'src/peer-page.ts'))
+  cpSync(join(import.meta.dirname, 'pages/peer-page.ts'), join(folders.astro, 'src/peer-page.ts'))
   cpSync(folders.sheet, join(folders.astro, 'src/peer.css'))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true
   say('Installing Astro, once ...')
-  const flags = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock']
+  const flags = [
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--no-package-lock',
+    '--fetch-retries=0',
+  ]
   const { status, error, stderr } = spawnSync('npm', ['install', ...flags], {
     cwd: folders.astro,
     encoding: 'utf8',

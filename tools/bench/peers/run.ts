@@ -12,7 +12,7 @@ import { measureBrowser } from './measure-browser.ts'
 import { measureExport } from './measure-export.ts'
 import { measureKept } from './measure-kept.ts'
 import { measureRender } from './measure-render.ts'
-import { readPages } from './peer-page.ts'
+import { readPages } from './pages/peer-page.ts'
 import { prepareSides } from './prepare-sides.ts'
 import { toCells, toMarkdown, toRows, type Figures } from './report.ts'
 

@@ -11,7 +11,7 @@ import type { RawDocument, Site } from '#runtime'
 import { importBuilt, openBuilt } from '../built-site.ts'
 import { astroVariables, folders, ourVariables } from './folders.ts'
 import { renderFloor } from './floor/render-floor.ts'
-import { readPages } from './peer-page.ts'
+import { readPages } from './pages/peer-page.ts'
 
 const [, , side = '', count = ''] = process.argv
 

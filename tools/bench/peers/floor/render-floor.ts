@@ -10,7 +10,7 @@ import {
   type PeerPage,
   type PeerSection,
   type PeerSections,
-} from '../peer-page.ts'
+} from '../pages/peer-page.ts'
 
 /** @param css - of all sections, stands in the page */
 export function renderFloor(page: PeerPage, css: string): string {

@@ -1,7 +1,7 @@
 /** `node write-files.ts CONTENT CSS FOLDER`: every page of the floor as a file. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { readPages } from '../peer-page.ts'
+import { readPages } from '../pages/peer-page.ts'
 import { renderFloor } from './render-floor.ts'
 
 const [, , content = '', sheet = '', folder = ''] = process.argv

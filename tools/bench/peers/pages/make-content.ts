@@ -15,10 +15,7 @@ export interface PeerDocument {
   data: Record<string, unknown>
 }
 
-export const languages = ['en-us', 'de-de', 'fr-fr'] as const
-
-/** How the documents of a language begin their addresses. */
-export const prefixes = { 'en-us': '', 'de-de': '/de', 'fr-fr': '/fr' } as const
+const languages = ['en-us', 'de-de', 'fr-fr'] as const
 
 type Language = (typeof languages)[number]
 
@@ -67,7 +64,7 @@ const labels = {
   },
 }
 
-export const picture = {
+const picture = {
   url: 'asset:opening.jpg',
   alt: 'A speaker talks with an audience in a small auditorium',
   dimensions: { width: 1600, height: 1200 },
