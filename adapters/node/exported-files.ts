@@ -29,7 +29,7 @@ export function createExportedFiles(options: ExportedFilesOptions): ExportedFile
   const readRequest = createPictureRequests(options)
   const endpoint = createImageEndpoint({ ...options, conversionsAtOnce: 2 })
   // In attributes, in JSON, in style sheets; after the origin of the site, too.
-  const names = new RegExp(`(?:${filePictures}|${mediaPath}/)[^"'\\s?#&<>()\\\\]+`, 'g')
+  const names = new RegExp(`(?<![^,]\\s)(?:${filePictures}|${mediaPath}/)[^"'\\s?#&<>()\\\\]+`, 'g')
 
   async function findKept(path: string, version: string): Promise<KeptFile | undefined> {
     const file = previous.get(path)

@@ -83,6 +83,16 @@ describe('RichText', () => {
     expect(html([text('heading3', 'Alone')])).toBe('<h2>Alone</h2>')
   })
 
+  it('makes code of what is labelled so', () => {
+    const spans: RichTextSpan[] = [
+      { start: 0, end: 3, type: 'label', label: 'code' },
+      { start: 4, end: 6, type: 'label', label: 'new' },
+    ]
+    expect(html([text('paragraph', 'npm ci', spans)])).toBe(
+      '<p><code>npm</code> <span data-label="new">ci</span></p>',
+    )
+  })
+
   it('escapes what looks like markup', () => {
     expect(html([text('paragraph', '<img src=x onerror=alert(1)>')])).toBe(
       '<p>&lt;img src=x onerror=alert(1)&gt;</p>',

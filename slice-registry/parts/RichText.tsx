@@ -179,6 +179,7 @@ function render(
 function mark(span: RichTextSpan, content: ReactNode): ReactNode {
   if (span.type === 'strong') return <strong>{content}</strong>
   if (span.type === 'em') return <em>{content}</em>
+  if (span.label === 'code') return <code>{content}</code>
   if (span.type === 'label') return <span data-label={span.label}>{content}</span>
   return span.link ? <LinkTo link={span.link}>{content}</LinkTo> : content
 }

@@ -1,0 +1,84 @@
+/** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
+import { watch } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { SiteFaults } from '#schemas/fault.ts'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { writeContent } from '#tools/docs'
+import { Refusal, runCommand, type Command } from './open-repository.ts'
+import { run } from './run.ts'
+import { showProgress } from './show-progress.ts'
+
+const site = join(repositoryRoot, 'docs/site')
+const cache = join(repositoryRoot, '.cache/docs')
+/** A build and what it keeps, beside those of the shipped site. */
+const variables = {
+  SITE_DIR: site,
+  OUT_DIR: join(cache, 'build'),
+  DATA_DIR: join(cache, 'data'),
+  PRISMIC_REPOSITORY: '',
+}
+
+const command: Command = {
+  help: `npm run docs [-- build] [OPTIONS]
+Serves the documentation on PORT, and shows what is changed in its Markdown.
+With build, it is written as files for any static host.
+  --out FOLDER   where to; reports/docs unless set
+Environment: PORT, SITE_BASE_URL (where the files will be served)`,
+  options: { out: { type: 'string' } },
+  async run({ values, words: [what] }) {
+    if (what !== undefined && what !== 'build')
+      throw new Refusal(`"${what}" is neither "build" nor nothing.`)
+    if (!(await write())) return 2
+    if (what === 'build') await build(String(values['out'] ?? 'reports/docs'))
+    else await serve()
+    return 0
+  },
+}
+
+/** @returns whether the Markdown is sound; its faults are told */
+async function write(): Promise<boolean> {
+  const progress = showProgress()
+  try {
+    const { pages, changed } = await writeContent(join(site, 'content'), cache, progress.show)
+    progress.end()
+    console.log(`${pages} pages, ${changed} files changed.`)
+    return true
+  } catch (error) {
+    progress.end()
+    if (!(error instanceof SiteFaults)) throw error
+    console.error(error.message)
+    return false
+  }
+}
+
+async function build(out: string): Promise<void> {
+  const folder = resolve(out)
+  await run('node', ['tools/commands/export.ts', '--out', folder], variables)
+  console.log(`The documentation: ${relative(process.cwd(), folder) || '.'}`)
+}
+
+async function serve(): Promise<void> {
+  const watcher = watchMarkdown()
+  await run('vike', ['dev', '--port', readVariable('PORT')], variables).finally(() =>
+    watcher.abort(),
+  )
+}
+
+/** Writes again once nothing has changed for a moment; a fault is told, and what was there stays. */
+function watchMarkdown(): AbortController {
+  const ended = new AbortController()
+  const { signal } = ended
+  let due: NodeJS.Timeout | undefined
+  const changed = (_: string, file: string | null) => {
+    if (!file?.endsWith('.md') && !file?.endsWith('chapters.json')) return
+    clearTimeout(due)
+    due = setTimeout(() => void write(), 150)
+  }
+  watch(join(repositoryRoot, 'docs'), { recursive: true, signal }, changed)
+  watch(repositoryRoot, { signal }, changed)
+  return ended
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ docs: command }, ['docs', ...process.argv.slice(2)])

@@ -1,0 +1,4 @@
+/** The front door for the documentation site. */
+export { planPages } from './plan-pages.ts'
+export { readPages } from './read-pages.ts'
+export { writeContent, type WrittenContent } from './write-content.ts'
