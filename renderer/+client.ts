@@ -1,5 +1,5 @@
 import { startClient } from '#runtime/early'
-import { question } from 'virtual:slicewright/client-question'
+import { facts } from 'virtual:slicewright/client-facts'
 
 // First, so that the inspector misses nothing of the machines.
 if (import.meta.hot) void import('./inspect.client.ts')
@@ -9,5 +9,6 @@ startClient(
     site: () => import('./start-site.client.ts'),
     island: () => import('#runtime/island'),
   },
-  question,
+  // What changes while somebody works on it is shown at once.
+  { ...facts, waits: facts.waits && !import.meta.hot },
 )

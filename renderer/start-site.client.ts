@@ -3,7 +3,7 @@ import type { SiteScript } from '#runtime/early'
 import { createConsentQueues } from '../adapters/vendors/consent-queues.ts'
 import { site, startSite } from 'virtual:slicewright/client-site'
 
-export const start: SiteScript['start'] = (early, shown) =>
+export const start: SiteScript['start'] = (...given) =>
   startSite(
     {
       ...site,
@@ -13,8 +13,7 @@ export const start: SiteScript['start'] = (early, shown) =>
       loadMeasurement,
       loadPreview,
     },
-    early,
-    shown,
+    ...given,
   )
 
 const loadGestures = () => import('virtual:slicewright/client-gestures')

@@ -35,9 +35,9 @@ declare module 'virtual:slicewright/assets' {
   export const assets: CollectedAssets | undefined
 }
 
-declare module 'virtual:slicewright/client-question' {
-  import type { EarlyQuestion } from '#runtime/early'
-  export const question: EarlyQuestion | undefined
+declare module 'virtual:slicewright/client-facts' {
+  import type { EarlyFacts } from '#runtime/early'
+  export const facts: EarlyFacts
 }
 
 declare module 'virtual:slicewright/client-gestures' {

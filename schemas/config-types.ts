@@ -79,7 +79,7 @@ export interface MachineFile extends TaggedState {
     input?: { required?: string[]; properties?: Record<string, unknown> }
     events?: Record<string, unknown>
   }
-  persist?: { storage: string; key: string }
+  persist?: { storage: string; key: string; fields?: readonly string[] }
 }
 
 export type Messages = Record<string, string>

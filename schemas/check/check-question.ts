@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 /** The words by which the question for consent is known before its machine runs. */
 export function checkQuestion(
-  { tag, answers }: NonNullable<Behaviours['actors'][number]['asks']>,
+  { tag, answers, settled = {} }: NonNullable<Behaviours['actors'][number]['asks']>,
   machine: MachineFile,
   at: string,
   report: Report,
@@ -22,5 +22,10 @@ export function checkQuestion(
   if (!events.some((event) => event.startsWith(answers))) {
     const message = `No event of the machine "${id}" begins with "${answers}".`
     report(`${at}/answers`, message, didYouMean(answers, events))
+  }
+  const fields = persist?.fields ?? []
+  for (const field of Object.keys(settled).filter((name) => !fields.includes(name))) {
+    const message = `The machine "${id}" keeps no "${field}".`
+    report(`${at}/settled/${field}`, message, didYouMean(field, fields))
   }
 }

@@ -16,14 +16,16 @@ export interface BehaviourActor {
   input?: Record<string, unknown>
   /** Whether it keeps running when the visitor goes to another page. Otherwise it is started again there. */
   survives?: boolean
-  /** `gesture`: starts with the visitor’s first gesture and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. Otherwise it starts when the page is idle. */
-  start?: 'idle' | 'gesture' | 'form' | 'control' | 'experiment'
+  /** `sign`: starts with the script that all pages share, which comes with the first sign of a visitor, a gesture, scrolling or a step in the history, or when something else needs it; for machines that have nothing to do before. `gesture`: starts with the visitor’s first gesture, in a script of its own, and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. Otherwise (`idle`) it starts when the page is idle, and the script comes with it. */
+  start?: 'idle' | 'sign' | 'gesture' | 'form' | 'control' | 'experiment'
   /** For the actor that asks for consent: how its question is shown before the machines run. What was decided is read from the cookie of the machine (`persist`). */
   asks?: {
     /** The tag of the machine under which the question is shown: `data-follow="consent banner"` has the tag `banner`. */
     tag: string
     /** How the events begin that answer it: the question hides with them. */
     answers: string
+    /** What the cookie holds when nothing follows from it on a page: the machine then waits for the visitor. Values may be expressions over the actor’s input. Without it the machine waits only while its question is shown. */
+    settled?: Record<string, unknown>
   }
   /** Starts with the visitor’s consent to this category (`any`: to at least one), survives changes of page and stops when the consent is withdrawn. Its script is loaded with the first consent given. */
   consent?: 'analytics' | 'ad' | 'any'
@@ -441,7 +443,8 @@ export interface CalendarConfig {
   description?: Value
 }
 
-export type Hydration = 'load' | 'idle' | 'visible' | 'interaction'
+/** `load`: at once. `idle`: when the page is idle, which brings the machines. `visible`: near the visible part of the page. `sign`: the same, but not before the machines run, which come with the first sign of a visitor; for what changes nothing that is seen before. `interaction`: with the pointer, the focus or a click on it, which wakes the others as well. */
+export type Hydration = 'load' | 'idle' | 'visible' | 'sign' | 'interaction'
 
 /** How a document of the type appears in lists, search and feeds. It can read only linked fields (x-linked) and the document envelope. */
 export interface CardConfig {

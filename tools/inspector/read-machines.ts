@@ -53,6 +53,7 @@ function toUse({ start, consent }: Started): string {
   if (start === 'form') return 'with forms that name it'
   if (start === 'control') return 'with controls that name it'
   if (start === 'experiment') return 'with variants of experiments'
+  if (start === 'sign') return 'on every page, from the first sign of a visitor'
   return start === 'gesture' ? 'with the first gesture' : 'on every page'
 }
 

@@ -7,6 +7,8 @@ export interface EarlyQuestion {
   answers: string
   /** Where the machine keeps what was decided. */
   cookie: string
+  /** What it keeps when nothing follows from it on a page; undefined when something always does. */
+  settled?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -33,4 +35,18 @@ export function askEarly(question: EarlyQuestion | undefined): boolean {
     if ((target as Element).closest(question.answers)) banner.hidden = true
   })
   return true
+}
+
+/**
+ * Whether the machine that asks has nothing to do until the visitor does something: of what was decided
+ * nothing follows.
+ */
+export function isSettled({ cookie, settled }: EarlyQuestion): boolean {
+  if (!settled) return false
+  try {
+    const stored = JSON.parse(readCookie(document.cookie, cookie) ?? '{}') as typeof settled
+    return Object.entries(settled).every(([field, value]) => stored[field] === value)
+  } catch {
+    return false
+  }
 }

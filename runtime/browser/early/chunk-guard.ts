@@ -5,10 +5,15 @@ let isReloading = false
  * ten seconds per path, only while online, and never while the visitor would lose typed text or is in a
  * dialog. An error in the module's own code causes no reload.
  *
+ * @param ahead - paths of chunks that it will import, below the root of the site: they come at the same time
  * @throws what the import throws, in any case
  */
-export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((error: Error) => {
+export const loadChunk = <T>(load: () => Promise<T>, ahead: readonly string[] = []): Promise<T> => {
+  for (const path of ahead)
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${path}` }),
+    )
+  return load().catch((error: Error) => {
     if (
       !isReloading &&
       // As Chromium and Firefox, and as Safari say it.
@@ -25,6 +30,7 @@ export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
     }
     throw error
   })
+}
 
 /** Whether this document is the second attempt already. Nothing is stored: that would need consent. */
 function isFreshReload(): boolean {

@@ -12,10 +12,12 @@ import { whenIdle } from './when-idle.ts'
  * is bound to the markup, by code in its chunk instead of React.
  *
  * @param startSite - resolves when the machine system is ready.
+ * @param running - resolves when it is ready because somebody asked for it
  * @param loadReact - the function that mounts React on an island
  */
 export function defineIsland(
   startSite: () => Promise<void>,
+  running: Promise<void>,
   loadReact: LaterScripts['island'],
 ): void {
   let mounter: Promise<IslandScript> | undefined
@@ -44,12 +46,11 @@ export function defineIsland(
       const { on, bound } = this.dataset
       if (on === 'load') wake()
       else if (on === 'idle') whenIdle(() => signal.aborted || wake())
-      else if (on === 'visible') {
-        const watch = () => signal.aborted || this.#whenVisible(wake, signal)
-        // What is bound needs the machines, and those come when the page is idle.
-        if (bound === undefined) watch()
-        else whenIdle(watch)
-      }
+      const watch = () => signal.aborted || this.#whenVisible(wake, signal)
+      if (on === 'sign') void running.then(watch)
+      // What is bound needs the machines, and those do not come before the page is idle.
+      else if (on === 'visible' && bound !== undefined) whenIdle(watch)
+      else if (on === 'visible') watch()
     }
 
     disconnectedCallback() {

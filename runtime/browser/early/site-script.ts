@@ -1,9 +1,12 @@
-import type { EarlySends } from './early-sends.ts'
+import type { EarlyActs } from './early-acts.ts'
 
 /** Everything site-wide: one module, so that it comes in one piece. */
 export interface SiteScript {
-  /** @param shown - address the document was loaded from. */
-  start(early: EarlySends, shown: URL): void
+  /**
+   * @param shown - address the document was loaded from
+   * @param leftover - matches the names of what is stored and only a consent allows
+   */
+  start(early: EarlyActs, shown: URL, leftover: string): void
 }
 
 /** What a page needs later, each in a separate chunk. */

@@ -1,21 +1,40 @@
-import { askEarly, type EarlyQuestion } from './ask-early.ts'
+import { askEarly, isSettled, type EarlyQuestion } from './ask-early.ts'
 import { SiteStartFailed } from './client-errors.ts'
-import { catchEarlySends } from './early-sends.ts'
+import { catchEarlyActs } from './early-acts.ts'
 import { defineIsland } from './island-element.ts'
+import { isStored } from './is-stored.ts'
 import { report } from './report.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { LaterScripts } from './site-script.ts'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle, whenLoaded } from './when-idle.ts'
+
+/** What a page knows of its site before the site's script is there. */
+export interface EarlyFacts {
+  /** The question for consent; undefined where a site asks nothing, or not before its machines run. */
+  question?: EarlyQuestion
+  /** Whether the machines have nothing to do before the visitor does something, but for what follows here. */
+  waits: boolean
+  /** Match the names of what is stored: what a machine of the page keeps, and what only a consent allows. */
+  kept: string
+  leftover: string
+}
 
 /**
- * What a page runs before it is idle: it knows islands and keeps early clicks. The machines come
- * when the page is idle, or when somebody needs them. If they never come the page is plain HTML.
+ * What a page runs at once: it knows islands and keeps early clicks. The machines come when somebody
+ * needs them: an island, an answer that is waited for, a visitor who moves; when the page is idle, if
+ * there is something to do unasked. If they never come the page is plain HTML.
  */
-export function startClient(load: LaterScripts, question?: EarlyQuestion): void {
+export function startClient(
+  load: LaterScripts,
+  { question, waits, kept, leftover }: EarlyFacts,
+): void {
   let started: Promise<void> | undefined
+  let tellRunning!: () => void
+  const running = new Promise<void>((tell) => (tellRunning = tell))
   const start = () => (started ??= startSite())
   const wake = () => void start().catch(() => {})
-  const early = catchEarlySends(wake)
+  // The page comes first, with what it shows.
+  const early = catchEarlyActs(wake, () => whenLoaded(wake))
   // History navigation is not handled yet: the loaded page stays.
   const shown = findDocumentAddress()
   addEventListener('popstate', wake, { once: true })
@@ -23,7 +42,8 @@ export function startClient(load: LaterScripts, question?: EarlyQuestion): void 
   async function startSite(): Promise<void> {
     try {
       const site = await load.site()
-      site.start(early, shown)
+      site.start(early, shown, leftover)
+      tellRunning()
     } catch (cause) {
       // Until an island requests the machines again, the browser handles forms.
       early.take()
@@ -34,14 +54,19 @@ export function startClient(load: LaterScripts, question?: EarlyQuestion): void 
   }
   // The script is async: it may run while the document is still being read. The question for consent
   // stands at its top; an island can only be adopted whole.
-  const isAsked = askEarly(question)
+  let isAsked = askEarly(question)
   const begin = () => {
-    if (!isAsked) askEarly(question)
-    defineIsland(start, load.island)
+    isAsked ||= askEarly(question)
+    defineIsland(start, running, load.island)
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
   else begin()
-  whenIdle(wake)
+  const hasToStart = () =>
+    !waits ||
+    (question && !isAsked && !isSettled(question)) ||
+    isStored(`${kept}|${leftover}`) ||
+    document.querySelector('[data-preview]')
+  whenIdle(() => hasToStart() && wake())
 }
 
 /** A move in the history may have come before this script: the address bar is ahead of it then. */

@@ -2,7 +2,11 @@
 export function whenIdle(run: () => void): void {
   // Safari has no requestIdleCallback.
   const idle = window.requestIdleCallback as typeof requestIdleCallback | undefined
-  const wait = () => (idle ? idle(run, { timeout: 2000 }) : setTimeout(run, 200))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
+  whenLoaded(() => (idle ? idle(run, { timeout: 2000 }) : setTimeout(run, 200)))
+}
+
+/** Runs at once if the page is loaded already. */
+export function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run()
+  else addEventListener('load', run, { once: true })
 }

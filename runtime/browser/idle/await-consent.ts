@@ -1,4 +1,4 @@
-import { listCookies } from '../../model/config/cookies.ts'
+import { isStored } from '../early/is-stored.ts'
 import type { Channel } from './channel.ts'
 import type { MachineSystem } from '../../machines/system.ts'
 import { reportFailed } from './attempt.ts'
@@ -20,15 +20,16 @@ export function awaitConsent(
   system: MachineSystem,
   channel: Channel,
   load: LoadMeasurement,
-  leftover?: string,
+  leftover: string,
 ): void {
   let isLoaded = false
   const check = async () => {
     if (!mayMeasure(system)) channel.forget()
     const state = readConsent(system)!
     const { analytics, ad } = state.context
-    if (isLoaded || !(analytics || ad || (!state.hasTag('pending') && hasLeftovers(leftover))))
-      return
+    // Of an earlier visit, a consent that ran out, another tab or a vendor that was late.
+    const isLeft = () => !state.hasTag('pending') && isStored(leftover)
+    if (isLoaded || !(analytics || ad || isLeft())) return
     isLoaded = true
     try {
       const { startMeasurement } = await load()
@@ -49,15 +50,4 @@ export function mayMeasure(system: MachineSystem): boolean {
 
 function readConsent(system: MachineSystem) {
   return system.get('consent')?.getSnapshot()
-}
-
-/** Of an earlier visit, a consent that ran out, another tab or a vendor that was late. */
-function hasLeftovers(leftover: string | undefined): boolean {
-  let names = listCookies(document.cookie).map(({ name }) => name)
-  try {
-    names = names.concat(Object.keys({ ...localStorage, ...sessionStorage }))
-  } catch {
-    // Forbidden by the visitor: nothing was written either.
-  }
-  return names.some((name) => leftover && name.match(leftover))
 }

@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '../../model/errors/site-error.ts'
 import type { SharedSystem } from '../../machines/shared-system.ts'
 import { holds, readPath, splitBinding, toText, type BoundState } from './condition.ts'
-import { findSender } from '../early/early-sends.ts'
+import { findSender } from '../early/early-acts.ts'
 import { toValues } from './form-values.ts'
 import { canOpen, isOpen, setOpen } from './open-element.ts'
 import { report } from '../early/report.ts'

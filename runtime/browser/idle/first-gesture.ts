@@ -1,16 +1,18 @@
+import { gestures, isGesture } from '../early/early-acts.ts'
 import { reportFailed } from './attempt.ts'
-
-/** What a first gesture can be: a pointer that moves over the page, the focus, a key, a click. */
-const gestures = ['pointerover', 'focusin', 'keydown', 'click', 'auxclick']
 
 /**
  * Loads code that only responds to gestures when the visitor makes the first one. Gestures until it is
  * loaded are queued and handed over. A failed load is tried again with the next gesture.
+ *
+ * @param early - gestures made before
  */
-export function awaitGesture(load: () => Promise<(early: readonly Event[]) => void>): void {
-  let early: Event[] = []
+export function awaitGesture(
+  load: () => Promise<(early: readonly Event[]) => void>,
+  early: Event[],
+): void {
   const heard = (event: Event) => {
-    if (early.push(event) === 1) void begin()
+    if (isGesture(event) && early.push(event) === 1) void begin()
   }
   const begin = async () => {
     try {
@@ -23,4 +25,5 @@ export function awaitGesture(load: () => Promise<(early: readonly Event[]) => vo
     }
   }
   for (const type of gestures) document.addEventListener(type, heard, true)
+  if (early.length > 0) void begin()
 }

@@ -4,7 +4,7 @@ import type { GenericImplementations } from '../../machines/registry.ts'
 import type { MachineSystem } from '../../machines/system.ts'
 import type { MachineDocument } from '../../model/config/machine-document.ts'
 import type { MachinePorts } from '../../model/ports/machine-ports.ts'
-import type { EarlySends } from '../early/early-sends.ts'
+import type { SiteScript } from '../early/site-script.ts'
 import type { LoadMeasurement } from './await-consent.ts'
 
 /** What the build gathers of a site for the browser. */
@@ -45,9 +45,7 @@ export interface GestureScript {
 /** The part of `site-config/site.json` the browser needs. */
 export interface ClientConfig {
   navigation?: { payload?: boolean }
-  /** Matches names of cookies and keys that only a consent allows: none of `site-config/privacy.json` that is exempt. */
-  leftover?: string
 }
 
-/** @param shown - address of the page shown. */
-export type StartSite = (site: SiteParts, early: EarlySends, shown: URL) => void
+/** As `SiteScript` starts, with the parts of the site. */
+export type StartSite = (site: SiteParts, ...given: Parameters<SiteScript['start']>) => void

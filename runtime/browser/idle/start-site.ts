@@ -1,4 +1,4 @@
-/** Everything that is not needed to show the page or to load another: one chunk, after idle. */
+/** Everything that is not needed to show the page or to load another: one chunk, once it is needed. */
 import { createNavigation, tellPageChanged } from '../navigation/create-navigation.ts'
 import { createBrowserPorts } from './browser-ports.ts'
 import { createRegistry } from '../../machines/registry.ts'
@@ -8,7 +8,7 @@ import { createChannel } from './channel.ts'
 import { attempt } from './attempt.ts'
 import { awaitConsent, mayMeasure } from './await-consent.ts'
 import { createBinder } from './bind-elements.ts'
-import type { EarlySends } from '../early/early-sends.ts'
+import type { EarlyActs } from '../early/early-acts.ts'
 import { awaitGesture } from './first-gesture.ts'
 import { logToConsole } from './log-to-console.ts'
 import type { SiteParts } from './site-parts.ts'
@@ -18,9 +18,10 @@ import { addImplementations, shareRegistry } from './site-registry.ts'
  * Starts the site-wide machines, joins them to the markup, answers what the visitor did before,
  * and takes over navigation. A part that fails is reported; the parts after it start all the same.
  *
- * @param shown - address the document was loaded from.
+ * @param shown - address the document was loaded from
+ * @param leftover - matches the names of what is stored and only a consent allows
  */
-export function startSite(site: SiteParts, early: EarlySends, shown: URL): void {
+export function startSite(site: SiteParts, early: EarlyActs, shown: URL, leftover: string): void {
   const navigation = createNavigation(shown)
   const channel = createChannel(() => mayMeasure(system))
   const registry = createRegistry(
@@ -41,7 +42,8 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
   // Before the markup is bound: a menu the visitor opened meanwhile must not be closed by it.
   attempt('page facts', () => tellPageChanged(system))
   attempt('binding', () => binder.bindElements(document))
-  attempt('early clicks', () => early.take().forEach(binder.send))
+  const { senders, gestures: made } = early.take()
+  attempt('early clicks', () => senders.forEach(binder.send))
   attempt('navigation', () => {
     // A site without the machine is an ordinary one: links are followed by the browser.
     if (site.config.navigation?.payload !== false && system.get('navigation'))
@@ -50,12 +52,12 @@ export function startSite(site: SiteParts, early: EarlySends, shown: URL): void 
   const { loadGestures, loadMeasurement } = site
   if (document.querySelector('[data-preview]'))
     void site.loadPreview?.().then(({ start }) => start(() => navigation.renew(binder)))
-  if (loadMeasurement) awaitConsent(system, channel, loadMeasurement, site.config.leftover)
+  if (loadMeasurement) awaitConsent(system, channel, loadMeasurement, leftover)
   if (loadGestures) {
     awaitGesture(async () => {
       const { gestures, startGestures } = await loadGestures()
-      return (early) => startGestures(gestures, system, early)
-    })
+      return (heard) => startGestures(gestures, system, heard)
+    }, made)
   }
   import.meta.hot?.on('slicewright:refresh', () => {
     navigation.refresh?.().catch(() => location.reload())

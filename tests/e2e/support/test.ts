@@ -30,8 +30,9 @@ export const test = base.extend<{ problems: string[] }>({
   },
 })
 
-/** The site-wide machines run and are joined to the markup. */
+/** The site-wide machines run and are joined to the markup; a visitor who scrolls has woken them. */
 export async function waitForMachines(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() => Symbol.for('slicewright.system') in globalThis)
 }
 

@@ -9,7 +9,7 @@ import {
   clientGesturesModule,
   clientMeasurementModule,
   clientProvidersModule,
-  clientQuestionModule,
+  clientFactsModule,
   clientSiteModule,
   islandModule,
   names,
@@ -17,7 +17,7 @@ import {
 
 export function writeClientModules(roots: readonly string[]): Map<string, string> {
   return new Map([
-    [names.clientQuestion, clientQuestionModule(roots)],
+    [names.clientFacts, clientFactsModule(roots)],
     [names.clientSite, clientSiteModule(roots, true)],
     [names.clientGestures, clientGesturesModule(roots, true)],
     [names.clientMeasurement, clientMeasurementModule(roots, true)],

@@ -59,16 +59,16 @@ export function machineText(
 
 type Used = Record<'actions' | 'actors', Set<string>>
 
-/** What every page runs without being asked. */
-export const isAtOnce = ({ start = 'idle', consent }: BehaviourActor) =>
-  start === 'idle' && !consent
+/** What comes with the script that all pages share. */
+export const isShared = ({ start = 'idle', consent }: BehaviourActor) =>
+  (start === 'idle' || start === 'sign') && !consent
 
 /**
  * In place of all generic implementations: of each kind, those that a machine of the site names
- * which every page runs without being asked. The others bring theirs (`laterGeneric`).
+ * that comes with the script which all pages share. The others bring theirs (`laterGeneric`).
  */
 export function usedImplementationsModule(roots: readonly string[]): string {
-  return genericModule(usedAtOnce(roots), '')
+  return genericModule(usedShared(roots), '')
 }
 
 /**
@@ -81,7 +81,7 @@ export function laterGeneric(
   roots: readonly string[],
   piece: string,
 ): { imports: string[]; object: string } {
-  const before = usedAtOnce(roots)
+  const before = usedShared(roots)
   const later = usedBy(machines, roots)
   return genericParts(
     {
@@ -92,9 +92,9 @@ export function laterGeneric(
   )
 }
 
-function usedAtOnce(roots: readonly string[]): Used {
+function usedShared(roots: readonly string[]): Used {
   const { actors } = readSiteFiles(roots).behaviours
-  return usedBy(machinesOf(actors.filter(isAtOnce), roots), roots)
+  return usedBy(machinesOf(actors.filter(isShared), roots), roots)
 }
 
 function usedBy(machines: readonly string[], roots: readonly string[]): Used {

@@ -24,6 +24,8 @@ export interface SliceFolder {
   machine: string | undefined
   /** The machine is bound to the markup: the browser needs no component. */
   isBound: boolean
+  /** When its machine starts, as its wiring says. */
+  hydrate: string | undefined
 }
 
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
@@ -130,7 +132,7 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
     const component = join(path, `${exportName}.tsx`)
     if (!existsSync(component)) return []
     const wiring = readOptional(join(path, 'wiring.json')) as
-      | { machine?: string; binding?: string }
+      | { machine?: string; binding?: string; hydrate?: string }
       | undefined
     const prepare = join(path, 'prepare.tsx')
     return {
@@ -140,6 +142,7 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
       prepare: existsSync(prepare) ? prepare : undefined,
       machine: wiring?.machine,
       isBound: wiring?.binding !== undefined,
+      hydrate: wiring?.hydrate,
     }
   })
 }

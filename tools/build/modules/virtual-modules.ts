@@ -8,12 +8,13 @@ import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import type { PrivacyConfig, TrafficConfig } from '#schemas/config-types.ts'
-import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
+import { evaluate } from '../../../runtime/machines/expression.ts'
+import type { BehaviourActor, Behaviours } from '../../../runtime/model/config/behaviours.ts'
 import { listParameters } from '../../../runtime/page/route/query-parameters.ts'
 import { bindOwnImplementations } from './host-adapters.ts'
 import { toTrafficTables } from './list-places.ts'
 import {
-  isAtOnce,
+  isShared,
   laterGeneric,
   importsOfMachines,
   machinesOf,
@@ -32,7 +33,7 @@ export const names = {
   migrations: 'virtual:slicewright/migrations',
   slices: 'virtual:slicewright/slices',
   assets: 'virtual:slicewright/assets',
-  clientQuestion: 'virtual:slicewright/client-question',
+  clientFacts: 'virtual:slicewright/client-facts',
   clientSite: 'virtual:slicewright/client-site',
   clientGestures: 'virtual:slicewright/client-gestures',
   clientMeasurement: 'virtual:slicewright/client-measurement',
@@ -88,28 +89,49 @@ export function slicesModule(roots: readonly string[], baseStyles: readonly stri
   ].join('\n')
 }
 
-/** What a page knows at once of the question for consent: the actor that asks it, and where its machine keeps the answer. */
-export function clientQuestionModule(roots: readonly string[]): string {
-  const { behaviours, machines } = readSiteFiles(roots)
-  const actor = behaviours.actors.find(({ asks }) => asks)
-  const cookie = actor && machines[actor.machine]?.persist?.key
-  const question = actor?.asks &&
+/**
+ * What a page knows at once: whether its machines may wait for the visitor, what is stored when they may not, and
+ * of the question for consent the element that asks it, where its machine keeps the answer, and which answer lets
+ * that machine wait too.
+ */
+export function clientFactsModule(roots: readonly string[]): string {
+  const { behaviours, machines, privacy } = readSiteFiles(roots)
+  const asking = behaviours.actors.find(({ asks }) => asks)
+  const cookie = asking && machines[asking.machine]?.persist?.key
+  const question = asking?.asks &&
     cookie !== undefined && {
-      banner: `[data-follow="${actor.id} ${actor.asks.tag}"]`,
-      answers: `[data-send*="${actor.id} ${actor.asks.answers}"]`,
+      banner: `[data-follow="${asking.id} ${asking.asks.tag}"]`,
+      answers: `[data-send*="${asking.id} ${asking.asks.answers}"]`,
       cookie,
+      settled: evaluate(asking.asks.settled, { input: asking.input }),
     }
-  return `export const question = ${text(question || undefined)}`
+  const startsUnasked = ({ id, start = 'idle', consent }: BehaviourActor) =>
+    start === 'idle' && !consent && !(question && id === asking.id)
+  const waiting = [
+    ...behaviours.actors.filter(({ start }) => start === 'sign'),
+    ...findSliceFolders(roots).filter(({ hydrate }) => hydrate === 'sign'),
+  ]
+  const keys = waiting.flatMap(({ machine = '' }) => {
+    const { key } = machines[machine]?.persist ?? {}
+    return key === undefined ? [] : [escapeName(key)]
+  })
+  const facts = {
+    question: question || undefined,
+    waits: !behaviours.actors.some(startsUnasked),
+    kept: `^(?:${[...new Set(keys)].join('|')})$`,
+    leftover: describeLeftovers(privacy),
+  }
+  return `export const facts = ${text(facts)}`
 }
 
-/** What a page runs when it is idle: how it starts, and what the site-wide machines need. */
+/** What a page runs once it is needed: how it starts, and what the site-wide machines need. */
 export function clientSiteModule(roots: readonly string[], isBuild: boolean): string {
-  const { config, behaviours, privacy } = readSiteFiles(roots)
-  const actors = behaviours.actors.filter(isAtOnce).map(({ asks: _, ...actor }) => actor)
+  const { config, behaviours } = readSiteFiles(roots)
+  const actors = behaviours.actors.filter(isShared).map(({ asks: _, ...actor }) => actor)
   const { imports, machines, implementations } = machineParts(actors, roots, isBuild)
   const site = {
     behaviours: { actors },
-    config: { navigation: config.navigation ?? {}, leftover: describeLeftovers(privacy) },
+    config: { navigation: config.navigation ?? {} },
   }
   return [
     ...imports,
@@ -121,9 +143,12 @@ export function clientSiteModule(roots: readonly string[], isBuild: boolean): st
 /** As the text of an expression: every name but those that need no consent. */
 function describeLeftovers({ storage = [] }: Partial<PrivacyConfig>): string {
   const exempt = storage.filter(({ category }) => category === 'exempt')
-  const names = exempt.map(({ name }) => name.replaceAll('.', '\\.'))
+  const names = exempt.map(({ name }) => escapeName(name))
   return `^(?!$|${[...new Set(names)].join('|')})`
 }
+
+/** As part of an expression. */
+const escapeName = (name: string) => name.replaceAll('.', '\\.')
 
 /** What a page loads with the visitor's first gesture. */
 export function clientGesturesModule(roots: readonly string[], isBuild: boolean): string {

@@ -51,6 +51,8 @@ const chunkGuard = join(repositoryRoot, 'runtime/browser/early/chunk-guard.ts')
 
 /** Which module a production browser gets in which piece. */
 export function browserChunks(): Plugin {
+  let site = ''
+  let siteDoor = ''
   return {
     name: 'slicewright:chunks',
     apply: 'build',
@@ -62,7 +64,11 @@ export function browserChunks(): Plugin {
           // shipped. What stands in for them, `imports` of package.json says.
           resolve: { conditions: ['slicewright-browser', ...defaultClientConditions] },
           build: {
-            modulePreload: false,
+            // Of the script that answers a visitor both pieces come at once. Nothing else is worth its text.
+            modulePreload: {
+              polyfill: false,
+              resolveDependencies: (file: string) => (file === siteDoor ? [site] : []),
+            },
             rolldownOptions: { output: { manualChunks: chunkOf } as object },
           },
         },
@@ -70,12 +76,18 @@ export function browserChunks(): Plugin {
     }),
     load: {
       filter: { id: /^\0vite\/preload-helper/ },
-      // Chunks are few and flat: Vite's helper would cost more than the preloads it adds. In its
-      // place every import of a chunk passes the guard.
+      // Chunks are few and flat: in place of Vite's helper every import of a chunk passes the guard.
       handler: (id) =>
         id.startsWith(preloadHelper)
           ? `export { loadChunk as __vitePreload } from ${JSON.stringify(chunkGuard)}`
           : undefined,
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        if (chunk.facadeModuleId === doors[0]) siteDoor = chunk.fileName
+        else if (chunk.name === 'site') site = chunk.fileName
+      }
     },
     buildStart() {
       if (this.environment.name !== 'client') return

@@ -10,7 +10,7 @@ import {
   clientGesturesModule,
   clientMeasurementModule,
   clientProvidersModule,
-  clientQuestionModule,
+  clientFactsModule,
   clientSiteModule,
   islandModule,
   migrationsModule,
@@ -40,8 +40,8 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
         return migrationsModule(roots)
       case names.slices:
         return slicesModule(roots, baseStyles)
-      case names.clientQuestion:
-        return clientQuestionModule(roots)
+      case names.clientFacts:
+        return clientFactsModule(roots)
       case names.clientSite:
         return clientSiteModule(roots, isBuild)
       case names.clientGestures:

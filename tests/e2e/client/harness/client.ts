@@ -1,3 +1,9 @@
 import { startClient } from '#runtime/early'
 
-startClient({ site: () => import('./site.ts'), island: () => import('#runtime/island') })
+startClient(
+  {
+    site: () => import('./site.ts'),
+    island: () => import('#runtime/island'),
+  },
+  { waits: false, kept: '^$', leftover: '^$' },
+)

@@ -18,4 +18,4 @@ const site: SiteParts = {
   config: { navigation: { payload: location.search !== '?navigation=off' } },
 }
 
-export const start: SiteScript['start'] = (early, shown) => startSite(site, early, shown)
+export const start: SiteScript['start'] = (...given) => startSite(site, ...given)

@@ -1,0 +1,122 @@
+/** When the machines of the site come: with the first sign of a visitor, or unasked where something is to be done. */
+import { expect, policyVersion, rememberConsent, test, type Page } from './support/test.ts'
+import { watchScripts } from './support/scripts.ts'
+
+const path = '/why-colloquy'
+const runs = (page: Page) => page.evaluate(() => Symbol.for('slicewright.system') in globalThis)
+const untilItRuns = (page: Page) => expect.poll(() => runs(page)).toBe(true)
+const isHidden = (page: Page) =>
+  page.evaluate(() => document.querySelector('[data-promotion]')?.checkVisibility() === false)
+
+/** The page is loaded and idle, and asks for no more scripts. */
+async function visit(page: Page): Promise<void> {
+  const scripts = watchScripts(page)
+  await page.goto(path)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
+  await scripts.loaded()
+}
+
+test.describe('a visitor of whom nothing is known', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
+
+  test('is asked for consent, and nothing else runs', async ({ page }) => {
+    await visit(page)
+    await expect(page.getByRole('region', { name: 'May we take notes?' })).toBeVisible()
+    expect(await runs(page)).toBe(false)
+  })
+})
+
+test.describe('outside of where consent is asked for', () => {
+  test.use({ extraHTTPHeaders: { 'x-country': 'US' } })
+
+  test('the machines come unasked', async ({ page }) => {
+    await page.goto(path)
+    await untilItRuns(page)
+  })
+})
+
+test.describe('a visitor who refused', () => {
+  test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+  const signs: [name: string, make: (page: Page) => Promise<unknown>][] = [
+    ['a wheel', (page) => page.mouse.wheel(0, 300)],
+    ['a pointer that moves', (page) => page.mouse.move(300, 300, { steps: 3 })],
+    ['a key', (page) => page.keyboard.press('Tab')],
+    ['a step to a place of the page', (page) => page.evaluate(() => (location.hash = 'main'))],
+    [
+      'what opens',
+      (page) => page.evaluate(() => document.querySelector('details')?.toggleAttribute('open')),
+    ],
+  ]
+  for (const [name, make] of signs) {
+    test(`wakes them by ${name}`, async ({ page }) => {
+      await visit(page)
+      expect(await runs(page)).toBe(false)
+      await make(page)
+      await untilItRuns(page)
+    })
+  }
+
+  test('has a click answered that comes before them', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page)
+    // By script, so that no pointer moves before.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('[data-promotion] button')!.click(),
+    )
+    await expect.poll(() => isHidden(page)).toBe(true)
+  })
+
+  test('does not see again a notice that they closed, also before they move', async ({ page }) => {
+    await page.goto('/')
+    await page.locator('[data-promotion] button').click()
+    await expect.poll(() => isHidden(page)).toBe(true)
+    await page.goto(path)
+    await expect.poll(() => isHidden(page)).toBe(true)
+  })
+
+  test('has what is left of a consent erased, also before they move', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: '_uetsid', value: '1', url: baseURL! }])
+    await page.goto(path)
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .not.toContain('_uetsid')
+  })
+})
+
+const unsettled: [name: string, value: string][] = [
+  [
+    'allowed something',
+    JSON.stringify({
+      necessary: true,
+      analytics: true,
+      ad: false,
+      decided: true,
+      version: policyVersion,
+    }),
+  ],
+  [
+    'answered an older question',
+    JSON.stringify({
+      necessary: true,
+      analytics: false,
+      ad: false,
+      decided: true,
+      version: '2001-01',
+    }),
+  ],
+  ['has rubbish for an answer', '{"decided":true'],
+]
+for (const [name, value] of unsettled) {
+  test(`the machines come unasked to a visitor who ${name}`, async ({ page, context, baseURL }) => {
+    await context.addCookies([
+      { name: 'consents', value: encodeURIComponent(value), url: baseURL! },
+    ])
+    await page.goto(path)
+    await untilItRuns(page)
+  })
+}
