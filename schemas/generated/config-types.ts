@@ -443,7 +443,7 @@ export interface CalendarConfig {
   description?: Value
 }
 
-/** `load`: at once. `idle`: when the page is idle, which brings the machines. `visible`: near the visible part of the page. `sign`: the same, but not before the machines run, which come with the first sign of a visitor; for what changes nothing that is seen before. `interaction`: with the pointer, the focus or a click on it, which wakes the others as well. */
+/** `load`: at once. `idle`: when the page is idle, which brings the machines. `visible`: near the visible part of the page. `sign`: once the machines run, which come with the first sign of a visitor; for what changes nothing that is seen before. `interaction`: with the pointer, the focus or a click on it, which wakes the others as well. */
 export type Hydration = 'load' | 'idle' | 'visible' | 'sign' | 'interaction'
 
 /** How a document of the type appears in lists, search and feeds. It can read only linked fields (x-linked) and the document envelope. */

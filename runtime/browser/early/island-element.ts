@@ -47,7 +47,7 @@ export function defineIsland(
       if (on === 'load') wake()
       else if (on === 'idle') whenIdle(() => signal.aborted || wake())
       const watch = () => signal.aborted || this.#whenVisible(wake, signal)
-      if (on === 'sign') void running.then(watch)
+      if (on === 'sign') void running.then(() => signal.aborted || wake())
       // What is bound needs the machines, and those do not come before the page is idle.
       else if (on === 'visible' && bound !== undefined) whenIdle(watch)
       else if (on === 'visible') watch()
