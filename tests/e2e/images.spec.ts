@@ -166,6 +166,20 @@ test.describe('pictures on pages', () => {
     }
   })
 
+  test('[IMG-02] where a list opens the page, that is the picture of its first card', async ({
+    request,
+  }) => {
+    const html = await (await request.get('/blog')).text()
+    const pictures = html.slice(html.indexOf('<main')).match(/<img[^>]*srcset[^>]*>/gi)!
+    expect(pictures.map((picture) => picture.includes('loading="eager"'))).toEqual(
+      pictures.map((_, place) => place === 0),
+    )
+    const [, preloaded] = /<link data-head rel="preload" as="image" imagesrcset="([^"]*)"/i.exec(
+      html,
+    )!
+    expect(pictures[0]).toContain(preloaded)
+  })
+
   test('[IMG-06] a picture is offered as wide as a screen of the site could show it, no wider', async ({
     request,
   }) => {

@@ -19,16 +19,18 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `<!doctype html><html ${drawLanguage(locale.iso)} data-locale="${locale.code}" data-build="${escapeHtml(assets.buildId)}"${vendors}>` +
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">` +
     `<title>${escapeHtml(head.title)}</title>` +
+    // Before all that is asked for beside it: most often it is what the page is waited for.
+    rendered.preloads +
     (config.fonts ?? []).map(preloadFont).join('') +
     drawStyles(rendered.sheets) +
     assets.entry
-      .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src)))
+      .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src, 'low')))
       .join('') +
-    rendered.modulePreloads.map(modulePreload).join('') +
+    rendered.modulePreloads.map((src) => modulePreload(src)).join('') +
     drawThemeColors(config) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     (config.manifest ? linksOfManifest(locale.code, config) : '') +
-    renderHead(head, rendered.preloads) +
+    renderHead(head) +
     `${extraHead}</head>` +
     `<body data-layout="${body.layout}" data-navbar="${body.navbar}" data-menu="${body.menu}" data-footer="${body.footer}"` +
     ` data-frame="${escapeHtml(rendered.frame)}" data-route="${escapeHtml(page.ref.routeName)}"${errors}>` +
@@ -59,11 +61,11 @@ function preloadFont(url: string): string {
 }
 
 function moduleScript(src: string): string {
-  return `<script type="module" async src="${escapeHtml(src)}"></script>`
+  return `<script type="module" async fetchpriority="low" src="${escapeHtml(src)}"></script>`
 }
 
-function modulePreload(src: string): string {
-  return `<link rel="modulepreload" href="${escapeHtml(src)}">`
+function modulePreload(src: string, priority?: 'low'): string {
+  return `<link rel="modulepreload" href="${escapeHtml(src)}"${priority ? ` fetchpriority="${priority}"` : ''}>`
 }
 
 /** What a preview may do beyond a page for visitors. */

@@ -2,7 +2,7 @@ import type { Head } from '../resolve/head/resolve-head.ts'
 import { escapeHtml, escapeJsonScript } from './escape-html.ts'
 
 /** The head's tags that belong to one page. Each carries `data-head`, so that navigation can replace them. */
-export function renderHead(head: Head, preloads: string): string {
+export function renderHead(head: Head): string {
   const { openGraph } = head
   const image = openGraph.image
   return [
@@ -31,7 +31,6 @@ export function renderHead(head: Head, preloads: string): string {
     ...openGraph.properties.map(([name, content]) => meta('property', name, content)),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     toDataBlock(head.structuredData),
-    preloads,
   ].join('')
 }
 

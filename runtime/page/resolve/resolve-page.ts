@@ -23,6 +23,7 @@ import { reportPlace } from './lists/choose-from-tree.ts'
 import { resolveSections } from './sections/resolve-sections.ts'
 import type { ResolvedSlice } from './sections/resolve-slice.ts'
 import type { Image } from '../../model/slice/resolved-fields.ts'
+import type { Card } from '../../model/slice/resolved-list.ts'
 import type { Personal } from '../../model/slice/personal.ts'
 import type { SentForm } from '../../model/slice/resolved-form.ts'
 
@@ -144,13 +145,23 @@ function withoutUnknown(
 /** Sections in which a picture can be what a visitor sees first. */
 const firstSections = 2
 
-/** One picture a page loads eagerly, with high priority: that of the opening section (IMG-02). */
+/**
+ * One picture a page loads eagerly, with high priority: that of the opening section (IMG-02), or where
+ * there is none that of the first card.
+ */
 function markEagerImage(sections: readonly ResolvedSlice[], site: Site): void {
-  for (const section of sections.slice(0, firstSections)) {
+  const first = sections.slice(0, firstSections)
+  for (const section of first) {
     const name = site.kinds.slices[section.type]?.eagerImage?.slice(1)
     const image = name === undefined ? undefined : (section.fields[name] as Image | undefined)
     if (name === undefined || !image) continue
     section.fields[name] = { ...image, loading: 'eager' }
     return
   }
+  const section = first.find(({ list }) => list?.items[0]?.image)
+  if (!section?.list) return
+  const [card, ...others] = section.list.items as [Card, ...Card[]]
+  // Cards are shared by pages.
+  const items = [{ ...card, image: { ...card.image!, loading: 'eager' as const } }, ...others]
+  section.list = { ...section.list, items }
 }

@@ -155,7 +155,12 @@ async function checkWorks(browser: Browser, url: string): Promise<string> {
     await page.reload()
     await untilSilent(page)
     if (await consent.isVisible()) throw new Error(`Consent is asked again at ${url}.`)
-    return page.evaluate(() => document.querySelector('main')!.textContent.replaceAll(/\s/g, ''))
+    return page.evaluate(() => {
+      const main = document.querySelector('main')!.cloneNode(true) as HTMLElement
+      // Astro's starter stands among the words.
+      for (const script of main.querySelectorAll('script, style')) script.remove()
+      return main.textContent.replaceAll(/\s/g, '')
+    })
   })
 }
 
