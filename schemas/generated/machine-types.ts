@@ -216,6 +216,15 @@ export interface SchedulerMachine {
   tag: 'absent' | 'booked' | 'failed' | 'offered' | 'open' | 'opening'
 }
 
+export interface SchemeMachine {
+  input: { stored?: Record<string, unknown> }
+  context: { scheme: 'system' | 'light' | 'dark' }
+  event: { type: 'scheme.choose'; scheme: 'system' | 'light' | 'dark' }
+  emitted: never
+  value: 'choosing' | 'system' | 'light' | 'dark'
+  tag: 'dark' | 'light' | 'system'
+}
+
 export interface ScrollMachine {
   input: Record<string, never>
   context: { path: string }
@@ -359,6 +368,7 @@ export interface Machines {
   'provider-form': ProviderFormMachine
   receipts: ReceiptsMachine
   scheduler: SchedulerMachine
+  scheme: SchemeMachine
   scroll: ScrollMachine
   search: SearchMachine
   session: SessionMachine

@@ -26,6 +26,7 @@ test.describe('[NAV-02] the subscription banner', () => {
   test('loads no React', async ({ page }) => {
     const loading = watchScripts(page)
     await page.goto('/blog')
+    await waitForMachines(page)
     await expect(host(page)).toHaveAttribute('data-hydrated', '')
     const scripts = await loading.loaded()
     expect(scripts.length).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { findThemeSheets } from './checks/check-theme.ts'
 import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
+import { colorSchemes } from './plugins/color-schemes.ts'
 import { dev } from './plugins/dev.ts'
 import { islands } from './plugins/islands.ts'
 import { report } from './plugins/report.ts'
@@ -17,6 +18,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   const baseStyles = findBaseStyles(roots)
   return [
     siteModules(roots, baseStyles),
+    colorSchemes(roots),
     sheets(roots),
     browserChunks(),
     islands(roots),

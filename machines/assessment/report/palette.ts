@@ -43,33 +43,15 @@ function readColours(near: Element): Palette {
 
 /** Nothing is drawn meanwhile. */
 function byDay<Read>(document: Document, read: () => Read): Read {
-  const night = [...document.styleSheets]
-    .flatMap((sheet) => listMedia(rulesOf(sheet)))
-    .filter(({ media }) => /prefers-color-scheme:\s*dark/.test(media.mediaText))
-    .map(({ media }) => ({ media, text: media.mediaText }))
-  for (const { media } of night) media.mediaText = 'not all'
+  const root = document.documentElement
+  const chosen = root.getAttribute('data-scheme')
+  root.setAttribute('data-scheme', 'light')
   try {
     return read()
   } finally {
-    for (const { media, text } of night) media.mediaText = text
+    if (chosen === null) root.removeAttribute('data-scheme')
+    else root.setAttribute('data-scheme', chosen)
   }
-}
-
-function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
-  try {
-    return sheet.cssRules
-  } catch {
-    // One of another origin, a vendor's, cannot be read.
-    return []
-  }
-}
-
-/** Also those inside of others: layers, for one. */
-function listMedia(rules: Iterable<CSSRule>): CSSMediaRule[] {
-  return [...rules].flatMap((rule) => [
-    ...(rule instanceof CSSMediaRule ? [rule] : []),
-    ...(rule instanceof CSSGroupingRule ? listMedia(rule.cssRules) : []),
-  ])
 }
 
 /** @param colour - `color(srgb 1 0.5 0 / 0.2)`, seen upon white */

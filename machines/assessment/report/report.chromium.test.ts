@@ -13,6 +13,7 @@ import { launchChromium } from '#tests/support/chromium.ts'
 import { readReport, shippedPalette } from '#tests/support/reports.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findThemeSheets } from '../../../tools/build/checks/check-theme.ts'
+import { withChoice } from '../../../tools/build/plugins/color-schemes.ts'
 import { report } from '../../../tools/build/plugins/report.ts'
 import { drawReport } from './draw-report.ts'
 
@@ -48,7 +49,7 @@ beforeAll(async () => {
   })
   for (const [name, folder] of Object.entries(themed)) {
     const sheets = findThemeSheets([folder]).map((file) => readFileSync(file, 'utf8'))
-    writeFileSync(join(root, `${name}.css`), sheets.join('\n'))
+    writeFileSync(join(root, `${name}.css`), withChoice(sheets.join('\n')))
   }
   const files = sirv(root)
   server = createServer((request, response) => {
@@ -132,6 +133,10 @@ describe('readPalette', () => {
     expect(await read()).toEqual(shippedPalette)
     expect(await page.evaluate(ground)).toBe(byNight)
     await page.emulateMedia({ colorScheme: null })
+    await page.evaluate('document.documentElement.dataset.scheme = "dark"')
+    expect(await page.evaluate(ground)).toBe(byNight)
+    expect(await read()).toEqual(shippedPalette)
+    expect(await page.evaluate(ground)).toBe(byNight)
   })
 
   it('[PAGEBUILDER-05] has those of another theme, and of its meanings what it does not give', async () => {

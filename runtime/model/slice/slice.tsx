@@ -76,6 +76,8 @@ export interface PageFacts {
   brand: { name: string; mark?: string }
   navbar: { contentColor: 'black' | 'white'; isMenuDisplayed: boolean; cta: Cta | undefined }
   footer: { theme: 'light' | 'dark' }
+  /** Whether the site has a dark theme, between which and the light one visitors may choose. */
+  hasDarkTheme: boolean
   /**
    * The form that searches the whole site; absent when no page of the language answers it. Without an
    * action only script does.

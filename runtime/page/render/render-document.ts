@@ -6,6 +6,7 @@ import { drawLanguage } from './draw-language.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderedPage } from './render-page.ts'
+import { schemeHash, schemeScript } from './scheme-script.ts'
 import { drawStyles, hashStyles } from './style-element.ts'
 
 export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): string {
@@ -28,6 +29,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
       .join('') +
     rendered.modulePreloads.map((src) => modulePreload(src)).join('') +
     drawThemeColors(config) +
+    (config.themeColorDark ? schemeScript : '') +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     (config.manifest ? linksOfManifest(locale.code, config) : '') +
     renderHead(head) +
@@ -76,8 +78,8 @@ export interface OpenedPolicy {
 }
 
 /**
- * No inline script exists, so no nonce is needed and pages stay cacheable; the sheets in the page have
- * one hash. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
+ * What stands in a page has a hash, so no nonce is needed and pages stay cacheable: all sheets one, and the one
+ * script of a site with a dark theme. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
  * directives: OWASP's content security policy cheat sheet.
  */
 export function toContentSecurityPolicy(
@@ -95,7 +97,7 @@ export function toContentSecurityPolicy(
   const frames = vendors('frame')
   return [
     "default-src 'self'",
-    `script-src 'self'${vendors('script')}`,
+    `script-src 'self'${site.config.themeColorDark ? ` ${schemeHash}` : ''}${vendors('script')}`,
     `style-src 'self'${styles}${vendors('style')}`,
     `img-src 'self' data:${imageHosts}${vendors('img')}`,
     "font-src 'self'",

@@ -13,6 +13,8 @@ const NETWORKS = {
   youtube: 'YouTube',
 }
 
+const SCHEMES = ['system', 'light', 'dark']
+
 export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
   const { tagline, columns, social_links, legal_links, cookie_settings_label, copyright } = fields
   return (
@@ -53,6 +55,7 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
         </div>
         <div className={css.bottom}>
           {copyright && <p>{copyright}</p>}
+          {page.hasDarkTheme && <SchemeChoice t={t} />}
           <ul role="list" className={css.legal}>
             {legal_links?.map(({ label, link }, index) => (
               <li key={index}>
@@ -70,5 +73,28 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** The machine `scheme` knows what was chosen before; until it runs, the page has it already. */
+function SchemeChoice({ t }: Pick<FrameProps<FooterFields>, 't'>) {
+  return (
+    <fieldset className={css.schemes}>
+      <legend className="visually-hidden">{t('footer.scheme')}</legend>
+      {SCHEMES.map((scheme) => (
+        <label key={scheme} className={css.scheme}>
+          <input
+            type="radio"
+            name="scheme"
+            className="visually-hidden"
+            defaultChecked={scheme === 'system'}
+            data-send="scheme scheme.choose"
+            data-value={JSON.stringify({ scheme })}
+            data-checked={`scheme ${scheme}`}
+          />
+          {t(`footer.scheme.${scheme}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }

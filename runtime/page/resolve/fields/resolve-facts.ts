@@ -52,6 +52,7 @@ export function resolveFacts(
       cta: cta && resolveCtas(cta, ref.pageType.navbar!.cta!, context)[0],
     },
     footer: { theme: ref.pageType.footer?.theme ?? 'light' },
+    hasDarkTheme: config.themeColorDark !== undefined,
     search: findSearch(locale.language, site),
   }
 }

@@ -1,0 +1,119 @@
+/** What visitors choose against their system: a light or a dark page. */
+import { findViolations } from './support/accessibility.ts'
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+
+const paper = 'rgb(250, 246, 239)'
+const night = 'rgb(16, 24, 40)'
+const ground = (page: Page) => page.locator('body')
+const choices = (page: Page, name = 'Appearance') => page.getByRole('group', { name })
+const choose = (page: Page, name: string) => choices(page).getByText(name, { exact: true }).click()
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+test('dark is chosen, stays on other pages and after a reload, and is given up again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(choices(page).getByRole('radio', { name: 'System' })).toBeChecked()
+  await choose(page, 'Dark')
+  await expect(ground(page)).toHaveCSS('background-color', night)
+  expect(await findViolations(page)).toEqual([])
+  await page.reload()
+  await expect(ground(page)).toHaveCSS('background-color', night)
+  await page.goto('/pricing')
+  await expect(ground(page)).toHaveCSS('background-color', night)
+  await waitForMachines(page)
+  await expect(choices(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await choose(page, 'System')
+  await expect(ground(page)).toHaveCSS('background-color', paper)
+  await page.reload()
+  await expect(ground(page)).toHaveCSS('background-color', paper)
+})
+
+test('light holds against a dark system, also for the frame of the browser', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const darkFrame = page.locator('meta[name="theme-color"]').first()
+  await choose(page, 'Light')
+  await expect(ground(page)).toHaveCSS('background-color', paper)
+  await expect(darkFrame).toHaveAttribute('media', 'not all')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await page.reload()
+  await expect(ground(page)).toHaveCSS('background-color', paper)
+  await expect(darkFrame).toHaveAttribute('media', 'not all')
+})
+
+test('the arrow keys choose, and what is printed stays light', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await choices(page).getByRole('radio', { name: 'System' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(choices(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(ground(page)).toHaveCSS('background-color', night)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
+test('no frame is drawn in the other one before', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.addInitScript(() => {
+    localStorage.setItem('color_scheme', '{"scheme":"dark"}')
+    const seen: string[] = []
+    const look = () => {
+      if (document.body) seen.push(getComputedStyle(document.body).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    Object.assign(window, { seen })
+  })
+  await page.goto('/why-colloquy')
+  await waitForMachines(page)
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(seen.length).toBeGreaterThan(1)
+  expect([...new Set(seen)]).toEqual([night])
+})
+
+for (const stored of ['rubbish', '{"scheme":"pink"}', '"dark']) {
+  test(`what is stored as ${stored} counts as nothing`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.addInitScript((text) => localStorage.setItem('color_scheme', text), stored)
+    await page.goto('/')
+    await expect(ground(page)).toHaveCSS('background-color', paper)
+    await choose(page, 'Dark')
+    await expect(ground(page)).toHaveCSS('background-color', night)
+  })
+}
+
+test('where storage is forbidden, the choice holds for the page', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    }),
+  )
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await choose(page, 'Dark')
+  await expect(ground(page)).toHaveCSS('background-color', night)
+})
+
+test('without script there is nothing to choose', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(baseURL!)
+  await expect(page.locator('footer')).toBeVisible()
+  await expect(choices(page)).toBeHidden()
+  await context.close()
+})
+
+for (const [path, name, dark] of [
+  ['/de', 'Darstellung', 'Dunkel'],
+  ['/fr', 'Apparence', 'Sombre'],
+] as const) {
+  test(`${path} says it in its language`, async ({ page }) => {
+    await page.goto(path)
+    await expect(choices(page, name).getByRole('radio', { name: dark })).toHaveCount(1)
+  })
+}
