@@ -46,8 +46,9 @@ export async function holdInPage(
   await page.addInitScript({ content: `(${install})(${createHolder}, ${given})` })
 }
 
-/** Waits until the site-wide machines run. */
+/** Waits until the site-wide machines run; a visitor who scrolls has woken them. */
 export async function waitForSystem(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() => {
     const place = globalThis as unknown as { [key: symbol]: unknown }
     return place[Symbol.for('slicewright.system')] !== undefined
