@@ -10,6 +10,7 @@ it.each([
     `new URL('/assets/report.worker-B1.js', import.meta.url)`,
     `new URL('/assets/report.worker-B1.js?deploy=t%2F1', import.meta.url)`,
   ],
+  ['m.f=["assets/client.DHrM.js"]', 'm.f=["assets/client.DHrM.js?deploy=t%2F1"]'],
   ['["/assets/entries/client.DHrM.js"]', '["/assets/entries/client.DHrM.js?deploy=t%2F1"]'],
 ])('names the deploy in %s', (text, stamped) => {
   expect(stampScripts(text, names, 't/1')).toBe(stamped)

@@ -10,7 +10,7 @@ import { basename, join } from 'node:path'
 export const deployParameter = 'deploy'
 
 /** As import specifiers and addresses in texts: in quotes, and at the end of a path. */
-const reference = /(["'`])((?:\.{1,2}|\/assets)\/(?:[\w.-]+\/)*([\w.-]+\.js))\1/g
+const reference = /(["'`])((?:\.{1,2}|\/?assets)\/(?:[\w.-]+\/)*([\w.-]+\.js))\1/g
 
 /**
  * @param text - of a script, of the browser or of the server

@@ -15,7 +15,7 @@ export function toPayload(rendered: RenderedPage, site: Site, contentRef: string
     path: page.ref.path,
     routeName: page.ref.routeName,
     title: page.head.title,
-    head: renderHead(page.head) + rendered.preloads,
+    head: rendered.preloads + renderHead(page.head),
     html: rendered.main,
     css: rendered.mainSheets
       .filter(({ name }) => !base.has(name))

@@ -506,6 +506,25 @@ export const machinePages: Record<string, MachinePage> = {
     byHand: [],
   },
 
+  scheme: {
+    visits: [
+      { path: '/pricing' },
+      { path: '/pricing', hold: { input: { stored: { scheme: 'dark' } } } },
+      { path: '/pricing', hold: { input: { stored: { scheme: 'light' } } } },
+    ],
+    byHand: ['scheme.choose'],
+    gestures: {
+      'scheme.choose': (page, { scheme }) =>
+        pressFirst(page, `input[data-value='{"scheme":"${scheme}"}']`),
+    },
+    async observe(page, { tags }) {
+      const [chosen] = tags.filter((tag) => tag !== 'system')
+      const root = page.locator('html')
+      if (chosen) await expect(root).toHaveAttribute('data-scheme', chosen)
+      else await expect(root).not.toHaveAttribute('data-scheme')
+    },
+  },
+
   search: {
     visits: [{ path: '/pricing' }],
     hold: { keep: ['search.dialog'] },
