@@ -114,6 +114,7 @@ test.describe('in the browser', () => {
     const seen = watchPayloads(page)
     await page.setViewportSize({ width: 1440, height: 2000 })
     await page.goto('/legal/imprint')
+    await waitForMachines(page)
     await expect.poll(() => seen.length, { timeout: 15_000 }).toBeGreaterThan(6)
     expect(most).toBeLessThanOrEqual(4)
     expect(most).toBeGreaterThan(1)

@@ -8,7 +8,7 @@ type Table = NonNullable<NonNullable<DocsArticleFields['parts']>[number]['table'
 /** Wider than the page it scrolls by itself. */
 export function WideTable({ table, t }: { table: Table; t: Translate }) {
   return (
-    <div role="region" aria-label={t('article.wide')} tabIndex={0} className={css.region}>
+    <div role="group" aria-label={t("article.wide")} tabIndex={0} className={css.region}>
       <table className={css.table}>
         {table.head && (
           <thead>

@@ -1,0 +1,136 @@
+/** The documentation as a site: what `npm run docs -- build` writes, on a host that serves files alone. */
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { startStaticHost, type StaticHost } from '../support/static-host.ts'
+import { findViolations } from './support/accessibility.ts'
+import { findHtmlErrors, hasJava } from './support/html-errors.ts'
+import { expect, test, waitForMachines } from './support/test.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'docs-'))
+const folder = join(root, 'docs')
+let host: StaticHost
+
+/** One of each kind. */
+const kinds = [
+  '/',
+  '/guides',
+  '/guides/add-a-slice',
+  '/reference/environment',
+  '/machines/consent',
+  '/decisions/0079-documentation-as-a-site',
+  '/search?q=slice',
+]
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test.beforeAll(async () => {
+  const command = [join(repositoryRoot, 'tools/commands/docs.ts'), 'build', '--out', folder]
+  const output = execFileSync(process.execPath, command, { encoding: 'utf8', cwd: root })
+  expect(output).toMatch(/\d+ pages: \d+ rendered/)
+  host = await startStaticHost(folder)
+})
+
+test.afterAll(async () => {
+  await host?.close()
+  rmSync(root, { recursive: true })
+})
+
+test('every link, picture, script and anchor of every page leads somewhere', () => {
+  const pages = globSync('**/*.html', { cwd: folder })
+  const ids = new Map<string, Set<string>>()
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const idsOf = (file: string) => {
+    if (!ids.has(file))
+      ids.set(file, new Set([...read(file).matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!)))
+    return ids.get(file)!
+  }
+  const isFile = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()
+  const toFile = (path: string) =>
+    [path.slice(1), `${path.slice(1)}.html`, join(path.slice(1), 'index.html')].find(isFile)
+  let links = 0
+  const dead = new Set<string>()
+  for (const page of pages) {
+    const from = `http://x/${page.replace(/(?:^index|\.html)$/g, '')}`
+    for (const [, written] of read(page).matchAll(/\s(?:href|src|action)="([^"]+)"/g)) {
+      const url = new URL(written!.replaceAll('&amp;', '&'), from)
+      if (url.host !== 'x') continue
+      links++
+      const file = toFile(decodeURIComponent(url.pathname))
+      const id = decodeURIComponent(url.hash.slice(1))
+      if (!file || (id && file.endsWith('.html') && !idsOf(file).has(id)))
+        dead.add(`${page}: ${written}`)
+    }
+  }
+  console.log(`${links} links of ${pages.length} pages`)
+  expect(pages.length).toBeGreaterThan(150)
+  expect(links).toBeGreaterThan(10_000)
+  expect([...dead]).toEqual([])
+})
+
+test('a page of each kind has no violation by day and by night, and asks for nothing it may not have', async ({
+  page,
+  problems,
+}) => {
+  for (const path of kinds) {
+    await page.goto(host.origin + path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await findViolations(page), `${path} ${colorScheme}`).toEqual([])
+    }
+  }
+  expect(problems).toEqual([])
+})
+
+test('a page of each kind is valid', async ({ request }) => {
+  test.skip(!hasJava, 'needs Java')
+  const addresses = kinds.map((path) => host.origin + path)
+  expect(await findHtmlErrors(request, addresses, join(root, 'nu'))).toEqual([])
+})
+
+test('a guide is found by a word of its text', async ({ page }) => {
+  await page.goto(host.origin)
+  await waitForMachines(page)
+  await page.keyboard.press('/')
+  await page.locator('[data-search-input]').fill('opening hours')
+  const found = page.locator('dialog[data-search]').getByRole('option')
+  await expect(found.first()).toBeVisible()
+  await expect(found.filter({ hasText: 'Add a slice' })).not.toHaveCount(0)
+})
+
+test('code is coloured without an inline style, and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${host.origin}/guides/add-a-slice`)
+  await expect(page.locator('[style]')).toHaveCount(0)
+  const colors = await page
+    .locator('pre [data-label]')
+    .evaluateAll((words) => new Set(words.map((word) => getComputedStyle(word).color)).size)
+  expect(colors).toBeGreaterThan(3)
+  await waitForMachines(page)
+  const block = page.locator('figure', { hasText: 'npm run new slice opening-hours' }).first()
+  await block.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied', { exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    'npm run new slice opening-hours',
+  )
+})
+
+test('on a phone nothing is wider than the screen, and the pages of a chapter open', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  for (const path of kinds) {
+    await page.goto(host.origin + path)
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect.soft(over, path).toBeLessThanOrEqual(0)
+  }
+  await page.goto(`${host.origin}/guides/add-a-slice`)
+  await page.getByRole('button', { name: 'All pages of Guides' }).click()
+  const pages = page.getByRole('navigation', { name: 'Pages of Guides' })
+  await pages.getByRole('link', { name: 'Add a form' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add a form')
+})
