@@ -325,6 +325,7 @@ test.describe('[CONSENT-09] whether there is a tag manager to tell', () => {
   test('a site that has one says so', async ({ page }) => {
     const told = consents(page)
     await page.goto('/pricing')
+    await waitForMachines(page)
     await expect
       .poll(() => told)
       .toEqual(['info CONSENTS_INITIALIZED {message: consents initialized}'])
@@ -341,6 +342,7 @@ test.describe('[CONSENT-09] whether there is a tag manager to tell', () => {
     const site = await startSite({ build, environment }, 'serve')
     const told = consents(page)
     await page.goto(`${site.origin}/pricing`)
+    await waitForMachines(page)
     await expect
       .poll(() => told)
       .toEqual([expect.stringContaining('error CONSENTS_INITIALIZATION_FAILED')])

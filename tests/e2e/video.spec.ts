@@ -1,7 +1,7 @@
 /** Videos: of the site's own, and hosted ones behind their picture. The host is the vendor emulator. */
 import { devices, type Locator } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
-import { expect, test as base, type Page } from './support/test.ts'
+import { expect, test as base, waitForMachines, type Page } from './support/test.ts'
 
 /** A list of one file and three hosted videos. */
 const listPage = '/studio/video-studio'
@@ -68,7 +68,7 @@ const failure = (screen: Locator) => screen.getByRole('group', { name: 'cannot b
 /** Out of reach of the cookie banner, and of what follows the pointer. */
 async function openPage(page: Page, path = listPage): Promise<Locator> {
   await page.goto(path)
-  await page.waitForFunction(() => Symbol.for('slicewright.system') in globalThis)
+  await waitForMachines(page)
   const screen = screens(page).first()
   await screen.scrollIntoViewIfNeeded()
   return screen
