@@ -1,5 +1,5 @@
 /** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
-import { watch } from 'node:fs'
+import { existsSync, renameSync, rmSync, watch } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { SiteFaults } from '#schemas/fault.ts'
@@ -11,6 +11,8 @@ import { showProgress } from './show-progress.ts'
 
 const site = join(repositoryRoot, 'docs/site')
 const cache = join(repositoryRoot, '.cache/docs')
+/** Of the shipped sections, each with its script: served as it is. */
+const gallery = join(site, 'public/gallery')
 /** A build and what it keeps, beside those of the shipped site. */
 const variables = {
   SITE_DIR: site,
@@ -21,8 +23,8 @@ const variables = {
 
 const command: Command = {
   help: `npm run docs [-- build] [OPTIONS]
-Serves the documentation on PORT, and shows what is changed in its Markdown.
-With build, it is written as files for any static host.
+Serves the documentation on PORT, and shows what is changed in its Markdown. The gallery of sections is made when there is none.
+With build, it is written as files for any static host, the gallery anew.
   --out FOLDER   where to; reports/docs unless set
 Environment: PORT, SITE_BASE_URL (where the files will be served)`,
   options: { out: { type: 'string' } },
@@ -30,6 +32,7 @@ Environment: PORT, SITE_BASE_URL (where the files will be served)`,
     if (what !== undefined && what !== 'build')
       throw new Refusal(`"${what}" is neither "build" nor nothing.`)
     if (!(await write())) return 2
+    if (what === 'build' || !existsSync(gallery)) await makeGallery()
     if (what === 'build') await build(String(values['out'] ?? 'reports/docs'))
     else await serve()
     return 0
@@ -50,6 +53,15 @@ async function write(): Promise<boolean> {
     console.error(error.message)
     return false
   }
+}
+
+/** It is whole or not there: a browser would show half of one. */
+async function makeGallery(): Promise<void> {
+  const made = join(cache, 'gallery')
+  const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
+  await run('node', ['tools/commands/export-slices.ts', '--out', made], shipped)
+  rmSync(gallery, { recursive: true, force: true })
+  renameSync(made, gallery)
 }
 
 async function build(out: string): Promise<void> {

@@ -1,7 +1,8 @@
-/** `npm run slices`: the gallery as files, `reports/slices/index.html`, to read and to send around. */
+/** `npm run slices [-- --out FOLDER]`: the gallery as files, `reports/slices/index.html`, to read and to send around. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
 import { findRoots } from '#schemas/roots.ts'
@@ -17,7 +18,8 @@ interface BuiltApi {
   gallery: typeof Gallery
 }
 
-const folder = reportsFolder('slices')
+const { values } = parseArgs({ options: { out: { type: 'string' } } })
+const folder = values.out === undefined ? reportsFolder('slices') : resolve(values.out)
 const silent = { info() {}, warn() {}, error() {} }
 
 async function main(): Promise<void> {

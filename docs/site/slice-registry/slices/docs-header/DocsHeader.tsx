@@ -25,6 +25,11 @@ export function DocsHeader({ id, fields, page, t }: FrameProps<DocsHeaderFields>
               </li>
             ) : null,
           )}
+          <li>
+            <a href="/gallery/index.html" className={css.link}>
+              {t('header.gallery')}
+            </a>
+          </li>
         </ul>
       </nav>
       {page.search && (
