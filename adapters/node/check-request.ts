@@ -7,7 +7,8 @@ const hostPattern = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/i
 
 /** The answer to a request that is refused as it is. Functions say themselves what they are asked with. */
 export function refuseRequest(request: Request, path: string): Response | undefined {
-  if (!hasOneHost(request)) {
+  const raw = (request as NodeRequest).runtime?.node?.req.rawHeaders ?? []
+  if (!hasOneHost(request.headers.get('host'), raw)) {
     return refuse(
       400,
       'HostInvalid',
@@ -28,11 +29,9 @@ function isFormType(type: string | null): boolean {
 }
 
 /** Two are one for the proxy and another for us (RFC 9112, 3.2). */
-function hasOneHost(request: Request): boolean {
-  const host = request.headers.get('host')
+export function hasOneHost(host: string | null, raw: readonly string[]): boolean {
   const port = host === null ? undefined : hostPattern.exec(host)
   if (!port || Number(port[1] ?? 0) > 65_535) return false
-  const raw = (request as NodeRequest).runtime?.node?.req.rawHeaders ?? []
   return raw.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length < 2
 }
 

@@ -23,8 +23,8 @@ export function serveRequest<T>(request: ServedRequest, run: () => T): T {
 /** Ids of a proxy are taken as far as they are ids: they end up in a header and in the log. */
 const idForm = /^[\w.:=-]{8,128}$/
 
-export function toRequestId(request: Request, header: string | undefined): string {
-  const given = header === undefined ? null : request.headers.get(header)
+export function toRequestId(headers: Pick<Headers, 'get'>, header: string | undefined): string {
+  const given = header === undefined ? null : headers.get(header)
   return given !== null && idForm.test(given) ? given : randomUUID()
 }
 
@@ -50,13 +50,19 @@ class ServedResponse extends FastResponse {
 function withFacts(headers: HeadersInit = {}, request: ServedRequest): Record<string, string> {
   const plain: Record<string, string> =
     Symbol.iterator in headers ? Object.fromEntries(headers) : headers
-  const isPage = plain['content-type']?.startsWith('text/html')
-  return {
-    ...plain,
-    [requestIdHeader]: request.id,
-    ...(isPage && request.isToBeAsked && { 'server-timing': 'ask' }),
-  }
+  return { ...plain, ...Object.fromEntries(toOwnHeaders(request, plain['content-type'])) }
 }
+
+/** What the answer to one request says beyond what everybody's says. */
+export function toOwnHeaders(
+  { id, isToBeAsked }: ServedRequest,
+  contentType: string | undefined,
+): [name: string, value: string][] {
+  const isPage = contentType?.startsWith('text/html')
+  return [[requestIdHeader, id], ...(isPage && isToBeAsked ? [asking] : [])]
+}
+
+const asking: [string, string] = ['server-timing', 'ask']
 
 function sizeOf(body: BodyInit | null | undefined): number | undefined {
   if (body instanceof Uint8Array) return body.byteLength

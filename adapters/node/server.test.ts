@@ -16,6 +16,8 @@ const folder = mkdtempSync(join(tmpdir(), 'node-server-'))
 const remote: string[] = []
 /** Codes of warnings and errors. */
 const told: string[] = []
+/** What is said of requests. */
+const logged: unknown[] = []
 const tell = (code: string) => void told.push(code)
 let server: Awaited<ReturnType<typeof startNodeServer>>
 let port: number
@@ -34,7 +36,7 @@ const options = () => ({
   images: { ...defaultImages, hosts: ['cdn.example'] },
   imageHosts: ['cdn.example'],
   pictureDir: join(folder, 'pictures'),
-  log: { info() {}, warn: tell, error: tell },
+  log: { info: (_: string, facts: unknown) => void logged.push(facts), warn: tell, error: tell },
   functions: createFunctionEndpoint(
     functions,
     createTestPlatform({ log: { info() {}, warn: tell, error: tell } }),
@@ -101,6 +103,37 @@ describe('the Node server', () => {
     ])
     expect(await (await get('/robots.txt')).text()).toBe('User-agent: *')
     expect(await (await get('/media/both.txt')).text()).toBe('own')
+  })
+
+  it('answers a kept page as it does with a query that says nothing', async () => {
+    const asked = { headers: { 'accept-encoding': 'br', 'x-country': 'DE' } }
+    // Rendered, and packed for the ones below.
+    await (await get('/lp/a-page', asked)).text()
+    const [kept, parsed] = [await get('/lp/a-page', asked), await get('/lp/a-page?else=1', asked)]
+    const toFacts = ({ status, headers }: Response) => {
+      const { date: _, 'x-request-id': id, ...rest } = Object.fromEntries(headers)
+      expect(id).toMatch(/^[\w-]{36}$/)
+      return { status, headers: rest }
+    }
+    expect(toFacts(kept)).toEqual(toFacts(parsed))
+    expect(kept.headers.get('server-timing')).toBe('ask')
+    expect(await kept.text()).toBe(await parsed.text())
+    const again = { 'accept-encoding': 'br', 'if-none-match': kept.headers.get('etag')! }
+    const unchanged = await get('/lp/a-page', { headers: again })
+    expect([unchanged.status, await unchanged.text()]).toEqual([304, ''])
+    expect(unchanged.headers.get('content-length')).toBeNull()
+    expect(unchanged.headers.get('server-timing')).toBe('ask')
+    const plain = await get('/lp/a-page', { headers: { 'accept-encoding': 'identity' } })
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([
+      null,
+      expect.stringContaining('A page'),
+    ])
+    const outside = { 'accept-encoding': 'br', 'x-country': 'US' }
+    const untold = await get('/lp/a-page', { headers: outside })
+    expect(untold.headers.get('server-timing')).toBeNull()
+    expect(logged.at(-1)).toMatchObject({ path: '/lp/a-page', status: 200, cache: 'hit' })
+    const twoHosts = 'GET /lp/a-page HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n'
+    expect((await send(twoHosts)).status).toBe(400)
   })
 
   it('lets a vector picture that is opened by itself run nothing', async () => {

@@ -1,6 +1,7 @@
 /** Self-hosting: the shared fetch handler behind an HTTP server, with files and pictures beside it. */
 import type { Server as HttpServer } from 'node:http'
 import { serve, type Server } from 'srvx'
+import { answerFirst, answerKeptPages } from './answer-first.ts'
 import { refuseRequest } from './check-request.ts'
 import { closeTimeoutMs, createDrain, type Drain } from './drain.ts'
 import { findAddress, type FunctionEndpoint, type Visitor } from './functions.ts'
@@ -108,7 +109,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     const path = pathOf(request.url)
     const country = countryHeader && request.headers.get(countryHeader)
     const platform: Platform = { notes: {}, ...(country && { country }) }
-    const id = toRequestId(request, requestIdHeader)
+    const id = toRequestId(request.headers, requestIdHeader)
     const { eu, gpc } = readRegion(request.headers, country || undefined)
     const answer = async () => {
       const response = await answerOrFail(request, path, platform)
@@ -140,8 +141,15 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     // The caller that starts the server handles the signals.
     gracefulShutdown: false,
   })
+  const httpServer = server.node!.server as HttpServer
+  const { findKept } = handler
+  // A trace tells of every answer.
+  if (findKept && !tracing) {
+    const kept = { findKept, mediaPath, countryHeader, requestIdHeader, log }
+    answerFirst(httpServer, answerKeptPages(kept))
+  }
   await listen(server, port)
-  const drain = createDrain(server.node!.server as HttpServer)
+  const drain = createDrain(httpServer)
   return { url: toUrl(server, hostname), close: () => closeServer(server), drain }
 }
 

@@ -11,7 +11,10 @@ export interface RenderCache {
     key: string,
     render: (stale: CacheEntry | undefined) => Promise<CacheEntry>,
   ): Promise<CacheEntry>
-  /** What is kept and still fresh, at once. */
+  /**
+   * What is kept, still fresh and the same for everybody, at once: which variant of an experiment a visitor
+   * sees must be asked first.
+   */
   find(key: string): CacheEntry | undefined
   /**
    * From now on what read something that was published is served only if it cannot be rendered; renders

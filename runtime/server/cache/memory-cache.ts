@@ -129,6 +129,7 @@ export function createMemoryCache({
     find(key) {
       const known = kept.get(key)
       if (!known || known.freshUntil <= now()) return undefined
+      if (known.entry.experiment !== undefined) return undefined
       known.requests++
       onRead('hit')
       return known.entry

@@ -16,6 +16,7 @@ import { readUndeclared } from '../../page/route/query-parameters.ts'
 import { createRouteRules, type RouteMiddleware } from '../../page/route/route-rules.ts'
 import type { Site } from '../../model/site.ts'
 import { answerHealth, answerReadiness } from './answer-health.ts'
+import { answerKept, type KeptAnswer, type RequestHeaders } from './answer-kept.ts'
 import { answerService } from './answer-service.ts'
 import { assignVariants, type Assignment } from './assign-variants.ts'
 import type { AnsweredRequest } from './log-request.ts'
@@ -42,7 +43,7 @@ export interface Platform {
 /** Answers editors, who see content before it is published. `server/preview` implements it. */
 export interface PreviewAnswers {
   /** What the request's cookie says is previewed; undefined for everyone else, after one look. */
-  find(request: Request): string | undefined
+  find(request: { headers: RequestHeaders }): string | undefined
   /** A page, or its payload. @throws SiteError PreviewExpired; ContentUnavailable */
   show(previewed: string, asked: PersonalRequest): Promise<Response>
   /** For paths that are about previews; undefined for others. @throws SiteError ContentUnavailable */
@@ -55,7 +56,14 @@ export interface PreviewAnswers {
   toExit(url: URL): string
 }
 
-export type Handler = (request: Request, platform?: Platform) => Promise<Response>
+export interface Handler {
+  (request: Request, platform?: Platform): Promise<Response>
+  /**
+   * What it would answer to a GET of a path without a query, if that is a page that is kept, fresh and the
+   * same for everybody.
+   */
+  findKept?(path: string, headers: RequestHeaders): KeptAnswer | Promise<KeptAnswer> | undefined
+}
 
 export interface HandlerOptions {
   cache: RenderCache
@@ -134,11 +142,8 @@ export function createHandler(
   ): Promise<Response> {
     const url = new URL(request.url)
     const path = url.pathname
-    const isKept = path !== '/' && previewed === undefined
-    // Only a canonical path without a rule is ever cached as a page.
-    const kept = isKept ? entries.find(path, url.searchParams) : undefined
-    // Which variant of an experiment a visitor sees is asked further down.
-    if (kept && kept.experiment === undefined && !rules.has(path)) {
+    const kept = previewed === undefined ? findEntry(path, url.searchParams) : undefined
+    if (kept) {
       if (platform.notes) platform.notes.cache = 'hit'
       return answerEntry(kept, request, platform)
     }
@@ -178,6 +183,11 @@ export function createHandler(
     if (path === '/') return redirectHome(url, request) ?? answerPage(url, request, platform)
     const personal = await findPersonal(path, 'page', url, request, platform)
     return personal ?? answerPage(url, request, platform)
+  }
+
+  /** Only a canonical path without a rule is ever cached as a page; `/` asks the visitor's language first. */
+  function findEntry(path: string, query: URLSearchParams): CacheEntry | undefined {
+    return path === '/' || rules.has(path) ? undefined : entries.find(path, query)
   }
 
   function answerEntry(
@@ -281,7 +291,7 @@ export function createHandler(
     return new ResponseOf(body, { status: response.status, headers: plainHeaders(site) })
   }
 
-  return async (request, platform = {}) => {
+  const handler: Handler = async (request, platform = {}) => {
     if (request.method === 'POST' && isForm(request)) {
       try {
         const answered = await preview?.receive(new URL(request.url), request)
@@ -304,7 +314,15 @@ export function createHandler(
       return answerError(error, request)
     }
   }
+  handler.findKept = (path, headers) => {
+    if (preview?.find({ headers }) !== undefined) return undefined
+    const entry = findEntry(path, noQuery)
+    return entry && answerKept(entry, headers)
+  }
+  return handler
 }
+
+const noQuery = new URLSearchParams()
 
 /** An answer with a variant that was drawn for one visitor is theirs alone. */
 function keepVariant(response: Response, { isDrawn, cookies }: Assignment): Response {

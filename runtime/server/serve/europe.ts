@@ -11,7 +11,7 @@ export interface Region {
   gpc: boolean
 }
 
-export function readRegion(headers: Headers, country: string | undefined): Region {
+export function readRegion(headers: Pick<Headers, 'get'>, country: string | undefined): Region {
   return { eu: isInEurope(country), gpc: headers.get('sec-gpc') === '1' }
 }
 

@@ -30,7 +30,7 @@ interface Miss {
 const cacheControl = 'public, max-age=0, must-revalidate'
 
 export interface Entries {
-  /** A page that is kept and still fresh, at once. */
+  /** A page that is kept, still fresh and the same for everybody, at once. */
   find(path: string, query: URLSearchParams): CacheEntry | undefined
   /**
    * A redirect has a `location` among its headers.

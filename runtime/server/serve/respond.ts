@@ -1,5 +1,5 @@
 import { findVariant } from '../cache/encode.ts'
-import type { CacheEntry } from '../../model/ports/render-cache.ts'
+import type { CacheEntry, Variant } from '../../model/ports/render-cache.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type ResponseClass = new (body: BodyInit | null, init: ResponseInit) => Response
@@ -11,8 +11,9 @@ export async function respond(
   ResponseOf: ResponseClass,
 ): Promise<Response> {
   const found = findVariant(entry, request.headers.get('accept-encoding') ?? '')
-  const { body, headers, etag } = found instanceof Promise ? await found : found
-  if (entry.status === 200 && matches(request.headers.get('if-none-match'), etag)) {
+  const variant = found instanceof Promise ? await found : found
+  const { body, headers } = variant
+  if (isUnchanged(entry, variant, request.headers)) {
     return new ResponseOf(null, { status: 304, headers })
   }
   const isHead = request.method === 'HEAD'
@@ -20,6 +21,15 @@ export async function respond(
     status: entry.status,
     headers: { ...headers, 'content-length': String(body.byteLength) },
   })
+}
+
+/** Whether who asks has the answer already (RFC 9110, 13.1.2). */
+export function isUnchanged(
+  { status }: CacheEntry,
+  { etag }: Variant,
+  headers: Pick<Headers, 'get'>,
+): boolean {
+  return status === 200 && matches(headers.get('if-none-match'), etag)
 }
 
 function matches(header: string | null, etag: string): boolean {

@@ -1,0 +1,85 @@
+/** Answers pages that are kept before a request is parsed: the path of such a page is its own key. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { hasOneHost } from './check-request.ts'
+import { serveRequest, toOwnHeaders, toRequestId } from './request-context.ts'
+import { logRequest, readRegion, type Handler, type KeptAnswer, type Logger } from '#runtime'
+
+export interface KeptPagesOptions {
+  findKept: NonNullable<Handler['findKept']>
+  /** Paths below it are files, whatever is kept. */
+  mediaPath: string
+  countryHeader?: string | undefined
+  requestIdHeader?: string | undefined
+  log?: Logger | undefined
+}
+
+/** @returns whether the request is answered, or will be */
+type Listener = (request: IncomingMessage, response: ServerResponse) => boolean
+
+/** No dot, no query, nothing that a URL parser would spell otherwise. */
+const plainPath = /^\/[\w/=-]+$/
+
+/** `listener` is asked first; the server's own listeners get what it leaves. */
+export function answerFirst(server: Server, listener: (pass: () => void) => Listener): void {
+  const others = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const pass = () => {
+      for (const other of others) other.call(server, request, response)
+    }
+    if (!listener(pass)(request, response)) pass()
+  })
+}
+
+/** @param pass - hands a request on after all, when its page cannot be encoded */
+export function answerKeptPages(options: KeptPagesOptions): (pass: () => void) => Listener {
+  const { findKept, countryHeader, log } = options
+  const mediaFolder = `${options.mediaPath}/`
+
+  return (pass) => (request, response) => {
+    const started = performance.now()
+    const path = request.url!
+    if (request.method !== 'GET' || !plainPath.test(path) || path.startsWith(mediaFolder))
+      return false
+    const headers = readHeaders(request)
+    if (!hasOneHost(headers.get('host'), request.rawHeaders)) return false
+    const found = findKept(path, headers)
+    if (!found) return false
+    const answer = (kept: KeptAnswer) => {
+      const country = (countryHeader && headers.get(countryHeader)) || undefined
+      const { eu, gpc } = readRegion(headers, country)
+      const id = toRequestId(headers, options.requestIdHeader)
+      send(response, kept, { id, isToBeAsked: eu && !gpc })
+      if (!log) return
+      const { status, body } = kept
+      const bytes = body?.byteLength ?? 0
+      const ms = performance.now() - started
+      serveRequest({ id, isToBeAsked: false }, () =>
+        logRequest(log, { method: 'GET', path, status, ms, bytes, cache: 'hit' }),
+      )
+    }
+    if (found instanceof Promise) found.then(answer, pass)
+    else answer(found)
+    return true
+  }
+}
+
+function send(
+  response: ServerResponse,
+  { status, body, headers }: KeptAnswer,
+  request: { id: string; isToBeAsked: boolean },
+): void {
+  const own = toOwnHeaders(request, headers[headers.indexOf('content-type') + 1])
+  response.writeHead(status, '', [...headers, ...own.flat()])
+  // With the head, so that both leave in one packet where they fit.
+  response.end(body)
+}
+
+function readHeaders({ headers }: IncomingMessage): Pick<Headers, 'get'> {
+  return {
+    get(name) {
+      const value = headers[name]
+      return (Array.isArray(value) ? value.join(', ') : value) ?? null
+    },
+  }
+}
