@@ -118,6 +118,7 @@ test.describe('[SITE-05]', () => {
     )
     expect(scripts).toEqual([
       "'self'",
+      expect.stringMatching(/^'sha256-[\w+/]+='$/),
       `${tags}/gtm.js`,
       `${tags}/gtag/`,
       `${ads}/bat.js`,

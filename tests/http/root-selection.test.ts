@@ -183,7 +183,7 @@ describe('a folder that stands alone', () => {
 
   it('[PAGEBUILDER-05] may take all of them over', () => {
     const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
-    const use = { slices, actors: ['navbar', 'locale', 'consent'] }
+    const use = { slices, actors: ['navbar', 'locale', 'consent', 'scheme'] }
     expect(formatFaults(checkRoots(findRoots(makeRoot({ use }, 'tools/new/site'))))).toBe('')
   })
 

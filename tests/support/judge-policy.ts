@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { schemeHash } from '../../runtime/page/render/scheme-script.ts'
 
 /** Sources a page of the shipped site names beside its own: those of vendors. */
 const vendors = /^(?:https:\/\/[\w.*-]+(?:\/[\w./-]*)?|data:|blob:)$/
@@ -17,7 +18,10 @@ export function judgePolicy(headers: Headers, body: string): string[] {
   const fallback = directives.get('default-src') ?? []
   for (const name of ['default-src', 'script-src', 'object-src']) {
     const foreign = (directives.get(name) ?? fallback).filter(
-      (source) => !/^'(?:none|self)'$/.test(source) && !vendors.test(source),
+      (source) =>
+        !/^'(?:none|self)'$/.test(source) &&
+        !vendors.test(source) &&
+        !(name === 'script-src' && source === schemeHash),
     )
     faults.push(...foreign.map((source) => `${name} ${source}`))
   }
@@ -32,7 +36,13 @@ export function judgePolicy(headers: Headers, body: string): string[] {
     const digest = createHash('sha256').update(text!).digest('base64')
     if (!styles.includes(`'sha256-${digest}'`)) faults.push(`unknown style ${text!.slice(0, 60)}`)
   }
+  const scripts = directives.get('script-src') ?? fallback
   const inline =
-    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>|<[a-z][^>]* (?:style|on\w+)=/g
-  return [...faults, ...[...body.matchAll(inline)].map(([found]) => `inline ${found}`)]
+    /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^<]*)|<[a-z][^>]* (?:style|on\w+)=/g
+  // One text alone may stand in a page, and runs only where the policy names it.
+  const found = [...body.matchAll(inline)].filter(([, text]) => {
+    const digest = text && `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    return digest !== schemeHash || !scripts.includes(schemeHash)
+  })
+  return [...faults, ...found.map(([element]) => `inline ${element.slice(0, 60)}`)]
 }

@@ -1,4 +1,5 @@
 /** Answers of the tools of the dev server: kept by nobody, and with a policy as strict as the site's. */
+import { schemeHash, schemeScript } from '../../runtime/page/render/scheme-script.ts'
 import { hash } from 'node:crypto'
 
 export interface ToolPolicy {
@@ -41,7 +42,8 @@ function toPolicy(html: string, { addedStyles = [], showsDrafts, isFramed }: Too
   )
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    // A slice is shown on a page of the site, with what stands in each.
+    `script-src 'self'${html.includes(schemeScript) ? ` ${schemeHash}` : ''}`,
     `style-src 'self' ${showsDrafts ? "'unsafe-inline'" : hashes.join(' ')}`,
     "img-src 'self' data: blob: https:",
     "object-src 'none'",

@@ -10,7 +10,7 @@ const text =
   `document.querySelector("meta[name=theme-color][media]").media=s=="dark"?"all":"not all"}catch{}`
 
 /** After the elements with the theme's colours. */
-export const schemeScript = `<script>${text}</script>`
+export const schemeScript = `<script data-scheme>${text}</script>`
 
 /** `'sha256-…'` of the script's text (CSP 3, 8.3). */
 export const schemeHash = `'sha256-${hash('sha256', text, 'base64')}'`

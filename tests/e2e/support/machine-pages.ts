@@ -515,7 +515,7 @@ export const machinePages: Record<string, MachinePage> = {
     byHand: ['scheme.choose'],
     gestures: {
       'scheme.choose': (page, { scheme }) =>
-        pressFirst(page, `input[data-value='{"scheme":"${scheme}"}']`),
+        pressFirst(page, `label:has([data-value='{"scheme":"${scheme}"}'])`),
     },
     async observe(page, { tags }) {
       const [chosen] = tags.filter((tag) => tag !== 'system')
