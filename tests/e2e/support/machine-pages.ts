@@ -518,7 +518,7 @@ export const machinePages: Record<string, MachinePage> = {
         pressFirst(page, `input[data-value='{"scheme":"${scheme}"}']`),
     },
     async observe(page, { tags }) {
-      const [chosen] = tags.filter((tag) => tag !== 'system')
+      const chosen = tags.find((tag) => tag !== 'system')
       const root = page.locator('html')
       if (chosen) await expect(root).toHaveAttribute('data-scheme', chosen)
       else await expect(root).not.toHaveAttribute('data-scheme')
