@@ -19,11 +19,25 @@ const validators: Plugin = {
       : undefined,
 }
 
+/** What they test keeps nothing between files, so the files of a worker share the modules they import. */
+const sharing = ['runtime/page/**/*.test.{ts,tsx}']
+
+const exclude = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**']
+
 export default defineConfig({
   plugins: [react(), validators, reportModules([repositoryRoot])],
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**'],
+    projects: [
+      { extends: true, test: { name: 'sharing', include: sharing, exclude, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...sharing],
+        },
+      },
+    ],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Vitest leaves a core free, which of two is half the machine.
     maxWorkers: '100%',

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAll, type Runner, type Totals } from './run-runners.ts'
-import { run } from './run.ts'
+import { run, runHeld } from './run.ts'
 
 let folder: string
 let errors: string[]
@@ -83,4 +83,41 @@ it('starts nothing more once it is interrupted', async () => {
   const totals = await runAll([interrupt, { name: 'b', start: last }], () => isOver)
   expect(totals).toEqual({ passed: 1, failed: 1 })
   expect(last).not.toHaveBeenCalled()
+})
+
+it('runs as many at a time as there are lanes, and counts the same', async () => {
+  let running = 0
+  let most = 0
+  const one = (name: string, code: string): Runner => ({
+    name,
+    async start() {
+      most = Math.max(most, ++running)
+      return runHeld('node', ['--eval', code]).finally(() => running--)
+    },
+  })
+  const runners = [one('a', ''), one('b', 'process.exit(2)'), one('c', ''), one('d', crash)]
+  expect(await runAll(runners, () => false, 2)).toEqual({ passed: 2, failed: 2 })
+  expect(most).toBe(2)
+})
+
+it('shows what a runner said that ran beside others in one piece, under its name', async () => {
+  const slow = `console.log('one'); setTimeout(() => console.error('two'), 100)`
+  const broken = `console.log('three'); process.exitCode = 1`
+  const beside = [slow, broken].map((code, at): Runner => {
+    return { name: `runner ${at}`, start: () => runHeld('node', ['--eval', code]) }
+  })
+  await runAll(beside, () => false, 2)
+  expect(vi.mocked(console.log).mock.calls.flat()).toContain('\n== runner 0\none\ntwo')
+  expect(errors.join('\n')).toMatch(/^three\nnode --eval .* ended with exit code 1\.$/)
+})
+
+it('starts nothing more in any lane once it is interrupted, and counts that once', async () => {
+  let isOver = false
+  const last = vi.fn<() => Promise<void>>()
+  const interrupt: Runner = { name: 'a', start: async () => void (isOver = true) }
+  const rest = ['b', 'c', 'd'].map((name): Runner => ({ name, start: last }))
+  // Both lanes take one before anything is over.
+  const totals = await runAll([interrupt, ...rest], () => isOver, 2)
+  expect(totals.failed).toBe(1)
+  expect(last.mock.calls.length).toBeLessThan(2)
 })

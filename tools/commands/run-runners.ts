@@ -1,4 +1,4 @@
-/** Runs checks and test runners one after the other and adds up what they count; none stops the others. */
+/** Runs checks and test runners, some of them side by side, and adds up what they count; none stops the others. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 export interface Totals {
@@ -8,7 +8,8 @@ export interface Totals {
 
 export interface Runner {
   name: string
-  start(): Promise<void>
+  /** @returns what there is to show, of one that has not shown it while it ran */
+  start(): Promise<string | void>
   /** What a test runner writes about itself. A check has none, and counts as one. */
   report?: Report
 }
@@ -18,31 +19,45 @@ export interface Report {
   count(report: Record<string, unknown>): Totals
 }
 
-/** @param isOver - asked before each runner; what is left is not started then, and counts as one failure */
+/**
+ * @param isOver - asked before each runner; what is left is not started then, and counts as one failure
+ * @param lanes - how many run at a time; of more than one each has to hold its output
+ */
 export async function runAll(
   runners: readonly Runner[],
   isOver: () => boolean = () => false,
+  lanes = 1,
 ): Promise<Totals> {
   const totals: Totals = { passed: 0, failed: 0 }
-  for (const runner of runners) {
-    if (isOver()) {
-      console.error(`Interrupted before: ${runner.name}.`)
-      return { ...totals, failed: totals.failed + 1 }
+  const waiting = [...runners]
+  async function work(): Promise<void> {
+    for (let runner = waiting.shift(); runner; runner = waiting.shift()) {
+      if (isOver()) {
+        waiting.length = 0
+        console.error(`Interrupted before: ${runner.name}.`)
+        totals.failed++
+        return
+      }
+      const { passed, failed } = await runOne(runner, lanes > 1)
+      totals.passed += passed
+      totals.failed += failed
     }
-    console.log(`\n== ${runner.name}`)
-    const { passed, failed } = await runOne(runner)
-    totals.passed += passed
-    totals.failed += failed
   }
+  await Promise.all(Array.from({ length: lanes }, work))
   return totals
 }
 
-async function runOne({ name, start, report }: Runner): Promise<Totals> {
+async function runOne({ name, start, report }: Runner, isHeld: boolean): Promise<Totals> {
+  const title = `\n== ${name}`
+  if (!isHeld) console.log(title)
   if (report) rmSync(report.file, { force: true })
+  let output = ''
   const problem = await start().then(
-    () => undefined,
+    (shown) => void (output = typeof shown === 'string' ? shown : ''),
     (error: unknown) => (error instanceof Error ? error.message : String(error)),
   )
+  // A heading stands over what it heads, whatever else runs.
+  if (isHeld) console.log(output ? `${title}\n${output}` : title)
   if (problem !== undefined) console.error(problem)
   if (!report) return problem === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   const totals = readTotals(report)

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findBinary } from './find-binary.ts'
 
@@ -15,20 +15,53 @@ export function run(
   variables: Record<string, string> = {},
   output: 'stdout' | 'stderr' = 'stdout',
 ): Promise<void> {
+  const to = output === 'stdout' ? 1 : 2
+  return end(command, args, start(command, args, variables, ['inherit', to, 2]))
+}
+
+/**
+ * Runs an installed command beside others: what it says is held until it has ended.
+ * @returns what it said
+ * @throws Error with what it said, and the command, when it fails
+ */
+export async function runHeld(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<string> {
+  const child = start(command, args, variables, ['ignore', 'pipe', 'pipe'])
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
+  await end(command, args, child).catch((error: Error) => {
+    throw new Error(`${said.trim()}\n${error.message}`.trim())
+  })
+  return said.trim()
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+  stdio: StdioOptions,
+): ChildProcess {
   const script = command === 'node' ? [] : [findBinary(command)]
+  // Through this very Node, so that a newer or older one on the PATH is not taken.
+  return spawn(process.execPath, [...script, ...args], {
+    cwd: repositoryRoot,
+    stdio,
+    env: { ...process.env, ...variables },
+  })
+}
+
+function end(command: string, args: readonly string[], child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    // Through this very Node, so that a newer or older one on the PATH is not taken.
-    const child = spawn(process.execPath, [...script, ...args], {
-      cwd: repositoryRoot,
-      stdio: ['inherit', output === 'stdout' ? 1 : 2, 2],
-      env: { ...process.env, ...variables },
-    })
     // A child must not outlive who started it.
-    const end = (signal: NodeJS.Signals) => child.kill(signal)
-    for (const signal of signals) process.once(signal, end)
+    const pass = (signal: NodeJS.Signals) => child.kill(signal)
+    for (const signal of signals) process.once(signal, pass)
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      for (const name of signals) process.off(name, end)
+    child.once('close', (code, signal) => {
+      for (const name of signals) process.off(name, pass)
       if (code === 0) resolve()
       else
         reject(

@@ -1,33 +1,47 @@
 /**
- * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with one line with the
- * totals of all runners, and fails if a runner broke or ran nothing.
+ * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with what took longest and
+ * one line with the totals of all runners, and fails if a runner broke or ran nothing.
  */
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { availableParallelism } from 'node:os'
+import { basename, join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { runAll, type Runner, type Totals } from './run-runners.ts'
-import { run } from './run.ts'
+import { run, runHeld } from './run.ts'
+import { formatTimes, readTimes } from './test-times.ts'
 
 const cache = join(repositoryRoot, '.cache')
 const unitReport = join(cache, 'vitest-report.json')
 const browserReport = join(cache, 'playwright-report.json')
 
+const check = (name: string, ...[command, ...args]: [string, ...string[]]): Runner => ({
+  name,
+  start: () => runHeld(command, args),
+})
+
+/** They run side by side, those that take longest first. */
 const checks: Runner[] = [
-  { name: 'format', start: () => run('oxfmt', ['--check']) },
-  { name: 'lint', start: () => run('oxlint', ['--deny-warnings']) },
-  { name: 'types', start: () => run('tsc', []) },
-  { name: 'architecture', start: () => run('node', ['tools/commands/architecture.ts']) },
-  { name: 'dead code', start: () => run('knip', []) },
-  { name: 'generated files', start: () => run('node', ['schemas/generate.ts', '--check']) },
-  {
-    name: 'pages of machines',
-    start: () => run('node', ['tools/commands/export-machines.ts', '--check']),
-  },
-  { name: 'site files', start: () => run('node', ['tools/commands/check-site.ts']) },
-  { name: 'licences', start: () => run('node', ['tools/shipping/check-licenses.ts']) },
-  { name: 'audit', start: () => run('node', ['tools/shipping/audit-packages.ts']) },
+  check('types', 'tsc'),
+  check('dead code', 'knip'),
+  check('architecture', 'node', 'tools/commands/architecture.ts'),
+  check('pages of machines', 'node', 'tools/commands/export-machines.ts', '--check'),
+  check('site files', 'node', 'tools/commands/check-site.ts'),
+  check('lint', 'oxlint', '--deny-warnings'),
+  check('generated files', 'node', 'schemas/generate.ts', '--check'),
+  check('format', 'oxfmt', '--check'),
+  check('licences', 'node', 'tools/shipping/check-licenses.ts'),
+  check('audit', 'node', 'tools/shipping/audit-packages.ts'),
 ]
+
+/** The site as the browser's tests serve it: made here, where a core is free, it is found when they start. */
+const build: Runner = {
+  name: 'build',
+  start: () =>
+    runHeld('node', ['tools/commands/build.ts', '--unless-built'], {
+      OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
+    }),
+}
 
 /** Unit tests that start a browser are called so. */
 const unitTests = (...more: string[]): Runner => ({
@@ -66,10 +80,22 @@ async function main(isCheck: boolean): Promise<Totals> {
   let isOver = false
   // `run` passes the signal on to the current runner.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isOver = true))
-  if (isCheck) return runAll([...checks, unitTests('--exclude=**/*.chromium.test.*')], () => isOver)
-  const { path } = await ensureBrowser()
-  console.log(`Browser: ${path}`)
-  return runAll([...checks, unitTests(), browserTests], () => isOver)
+  const runs: Runner[] = isCheck
+    ? [unitTests('--exclude=**/*.chromium.test.*')]
+    : [unitTests(), browserTests]
+  if (!isCheck) console.log(`Browser: ${(await ensureBrowser()).path}`)
+  const beside = isCheck ? checks : [build, ...checks]
+  const first = await runAll(beside, () => isOver, availableParallelism())
+  const second = await runAll(runs, () => isOver)
+  for (const { report } of runs) if (report && !isOver) showTimes(report.file)
+  return { passed: first.passed + second.passed, failed: first.failed + second.failed }
+}
+
+/** Of a report that was not written, or not to its end, the totals tell already. */
+function showTimes(file: string): void {
+  try {
+    console.log(`\n${formatTimes(basename(file, '.json'), readTimes(file))}`)
+  } catch {}
 }
 
 const { passed, failed } = await main(process.argv.includes('--check')).catch((error: unknown) => {
