@@ -22,6 +22,9 @@ const validators: Plugin = {
 /** What they test keeps nothing between files, so the files of a worker share the modules they import. */
 const sharing = ['runtime/page/**/*.test.{ts,tsx}']
 
+/** They start a browser, so `npm run check` leaves them out. */
+const chromium = ['**/*.chromium.test.{ts,tsx}']
+
 const exclude = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -34,9 +37,10 @@ export default defineConfig({
         test: {
           name: 'alone',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...sharing],
+          exclude: [...exclude, ...sharing, ...chromium],
         },
       },
+      { extends: true, test: { name: 'chromium', include: chromium, exclude } },
     ],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Vitest leaves a core free, which of two is half the machine.

@@ -80,9 +80,7 @@ async function main(isCheck: boolean): Promise<Totals> {
   let isOver = false
   // `run` passes the signal on to the current runner.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isOver = true))
-  const runs: Runner[] = isCheck
-    ? [unitTests('--exclude=**/*.chromium.test.*')]
-    : [unitTests(), browserTests]
+  const runs: Runner[] = isCheck ? [unitTests('--project=!chromium')] : [unitTests(), browserTests]
   if (!isCheck) console.log(`Browser: ${(await ensureBrowser()).path}`)
   const beside = isCheck ? checks : [build, ...checks]
   const first = await runAll(beside, () => isOver, availableParallelism())
