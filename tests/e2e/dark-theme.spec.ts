@@ -10,14 +10,13 @@ test.describe('for a dark system', () => {
   test.use({ colorScheme: 'dark' })
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-  for (const { path } of samplePages) {
+  // Colours are the same at all widths, so pages take turns; by day each is looked at in three.
+  for (const [index, { path }] of samplePages.entries()) {
     test(`${path} is dark and has no violation`, async ({ page }) => {
+      await page.setViewportSize({ width: index % 2 === 0 ? 375 : 1440, height: 900 })
       await page.goto(path)
       await expect(page.locator('body')).toHaveCSS('background-color', night)
-      for (const width of [375, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect.soft(await findViolations(page)).toEqual([])
-      }
+      expect(await findViolations(page)).toEqual([])
     })
   }
 
