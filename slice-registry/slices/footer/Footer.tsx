@@ -79,8 +79,7 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
 /** The machine `scheme` knows what was chosen before; until it runs, the page has it already. */
 function SchemeChoice({ t }: Pick<FrameProps<FooterFields>, 't'>) {
   return (
-    <fieldset className={css.schemes}>
-      <legend className="visually-hidden">{t('footer.scheme')}</legend>
+    <fieldset className={css.schemes} aria-label={t('footer.scheme')}>
       {SCHEMES.map((scheme) => (
         <label key={scheme} className={css.scheme}>
           <input
