@@ -24,6 +24,42 @@ test.describe('a visitor of whom nothing is known', () => {
     await expect(page.getByRole('region', { name: 'May we take notes?' })).toBeVisible()
     expect(await runs(page)).toBe(false)
   })
+
+  for (const [button, analytics] of [
+    ['Accept all', true],
+    ['Refuse all', false],
+  ] as const) {
+    test(`[CONSENT-04] ${button} counts, also from a page that is left before the machines come`, async ({
+      page,
+      context,
+    }) => {
+      let isSlow = true
+      await page.route('**/assets/chunks/**', async (route) => {
+        if (isSlow && !early.has(new URL(route.request().url()).pathname)) return
+        await route.continue()
+      })
+      const html = await (await page.request.get(path)).text()
+      const early = new Set(
+        [...html.matchAll(/"(\/assets\/chunks\/[^"]+)"/g)].map(([, url]) => url!),
+      )
+      await page.goto(path)
+      const banner = page.getByRole('region', { name: 'May we take notes?' })
+      await banner.getByRole('button', { name: button }).click()
+      await expect(banner).toBeHidden()
+      expect(await context.cookies()).toEqual([])
+      isSlow = false
+      await page.goto('/pricing')
+      await untilItRuns(page)
+      await expect
+        .poll(async () => {
+          const cookies = await context.cookies()
+          return decodeURIComponent(cookies.find(({ name }) => name === 'consents')?.value ?? '')
+        })
+        .toContain(`"analytics":${analytics},"ad":${analytics},"decided":true`)
+      await expect(banner).toBeHidden()
+      expect(await page.evaluate(() => sessionStorage.getItem('slicewright.answer'))).toBeNull()
+    })
+  }
 })
 
 test.describe('outside of where consent is asked for', () => {

@@ -29,12 +29,45 @@ export function askEarly(question: EarlyQuestion | undefined): boolean {
     !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl &&
     // Anything but a decision, also what is broken, leads to the question.
     !readCookie(document.cookie, question.cookie)?.includes('"decided":true')
-  if (!isToBeAsked) return false
+  const given = readAnswer()
+  if (!isToBeAsked) {
+    forgetAnswer()
+    return false
+  }
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
-    if ((target as Element).closest(question.answers)) banner.hidden = true
+    const answer = (target as Element).closest<HTMLElement>(question.answers)
+    if (!answer) return
+    banner.hidden = true
+    if (!isRunning) storage(() => sessionStorage.setItem(answerKey, answer.dataset.send!))
   })
+  // On a page that was left before the machines ran.
+  const answers = [...banner.querySelectorAll<HTMLElement>(question.answers)]
+  answers.find(({ dataset }) => dataset.send === given)?.click()
   return true
+}
+
+/** Where an answer waits for the machines, should the visitor be on another page by then. */
+const answerKey = 'slicewright.answer'
+let isRunning = false
+
+const readAnswer = () => storage(() => sessionStorage.getItem(answerKey))
+
+const forgetAnswer = () => storage(() => sessionStorage.removeItem(answerKey))
+
+/** The machines have it, and those to come. */
+export function handOverAnswer(): void {
+  isRunning = true
+  forgetAnswer()
+}
+
+/** Nothing, where the visitor forbids it. */
+function storage<Found>(use: () => Found): Found | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
+  }
 }
 
 /**

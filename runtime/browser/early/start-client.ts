@@ -1,4 +1,4 @@
-import { askEarly, isSettled, type EarlyQuestion } from './ask-early.ts'
+import { askEarly, handOverAnswer, isSettled, type EarlyQuestion } from './ask-early.ts'
 import { SiteStartFailed } from './client-errors.ts'
 import { catchEarlyActs } from './early-acts.ts'
 import { defineIsland } from './island-element.ts'
@@ -43,6 +43,7 @@ export function startClient(
     try {
       const site = await load.site()
       site.start(early, shown, leftover)
+      handOverAnswer()
       tellRunning()
     } catch (cause) {
       // Until an island requests the machines again, the browser handles forms.
