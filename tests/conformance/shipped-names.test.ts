@@ -55,6 +55,7 @@ const words: Record<string, string> = {
   'mail.hello': 'a text of mails',
   'experiment.': 'how the cookies of experiments begin, whatever they are called',
   'slicewright.scroll': 'a name of the engine',
+  'slicewright.answer': 'a name of the engine',
   'io.prismic.preview': 'a name of the content service',
   ph_: "how a vendor's own keys begin",
 }
