@@ -41,7 +41,7 @@ export interface MessageValue {
   message: string
   /** Name in the message to its value. */
   values?: Record<string, Value>
-  /** A number or a list: the message is `<message>.one` or `<message>.other`, its `{{value}}` the number. */
+  /** A number or a list: the message is `<message>.one`, `<message>.other` or another plural form of the language, its `{{value}}` the number. */
   plural?: Value
   /** The message is `<message>.<text>`, one for each text. */
   of?: Value

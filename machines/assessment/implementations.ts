@@ -18,7 +18,7 @@ const gestures = (host: Host) =>
         const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
         if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        step(by)
+        step(by * ahead(event.currentTarget as Element))
       },
       { signal },
     )
@@ -37,12 +37,17 @@ const gestures = (host: Host) =>
         const [right, down] = [clientX - start.clientX, clientY - start.clientY]
         start = undefined
         if (Math.abs(right) >= shortestSwipe && Math.abs(right) > 2 * Math.abs(down))
-          step(right < 0 ? 1 : -1)
+          step((right < 0 ? 1 : -1) * ahead(stage))
       },
       { signal },
     )
     return () => ended.abort()
   })
+
+/** 1 where lines go from left to right, otherwise -1. */
+function ahead(at: Element): number {
+  return getComputedStyle(at).direction === 'rtl' ? -1 : 1
+}
 
 /** The chart holds the place of each level of each theme. */
 function draw(host: Host, id: string, levels: readonly number[]): void {

@@ -60,7 +60,7 @@ export function formatRange(
   return to && to > from ? formatter.formatRange(from, to) : formatter.format(from)
 }
 
-/** By the plural rules of the language: `<stem>.one`, else `<stem>.other`. */
+/** By the plural rules of the language: `<stem>.one`, `<stem>.few` ... */
 export function countInWords(
   count: number,
   stem: string,
@@ -70,7 +70,7 @@ export function countInWords(
 ): string {
   const rule = formatterOf(Intl.PluralRules, iso, undefined).select(count)
   const value = formatterOf(Intl.NumberFormat, iso, undefined).format(count)
-  return t(`${stem}.${rule === 'one' ? 'one' : 'other'}`, { ...values, value })
+  return t(`${stem}.${rule}`, { ...values, value })
 }
 
 function dateFormatter(

@@ -1,5 +1,6 @@
 /** Messages: every locale has all of them, and they fill in the same places. */
 import { didYouMean, type Fault } from '../fault.ts'
+import type { Messages } from '../config-types.ts'
 import { escapePointer } from '../json-pointer.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { reportTo } from './report.ts'
@@ -36,7 +37,8 @@ export function checkMessages(site: SiteFiles): Fault[] {
     if (site.site && !codes.includes(code))
       report('', `There is no locale "${code}".`, didYouMean(code, codes))
     for (const key of new Set([...runtimeMessages, ...knownMessages(site)])) {
-      if (!(key in value))
+      const isSaidByOther = rareForm.test(key) && toOther(key) in value
+      if (!(key in value) && !isSaidByOther)
         report(
           '',
           `The message "${key}" is missing.`,
@@ -48,16 +50,31 @@ export function checkMessages(site: SiteFiles): Fault[] {
     for (const [key, text] of Object.entries(value)) {
       const at = `/${escapePointer(key)}`
       if (typeof text !== 'string') report(at, 'A message must be a string.')
-      else if (typeof model[key] === 'string' && toPlaces(text) !== toPlaces(model[key])) {
-        report(
-          at,
-          `The message uses ${toPlaces(text) || 'no values'}, but in the default locale it uses ${toPlaces(model[key]) || 'none'}.`,
-          'Use the same {{names}} in every language.',
+      else
+        checkPlaces(key, text, model, (message) =>
+          report(at, message, 'Use the same {{names}} in every language.'),
         )
-      }
     }
   }
   return faults
+}
+
+/** How languages count beside `other` (CLDR); where one of the rare forms is missing, `other` is said. */
+const anyForm = /\.(?:zero|one|two|few|many)$/
+const rareForm = /\.(?:zero|two|few|many)$/
+
+const toOther = (key: string) => key.replace(anyForm, '.other')
+
+/** "No result", "one result": only `other` has to name the number. */
+function checkPlaces(key: string, text: string, model: Messages, tell: (message: string) => void) {
+  const isForm = anyForm.test(key) && typeof model[toOther(key)] === 'string'
+  const expected = isForm ? model[toOther(key)] : model[key]
+  if (typeof expected !== 'string') return
+  const read = (words: string) => toPlaces(isForm ? words.replaceAll('{{value}}', '') : words)
+  if (read(text) === read(expected)) return
+  tell(
+    `The message uses ${toPlaces(text) || 'no values'}, but in the default locale it uses ${toPlaces(expected) || 'none'}.`,
+  )
 }
 
 /** The `{{names}}` a message fills in. */

@@ -195,8 +195,27 @@ describe('[PAGEBUILDER-09] site config', () => {
       '/article.date',
       /uses \{\{datum\}\}, .* \{\{value\}\}/,
     ],
+    [
+      'a plural form that fills in something else',
+      'site-config/messages/de.json',
+      (json) => void (json['lists.count.two'] = 'Zwei von {{anzahl}}'),
+      '/lists.count.two',
+      /uses \{\{anzahl\}\}, .* \{\{value\}\}/,
+    ],
   ])
 })
+
+it('lets each language have the plural forms that it counts with, which need not name the number', () =>
+  expect(
+    checkChanged({
+      'site-config/messages/de.json': (json) => ({
+        ...json,
+        'lists.count.zero': 'Nichts',
+        'lists.count.one': 'Eins',
+        'lists.count.two': 'Zwei',
+      }),
+    }),
+  ).toEqual([]))
 
 it('[PAGEBUILDER-09] finds an actor that waits for a consent nobody asks for', () => {
   const visits = { id: 'visits', machine: 'opener', input: { count: 1 }, consent: 'analytics' }

@@ -108,11 +108,15 @@ const MARKS = {
 
 export type IconName = keyof typeof LINES | keyof typeof MARKS
 
+/** They point to where lines of writing go on. */
+const AHEAD: ReadonlySet<IconName> = new Set(['arrow', 'new-tab'])
+
 /** Decorative: the text beside it has the meaning. Renders nothing for an unknown name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const isMark = name in MARKS
   const drawing = isMark ? MARKS[name as keyof typeof MARKS] : LINES[name as keyof typeof LINES]
   if (!drawing) return null
+  const classes = [css.icon, AHEAD.has(name) && css.ahead, className].filter(Boolean)
   return (
     <svg
       viewBox="0 0 24 24"
@@ -121,7 +125,7 @@ export function Icon({ name, className }: { name: IconName; className?: string }
       aria-hidden="true"
       focusable="false"
       data-kind={isMark ? 'mark' : 'line'}
-      className={className ? `${css.icon} ${className}` : css.icon}
+      className={classes.join(' ')}
     >
       {drawing}
     </svg>

@@ -35,6 +35,11 @@ const themes = sites
   .map((site) => join(site, 'site-config/theme.css'))
   .filter((path) => existsSync(join(repositoryRoot, path)))
 
+/** Black and white are for paper, masks, and what lies over a film. */
+const listColours = (css: string) =>
+  css.match(/#(?!(?:000|fff)\b)[\da-f]{3,8}\b|rgba?\((?!0 0 0 |255 255 255 )|hsla?\(|oklch\(/gi) ??
+  []
+
 describe('the styles of the engine', () => {
   it.each(sources)('[PAGEBUILDER-05] %s takes only what each theme gives', (path) => {
     const css = read(path)
@@ -42,6 +47,16 @@ describe('the styles of the engine', () => {
     const used = [...css.matchAll(/var\((--[a-z0-9-]+)\)/g)].map(([, name]) => name!)
     expect(used.filter((name) => !known.has(name))).toEqual([])
   })
+
+  it.each(sources.filter((path) => path.startsWith('slice-registry')))(
+    '[PAGEBUILDER-05] %s has no colour of its own but black and white',
+    (path) => expect(listColours(read(path))).toEqual([]),
+  )
+
+  it.each(['color: #14213d;', 'background: rgb(20 33 61 / 55%);', 'fill: hsl(20 10% 30%);'])(
+    'would tell %s',
+    (line) => expect(listColours(line)).toHaveLength(1),
+  )
 
   it.each(themes)('[PAGEBUILDER-05] %s gives every meaning of the plain one', (path) => {
     const root = join(repositoryRoot, path, '../..')

@@ -58,6 +58,11 @@ for (const { path, status } of [...samplePages, ...translatedPages]) {
       // On the widest the question for consent lies over the page; on the others it is answered.
       if (width === widths[0]) await answerConsent(page)
     }
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+    for (const width of [320, ...widths]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await measureOverflow(page), `turned, at ${width} pixels`).toBeLessThanOrEqual(0)
+    }
   })
 }
 

@@ -48,16 +48,22 @@ function expectNothingShipped(build: string): void {
  * Builds and serves a site of `tests/fixtures/sites`, and asks of it what holds for every one.
  *
  * @param paths - one page of each kind
+ * @param locale - of the visitor's browser: a front page may lead on to that of another language
  * @param more - what only this site can do
  */
 function describeSite(
   name: string,
   about: string,
-  { paths, colorSchemes = ['light'] }: { paths: string[]; colorSchemes?: ('light' | 'dark')[] },
+  {
+    paths,
+    colorSchemes = ['light'],
+    locale = 'en-US',
+  }: { paths: string[]; colorSchemes?: ('light' | 'dark')[]; locale?: string },
   more: (origin: () => string) => void,
 ): void {
   test.describe(`${name}: ${about}`, () => {
     test.describe.configure({ mode: 'serial', timeout: 120_000 })
+    test.use({ locale })
     let site: RunningSite
     test.beforeAll(async () => {
       site = await startSite({ build: name, site: name })
@@ -81,7 +87,9 @@ function describeSite(
         }
       }
       expectNothingShipped(name)
-      expect(problems.filter((problem) => !problem.includes('404'))).toEqual([])
+      // A consent machine without a tag manager to tell says so (CONSENT-09).
+      const expected = /404|CONSENTS_INITIALIZATION_FAILED/
+      expect(problems.filter((problem) => !expected.test(problem))).toEqual([])
     })
 
     more(() => site.origin)
@@ -213,6 +221,115 @@ describeSite(
       await expect(page).toHaveURL(`${origin()}/v2/guides/midi/clock`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
       await expect(tree).toBeHidden()
+    })
+  },
+)
+
+describeSite(
+  'qalam',
+  'a school in Arabic and English, made of shipped sections only',
+  { paths: ['/', '/en', '/durus', '/durus/jim', '/nowhere'], locale: 'ar-EG' },
+  (origin) => {
+    test('[I18N-01] lines go from right to left, and all that stands along them', async ({
+      page,
+    }) => {
+      const open = async (path: string) => {
+        await page.goto(origin() + path)
+        return {
+          dir: await page.evaluate(() => getComputedStyle(document.documentElement).direction),
+          logo: (await page.getByRole('banner').getByRole('link').first().boundingBox())!,
+          picture: (await page.locator('main img').first().boundingBox())!,
+          // Of the first card, which is of the same size in both languages.
+          card: (await page.locator('main article, main li').first().boundingBox())!,
+        }
+      }
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const { dir, ...latin } = await open('/en')
+      const { dir: turned, ...arabic } = await open('/')
+      expect([dir, turned]).toEqual(['ltr', 'rtl'])
+      const fromStart = ({ x }: { x: number }) => x
+      const fromEnd = ({ x, width }: { x: number; width: number }) => 1440 - x - width
+      expect(fromEnd(arabic.logo)).toBeCloseTo(fromStart(latin.logo), 0)
+      expect(fromEnd(arabic.picture)).toBeCloseTo(fromStart(latin.picture), 0)
+      expect(fromEnd(arabic.card)).toBeCloseTo(fromStart(latin.card), 0)
+      expect(latin.picture.x).toBeGreaterThan(700)
+      expect(arabic.picture.x).toBeLessThan(200)
+    })
+
+    test('nothing is wider than the screen, also with the menu of a phone open', async ({
+      page,
+    }) => {
+      const overflow = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+      for (const width of [320, 375, 830, 1440]) {
+        await page.setViewportSize({ width, height: 800 })
+        for (const path of ['/', '/durus', '/durus/jim']) {
+          await page.goto(origin() + path)
+          expect(await overflow(), `${path} at ${width} pixels`).toBe(0)
+        }
+      }
+      await page.setViewportSize({ width: 375, height: 800 })
+      await waitForMachines(page)
+      await page.getByRole('button', { name: 'افتح القائمة' }).click()
+      await expect(page.getByRole('link', { name: 'الدروس' }).last()).toBeVisible()
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      expect(await findViolations(page)).toEqual([])
+    })
+
+    test('the left arrow leads ahead in tabs and menus, the right one back; in English it is the other way', async ({
+      page,
+    }) => {
+      for (const [path, ahead, back] of [
+        ['/', 'ArrowLeft', 'ArrowRight'],
+        ['/en', 'ArrowRight', 'ArrowLeft'],
+      ] as const) {
+        await page.goto(origin() + path)
+        await waitForMachines(page)
+        const tabs = page.getByRole('tab')
+        await tabs.first().click()
+        await expect(page.locator('sw-island[data-hydrated] [role=tab]')).toHaveCount(4)
+        await page.keyboard.press(ahead)
+        await expect(tabs.nth(1)).toBeFocused()
+        await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+        await page.keyboard.press(back)
+        await page.keyboard.press(back)
+        await expect(tabs.last()).toBeFocused()
+
+        const menus = page.locator('[data-menus] > li > :is(a, button)')
+        await menus.first().focus()
+        await page.keyboard.press(ahead)
+        await expect(menus.nth(1)).toBeFocused()
+        await page.keyboard.press(back)
+        await expect(menus.first()).toBeFocused()
+      }
+    })
+
+    test('arrows and sharp corners are mirrored, ticks are not', async ({ page }) => {
+      const look = (path: string) =>
+        page.goto(origin() + path).then(() =>
+          page.evaluate(() => {
+            const styleOf = (selector: string) =>
+              getComputedStyle(document.querySelector(selector)!)
+            const tab = styleOf('[role=tab]')
+            return {
+              arrow: styleOf('main a svg').scale,
+              tick: styleOf('td svg').scale,
+              sharp: [tab.borderBottomLeftRadius, tab.borderBottomRightRadius],
+            }
+          }),
+        )
+      const latin = await look('/en')
+      expect(latin).toEqual({ arrow: '1', tick: 'none', sharp: ['4px', '24px'] })
+      expect(await look('/')).toEqual({ arrow: '-1 1', tick: 'none', sharp: ['24px', '4px'] })
+    })
+
+    test('a list counts in the forms of the language', async ({ page }) => {
+      await page.goto(`${origin()}/durus`)
+      await expect(page.getByText('٥ دروس')).toBeVisible()
+      await page.goto(`${origin()}/en/lessons`)
+      await expect(page.getByText('5 lessons')).toBeVisible()
     })
   },
 )

@@ -2,6 +2,7 @@
  * Menus made of popovers: `[data-menus]` is the bar; each `[data-disclosure]` in it contains a button
  * and the panel that it opens.
  */
+import { keyAlong } from '../../model/slice/key-along.ts'
 import type { DisclosureGestures, DisclosuresPort } from '../../machines/host-ports.ts'
 
 export const disclosures: DisclosuresPort = {
@@ -75,7 +76,12 @@ function press(event: KeyboardEvent, gestures: DisclosureGestures): void {
     event.preventDefault()
     next.focus()
   }
-  gestures.key({ key: event.key, id: panel?.id ?? '', isInPanel, isOpen: isOpen(panel) })
+  gestures.key({
+    key: keyAlong(event.key, bar),
+    id: panel?.id ?? '',
+    isInPanel,
+    isOpen: isOpen(panel),
+  })
 }
 
 const find = (id: string) => document.getElementById(id)

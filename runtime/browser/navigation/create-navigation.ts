@@ -142,7 +142,9 @@ export function createNavigation(shown: URL): Navigation {
       })
       const links = watchLinks((url, isUrgent) => {
         url.hash = ''
-        if (!store.has(url)) system.send('prefetch', event('prefetch.wanted', url, { isUrgent }))
+        // A site may navigate in place and fetch nothing ahead.
+        if (system.get('prefetch') && !store.has(url))
+          system.send('prefetch', event('prefetch.wanted', url, { isUrgent }))
       })
       contentChanged = links.renew
       links.renew()

@@ -17,6 +17,22 @@ describe('messages', () => {
     ]).toEqual(['Hello <Ada>', '1 item', '2 items'])
   })
 
+  it('say a plural form that a language lacks like the others, and never invent one', () => {
+    const missing: string[] = []
+    const count = { 'n.zero': 'none', 'n.few': '{{value}} of a few', 'n.other': '{{value}}' }
+    const t = createMessages({ ar: count }, (_, key) => missing.push(key)).translator('ar')
+    const say = (form: string) => t(form, { value: '7' })
+    expect(['n.zero', 'n.few', 'n.many', 'n.other'].map(say)).toEqual([
+      'none',
+      '7 of a few',
+      '7',
+      '7',
+    ])
+    expect(missing).toEqual([])
+    expect(say('m.many')).toBe('m.many')
+    expect(missing).toEqual(['m.many'])
+  })
+
   it('[OP53] use the words an editor chose instead', () => {
     const messages = createMessages(bundles)
     expect(

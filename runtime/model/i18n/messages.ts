@@ -15,7 +15,7 @@ export type MessageBundle = Readonly<Record<string, string>>
 export interface Messages {
   /** @throws SiteError LocaleUnknown (I18N-06). */
   bundle(locale: LocaleCode, overrides?: MessageBundle): MessageBundle
-  /** A missing key comes out as the key, and is logged once. */
+  /** A missing plural form is said like `.other`; another missing key comes out as the key, and is logged once. */
   translator(locale: LocaleCode, overrides?: MessageBundle): Translate
 }
 
@@ -26,6 +26,9 @@ export const LocaleUnknown = {
   message: (code: string) => `Failed loading locale (${code})`,
   hint: 'Add site-config/messages/<code>.json and the locale in site-config/site.json.',
 } satisfies ErrorEntry<[code: string]>
+
+/** What languages count with beside `other` (CLDR). English has one of them, Arabic all. */
+const pluralForm = /\.(?:zero|one|two|few|many)$/
 
 export function createMessages(
   bundles: Readonly<Record<LocaleCode, MessageBundle>>,
@@ -66,7 +69,10 @@ export function createMessages(
     translator(locale, overrides = {}) {
       const bundle = find(locale)
       const known = plain.get(locale)!
-      return (key, values) => {
+      const has = (key: string) => (own(overrides, key) ?? own(bundle, key)) !== undefined
+      return (asked, values) => {
+        const others = asked.replace(pluralForm, '.other')
+        const key = others === asked || has(asked) || !has(others) ? asked : others
         const override = own(overrides, key)
         if (override !== undefined) {
           return i18n.services.interpolator.interpolate(override, values ?? {}, locale, {})

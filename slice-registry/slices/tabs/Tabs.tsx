@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Slot, type IslandProps } from '#runtime/slice'
+import { keyAlong, Slot, type IslandProps } from '#runtime/slice'
 import { Section } from '#parts/Section.tsx'
 import css from './Tabs.module.css'
 
@@ -26,7 +26,7 @@ const KEYS: Record<string, TabsEvent> = {
 export function Tabs({ id, props, state, send }: IslandProps<TabsProps, TabsContext, TabsEvent>) {
   const { selected } = state.context
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const answer = KEYS[event.key]
+    const answer = KEYS[keyAlong(event.key, event.currentTarget)]
     if (!answer) return
     event.preventDefault()
     const list = event.currentTarget
