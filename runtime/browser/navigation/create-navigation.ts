@@ -143,8 +143,8 @@ export function createNavigation(shown: URL): Navigation {
       const links = watchLinks((url, isUrgent) => {
         url.hash = ''
         // A site may navigate in place and fetch nothing ahead.
-        if (system.get('prefetch') && !store.has(url))
-          system.send('prefetch', event('prefetch.wanted', url, { isUrgent }))
+        if (!store.has(url))
+          system.get('prefetch')?.send(event('prefetch.wanted', url, { isUrgent }))
       })
       contentChanged = links.renew
       links.renew()
