@@ -14,7 +14,7 @@ export function toFrontDocuments({ chapters }: DocsPlan, root: string): Map<stri
   const lead = blocks.find(({ type }) => type === 'paragraph')
   const start = blocks.find((block) => block.type === 'code')
   const name = blocks.find(({ type }) => type === 'heading')
-  const picture = 'docs/images/home.jpg'
+  const picture = 'docs/images/tour/home.webp'
   const { width, height } = imageMeta(readFileSync(join(root, picture)))
   const links = chapters.map((place) => ({
     label: place.chapter.title,
