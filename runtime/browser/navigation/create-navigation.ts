@@ -7,14 +7,7 @@ import { isSamePage } from './page-links.ts'
 import { addSheets } from './page-styles.ts'
 import { createPayloadStore } from './payload-store.ts'
 import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts'
-import {
-  announce,
-  arrive,
-  findMain,
-  markCurrentLinks,
-  replaceContent,
-  withTransition,
-} from './swap-page.ts'
+import { announce, arrive, findMain, markCurrentLinks, replaceContent } from './swap-page.ts'
 import { watchLinks } from './watch-links.ts'
 
 /** The browser's half of payload navigation: the machines `navigation` and `prefetch` decide. */
@@ -62,6 +55,7 @@ export function createNavigation(shown: URL): Navigation {
   let positions: ScrollPositions
   let binder: Binder
   let contentChanged = () => {}
+  let motions: Promise<typeof import('../motion/show-motion.ts') | undefined> | undefined
 
   async function swapPage(
     { payload, url: to, scroll, isPop, within }: SwapInput,
@@ -87,7 +81,9 @@ export function createNavigation(shown: URL): Navigation {
       binder.bindElements(document)
       if (!within) arrive({ url, scroll: isPop ? (scroll ?? undefined) : undefined }, main)
     }
-    await (within ? change() : withTransition(change))
+    const { html } = payload
+    const motion = within ? undefined : await loadMotion()
+    await (motion ? motion.showMotion(change, { from: shown, to: url, html }) : change())
     if (signal.aborted) return
     if (!within) announce(payload.title)
     contentChanged()
@@ -95,6 +91,9 @@ export function createNavigation(shown: URL): Navigation {
     const detail: PageEvent = { path, routeName, title }
     document.dispatchEvent(new CustomEvent('slicewright:page', { detail }))
   }
+
+  /** Undefined where it does not come: a page is shown without it. */
+  const loadMotion = () => (motions ??= import('../motion/show-motion.ts').catch(() => undefined))
 
   /** Undefined while the frame shown is that of the page. */
   async function findFrame(payload: Payload) {
@@ -141,6 +140,7 @@ export function createNavigation(shown: URL): Navigation {
           system.send('navigation', event('history.popped', url, { scroll: scroll ?? null })),
       })
       const links = watchLinks((url, isUrgent) => {
+        if (isUrgent) void loadMotion()
         url.hash = ''
         // A site may navigate in place and fetch nothing ahead.
         if (!store.has(url))

@@ -37,17 +37,6 @@ export function findMain(): HTMLElement {
   return main
 }
 
-/** Runs the change inside a view transition where there are any and motion is welcome. */
-export async function withTransition(change: () => void): Promise<void> {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isCalm || document.hidden || !document.startViewTransition) return change()
-  const transition = document.startViewTransition(change)
-  // The animation may be skipped, by the next one for example; the change happens all the same.
-  transition.ready.catch(() => {})
-  transition.finished.catch(() => {})
-  await transition.updateCallbackDone
-}
-
 /** The frame's links to the page shown are marked as such; links of parts come marked. */
 export function markCurrentLinks(here: URL): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(

@@ -1,0 +1,202 @@
+/** Motion between pages: a card becomes the head of its page, and going back the head becomes the card. */
+import type { Page } from '@playwright/test'
+import { samplePages } from './support/site-pages.ts'
+import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
+
+/** Lists, the page a card of each leads to, and what both show. */
+const cards: [list: string, page: string, parts: string[]][] = [
+  ['/blog', '/blog/', ['head-picture', 'head-title']],
+  ['/customers', '/customers/', ['head-picture', 'head-title']],
+  ['/events', '/events/', ['head-picture', 'head-title']],
+  ['/resources', '/ebook/', ['head-picture', 'head-title']],
+  ['/partner-marketplace', '/partner-marketplace/', ['head-picture', 'head-title']],
+  ['/guide/collaborative-learning-basics', '/guide/', ['head-title']],
+]
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+/** Tells what moved so far: for each transition, the names that were on both pages. */
+async function watchMotion(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const read = () => JSON.parse(sessionStorage.getItem('moved') ?? '[]') as string[][]
+    const keep = async ({ ready }: ViewTransition) => {
+      await ready
+      const drawn = new Set(
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
+      )
+      const moved = ['head-picture', 'head-title'].filter((name) =>
+        ['old', 'new'].every((side) => drawn.has(`::view-transition-${side}(${name})`)),
+      )
+      sessionStorage.setItem('moved', JSON.stringify([...read(), moved]))
+    }
+    const start = document.startViewTransition
+    document.startViewTransition = function (change) {
+      const transition = start.call(this, change)
+      void keep(transition)
+      return transition
+    }
+    addEventListener('pagereveal', (event) => {
+      if (event.viewTransition) void keep(event.viewTransition)
+    })
+  })
+  return () =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('moved') ?? '[]') as string[][])
+}
+
+const cardLink = (page: Page, start: string) =>
+  page.locator(`main li :is(h2, h3) a[href^="${start}"]`).first()
+
+async function takeCard(page: Page, start: string): Promise<string> {
+  const link = cardLink(page, start)
+  const href = (await link.getAttribute('href'))!
+  await link.click()
+  await expect(page).toHaveURL((url) => url.pathname === href)
+  return href
+}
+
+const expectNothingMarked = (page: Page) =>
+  expect(page.locator(':is([data-taken], [data-heads])')).toHaveCount(0)
+
+for (const [list, start, parts] of cards) {
+  test(`a card of ${list} becomes the head of its page in place, and the head the card`, async ({
+    page,
+  }) => {
+    const readMoved = await watchMotion(page)
+    await page.goto(list)
+    await waitForMachines(page)
+    await takeCard(page, start)
+    await expect.poll(readMoved).toEqual([parts])
+    await expectNothingMarked(page)
+    await page.goBack()
+    await expect.poll(readMoved).toEqual([parts, parts])
+    await expectNothingMarked(page)
+  })
+}
+
+/** What moves a card comes while a visitor points at it. */
+async function pointAtCard(page: Page, start: string) {
+  const isMotion = async (url: string, text: () => Promise<string>) =>
+    url.endsWith('.js') && (await text()).includes('pagereveal')
+  const motion = page.waitForResponse((response) => isMotion(response.url(), () => response.text()))
+  await cardLink(page, start).hover()
+  await motion
+}
+
+test.describe('between documents', () => {
+  test.beforeEach(({ page }) => page.route('**/_payload.json*', (route) => route.abort()))
+
+  test('a card becomes the head of its page, and the way back is plain', async ({ page }) => {
+    const readMoved = await watchMotion(page)
+    await page.goto('/blog')
+    await waitForMachines(page)
+    await page.evaluate(() => Object.assign(window, { isFirst: true }))
+    await pointAtCard(page, '/blog/')
+    await takeCard(page, '/blog/')
+    await expect.poll(readMoved).toEqual([['head-picture', 'head-title']])
+    expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
+    await page.goBack()
+    await expect.poll(readMoved).toHaveLength(2)
+    await expect(page.locator('h1')).toBeVisible()
+    await expectNothingMarked(page)
+  })
+
+  // The Chromium of tests keeps no page, so the event it would send is sent by hand.
+  test('a page the browser kept takes its marks away, and its card receives the head', async ({
+    page,
+  }) => {
+    await page.goto('/blog')
+    await waitForMachines(page)
+    await takeCard(page, '/blog/')
+    await page.goBack()
+    await waitForMachines(page)
+    await pointAtCard(page, '/blog/')
+    const [before, during] = await page.evaluate(async () => {
+      const readMarks = () => [
+        document.documentElement.dataset.heads,
+        document.querySelectorAll('[data-taken]').length,
+      ]
+      const reveal = (viewTransition: ViewTransition | null) =>
+        dispatchEvent(new PageRevealEvent('pagereveal', { viewTransition }))
+      document.documentElement.dataset.heads = 'stay'
+      document.querySelector<HTMLElement>('main li')!.dataset.taken = ''
+      reveal(null)
+      const cleared = readMarks()
+      const transition: ViewTransition = document.startViewTransition(async () => {
+        await Promise.resolve()
+        reveal(transition)
+      })
+      await transition.ready
+      return [cleared, readMarks()]
+    })
+    expect(before).toEqual([undefined, 0])
+    expect(during).toEqual(['stay', 1])
+    await expectNothingMarked(page)
+  })
+})
+
+test('a head that is out of sight stays where it is', async ({ page }) => {
+  const readMoved = await watchMotion(page)
+  await page.goto('/blog')
+  await waitForMachines(page)
+  await takeCard(page, '/blog/')
+  await expect.poll(readMoved).toHaveLength(1)
+  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
+  await page.goBack()
+  await expect.poll(readMoved).toEqual([['head-picture', 'head-title'], []])
+})
+
+test('nothing moves for visitors who want it calm', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const readMoved = await watchMotion(page)
+  await page.goto('/blog')
+  await waitForMachines(page)
+  const href = await takeCard(page, '/blog/')
+  await expect(page.locator('h1')).toBeVisible()
+  await page.goto('/blog')
+  await page.evaluate((path) => location.assign(path), href)
+  await expect(page).toHaveURL((url) => url.pathname === href)
+  expect(await readMoved()).toEqual([])
+})
+
+test('motion shifts nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) shifts.push(value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts })
+  })
+  const readMoved = await watchMotion(page)
+  await page.goto('/blog')
+  await waitForMachines(page)
+  await takeCard(page, '/blog/')
+  await expect.poll(readMoved).toHaveLength(1)
+  await page.goBack()
+  await expect.poll(readMoved).toHaveLength(2)
+  await page.waitForTimeout(500)
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
+test('on no page two elements have one name', async ({ page }) => {
+  test.setTimeout(120_000)
+  for (const { path } of samplePages) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const heads of ['', 'move', 'stay']) {
+      const names = await page.evaluate((given) => {
+        const { dataset } = document.documentElement
+        if (given) dataset.heads = given
+        return [...document.querySelectorAll('*')]
+          .map((element) => getComputedStyle(element).viewTransitionName)
+          .filter((name) => name.startsWith('head-'))
+      }, heads)
+      expect.soft([path, heads, names]).toEqual([path, heads, [...new Set(names)]])
+      if (heads === 'stay') expect.soft([path, names]).toEqual([path, []])
+    }
+  }
+})
