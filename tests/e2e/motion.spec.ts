@@ -200,3 +200,16 @@ test('on no page two elements have one name', async ({ page }) => {
     }
   }
 })
+
+test('a script of motion that does not come holds no page up', async ({ page }) => {
+  await page.goto('/blog')
+  await waitForMachines(page)
+  await page.waitForLoadState('networkidle')
+  let held = 0
+  await page.route('**/assets/chunks/*.js', () => void held++)
+  const link = page.locator('main li a[href^="/blog/"]').first()
+  const address = await link.getAttribute('href')
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`${address}$`))
+  expect(held).toBeGreaterThan(0)
+})

@@ -92,8 +92,11 @@ export function createNavigation(shown: URL): Navigation {
     document.dispatchEvent(new CustomEvent('slicewright:page', { detail }))
   }
 
-  /** Undefined where it does not come: a page is shown without it. */
-  const loadMotion = () => (motions ??= import('../motion/show-motion.ts').catch(() => undefined))
+  /** Undefined where it does not come in time: a page is shown without it. */
+  const loadMotion = () => {
+    motions ??= import('../motion/show-motion.ts').catch(() => undefined)
+    return Promise.race([motions, new Promise<undefined>((late) => setTimeout(late, 300))])
+  }
 
   /** Undefined while the frame shown is that of the page. */
   async function findFrame(payload: Payload) {
