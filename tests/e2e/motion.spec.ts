@@ -40,7 +40,10 @@ async function watchMotion(page: Page): Promise<() => Promise<string[][]>> {
     })
   })
   return () =>
-    page.evaluate(() => JSON.parse(sessionStorage.getItem('moved') ?? '[]') as string[][])
+    page
+      .evaluate(() => JSON.parse(sessionStorage.getItem('moved') ?? '[]') as string[][])
+      // Between two documents there is none to ask.
+      .catch(() => [])
 }
 
 const cardLink = (page: Page, start: string) =>

@@ -32,7 +32,13 @@ export async function findHtmlErrors(
 
 /** What browsers know and the checker of styles does not, yet; pages do without where it is unknown. */
 const newStyles =
-  /^CSS: .*(?:@view-transition|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size|@container|“container”)/
+  /^CSS: .*(?:@view-transition|“view-transition-name”|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size|@container|“container”)/
+
+/** Of a selector it says only where it stopped: these are `::view-transition-old(head-title)` and its like. */
+const newSelectors = /(?:ld|ew)\(head-(?:picture|title)\)\{/
+
+const isNew = ({ message, extract = '' }: NuMessage) =>
+  newStyles.test(message) || (message.startsWith('CSS: Parse Error') && newSelectors.test(extract))
 
 function findErrors(folder: string): Promise<string[]> {
   const args = [
@@ -52,7 +58,7 @@ function findErrors(folder: string): Promise<string[]> {
       const { messages } = JSON.parse(stdout) as { messages: NuMessage[] }
       resolve(
         messages
-          .filter(({ type, message }) => type !== 'info' && !newStyles.test(message))
+          .filter((message) => message.type !== 'info' && !isNew(message))
           .map(
             ({ url, message, extract }) => `${url.split('/').at(-1)}: ${message} ${extract ?? ''}`,
           ),

@@ -76,7 +76,10 @@ function isVector(url: string): boolean {
   return /\.svgz?(?:[?#]|$)/i.test(url)
 }
 
-/** A blurred version behind a picture with transparency would show through it. */
+/**
+ * A blurred version behind a picture with transparency would show through it, and only of these does the
+ * address say that nothing does. The others come onto the ground that their section gives them.
+ */
 function isOpaque(url: string): boolean {
   return /\.jpe?g(?:[?#]|$)/i.test(url)
 }
