@@ -23,6 +23,8 @@ export function createAjv(
     inlineRefs: false,
     meta: false,
     validateSchema: false,
+    // A third of the time to compile, for code that runs once.
+    code: { optimize: false },
     ...options,
   })
   addFormats(ajv)

@@ -1,36 +1,36 @@
 /** Every file against the schema of its kind: missing and unknown keys, wrong types and values. */
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { createAjv } from '../create-ajv.ts'
 import type { Fault } from '../fault.ts'
+import type { Schemas } from '../load-schemas.ts'
 import type { SiteFiles } from '../load-site.ts'
 import { findShapeFaults } from './shape-faults.ts'
 
-/** Configuration schemas by their files. Machines are checked separately. */
+/** Machines are checked separately. */
+const kinds = [
+  'value',
+  'structured-data',
+  'document',
+  'slice',
+  'slice-wiring',
+  'page-type',
+  'layout',
+  'form',
+  'experiment',
+  'site',
+  'behaviours',
+  'privacy',
+  'vendors',
+  'events',
+  'traffic',
+  'email-domains',
+  'function',
+]
+
 export function checkShapes(site: SiteFiles): Fault[] {
   const { schemas } = site
   const faults: Fault[] = []
-  const ajv = createAjv(schemas, { verbose: true })
-  for (const name of [
-    'value',
-    'structured-data',
-    'document',
-    'slice',
-    'slice-wiring',
-    'page-type',
-    'layout',
-    'form',
-    'experiment',
-    'site',
-    'behaviours',
-    'privacy',
-    'vendors',
-    'events',
-    'traffic',
-    'email-domains',
-    'function',
-  ]) {
-    const config = schemas.configs.get(name)
-    if (config) ajv.addSchema(config.schema)
-  }
+  const ajv = toShapes(schemas)
   const check = (name: string, file: string, value: unknown) => {
     if (schemas.configs.has(name))
       faults.push(...findShapeFaults(ajv, `config:${name}`, value, { file }))
@@ -51,4 +51,17 @@ export function checkShapes(site: SiteFiles): Fault[] {
   }
   for (const { path, value } of site.emailDomains) check('email-domains', path, value)
   return faults
+}
+
+let latest: { text: string; ajv: Ajv2020 } | undefined
+
+/** Compiling them takes longer than all checks, and who checks again (the dev server at each save) has the same. */
+function toShapes(schemas: Schemas): Ajv2020 {
+  const configs = kinds.flatMap((name) => schemas.configs.get(name)?.schema ?? [])
+  const text = JSON.stringify([[...schemas.fields], [...schemas.mixins], configs])
+  if (latest?.text !== text) {
+    latest = { text, ajv: createAjv(schemas, { verbose: true }) }
+    for (const schema of configs) latest.ajv.addSchema(schema)
+  }
+  return latest.ajv
 }
