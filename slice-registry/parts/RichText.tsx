@@ -82,7 +82,9 @@ function Block({
   sizes: string | undefined
 }) {
   if (node.type === 'image') {
-    const picture = <Picture image={node.image} sizes={sizes ?? '(width >= 830px) 42rem, 92vw'} />
+    const picture = (
+      <Picture image={node.image} sizes={sizes ?? '(width >= 51.875rem) 42rem, 92vw'} />
+    )
     return <figure>{node.link ? <LinkTo link={node.link}>{picture}</LinkTo> : picture}</figure>
   }
   if (node.type === 'embed') {

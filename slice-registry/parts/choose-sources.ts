@@ -27,14 +27,14 @@ export function chooseSources(image: Image, sizes: string): Pick<Image, 'src' | 
   return { src, srcSet: chosen.map(({ step }) => step).join(', ') }
 }
 
-const sizePattern = /^(?:\(width >= (\d+)px\) )?([\d.]+)(px|rem|vw)$/
+const sizePattern = /^(?:\(width >= ([\d.]+)(px|rem)\) )?([\d.]+)(px|rem|vw)$/
 
 /** How wide the picture is on a screen, in CSS pixels. */
 function readLength(sizes: string, screen: number): number | undefined {
   for (const size of sizes.split(', ')) {
-    const [, from = '0', amount, unit] = sizePattern.exec(size) ?? []
+    const [, from = '0', fromUnit, amount, unit] = sizePattern.exec(size) ?? []
     if (amount === undefined) return undefined
-    if (screen < Number(from)) continue
+    if (screen < Number(from) * (fromUnit === 'rem' ? rem : 1)) continue
     return Number(amount) * (unit === 'vw' ? screen / 100 : unit === 'rem' ? rem : 1)
   }
   return undefined

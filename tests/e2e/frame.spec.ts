@@ -230,3 +230,19 @@ test.describe('[NAV-07] [NAV-08] the screen class', () => {
     await expect.poll(value).toBe('mobile')
   })
 })
+
+for (const width of [375, 1280]) {
+  test(`letters twice as large leave the bar whole at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    await expect(menu).toBeInViewport({ ratio: 1 })
+    const { bar, sideways } = await page.evaluate(() => ({
+      bar: document.querySelector('header')!.clientHeight,
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    }))
+    expect(bar).toBeLessThan(800 / 5)
+    expect(sideways).toBe(0)
+  })
+}

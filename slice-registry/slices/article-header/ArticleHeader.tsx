@@ -32,7 +32,7 @@ export function ArticleHeader({ id, fields, t }: SliceProps<ArticleHeaderFields>
       </div>
       {image && (
         <div className={css.cover}>
-          <Picture image={image} sizes="(width >= 1300px) 78rem, 92vw" />
+          <Picture image={image} sizes="(width >= 81.25rem) 78rem, 92vw" />
         </div>
       )}
     </Section>

@@ -15,7 +15,7 @@ export function AuthorHeader({ id, fields }: SliceProps<AuthorHeaderFields>) {
       <div className={css.layout} data-with-portrait={Boolean(portrait) || undefined}>
         {portrait && (
           <div className={css.portrait}>
-            <Picture image={portrait} alt="" sizes="(width >= 830px) 20rem, 9rem" />
+            <Picture image={portrait} alt="" sizes="(width >= 51.875rem) 20rem, 9rem" />
           </div>
         )}
         <div className={css.text}>

@@ -18,7 +18,7 @@ export function BookHeader({ id, fields, form, t }: SliceProps<BookHeaderFields>
       <div className={css.layout} data-with-cover={Boolean(cover) || undefined}>
         {cover && (
           <div className={css.stage}>
-            <Picture image={cover} sizes="(width >= 830px) 24rem, 60vw" className={css.cover} />
+            <Picture image={cover} sizes="(width >= 51.875rem) 24rem, 60vw" className={css.cover} />
           </div>
         )}
         <div className={css.text}>

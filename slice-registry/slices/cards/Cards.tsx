@@ -11,8 +11,8 @@ import type { CardsFields } from '../../generated/slice-fields.ts'
 import css from './Cards.module.css'
 
 const SIZES = {
-  default: '(width >= 1200px) 24rem, (width >= 600px) 46vw, 92vw',
-  bento: '(width >= 830px) 40rem, 92vw',
+  default: '(width >= 75rem) 24rem, (width >= 37.5rem) 46vw, 92vw',
+  bento: '(width >= 51.875rem) 40rem, 92vw',
 }
 
 export function Cards({ id, fields, variation }: SliceProps<CardsFields>) {

@@ -35,7 +35,7 @@ export function CaseHeader({ id, fields, t }: SliceProps<CaseHeaderFields>) {
         </div>
         {image && (
           <div className={css.stage}>
-            <Picture image={image} sizes="(width >= 830px) 42vw, 92vw" />
+            <Picture image={image} sizes="(width >= 51.875rem) 42vw, 92vw" />
           </div>
         )}
       </div>

@@ -18,7 +18,7 @@ export function CtaBanner({ id, fields }: SliceProps<CtaBannerFields>) {
           <CtaList ctas={ctas} className={css.ctas} />
         </div>
         {image && (
-          <Picture image={image} sizes="(width >= 830px) 34rem, 92vw" className={css.image} />
+          <Picture image={image} sizes="(width >= 51.875rem) 34rem, 92vw" className={css.image} />
         )}
       </div>
     </Section>

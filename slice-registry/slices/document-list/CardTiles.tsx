@@ -91,10 +91,10 @@ function Tile({ card, shape, level, locale, isMixed }: TileProps) {
   )
 }
 
-const wide = '(width >= 1200px) 25rem, (width >= 600px) 46vw, 92vw'
+const wide = '(width >= 75rem) 25rem, (width >= 37.5rem) 46vw, 92vw'
 const SIZES: Record<Shape, string> = {
   cover: wide,
-  upright: '(width >= 600px) 14rem, 60vw',
+  upright: '(width >= 37.5rem) 14rem, 60vw',
   logo: '10rem',
   portrait: '7rem',
   words: wide,

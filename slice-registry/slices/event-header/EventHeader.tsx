@@ -56,7 +56,7 @@ export function EventHeader({ id, fields, t }: SliceProps<EventHeaderFields>) {
 /** The recording, once there is one; else the picture. The calendar leaf hangs over its corner. */
 function Stage({ id, fields, t }: Pick<SliceProps<EventHeaderFields>, 'id' | 'fields' | 't'>) {
   const { image, day, month, calendar, media, wistia_id, duration } = fields
-  const sizes = '(width >= 830px) 42vw, 92vw'
+  const sizes = '(width >= 51.875rem) 42vw, 92vw'
   const isRecorded = calendar === undefined && (media || wistia_id)
   if (!image && !isRecorded && !day) return null
   return (

@@ -24,7 +24,7 @@ export function Feature({ id, fields, variation }: SliceProps<FeatureFields>) {
         </div>
         {image && (
           <div className={css.stage}>
-            <Picture image={image} sizes="(width >= 830px) 44vw, 92vw" />
+            <Picture image={image} sizes="(width >= 51.875rem) 44vw, 92vw" />
           </div>
         )}
       </div>

@@ -82,7 +82,7 @@ function Intro({ fields: { title, heading, text, panel, image } }: { fields: For
       <RichText field={text} topHeading={3} className={css.text} />
       {panel && <RichText field={panel} topHeading={3} className={css.panel} />}
       {image && (
-        <Picture image={image} sizes="(width >= 830px) 34rem, 92vw" className={css.image} />
+        <Picture image={image} sizes="(width >= 51.875rem) 34rem, 92vw" className={css.image} />
       )}
     </div>
   )

@@ -34,7 +34,7 @@ export function HeaderWithSocialProofs({
           )}
         </div>
         {image && (
-          <Picture image={image} sizes="(width >= 830px) 42vw, 92vw" className={css.image} />
+          <Picture image={image} sizes="(width >= 51.875rem) 42vw, 92vw" className={css.image} />
         )}
       </div>
       {proofs && proofs.length > 0 && (

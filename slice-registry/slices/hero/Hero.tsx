@@ -29,8 +29,8 @@ export function Hero({ id, fields, variation }: SliceProps<HeroFields>) {
               image={image}
               sizes={
                 layout === 'beside'
-                  ? '(width >= 830px) 44vw, 92vw'
-                  : '(width >= 1300px) 78rem, 92vw'
+                  ? '(width >= 51.875rem) 44vw, 92vw'
+                  : '(width >= 81.25rem) 78rem, 92vw'
               }
               className={css.image}
             />

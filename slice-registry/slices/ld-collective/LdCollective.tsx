@@ -17,7 +17,7 @@ export function LdCollective({ id, fields, shared }: Props) {
       <div className={css.panel} data-color={fields.color ?? 'green'}>
         <div className={css.stage} data-empty={!image || undefined}>
           {image && (
-            <Picture image={image} sizes="(width >= 830px) 36rem, 92vw" className={css.image} />
+            <Picture image={image} sizes="(width >= 51.875rem) 36rem, 92vw" className={css.image} />
           )}
           {members && <p className={css.members}>{members}</p>}
         </div>

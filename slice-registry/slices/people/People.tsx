@@ -19,7 +19,7 @@ export function People({ id, fields }: SliceProps<PeopleFields>) {
             <Portrait
               image={portrait}
               name={name}
-              sizes="(width >= 830px) 17rem, 42vw"
+              sizes="(width >= 51.875rem) 17rem, 42vw"
               className={css.portrait}
             />
             <div className={css.words}>

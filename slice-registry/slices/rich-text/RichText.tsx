@@ -11,7 +11,7 @@ export function RichText({ id, fields, variation }: SliceProps<RichTextFields>) 
       <Serializer
         field={fields.content}
         className={isWide ? css.wide : css.column}
-        sizes={isWide ? '(width >= 1300px) 78rem, 92vw' : undefined}
+        sizes={isWide ? '(width >= 81.25rem) 78rem, 92vw' : undefined}
       />
     </Section>
   )

@@ -27,7 +27,11 @@ export const prepare: Prepare<TabsFields, TabsProps> = ({ fields }) => ({
             <ArrowLink link={tab.link} label={tab.link_label} />
           </div>
           {tab.image && (
-            <Picture image={tab.image} sizes="(width >= 830px) 42rem, 92vw" className={css.image} />
+            <Picture
+              image={tab.image}
+              sizes="(width >= 51.875rem) 42rem, 92vw"
+              className={css.image}
+            />
           )}
         </div>,
       ]),

@@ -18,7 +18,7 @@ export function TermHeader({ id, fields }: SliceProps<TermHeaderFields>) {
         </div>
         {image && (
           <div className={css.stage}>
-            <Picture image={image} alt="" sizes="(width >= 830px) 30vw, 92vw" />
+            <Picture image={image} alt="" sizes="(width >= 51.875rem) 30vw, 92vw" />
           </div>
         )}
       </div>

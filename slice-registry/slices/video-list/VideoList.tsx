@@ -23,7 +23,7 @@ export function VideoList({ id, fields, t }: SliceProps<VideoListFields>) {
               media={video.media}
               wistiaId={video.wistia_id}
               label={video.title}
-              sizes="(width >= 830px) 46rem, 92vw"
+              sizes="(width >= 51.875rem) 46rem, 92vw"
               t={t}
             />
             <div className={css.words}>

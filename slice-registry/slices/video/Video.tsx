@@ -20,7 +20,7 @@ export function Video({ id, fields, t }: SliceProps<VideoFields>) {
           wistiaId={wistia_id}
           duration={duration}
           label={poster.alt ? undefined : caption}
-          sizes="(width >= 1200px) 64rem, 92vw"
+          sizes="(width >= 75rem) 64rem, 92vw"
           t={t}
         />
         {(caption || (media && duration)) && (

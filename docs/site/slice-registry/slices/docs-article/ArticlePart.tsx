@@ -26,7 +26,7 @@ export function ArticlePart({ part, t }: ArticlePartProps) {
       <RichText field={text} topHeading={3} className={css.text} />
       {code && <CodeBlock code={code} language={language} caption={caption} t={t} />}
       {table && <WideTable table={table} t={t} />}
-      {picture && <Picture image={picture} sizes="(width >= 1000px) 48rem, 92vw" />}
+      {picture && <Picture image={picture} sizes="(width >= 62.5rem) 48rem, 92vw" />}
       {diagram && (
         <figure className={css.diagram}>
           <div role="region" aria-label={t('article.diagram')} tabIndex={0} className={css.canvas}>

@@ -20,7 +20,7 @@ export function DocsOpening({ id, fields }: SliceProps<DocsOpeningFields>) {
       </div>
       {picture && (
         <div className={css.picture}>
-          <Picture image={picture} sizes="(width >= 1000px) 36rem, 92vw" />
+          <Picture image={picture} sizes="(width >= 62.5rem) 36rem, 92vw" />
         </div>
       )}
       <ul role="list" className={css.chapters}>
