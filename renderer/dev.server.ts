@@ -15,7 +15,7 @@ import {
 } from '#runtime'
 import { findDevAssets, readFaults, recomposeKey } from '#tools/dev-assets'
 import type * as Desk from '#tools/desk'
-import { answerGallery, readGallery } from '#tools/gallery'
+import { answerGallery } from '#tools/gallery'
 import type * as Status from '#tools/status'
 import { findRoots } from '#schemas/roots.ts'
 import {
@@ -145,7 +145,7 @@ async function compose(): Promise<DevSite> {
     publications: (path) => showPublications(path, composed.files, site.config.brand.name),
     status: async (path) =>
       tool?.answerStatus(path, { ...composed, issues: issues!, variables: process.env }),
-    gallery: (path) => answerGallery(path, site, () => readGallery(findRoots())),
+    gallery: (path) => answerGallery(path, site, findRoots()),
     desk: async (request, path) => answerDesk?.(request, path),
     async close() {
       await closePlatform()

@@ -9,6 +9,7 @@ import {
 } from './config-types.ts'
 import { describeCondition, describeValue } from './describe-value.ts'
 import { generatedBy } from './generated-by.ts'
+import { usualBudget } from './slice-budgets.ts'
 import type { Schemas } from './load-schemas.ts'
 import type { SiteFiles } from './load-site.ts'
 import {
@@ -18,7 +19,7 @@ import {
   toFields,
   type Field,
 } from './to-fields.ts'
-import type { SliceSchema, Wiring } from './schema-types.ts'
+import type { SliceBudget, SliceSchema, Wiring } from './schema-types.ts'
 
 /** Text of `docs/reference/documents.md`. */
 export function generateDocumentReference(schemas: Schemas): string {
@@ -58,9 +59,23 @@ export function generateSliceReference(schemas: Schemas): string {
       variations.map(([name, use]) => `- \`${name}\`: ${use}`).join('\n'),
       ...toAlternatives(schema),
       toFieldTable(toFields(schema, schemas)),
+      ...(wiring.budget ? [`Its own budget: ${describeBudget(wiring.budget)}.`] : []),
     ].join('\n\n')
   })
-  return toPage('Slices', 'The sections pages are made of, their variations and fields.', sections)
+  const introduction = `The sections pages are made of, their variations and fields. Unless said otherwise, a slice may have ${describeBudget(usualBudget)}, in bytes after gzip.`
+  return toPage('Slices', introduction, sections)
+}
+
+function describeBudget({ script, style, html }: SliceBudget): string {
+  const parts = Object.entries({ script, style, HTML: html }).flatMap(([name, bytes]) =>
+    bytes === undefined ? [] : [`${bytes.toLocaleString('en')} of ${name}`],
+  )
+  return joinWords(parts)
+}
+
+function joinWords(words: readonly string[]): string {
+  const [last = '', ...rest] = words.toReversed()
+  return rest.length === 0 ? last : `${rest.toReversed().join(', ')} and ${last}`
 }
 
 function toAlternatives(schema: SliceSchema): string[] {

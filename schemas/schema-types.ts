@@ -90,5 +90,6 @@ export type {
   ExpandWiring,
   Hydration,
   ListWiring,
+  SliceBudget,
   SliceWiring as Wiring,
 } from './generated/config-types.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualBudget } from '../slice-budgets.ts'
 import { checkChanged, itFinds } from '../testing/test-site.ts'
 
 const wiring = 'slice-registry/slices/opening/wiring.json'
@@ -65,6 +66,36 @@ describe('[PAGEBUILDER-09] wirings', () => {
       '/actors/0',
       /no site-wide actor "consnt"/,
       /"consent"/,
+    ],
+    [
+      'a budget below nothing',
+      wiring,
+      (json) => void (json.budget = { html: -1 }),
+      '/budget/html',
+      /-1 must be >= 0/,
+    ],
+    [
+      'a budget for what is not counted',
+      wiring,
+      (json) => void (json.budget = { scripts: 5000 }),
+      '/budget/scripts',
+      /The key "scripts" is unknown here/,
+      /"script"/,
+    ],
+    [
+      'a budget that every slice has',
+      wiring,
+      (json) => void (json.budget = { style: usualBudget.style }),
+      '/budget/style',
+      /1200 bytes are what every slice may have/,
+      /Remove it/,
+    ],
+    [
+      'a budget for script without machine',
+      'slice-registry/slices/main-menu/wiring.json',
+      (json) => void (json.budget = { script: 100 }),
+      '/budget/script',
+      /has no effect without a machine/,
     ],
     [
       'hydration without machine',

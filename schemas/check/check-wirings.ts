@@ -5,6 +5,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { SliceSource } from '../load-schemas.ts'
 import { toValues, type SiteFiles } from '../load-site.ts'
+import { budgetParts, usualBudget } from '../slice-budgets.ts'
 import { toFields, type Field } from '../to-fields.ts'
 import { knownMessages } from './check-messages.ts'
 import { checkWiredContent } from './check-wired-content.ts'
@@ -58,6 +59,7 @@ export function checkWirings(
       report(`/messages/${index}`, `There is no message "${key}".`, didYouMean(key, messages))
     }
     checkEagerImage(slice, fields, site, report)
+    checkBudget(slice, report)
     checkWiredContent(slice, fields, { site, ajv, messages, report })
     const template = { ...values, facts: dataFacts, isData: true, hasClock: true }
     for (const [index, one] of (slice.wiring.structuredData ?? []).entries()) {
@@ -112,6 +114,25 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
       `The machine "${id}" needs the input "${name}".`,
       `Add it: "${name}": "/<field>".`,
     )
+  }
+}
+
+/** Whether it is kept, a build knows (`tools/commands/weigh-slices.ts`). */
+function checkBudget({ wiring: { budget = {}, machine } }: SliceSource, report: Report): void {
+  for (const part of budgetParts) {
+    if (budget[part] === undefined) continue
+    if (budget[part] === usualBudget[part])
+      report(
+        `/budget/${part}`,
+        `${budget[part]} bytes are what every slice may have.`,
+        'Remove it, or give another number.',
+      )
+    else if (part === 'script' && machine === undefined)
+      report(
+        '/budget/script',
+        '"script" has no effect without a machine: the slice ships no script.',
+        'Add "machine", or remove it.',
+      )
   }
 }
 

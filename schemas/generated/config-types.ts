@@ -809,8 +809,19 @@ export interface SliceWiring {
   calculation?: boolean
   /** Whether it shows something of the one visitor, on pages whose type says personal. */
   personal?: boolean
+  budget?: SliceBudget
   expand?: ExpandWiring
   list?: ListWiring
+}
+
+/** How many bytes the slice may cost, after gzip, where it needs more or shall have less than every slice. A build refuses a slice that has more. */
+export interface SliceBudget {
+  /** Of the chunks that only pages with this slice need: component, machine and what they import. React, XState and the engine do not count. */
+  script?: number
+  /** Of the style sheets in its folder, as a page gets them. Those of parts that slices share do not count. */
+  style?: number
+  /** Of its markup in its largest mock. */
+  html?: number
 }
 
 /** The slice is replaced by sections of another document and needs no component. */

@@ -1,61 +1,46 @@
 /** Every mock of every slice, drawn as the gallery draws it: whole, and without a word to the editor. */
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import type { RawDocument } from '#runtime'
-import { readGallery, renderMock, toGalleryPage } from '#tools/gallery'
-import { buildMocks } from '#schemas/generate-mocks.ts'
-import { loadSchemas } from '#schemas/load-schemas.ts'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import {
+  createMockContent,
+  findOverBudget,
+  readGallery,
+  renderMock,
+  toGalleryPage,
+  type SliceBytes,
+} from '#tools/gallery'
+import { formatFaults } from '#schemas/fault.ts'
+import { findRoots } from '#schemas/roots.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
-import { createFrameDocuments } from '#tests/support/documents.ts'
 
-const entries = readGallery(findRoots())
-
-/** What slices share, and documents that lists find, filled as their schemas allow. */
-const documents = [...buildMocks(loadSchemas([repositoryRoot])).documents.values()].map(
-  ({ full }) => ({
-    ...(full as unknown as RawDocument),
-    isBroken: false,
-    // A hidden document enters no list.
-    data: { ...full.data, is_hidden: false },
-  }),
-)
-
-/** The documents that mocks lead to by id. Sections of theirs are not what is shown here. */
-const linked = findLinks(entries.map(({ mocks }) => mocks)).flatMap(({ id, type, uid }) => {
-  const document = documents.find((candidate) => candidate.type === type)
-  if (!document) return []
-  return [{ ...document, id, uid: uid ?? null, data: { ...document.data, body: [] } }]
-})
-
-function findLinks(value: unknown): { id: string; type: string; uid?: string | null }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { link_type, id } = value as { link_type?: string; id?: string }
-  if (link_type === 'Document' && id !== undefined) return [value as { id: string; type: string }]
-  return Object.values(value).flatMap(findLinks)
-}
+const roots = findRoots()
+const entries = readGallery(roots)
+const given = createTestSite().site
+const site = { ...given, content: createMockContent(entries, roots, given) }
 
 describe.each(entries)('the mocks of $type', (entry) => {
-  const { site } = createTestSite({
-    documents: [...linked, ...documents],
-    frame: createFrameDocuments(),
-  })
-
   it.each(Object.entries(entry.mocks))('[PAGEBUILDER-03] %s is drawn', async (name, mock) => {
-    const { html, bytes, issues } = await renderMock(entry, mock, site)
+    const { html, main, issues } = await renderMock(entry, mock, site)
     expect(issues).toEqual([])
     expect(html).toMatch(/^<!doctype html>/)
-    if (!site.kinds.slices[entry.type]?.expand) expect(bytes.html, name).toBeGreaterThan(60)
-    expect(bytes.script === 0).toBe(site.assets.island(entry.type) === undefined)
+    if (site.kinds.slices[entry.type]?.expand) return
+    expect(main.length, name).toBeGreaterThan(60)
+    // A build counts to the byte. Names of classes are shorter here.
+    const bytes = { html: { [name]: gzipSync(main, { level: 9 }).byteLength } }
+    expect(formatFaults(findOverBudget(entry, bytes))).toBe('')
   })
 })
 
-describe('the gallery', () => {
-  const page = toGalleryPage({
+const draw = (bytes: Record<string, SliceBytes>, shown = entries) =>
+  toGalleryPage({
     siteName: 'Colloquy',
-    entries,
-    costs: new Map([['hero/default', { html: 1234, css: 0, script: undefined }]]),
+    entries: shown,
+    bytes: new Map(Object.entries(bytes)),
     frameUrl: (type, mock) => `/__slices/${type}/${mock}`,
   })
+
+describe('the gallery', () => {
+  const page = draw({})
 
   it('shows every mock at three widths', () => {
     for (const { type, mocks } of entries) {
@@ -67,8 +52,25 @@ describe('the gallery', () => {
     }
   })
 
-  it('says what a slice weighs, and that script is known after a build', () => {
-    expect(page).toContain('<dd>1,234 B</dd>')
-    expect(page).toContain('<dd>after a build</dd>')
+  it('says what a slice costs and may, the heaviest first, and that script is known after a build', () => {
+    const built = draw({
+      facts: { script: 0, style: 410, html: { default: 300, manyItems: 716 } },
+      hero: { script: 0, style: 600, html: { default: 1090 } },
+    })
+    const [overview = ''] = built.split('<section')
+    const [, ...rows] = overview.split('<li><a href="#').map((row) => row.split('"')[0])
+    expect(rows.slice(-2)).toEqual(['hero', 'facts'])
+    expect(built).toContain('2 slices, all within their budgets')
+    expect(built).toContain('<dt>HTML</dt><dd>716 of 2,300 B</dd>')
+    expect(built).toContain('HTML 300 B')
+    const unbuilt = draw({ hero: { html: { default: 1090 } } })
+    expect(unbuilt).toContain('<dt>Script</dt><dd>of 3,500 B, known after a build</dd>')
+  })
+
+  it('says it in words, and hatches it, where a slice is over its budget', () => {
+    const told = draw({ facts: { script: 0, style: 1450, html: { default: 300 } } })
+    expect(told).toContain('1 slices, 1 over budget')
+    expect(told).toContain('<dd>1,450 of 1,200 B, <strong>▲ 250 over</strong></dd>')
+    expect(told.split('class="more"')).toHaveLength(3)
   })
 })

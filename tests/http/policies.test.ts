@@ -5,7 +5,7 @@ import { createHandler, createMemoryCache, createPreviewPages } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { createDesk } from '#tools/desk'
-import { answerGallery, readGallery } from '#tools/gallery'
+import { answerGallery } from '#tools/gallery'
 import { answerInspector } from '#tools/inspector'
 import { answerPublications } from '#tools/publications'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
@@ -112,14 +112,8 @@ describe('pages for editors and developers', () => {
 
   const { site } = createTestSite()
   const tools: [name: string, ask: () => Promise<Response | undefined>][] = [
-    ['gallery', () => answerGallery('/__slices', site, () => [])],
-    [
-      'mock of the gallery',
-      () =>
-        answerGallery('/__slices/quote', site, () =>
-          readGallery([repositoryRoot]).filter(({ type }) => type === 'quote'),
-        ),
-    ],
+    ['gallery', () => answerGallery('/__slices', site, [])],
+    ['mock of the gallery', () => answerGallery('/__slices/quote', site, [repositoryRoot])],
     ['inspector', () => answerInspector('/__machines', [repositoryRoot])],
     ['list of machines', () => answerInspector('/__machines/list.json', [repositoryRoot])],
     ['publications', () => answerPublications('/__publish', createMemoryFiles(), 'Site')],

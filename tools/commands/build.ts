@@ -1,6 +1,6 @@
 /**
- * Builds the site of all roots into `dist/`: checks the files first, then lets Vite build. With `--unless-built`
- * only when files changed since the last build.
+ * Builds the site of all roots into `dist/`: checks the files first, lets Vite build, then weighs the slices.
+ * With `--unless-built` only when files changed since the last build.
  */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { createHash } from 'node:crypto'
@@ -11,6 +11,7 @@ import { formatFaults } from '#schemas/fault.ts'
 import { packageOwner } from './find-binary.ts'
 import { listInputs } from './list-inputs.ts'
 import { run } from './run.ts'
+import { readWeighedSlices } from './slice-bytes.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
 
 /** Where the build goes; another site, or a test, may have its own folder. */
@@ -50,7 +51,10 @@ type Output = 'stdout' | 'stderr'
 /** Longer than any build takes. */
 const longestBuild = 10 * 60_000
 
-function whileNobodyBuilds(run: () => Promise<void>, output: Output = 'stdout'): Promise<void> {
+function whileNobodyBuilds<Result>(
+  run: () => Promise<Result>,
+  output: Output = 'stdout',
+): Promise<Result> {
   const say = output === 'stdout' ? console.log : console.error
   const folder = outDir()
   return holdLock(join(folder, 'build.lock'), `build into ${folder}`, run, {
@@ -59,7 +63,8 @@ function whileNobodyBuilds(run: () => Promise<void>, output: Output = 'stdout'):
   })
 }
 
-async function build(output: Output = 'stdout'): Promise<void> {
+/** @returns whether every slice keeps its budgets; what does not is told */
+async function build(output: Output = 'stdout'): Promise<boolean> {
   const roots = findRoots()
   // Here, because a start that finds the site built needs nothing of Vite.
   const { checkRoots } = await import('#tools/build')
@@ -69,7 +74,11 @@ async function build(output: Output = 'stdout'): Promise<void> {
   const before = fingerprint(inputs)
   await run('vike', ['build'], { NODE_ENV: 'production' }, output)
   linkPackages()
+  await run('node', [join(import.meta.dirname, 'weigh-slices.ts')], {}, output)
   writeFileSync(stampFile(), toStamp(before, inputs))
+  const { faults: overBudget } = readWeighedSlices(outDir())
+  if (overBudget !== '') console.error(`\nSlices over budget:\n\n${overBudget}`)
+  return overBudget === ''
 }
 
 /**
@@ -113,7 +122,10 @@ function linkPackages(): void {
 if (import.meta.main) {
   const building = process.argv.includes('--unless-built')
     ? ensureBuilt(() => console.log('Building the site (once; later starts are immediate) ...'))
-    : whileNobodyBuilds(() => build())
+    : whileNobodyBuilds(async () => {
+        // A site too heavy is no release, but it is there to be looked at.
+        if (!(await build())) process.exitCode = 1
+      })
   await building.catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

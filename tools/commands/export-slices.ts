@@ -1,5 +1,5 @@
 /** `npm run slices [-- --out FOLDER]`: the gallery as files, `reports/slices/index.html`, to read and to send around. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
 import { findRoots } from '#schemas/roots.ts'
 import { ensureBuilt, outDir } from './build.ts'
+import { readWeighedSlices } from './slice-bytes.ts'
 import { reportsFolder } from './reports-folder.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -42,23 +43,19 @@ async function main(): Promise<void> {
 
 async function writeMocks(gallery: typeof Gallery, site: Site): Promise<number> {
   const entries = gallery.readGallery(findRoots())
-  const costs = new Map<string, Gallery.ByteCost>()
   const progress = showProgress()
   const mocks = entries.flatMap((entry) =>
     Object.entries(entry.mocks).map(([name, mock]) => ({ entry, name, mock })),
   )
   for (const [index, { entry, name, mock }] of mocks.entries()) {
     progress.show(index, mocks.length, `drawing ${entry.type}`)
-    const { html, bytes } = await gallery.renderMock(entry, mock, site)
-    costs.set(gallery.mockKey(entry.type, name), {
-      ...bytes,
-      script: scriptBytes(entry.type, site, gallery),
-    })
+    const { html } = await gallery.renderMock(entry, mock, site)
     writeFileSync(join(folder, frameFile(entry.type, name)), toRelative(html))
   }
   progress.end()
   const siteName = site.config.brand.name
-  const html = gallery.toGalleryPage({ siteName, entries, costs, frameUrl: frameFile })
+  const bytes = new Map(Object.entries(readWeighedSlices(outDir()).bytes))
+  const html = gallery.toGalleryPage({ siteName, entries, bytes, frameUrl: frameFile })
   writeFileSync(join(folder, 'index.html'), html)
   return mocks.length
 }
@@ -73,14 +70,6 @@ function toRelative(html: string): string {
     .replaceAll(/(\sdata-src=")\/(?!\/)/g, '$1../../')
     .replaceAll(/(\s(?:src|href|poster)=")\/(?!\/)/g, '$1./')
     .replaceAll(/url\((["']?)\/(?!\/)/g, 'url($1./')
-}
-
-/** The chunk of the slice and what only islands import. */
-function scriptBytes(type: string, { assets }: Site, { gzipped }: typeof Gallery): number {
-  const island = assets.island(type)
-  if (!island) return 0
-  const urls = [island.src, ...island.imports].filter((url) => !assets.entry.includes(url))
-  return urls.reduce((sum, url) => sum + gzipped(readFileSync(join(outDir(), 'client', url))), 0)
 }
 
 await main().catch((error: unknown) => {

@@ -1,28 +1,31 @@
 /** `/__slices` on the development server; no production server has it. */
 import type { Site } from '../../runtime/model/site.ts'
 import { respondWithTool } from '../build/tool-response.ts'
-import { mockKey, type ByteCost, type GalleryEntry } from './gallery-entry.ts'
+import type { GalleryEntry } from './gallery-entry.ts'
 import { toGalleryPage } from './gallery-page.ts'
+import { measureSlice, type SliceBytes } from './measure-slice.ts'
+import { createMockContent } from './mock-content.ts'
+import { readGallery } from './read-gallery.ts'
 import { renderMock } from './render-mock.ts'
 
 export const galleryPath = '/__slices'
 
 /**
  * Undefined when the path is not the gallery's.
- * @param read - the slices as their files are now
+ * @param roots - the slices are read of them as their files are now
  */
 export async function answerGallery(
   path: string,
   site: Site,
-  read: () => readonly GalleryEntry[],
+  roots: readonly string[],
 ): Promise<Response | undefined> {
   if (path !== galleryPath && !path.startsWith(`${galleryPath}/`)) return undefined
   const [type, name] = path
     .slice(galleryPath.length + 1)
     .split('/')
     .map(decodeURIComponent)
-  const entries = read()
-  if (!type) return respondWithTool(await drawGallery(entries, site))
+  const entries = readGallery(roots)
+  if (!type) return respondWithTool(await drawGallery(entries, site, roots))
   const entry = entries.find((candidate) => candidate.type === type)
   const mock = entry?.mocks[name ?? 'default']
   if (!entry || !mock)
@@ -30,17 +33,18 @@ export async function answerGallery(
   return respondWithTool((await renderMock(entry, mock, site)).html, { isFramed: true })
 }
 
-async function drawGallery(entries: readonly GalleryEntry[], site: Site): Promise<string> {
-  const costs = new Map<string, ByteCost>()
-  for (const entry of entries) {
-    for (const [name, mock] of Object.entries(entry.mocks)) {
-      costs.set(mockKey(entry.type, name), (await renderMock(entry, mock, site)).bytes)
-    }
-  }
+async function drawGallery(
+  entries: readonly GalleryEntry[],
+  given: Site,
+  roots: readonly string[],
+): Promise<string> {
+  const site = { ...given, content: createMockContent(entries, roots, given) }
+  const bytes = new Map<string, SliceBytes>()
+  for (const entry of entries) bytes.set(entry.type, await measureSlice(entry, site))
   return toGalleryPage({
     siteName: site.config.brand.name,
     entries,
-    costs,
+    bytes,
     frameUrl: (type, mock) => `${galleryPath}/${type}/${encodeURIComponent(mock)}`,
   })
 }

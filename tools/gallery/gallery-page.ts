@@ -1,12 +1,15 @@
 /** The page that shows every slice at once: a developer's tool, and a sheet for review. */
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
-import { galleryWidths, mockKey, type ByteCost, type GalleryEntry } from './gallery-entry.ts'
+import { showBytes, toFigures } from './compare-budgets.ts'
+import { budgetStyle, drawFigures, drawOverview } from './draw-budgets.ts'
+import { galleryWidths, type GalleryEntry } from './gallery-entry.ts'
+import type { SliceBytes } from './measure-slice.ts'
 
 export interface GalleryPage {
   siteName: string
   entries: readonly GalleryEntry[]
-  /** By `mockKey`. */
-  costs: ReadonlyMap<string, ByteCost>
+  /** By type. */
+  bytes: ReadonlyMap<string, SliceBytes>
   /** Address at which a mock is rendered. */
   frameUrl(type: string, mock: string): string
 }
@@ -22,8 +25,7 @@ details{margin:.5rem 0}summary{cursor:pointer}pre{max-height:24rem;overflow:auto
 .frames{display:flex;gap:1.5rem;overflow-x:auto;padding:.5rem 0 1rem;align-items:start}
 figure{margin:0;flex:none}figcaption{font-size:.8125rem;color:var(--soft)}
 iframe{border:1px solid var(--line);border-radius:.75rem;background:#fff;display:block;zoom:.5;height:52rem;resize:vertical;overflow:auto}
-dl{display:flex;gap:1.5rem;margin:.25rem 0;font-size:.875rem;flex-wrap:wrap}dl div{display:flex;gap:.4rem}dt{color:var(--soft)}dd{margin:0;font-variant-numeric:tabular-nums}
-@media (width<830px){body{display:block}nav{position:static;height:auto}}`
+@media (width<830px){body{display:block}nav{position:static;height:auto}}${budgetStyle}`
 
 export function toGalleryPage(page: GalleryPage): string {
   const { siteName, entries } = page
@@ -31,7 +33,7 @@ export function toGalleryPage(page: GalleryPage): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
 <nav aria-label="Slices"><h1>${escapeHtml(title)}</h1><ol>${entries.map(toNavItem).join('')}</ol></nav>
-<main>${entries.map((entry) => toSection(entry, page)).join('')}</main></body></html>
+<main>${drawOverview(entries, page.bytes)}${entries.map((entry) => toSection(entry, page)).join('')}</main></body></html>
 `
 }
 
@@ -42,11 +44,12 @@ function toNavItem({ type, schema, mocks }: GalleryEntry): string {
 
 function toSection(entry: GalleryEntry, page: GalleryPage): string {
   const { type, schema, wiring, mocks } = entry
+  const bytes = page.bytes.get(type)
   const variations = Object.entries(schema['x-variations'])
     .map(([name, words]) => `<li><code>${escapeHtml(name)}</code> ${escapeHtml(words)}</li>`)
     .join('')
   return `<section id="${type}"><h2>${escapeHtml(schema.title)}</h2><p><code>${type}</code> <span class="soft">${escapeHtml(schema.description)}</span></p>
-<details><summary>Variations, schema and wiring</summary><ul>${variations}</ul><pre>${toCode(schema)}</pre><pre>${toCode(wiring)}</pre></details>
+${bytes ? drawFigures(toFigures(entry, bytes)) : ''}<details><summary>Variations, schema and wiring</summary><ul>${variations}</ul><pre>${toCode(schema)}</pre><pre>${toCode(wiring)}</pre></details>
 ${Object.keys(mocks)
   .map((name) => toMock(entry, name, page))
   .join('')}</section>`
@@ -61,23 +64,12 @@ function toMock({ type, schema, mocks }: GalleryEntry, name: string, page: Galle
         `<figure><figcaption>${width} px</figcaption><iframe src="${url}" width="${width}" loading="lazy" title="${escapeHtml(`${schema.title}, ${name}, ${width} pixels`)}"></iframe></figure>`,
     )
     .join('')
-  return `<h3><a href="${url}">${escapeHtml(name)}</a> <span class="soft">${escapeHtml(variation)}</span></h3>${toCost(page.costs.get(mockKey(type, name)))}
+  return `<h3><a href="${url}">${escapeHtml(name)}</a> <span class="soft">${escapeHtml(variation)}${showHtml(page.bytes.get(type)?.html[name])}</span></h3>
 <div class="frames" tabindex="0" role="group" aria-label="${escapeHtml(`${name} at three widths`)}">${frames}</div><details><summary>Fields</summary><pre>${toCode(fields)}</pre></details>`
 }
 
-function toCost(cost: ByteCost | undefined): string {
-  if (!cost) return ''
-  const rows = [
-    ['HTML', cost.html],
-    ['CSS', cost.css],
-    ['Script', cost.script],
-  ] as const
-  return `<dl>${rows
-    .map(
-      ([name, bytes]) =>
-        `<div><dt>${name}</dt><dd>${bytes === undefined ? 'after a build' : `${bytes.toLocaleString('en')} B`}</dd></div>`,
-    )
-    .join('')}</dl>`
+function showHtml(bytes: number | undefined): string {
+  return bytes === undefined ? '' : `, HTML ${showBytes(bytes)} B`
 }
 
 function toCode(value: unknown): string {

@@ -7,6 +7,7 @@ import type { GalleryEntry } from './gallery-entry.ts'
 export function readGallery(roots: readonly string[]): GalleryEntry[] {
   return findFolders(roots, 'slice-registry/slices', 'schema.json').map(({ name, path }) => ({
     type: name.replaceAll('-', '_'),
+    folder: path,
     schema: readJson(join(path, 'schema.json')) as GalleryEntry['schema'],
     wiring: readOptional(join(path, 'wiring.json')),
     mocks: readOptional(join(path, 'mocks.json')) as GalleryEntry['mocks'],

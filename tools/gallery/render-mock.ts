@@ -1,17 +1,17 @@
 /** One mock of one slice as a separate page, rendered like every page. */
-import { gzipSync } from 'node:zlib'
 import { findLocale, type LocaleCode } from '../../runtime/model/config/site-config.ts'
 import type { PageType } from '../../runtime/model/config/page-type.ts'
 import { issueKey, type ContentIssue } from '../../runtime/model/errors/content-issue.ts'
 import { renderRawDocument } from '../../runtime/page/pipeline.ts'
 import { toHtml } from '../../runtime/page/render/render-document.ts'
 import type { Site } from '../../runtime/model/site.ts'
-import type { ByteCost, GalleryEntry, Mock } from './gallery-entry.ts'
+import type { GalleryEntry, Mock } from './gallery-entry.ts'
 
 export interface RenderedMock {
   /** The whole document. */
   html: string
-  bytes: ByteCost
+  /** What the slice has of it. */
+  main: string
   /** What content would be told: a mock has none. */
   issues: ContentIssue[]
 }
@@ -38,20 +38,7 @@ export async function renderMock(
       layout,
     },
   )
-  const css = site.assets.sliceSheets(entry.type).map(({ text }) => text)
-  return {
-    html: toHtml(rendered, site),
-    bytes: {
-      html: gzipped(rendered.main),
-      css: css.length > 0 ? gzipped(css.join('')) : 0,
-      script: site.assets.island(entry.type) ? undefined : 0,
-    },
-    issues: [...issues.values()],
-  }
-}
-
-export function gzipped(text: string | Uint8Array): number {
-  return gzipSync(text, { level: 9 }).byteLength
+  return { html: toHtml(rendered, site), main: rendered.main, issues: [...issues.values()] }
 }
 
 /** A document type that allows any slices, and a layout without a frame. */

@@ -14,6 +14,7 @@ import {
   toSheet,
   type Bundle,
 } from '../assets/collect-assets.ts'
+import { isOfEngine } from './chunks.ts'
 import { findSliceFolders } from '../modules/site-files.ts'
 import { names } from '../modules/virtual-modules.ts'
 
@@ -28,7 +29,10 @@ export function assetsModule(isBuild: boolean): string {
 }
 
 /** What the client build tells the ssr build, which comes after it; beside both in the folder of the build. */
-type BrowserFiles = Pick<CollectedAssets, 'entry' | 'islands'>
+interface BrowserFiles extends Pick<CollectedAssets, 'entry' | 'islands'> {
+  /** Of each island the chunks that are there for slices; what is left is the engine's. */
+  scripts: Record<string, string[]>
+}
 const fileOf = (dir: string) => join(dir, '../browser-files.json')
 
 /** Tells the server what the browser's files are called, and gives it the sheets of each slice. */
@@ -59,14 +63,17 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
 }
 
 function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): BrowserFiles {
-  const files: BrowserFiles = { entry: [], islands: {} }
+  const files: BrowserFiles = { entry: [], islands: {}, scripts: {} }
   for (const chunk of chunksOf(bundle)) {
     const facade = chunk.facadeModuleId ?? ''
     if (facade === join(repositoryRoot, 'renderer/+client.ts')) {
       files.entry = importClosure(chunk.fileName, bundle)
     } else if (facade.startsWith(islandModule)) {
-      const [src, ...imports] = importClosure(chunk.fileName, bundle)
-      files.islands[facade.slice(islandModule.length)] = { src: src!, imports }
+      const urls = importClosure(chunk.fileName, bundle)
+      const [src, ...imports] = urls
+      const type = facade.slice(islandModule.length)
+      files.islands[type] = { src: src!, imports }
+      files.scripts[type] = urls.filter((url) => isOfSlices(bundle[url.slice(1)]))
     }
   }
   for (const url of files.entry) {
@@ -78,6 +85,10 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
       fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
   }
   return files
+}
+
+function isOfSlices(chunk: Bundle[string] | undefined): boolean {
+  return chunk?.type === 'chunk' && !chunk.moduleIds.every(isOfEngine)
 }
 
 function collect(

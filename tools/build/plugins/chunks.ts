@@ -46,6 +46,13 @@ const rarelyNeeded = new Set(
   ].map((name) => join(repositoryRoot, `runtime/machines/${name}.ts`)),
 )
 
+const engine = join(repositoryRoot, 'runtime/')
+
+/** Whether a module is the engine's, or one that all that needs it shares: no slice is answerable for its bytes. */
+export function isOfEngine(id: string): boolean {
+  return id.startsWith(engine) || id === '\0rolldown/runtime.js' || chunkOf(id) !== undefined
+}
+
 const preloadHelper = '\0vite/preload-helper'
 const chunkGuard = join(repositoryRoot, 'runtime/browser/early/chunk-guard.ts')
 
