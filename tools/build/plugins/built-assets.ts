@@ -7,13 +7,13 @@ import {
   chunksOf,
   importClosure,
   isStyle,
-  sheetName,
   stylesOf,
   toBuildId,
   toBuiltAt,
-  toSheet,
+  toBuiltSheet,
   type Bundle,
 } from '../assets/collect-assets.ts'
+import { readNames, shareTokens } from '../assets/share-tokens.ts'
 import { findSliceFolders } from '../modules/site-files.ts'
 import { names } from '../modules/virtual-modules.ts'
 
@@ -28,7 +28,10 @@ export function assetsModule(isBuild: boolean): string {
 }
 
 /** What the client build tells the ssr build, which comes after it; beside both in the folder of the build. */
-type BrowserFiles = Pick<CollectedAssets, 'entry' | 'islands'>
+interface BrowserFiles extends Pick<CollectedAssets, 'entry' | 'islands'> {
+  /** Names of tokens, and others of that form, in its scripts. */
+  tokens: string[]
+}
 const fileOf = (dir: string) => join(dir, '../browser-files.json')
 
 /** Tells the server what the browser's files are called, and gives it the sheets of each slice. */
@@ -59,7 +62,8 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
 }
 
 function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): BrowserFiles {
-  const files: BrowserFiles = { entry: [], islands: {} }
+  const tokens = new Set(chunksOf(bundle).flatMap(({ code }) => [...readNames(code)]))
+  const files: BrowserFiles = { entry: [], islands: {}, tokens: [...tokens].toSorted() }
   for (const chunk of chunksOf(bundle)) {
     const facade = chunk.facadeModuleId ?? ''
     if (facade === join(repositoryRoot, 'renderer/+client.ts')) {
@@ -83,7 +87,7 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
 function collect(
   bundle: Bundle,
   graph: Parameters<typeof stylesOf>[1],
-  { entry, islands }: BrowserFiles,
+  { entry, islands, tokens }: BrowserFiles,
   roots: readonly string[],
   baseStyles: readonly string[],
 ): CollectedAssets {
@@ -94,35 +98,24 @@ function collect(
   }
   const sheets: CollectedAssets['sheets'] = {}
   const named = new Map<string, string>()
-  const nameOf = (id: string) => {
-    const name = sheetName(id, [repositoryRoot, ...roots])
-    // Two roots may have a file at one path.
-    return sheets[name] ? `${name}~${named.size}` : name
-  }
   const sheetsOf = (ids: readonly string[]) =>
     ids.map((id) => {
-      const name = named.get(id) ?? nameOf(id)
+      // Every page says the names of its sheets.
+      const name = named.get(id) ?? named.size.toString(36)
       named.set(id, name)
-      sheets[name] ??= toSheet(
-        name,
-        (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n'),
-      )
+      const sources = () => (files.get(id) ?? []).map((file) => sourceOf(bundle, file))
+      sheets[name] ??= toBuiltSheet(name, sources().join('\n'), named.size === 1)
       return name
     })
-  const assets = {
-    entry,
-    islands,
-    base: sheetsOf(baseStyles),
-    slices: Object.fromEntries(
-      findSliceFolders(roots).map(({ type, component, prepare }) => [
-        type,
-        sheetsOf([
-          ...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : []))),
-        ]),
-      ]),
-    ),
-    sheets,
-  }
+  const base = sheetsOf(baseStyles)
+  const slices = Object.fromEntries(
+    findSliceFolders(roots).map(({ type, component, prepare }) => [
+      type,
+      sheetsOf([...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : [])))]),
+    ]),
+  )
+  const scripts = [...chunksOf(bundle).map(({ code }) => code), ...tokens]
+  const assets = { entry, islands, base, slices, sheets: shareTokens(sheets, base, scripts) }
   return { ...assets, buildId: toBuildId(assets), builtAt: toBuiltAt() }
 }
 
