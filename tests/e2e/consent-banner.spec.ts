@@ -110,7 +110,7 @@ function findHidden(page: Page): Promise<string[]> {
     const heading = document.querySelector('h1')
     if (!heading || scrollY !== 0 || banner.height === 0) throw new Error('Nothing to compare.')
     const section = heading.closest('section, header, main')!
-    const action = [...section.querySelectorAll('[class*="Cta-cta"]')].find((element) =>
+    const action = [...section.querySelectorAll('[data-look]')].find((element) =>
       element.checkVisibility(),
     )
     return [heading, action].flatMap((element) => {

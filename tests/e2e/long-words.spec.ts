@@ -86,12 +86,14 @@ for (const [name, width, open] of openings) {
 /** @returns how many texts there were; the name of the site is part of its logo and stays */
 function replaceTexts(page: Page): Promise<number> {
   return page.evaluate((word) => {
-    const kept = 'script, style, svg, noscript, option, [class*="Logo-"]'
+    const kept = 'script, style, svg, noscript, option'
+    const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')!.content
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const texts: Text[] = []
     while (walker.nextNode()) {
       const text = walker.currentNode as Text
-      if (text.data.trim() && !text.parentElement!.closest(kept)) texts.push(text)
+      const said = text.data.trim()
+      if (said && said !== site && !text.parentElement!.closest(kept)) texts.push(text)
     }
     for (const text of texts) text.data = word
     return texts.length

@@ -5,6 +5,7 @@ import {
   stylesOf,
   toBuiltAt,
   toBuildId,
+  toBuiltSheet,
   toSheet,
   type Bundle,
 } from './collect-assets.ts'
@@ -49,6 +50,14 @@ describe('what the build tells the server', () => {
 
   it('leaves nothing in a sheet that parts it from others in a page', () => {
     expect(toSheet('x', ' a{}/**/b{} ')).toEqual({ name: 'x', text: 'a{}b{}' })
+  })
+
+  it('says the order of layers once in a page, in its first sheet', () => {
+    const text = '@layer base,ui;@layer slices{a{}}@layer other,ui;\n/*$vite$:1*/'
+    expect(toBuiltSheet('0', text, true).text).toBe(
+      '@layer base,ui;@layer slices{a{}}@layer other,ui;',
+    )
+    expect(toBuiltSheet('1', text, false).text).toBe('@layer slices{a{}}@layer other,ui;')
   })
 
   it('[BUILD-01] changes the build id with anything a browser gets', () => {

@@ -102,6 +102,20 @@ export function toSheet(name: string, source: string): StyleSheet {
   return { name, text: source.trim().replaceAll('/**/', '') }
 }
 
+const layers: ReadonlySet<string> = new Set(['base', 'ui', 'slices'])
+
+/** A sheet as pages have it: Vite's mark is out, and the order of layers, which the first sheet of a page says for all. */
+export function toBuiltSheet(name: string, source: string, isFirst: boolean): StyleSheet {
+  const text = source.replaceAll(/\n?\/\*\$vite\$:\d+\*\//g, '')
+  const isSaid = (names: string) => !isFirst && names.split(/,\s*/).every((one) => layers.has(one))
+  return toSheet(
+    name,
+    text.replaceAll(/@layer ([\w-]+(?:,\s*[\w-]+)*);/g, (said, names: string) =>
+      isSaid(names) ? '' : said,
+    ),
+  )
+}
+
 /** Changes when anything a browser gets changes. */
 export function toBuildId(assets: Omit<CollectedAssets, 'buildId' | 'builtAt'>): string {
   return createHash('sha256').update(JSON.stringify(assets)).digest('hex').slice(0, 10)

@@ -7,14 +7,14 @@ import {
   chunksOf,
   importClosure,
   isStyle,
-  sheetName,
   stylesOf,
   toBuildId,
   toBuiltAt,
-  toSheet,
+  toBuiltSheet,
   type Bundle,
 } from '../assets/collect-assets.ts'
 import { isOfEngine } from './chunks.ts'
+import { readNames, shareTokens } from '../assets/share-tokens.ts'
 import { findSliceFolders } from '../modules/site-files.ts'
 import { names } from '../modules/virtual-modules.ts'
 
@@ -32,6 +32,8 @@ export function assetsModule(isBuild: boolean): string {
 interface BrowserFiles extends Pick<CollectedAssets, 'entry' | 'islands'> {
   /** Of each island the chunks that are there for slices; what is left is the engine's. */
   scripts: Record<string, string[]>
+  /** Names of tokens, and others of that form, in its scripts. */
+  tokens: string[]
 }
 const fileOf = (dir: string) => join(dir, '../browser-files.json')
 
@@ -63,7 +65,13 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
 }
 
 function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): BrowserFiles {
-  const files: BrowserFiles = { entry: [], islands: {}, scripts: {} }
+  const tokens = new Set(chunksOf(bundle).flatMap(({ code }) => [...readNames(code)]))
+  const files: BrowserFiles = {
+    entry: [],
+    islands: {},
+    scripts: {},
+    tokens: [...tokens].toSorted(),
+  }
   for (const chunk of chunksOf(bundle)) {
     const facade = chunk.facadeModuleId ?? ''
     if (facade === join(repositoryRoot, 'renderer/+client.ts')) {
@@ -94,7 +102,7 @@ function isOfSlices(chunk: Bundle[string] | undefined): boolean {
 function collect(
   bundle: Bundle,
   graph: Parameters<typeof stylesOf>[1],
-  { entry, islands }: BrowserFiles,
+  { entry, islands, tokens }: BrowserFiles,
   roots: readonly string[],
   baseStyles: readonly string[],
 ): CollectedAssets {
@@ -105,35 +113,24 @@ function collect(
   }
   const sheets: CollectedAssets['sheets'] = {}
   const named = new Map<string, string>()
-  const nameOf = (id: string) => {
-    const name = sheetName(id, [repositoryRoot, ...roots])
-    // Two roots may have a file at one path.
-    return sheets[name] ? `${name}~${named.size}` : name
-  }
   const sheetsOf = (ids: readonly string[]) =>
     ids.map((id) => {
-      const name = named.get(id) ?? nameOf(id)
+      // Every page says the names of its sheets.
+      const name = named.get(id) ?? named.size.toString(36)
       named.set(id, name)
-      sheets[name] ??= toSheet(
-        name,
-        (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n'),
-      )
+      const sources = () => (files.get(id) ?? []).map((file) => sourceOf(bundle, file))
+      sheets[name] ??= toBuiltSheet(name, sources().join('\n'), named.size === 1)
       return name
     })
-  const assets = {
-    entry,
-    islands,
-    base: sheetsOf(baseStyles),
-    slices: Object.fromEntries(
-      findSliceFolders(roots).map(({ type, component, prepare }) => [
-        type,
-        sheetsOf([
-          ...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : []))),
-        ]),
-      ]),
-    ),
-    sheets,
-  }
+  const base = sheetsOf(baseStyles)
+  const slices = Object.fromEntries(
+    findSliceFolders(roots).map(({ type, component, prepare }) => [
+      type,
+      sheetsOf([...new Set([component, prepare].flatMap((id) => (id ? stylesOf(id, graph) : [])))]),
+    ]),
+  )
+  const scripts = [...chunksOf(bundle).map(({ code }) => code), ...tokens]
+  const assets = { entry, islands, base, slices, sheets: shareTokens(sheets, base, scripts) }
   return { ...assets, buildId: toBuildId(assets), builtAt: toBuiltAt() }
 }
 

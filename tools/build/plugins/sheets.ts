@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { preprocessCSS, type Plugin, type ResolvedConfig } from 'vite'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { pathInRoots } from '../assets/collect-assets.ts'
+import { createLongNames, createShortNames } from '../assets/class-names.ts'
 
 const classNames = '\0slicewright-class-names:'
 
@@ -16,9 +13,12 @@ export function sheets(roots: readonly string[]): Plugin {
   return {
     name: 'slicewright:sheets',
     enforce: 'pre',
-    config: () => ({
-      css: { modules: { generateScopedName: (name, file) => scopedName(name, file, roots) } },
-    }),
+    config(_, { command }) {
+      const nameClass = command === 'build' ? createShortNames(roots) : createLongNames(roots)
+      const generateScopedName = (name: string, file: string) =>
+        nameClass(name, file.split('?')[0]!)
+      return { css: { modules: { generateScopedName } } }
+    },
     configResolved(value) {
       config = value
     },
@@ -40,12 +40,4 @@ export function sheets(roots: readonly string[]): Plugin {
       },
     },
   }
-}
-
-/** Class names follow the file, not its text, so that server, browser and hot updates agree. */
-function scopedName(name: string, file: string, roots: readonly string[]): string {
-  const path = file.split('?')[0]!
-  const place = pathInRoots(path, [repositoryRoot, ...roots])
-  const hash = createHash('sha256').update(place).digest('hex').slice(0, 4)
-  return `${basename(path, '.module.css')}-${name}-${hash}`
 }
