@@ -14,7 +14,7 @@ import {
   toSheet,
   type Bundle,
 } from '../assets/collect-assets.ts'
-import { isOfEngine } from './chunks.ts'
+import { isOfSlices } from './chunks.ts'
 import { findSliceFolders } from '../modules/site-files.ts'
 import { names } from '../modules/virtual-modules.ts'
 
@@ -73,7 +73,10 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
       const [src, ...imports] = urls
       const type = facade.slice(islandModule.length)
       files.islands[type] = { src: src!, imports }
-      files.scripts[type] = urls.filter((url) => isOfSlices(bundle[url.slice(1)]))
+      files.scripts[type] = urls.filter((url) => {
+        const one = bundle[url.slice(1)]
+        return one?.type === 'chunk' && isOfSlices(one)
+      })
     }
   }
   for (const url of files.entry) {
@@ -85,10 +88,6 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
       fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
   }
   return files
-}
-
-function isOfSlices(chunk: Bundle[string] | undefined): boolean {
-  return chunk?.type === 'chunk' && !chunk.moduleIds.every(isOfEngine)
 }
 
 function collect(
