@@ -145,7 +145,7 @@ async function compose(): Promise<DevSite> {
     publications: (path) => showPublications(path, composed.files, site.config.brand.name),
     status: async (path) =>
       tool?.answerStatus(path, { ...composed, issues: issues!, variables: process.env }),
-    gallery: (path) => answerGallery(path, site, findRoots()),
+    gallery: (path) => answerGallery(path, site, findRoots(), readBuiltBytes),
     desk: async (request, path) => answerDesk?.(request, path),
     async close() {
       await closePlatform()
@@ -167,6 +167,14 @@ async function inspect(path: string): Promise<Response | undefined> {
 
 async function loadStatus(): Promise<typeof Status | undefined> {
   return import.meta.env.DEV ? import('#tools/status') : undefined
+}
+
+/** Of script and style nobody knows more than a build. */
+async function readBuiltBytes() {
+  if (!import.meta.env.DEV) return undefined
+  const { isBuilt, outDir } = await import('../tools/commands/build.ts')
+  const { readWeighedSlices } = await import('../tools/commands/slice-bytes.ts')
+  return isBuilt() ? readWeighedSlices(outDir()).bytes : undefined
 }
 
 /** In no build either. */

@@ -12,6 +12,8 @@ const logReads = fileURLToPath(new URL('../support/log-reads.ts', import.meta.ur
 /** Absolute, and outside the repository. */
 const out = mkdtempSync(join(tmpdir(), 'build-'))
 let copy: RepositoryCopy
+/** What the build said. */
+let told: string
 /** From the copy's root: what the bundler put into the build, and what the build's process read. */
 let bundled: string[]
 let read: string[]
@@ -32,6 +34,12 @@ async function evaluate<Value>(expression: string): Promise<Value> {
 /** A limit that no other schema has. */
 const planted = { $ref: 'field:key-text', title: 'Planted', maxLength: 98_765 }
 
+function plantBudget(file: string, budget: object): void {
+  const path = join(copy.root, file)
+  const wiring = existsSync(path) ? (JSON.parse(copy.read(file)) as object) : {}
+  copy.write(file, JSON.stringify({ ...wiring, budget }))
+}
+
 beforeAll(async () => {
   copy = copyRepository()
   const file = 'slice-registry/slices/quote/schema.json'
@@ -40,8 +48,12 @@ beforeAll(async () => {
     file,
     JSON.stringify({ ...schema, properties: { ...schema.properties, planted } }, null, 2),
   )
+  plantBudget('slice-registry/slices/quote/wiring.json', { style: 1, html: 1 })
+  plantBudget('slice-registry/slices/tabs/wiring.json', { script: 1 })
   const log = join(out, 'reads.log')
-  await copy.run([`--import=${logReads}`, 'tools/commands/build.ts'], {
+  // As a start does, which goes on with slices that are too heavy.
+  const build = ['tools/commands/build.ts', '--unless-built']
+  told = await copy.run([`--import=${logReads}`, ...build], {
     OUT_DIR: out,
     LOG_READS: log,
     // For the bundler, which is a process of its own.
@@ -65,6 +77,27 @@ it('[PAGEBUILDER-02] a build validates by the schemas as they are, whatever was 
     .filter((name) => /\.m?js$/.test(name))
     .map((name) => readFileSync(join(server, name), 'utf8'))
   expect(modules.filter((text) => /\bplanted\b[^]*\b98765\b/.test(text))).toHaveLength(1)
+})
+
+it('[PAGEBUILDER-09] a build tells the slices over their budgets, and none of the others is', () => {
+  const over = told.slice(told.indexOf('Slices over budget:'))
+  expect(over.replaceAll(/[\d,]+(?= bytes| \})/g, 'N')).toBe(`Slices over budget:
+
+slice-registry/slices/quote/wiring.json
+  #/budget/style
+    The style of the slice "quote" comes to N bytes after gzip; it may have 1.
+    Use parts and tokens in place of rules of its own. If it needs them, say so in wiring.json: "budget": { "style": N }.
+  #/budget/html
+    The HTML of the slice "quote" comes to N bytes after gzip in its mock "longText"; it may have 1.
+    Draw less markup for each item, and let no mock be longer than content is. If it needs them, say so in wiring.json: "budget": { "html": N }.
+
+slice-registry/slices/tabs/wiring.json
+  #/budget/script
+    The script of the slice "tabs" comes to N bytes after gzip; it may have 1.
+    Leave to the server what it can draw, and to the machine what few visitors use. If it needs them, say so in wiring.json: "budget": { "script": N }.
+
+3 faults in 2 files.
+`)
 })
 
 it('every file that is in the build is one of its inputs', () => {

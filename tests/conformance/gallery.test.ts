@@ -31,6 +31,7 @@ describe.each(entries)('the mocks of $type', (entry) => {
   })
 })
 
+const unit = '<span class="unit"> B</span>'
 const draw = (bytes: Record<string, SliceBytes>, shown = entries) =>
   toGalleryPage({
     siteName: 'Colloquy',
@@ -61,16 +62,16 @@ describe('the gallery', () => {
     const [, ...rows] = overview.split('<li><a href="#').map((row) => row.split('"')[0])
     expect(rows.slice(-2)).toEqual(['hero', 'facts'])
     expect(built).toContain('2 slices, all within their budgets')
-    expect(built).toContain('<dt>HTML</dt><dd>716 of 2,300 B</dd>')
+    expect(built).toContain(`<dt>HTML</dt><dd>716 of 2,300${unit}</dd>`)
     expect(built).toContain('HTML 300 B')
     const unbuilt = draw({ hero: { html: { default: 1090 } } })
-    expect(unbuilt).toContain('<dt>Script</dt><dd>of 3,500 B, known after a build</dd>')
+    expect(unbuilt).toContain(`<dt>Script</dt><dd>after a build, of 3,500${unit}</dd>`)
   })
 
   it('says it in words, and hatches it, where a slice is over its budget', () => {
     const told = draw({ facts: { script: 0, style: 1450, html: { default: 300 } } })
     expect(told).toContain('1 slices, 1 over budget')
-    expect(told).toContain('<dd>1,450 of 1,200 B, <strong>▲ 250 over</strong></dd>')
+    expect(told).toContain(`<dd>1,450 of 1,200${unit}, <strong>▲ 250 over</strong></dd>`)
     expect(told.split('class="more"')).toHaveLength(3)
   })
 })

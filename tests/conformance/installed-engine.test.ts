@@ -1,5 +1,5 @@
 /** A site whose engine is the package of `npm pack`: made, checked, built and served without the repository. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -39,6 +39,19 @@ describe('a site that depends on the packed engine', { timeout: 2 * minutes }, (
     const generated = await engine.npmRun('generate', '--', '--check')
     expect(generated).toEqual({ code: 0, output: '' })
     expect(await engine.npx('tsc')).toMatchObject({ code: 0 })
+  })
+
+  it('[PAGEBUILDER-09] is told at its build of a section over its budget', async () => {
+    const file = join(engine.site, 'slice-registry/slices/tips/wiring.json')
+    const wiring = readFileSync(file, 'utf8')
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(wiring), budget: { html: 1 } }))
+    const { code, output } = await engine.npmRun('build')
+    writeFileSync(file, wiring)
+    expect(output).toMatch(
+      /slices\/tips\/wiring\.json\n {2}#\/budget\/html\n {4}The HTML of the slice "tips"/,
+    )
+    expect(output).toContain('1 fault in 1 file.')
+    expect(code).toBe(1)
   })
 
   it('[PAGEBUILDER-05] is built and served: page, texts, the chunk of its machine', async () => {

@@ -13,11 +13,13 @@ export const galleryPath = '/__slices'
 /**
  * Undefined when the path is not the gallery's.
  * @param roots - the slices are read of them as their files are now
+ * @param readBuilt - what slices cost, by type, where the last build was made of these very files
  */
 export async function answerGallery(
   path: string,
   site: Site,
   roots: readonly string[],
+  readBuilt: () => Promise<Measured | undefined> = async () => undefined,
 ): Promise<Response | undefined> {
   if (path !== galleryPath && !path.startsWith(`${galleryPath}/`)) return undefined
   const [type, name] = path
@@ -25,7 +27,10 @@ export async function answerGallery(
     .split('/')
     .map(decodeURIComponent)
   const entries = readGallery(roots)
-  if (!type) return respondWithTool(await drawGallery(entries, site, roots))
+  if (!type) {
+    const bytes = (await readBuilt()) ?? (await measure(entries, site, roots))
+    return respondWithTool(drawGallery(entries, site, bytes))
+  }
   const entry = entries.find((candidate) => candidate.type === type)
   const mock = entry?.mocks[name ?? 'default']
   if (!entry || !mock)
@@ -33,18 +38,24 @@ export async function answerGallery(
   return respondWithTool((await renderMock(entry, mock, site)).html, { isFramed: true })
 }
 
-async function drawGallery(
+type Measured = Readonly<Record<string, SliceBytes>>
+
+async function measure(
   entries: readonly GalleryEntry[],
   given: Site,
   roots: readonly string[],
-): Promise<string> {
+): Promise<Measured> {
   const site = { ...given, content: createMockContent(entries, roots, given) }
-  const bytes = new Map<string, SliceBytes>()
-  for (const entry of entries) bytes.set(entry.type, await measureSlice(entry, site))
+  const bytes: Record<string, SliceBytes> = {}
+  for (const entry of entries) bytes[entry.type] = await measureSlice(entry, site)
+  return bytes
+}
+
+function drawGallery(entries: readonly GalleryEntry[], { config }: Site, bytes: Measured): string {
   return toGalleryPage({
-    siteName: site.config.brand.name,
+    siteName: config.brand.name,
     entries,
-    bytes,
+    bytes: new Map(Object.entries(bytes)),
     frameUrl: (type, mock) => `${galleryPath}/${type}/${encodeURIComponent(mock)}`,
   })
 }

@@ -11,10 +11,10 @@ export const budgetStyle = `
 .figures{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:.25rem 1.5rem;margin:.25rem 0;max-width:60rem;font-size:.8125rem}
 .figures div{display:grid;grid-template-columns:auto 1fr;column-gap:.5rem;align-content:start}.figures dt{color:var(--soft)}.figures dd{margin:0;font-variant-numeric:tabular-nums}
 .figures svg{grid-column:1/-1;inline-size:100%;block-size:.625rem;display:block;fill:var(--soft)}.figures .track{fill:var(--line)}.figures .end{fill:var(--ink)}.figures .more{fill:url(#hatch)}.figures strong{color:var(--accent)}
-.overview ol{list-style:none;margin:.5rem 0 2.5rem;padding:0;max-width:72rem}.overview li{display:grid;grid-template-columns:13rem 4.5rem minmax(0,1fr);gap:0 1rem;align-items:baseline;padding:.3rem 0;border-block-start:1px solid var(--line)}
-.overview a{color:inherit}.overview summary{font-weight:600}.overview .total{text-align:end;font-variant-numeric:tabular-nums}
+.overview ol{list-style:none;margin:.5rem 0 2.5rem;padding:0;max-width:72rem}.overview li{display:grid;grid-template-columns:13rem 5.5rem minmax(0,1fr);gap:0 1rem;align-items:baseline;padding:.3rem 0;border-block-start:1px solid var(--line)}
+.overview a{color:inherit}.overview summary{font-weight:600}.overview .total{text-align:end;white-space:nowrap;font-variant-numeric:tabular-nums}
 @media (width<1100px){.overview li{grid-template-columns:minmax(0,1fr) auto}.overview .figures{grid-column:1/-1;width:100%}}
-@media (width<480px){.figures{column-gap:.75rem}.figures div{grid-template-columns:1fr}}`
+@media (width<480px){.figures{column-gap:.75rem}.figures div{grid-template-columns:1fr}.figures .unit{display:none}}`
 
 const hatch = `<svg class="hatch" width="0" height="0" aria-hidden="true"><pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2.4" height="4"/></pattern></svg>`
 
@@ -49,14 +49,14 @@ export function drawOverview(
 <p class="soft">Bytes after gzip: script that only pages with the slice need, its own style sheets, its markup in the largest mock. The line in a bar is the budget.${unknown}</p><ol>${items.join('')}</ol></details>`
 }
 
-/** @param scales - bytes that fill a bar; without them, the budget nearly does */
+/** @param scales - bytes that fill a bar; without them, the budget or what is beyond it nearly does */
 export function drawFigures(
   figures: readonly Figure[],
   scales?: Readonly<Record<BudgetPart, number>>,
 ): string {
   return `<dl class="figures">${figures
     .map((figure) => {
-      const scale = scales?.[figure.part] ?? largest([figure]) * 1.1
+      const scale = scales?.[figure.part] ?? largest([figure])
       return `<div><dt>${names[figure.part]}</dt><dd>${describe(figure)}</dd>${drawBar(figure, scale)}</div>`
     })
     .join('')}</dl>`
@@ -64,8 +64,8 @@ export function drawFigures(
 
 function describe(figure: Figure): string {
   const { bytes, budget } = figure
-  const room = `of ${showBytes(budget)} B`
-  if (bytes === undefined) return `${room}, known after a build`
+  const room = `of ${showBytes(budget)}<span class="unit"> B</span>`
+  if (bytes === undefined) return `after a build, ${room}`
   const over = isOver(figure) ? `, <strong>▲ ${showBytes(bytes - budget)} over</strong>` : ''
   return `${showBytes(bytes)} ${room}${over}`
 }
@@ -85,7 +85,7 @@ function sum(figures: readonly Figure[]): number {
   return figures.reduce((total, { bytes = 0 }) => total + bytes, 0)
 }
 
-/** Room for every bar, and for the line of every budget. */
+/** Room for every bar, for the line of every budget, and a little more. */
 function largest(figures: readonly Figure[]): number {
-  return Math.max(1, ...figures.map(({ bytes = 0, budget }) => Math.max(bytes, budget)))
+  return Math.max(1, ...figures.map(({ bytes = 0, budget }) => Math.max(bytes, budget))) * 1.03
 }

@@ -13,8 +13,8 @@ import {
   toBuiltSheet,
   type Bundle,
 } from '../assets/collect-assets.ts'
-import { isOfEngine } from './chunks.ts'
 import { readNames, shareTokens } from '../assets/share-tokens.ts'
+import { isOfSlices } from './chunks.ts'
 import { findSliceFolders } from '../modules/site-files.ts'
 import { names } from '../modules/virtual-modules.ts'
 
@@ -81,7 +81,10 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
       const [src, ...imports] = urls
       const type = facade.slice(islandModule.length)
       files.islands[type] = { src: src!, imports }
-      files.scripts[type] = urls.filter((url) => isOfSlices(bundle[url.slice(1)]))
+      files.scripts[type] = urls.filter((url) => {
+        const one = bundle[url.slice(1)]
+        return one?.type === 'chunk' && isOfSlices(one)
+      })
     }
   }
   for (const url of files.entry) {
@@ -93,10 +96,6 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
       fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
   }
   return files
-}
-
-function isOfSlices(chunk: Bundle[string] | undefined): boolean {
-  return chunk?.type === 'chunk' && !chunk.moduleIds.every(isOfEngine)
 }
 
 function collect(

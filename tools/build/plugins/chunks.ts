@@ -48,9 +48,10 @@ const rarelyNeeded = new Set(
 
 const engine = join(repositoryRoot, 'runtime/')
 
-/** Whether a module is the engine's, or one that all that needs it shares: no slice is answerable for its bytes. */
-export function isOfEngine(id: string): boolean {
-  return id.startsWith(engine) || id === '\0rolldown/runtime.js' || chunkOf(id) !== undefined
+/** Whether a chunk is there for slices: not one that has a name here, and not the engine's alone. */
+export function isOfSlices({ moduleIds }: { moduleIds: readonly string[] }): boolean {
+  const isOfEngine = (id: string) => id.startsWith(engine) || id === '\0rolldown/runtime.js'
+  return !moduleIds.every(isOfEngine) && moduleIds.every((id) => chunkOf(id) === undefined)
 }
 
 const preloadHelper = '\0vite/preload-helper'
