@@ -314,10 +314,12 @@ describe('the report', () => {
       overallLevel: 2,
       siteName: 'Site',
       colours: shippedPalette,
+      isFromRightToLeft: true,
       origin: 'https://site.test',
       now: Date.UTC(2026, 10, 22, 23),
     })
     expect(report).toMatchObject({
+      isFromRightToLeft: true,
       colours: shippedPalette,
       siteName: 'Site',
       overallLevel: 2,

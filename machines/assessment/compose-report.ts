@@ -5,7 +5,7 @@ import type { ReportInput, ReportTheme } from './report/report-input.ts'
 /** As the slice writes it into the page. */
 export interface ReportTexts extends Omit<
   ReportInput,
-  'overallLevel' | 'themes' | 'date' | 'colours'
+  'overallLevel' | 'themes' | 'date' | 'colours' | 'isFromRightToLeft'
 > {
   themes: readonly ThemeTexts[]
 }
@@ -24,6 +24,8 @@ export interface Answers {
   overallLevel: number
   siteName: string
   colours: Palette
+  /** As the page is. */
+  isFromRightToLeft: boolean
   /** Of the site, for the addresses of what to read. */
   origin: string
   /** Milliseconds since the epoch. */
@@ -35,11 +37,12 @@ const leftAlone = 2
 
 export function composeReport(
   { themes, resources, ...texts }: ReportTexts,
-  { levels, overallLevel, siteName, colours, origin, now }: Answers,
+  { levels, overallLevel, siteName, colours, isFromRightToLeft, origin, now }: Answers,
 ): ReportInput {
   const alone = findLeftAlone(themes, levels)
   return {
     ...texts,
+    ...(isFromRightToLeft && { isFromRightToLeft }),
     siteName,
     colours,
     overallLevel,

@@ -90,6 +90,7 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
         levels,
         overallLevel,
         colours: readPalette(place),
+        isFromRightToLeft: getComputedStyle(place).direction === 'rtl',
         siteName: page.attribute('meta[property="og:site_name"]', 'content') ?? '',
         origin: host.address().origin,
         now: clock.now(),

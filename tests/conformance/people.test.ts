@@ -33,7 +33,7 @@ interface Role {
 }
 
 /** Where a role is a joke about the person, by document type. */
-const playful = ['collaborative_learning_movement', 'ld_next']
+const playful = new Set(['collaborative_learning_movement', 'ld_next'])
 
 const folder = join(repositoryRoot, 'content/documents')
 const roles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ const roles = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       lang: string
       data: unknown
     }
-    return playful.includes(type) ? [] : listRoles(data, lang)
+    return playful.has(type) ? [] : listRoles(data, lang)
   })
 
 function listRoles(value: unknown, lang: string): Role[] {

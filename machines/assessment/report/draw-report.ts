@@ -23,6 +23,7 @@ export async function drawReport(
   const { texts, themes, resources } = input
   const sheet = createSheet(fonts, {
     language: input.locale,
+    isFromRightToLeft: input.isFromRightToLeft === true,
     title: texts.title,
     subject: texts.subtitle,
     author: input.siteName,

@@ -4,6 +4,8 @@ import type { Palette } from './palette.ts'
 export interface ReportInput {
   /** BCP 47, as of the page: `en`, `de`, `fr`. */
   locale: string
+  /** Pages are mirrored then. */
+  isFromRightToLeft?: true
   siteName: string
   colours: Palette
   texts: ReportTexts

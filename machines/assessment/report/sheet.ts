@@ -1,4 +1,7 @@
-/** What is drawn with, in points from the upper left corner of an A4 page. Only this file knows jsPDF. */
+/**
+ * What is drawn with, in points from the upper corner of an A4 page at which lines begin: of a report that is read from
+ * right to left everything is mirrored here, so left and right mean start and end elsewhere. Only this file knows jsPDF.
+ */
 import { jsPDF } from 'jspdf'
 import { breakLines } from './break-lines.ts'
 import type { Colour, Palette } from './palette.ts'
@@ -33,6 +36,7 @@ export interface Shape {
 
 export interface SheetFacts {
   language: string
+  isFromRightToLeft: boolean
   title: string
   subject: string
   author: string
@@ -48,13 +52,31 @@ export type Sheet = ReturnType<typeof createSheet>
 /** How far a circle's curves reach, for a radius of 1. */
 const curve = 0.5523
 
-export function createSheet(fonts: ReportFonts, { colours, ...facts }: SheetFacts) {
+/** Hebrew, Arabic and their neighbours, and the shapes of their letters. */
+const fromRightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+
+/** As it is read -> as it stands on the line. A line without such letters, as an address, stays as it is. */
+const reordered = {
+  isInputVisual: false,
+  isInputRtl: true,
+  isOutputVisual: true,
+  isOutputRtl: false,
+  isSymmetricSwapping: true,
+}
+
+export function createSheet(
+  fonts: ReportFonts,
+  { colours, isFromRightToLeft, ...facts }: SheetFacts,
+) {
   const doc = new jsPDF({ unit: 'pt', format: 'a4', compress: true, putOnlyUsedFonts: true })
   for (const [name, data] of Object.entries(fonts)) {
     doc.addFileToVFS(`${name}.ttf`, data)
     doc.addFont(`${name}.ttf`, name, 'normal')
   }
   describe(doc, facts)
+  const { processArabic } = doc as unknown as JoiningLetters
+  /** @param width - of what begins there */
+  const place = (x: number, width = 0) => (isFromRightToLeft ? pageWidth - x - width : x)
   const widths = new Map<string, number>()
 
   /** Letters that the fonts have; the rest as near as possible. */
@@ -62,7 +84,10 @@ export function createSheet(fonts: ReportFonts, { colours, ...facts }: SheetFact
     doc.setFont('text', 'normal')
     const { metadata } = doc.getFont() as unknown as FontWithGlyphs
     const isDrawn = (letter: string) => metadata.characterToGlyph(letter.codePointAt(0)!) > 0
-    return [...text.toWellFormed().normalize('NFC')]
+    // Letters that join have another shape in the middle of a word: that is what is measured, and looked for. Word by
+    // word, since jsPDF joins a question mark, too.
+    const words = text.toWellFormed().normalize('NFC')
+    return [...words.replaceAll(/[\p{L}\p{M}]+/gu, (word) => processArabic(word))]
       .map((letter) => {
         if (/[\n\u00AD\u200B]/.test(letter) || isDrawn(letter)) return letter
         const near = stands[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '')
@@ -116,14 +141,15 @@ export function createSheet(fonts: ReportFonts, { colours, ...facts }: SheetFact
       if (drawn === '') return
       const width = measure(drawn, style)
       const start = align === 'left' ? x : x - (align === 'center' ? width / 2 : width)
+      const turned = isFromRightToLeft && fromRightToLeft.test(drawn)
       doc.setFont(style.font, 'normal')
       doc.setFontSize(style.size)
       doc.setTextColor(colours[style.colour])
-      doc.text(drawn, start, y)
+      doc.text(drawn, place(start, width), y, turned ? { ...reordered } : {})
     },
 
     rectangle([x, y]: Point, width: number, height: number, shape: Shape) {
-      draw(shape, () => doc.rect(x, y, width, height, styleOf(shape)))
+      draw(shape, () => doc.rect(place(x, width), y, width, height, styleOf(shape)))
     },
 
     /** A rounded box; of a speech bubble the lower corner on one side is sharp. */
@@ -134,7 +160,8 @@ export function createSheet(fonts: ReportFonts, { colours, ...facts }: SheetFact
       { radius, tip, ...shape }: Shape & { radius: number; tip?: 'left' | 'right' },
     ) {
       const r = Math.min(radius, width / 2, height / 2)
-      const [left, right] = [tip === 'left' ? 1 : r, tip === 'right' ? 1 : r]
+      const [start, end] = [tip === 'left' ? 1 : r, tip === 'right' ? 1 : r]
+      const [left, right] = isFromRightToLeft ? [end, start] : [start, end]
       const k = 1 - curve
       draw(shape, () =>
         doc.lines(
@@ -148,7 +175,7 @@ export function createSheet(fonts: ReportFonts, { colours, ...facts }: SheetFact
             [0, -(height - r - left)],
             [0, -r + r * k, r * k, -r, r, -r],
           ],
-          x + r,
+          place(x, width) + r,
           y,
           [1, 1],
           styleOf(shape),
@@ -158,23 +185,24 @@ export function createSheet(fonts: ReportFonts, { colours, ...facts }: SheetFact
     },
 
     circle([x, y]: Point, radius: number, shape: Shape) {
-      draw(shape, () => doc.circle(x, y, radius, styleOf(shape)))
+      draw(shape, () => doc.circle(place(x), y, radius, styleOf(shape)))
     },
 
     line([x, y]: Point, [toX, toY]: Point, shape: Shape) {
-      draw(shape, () => doc.line(x, y, toX, toY))
+      draw(shape, () => doc.line(place(x), y, place(toX), toY))
     },
 
     polygon(points: readonly Point[], shape: Shape) {
-      const [[x, y], ...rest] = points as [Point, ...Point[]]
-      const steps = rest.map(([toX, toY], at) => [toX - points[at]![0], toY - points[at]![1]])
+      const corners = points.map(([x, y]): Point => [place(x), y])
+      const [[x, y], ...rest] = corners as [Point, ...Point[]]
+      const steps = rest.map(([toX, toY], at) => [toX - corners[at]![0], toY - corners[at]![1]])
       draw(shape, () => doc.lines(steps, x, y, [1, 1], styleOf(shape), true))
     },
 
     /** @param target - an absolute address, or the number of a page */
     link([x, y]: Point, width: number, height: number, target: number | string) {
       const options = typeof target === 'string' ? { url: target } : { pageNumber: target }
-      doc.link(x, y, width, height, options)
+      doc.link(place(x, width), y, width, height, options)
     },
 
     bookmark(title: string) {
@@ -201,13 +229,18 @@ const stands: Readonly<Record<string, string>> = {
   '\u2212': '–',
 }
 
+/** Of jsPDF, which declares it nowhere: letters -> their shapes in the word. */
+interface JoiningLetters {
+  processArabic(text: string): string
+}
+
 interface FontWithGlyphs {
   metadata: { characterToGlyph(code: number): number }
 }
 
 function describe(
   doc: jsPDF,
-  { language, date, fileId, ...properties }: Omit<SheetFacts, 'colours'>,
+  { language, date, fileId, ...properties }: Omit<SheetFacts, 'colours' | 'isFromRightToLeft'>,
 ): void {
   doc.setDocumentProperties({ ...properties, creator: properties.author })
   doc.setLanguage(language as Parameters<typeof doc.setLanguage>[0])

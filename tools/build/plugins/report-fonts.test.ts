@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { findFont, makeReportFonts } from './report-fonts.ts'
+import { findFont } from '../checks/find-font.ts'
+import { makeReportFonts } from './report-fonts.ts'
 
 const shipped = await makeReportFonts([repositoryRoot])
 

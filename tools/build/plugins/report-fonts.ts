@@ -1,10 +1,8 @@
 /** Fonts for the report of an assessment: cuts of the typefaces that the site's theme names, which jsPDF can read. */
-import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { findThemeSheets } from '../checks/check-theme.ts'
+import { findFont } from '../checks/find-font.ts'
 
 /** By what a cut is for: the token that names its typeface, and where it stands on the font's axes. */
 const cuts = {
@@ -15,15 +13,22 @@ const cuts = {
 
 type Axes = Readonly<Record<string, number>>
 
-/** Beginning and end of what is kept of a font: Latin, punctuation, currencies, arrows, signs. */
+/**
+ * Beginning and end of what is kept of a font: Latin, punctuation, currencies, arrows, signs; Hebrew, Arabic, and the
+ * shapes of joined letters.
+ */
 const kept: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0x17f],
+  [0x0590, 0x06ff],
   [0x2010, 0x203a],
   [0x20a0, 0x20bf],
   [0x2122, 0x2122],
   [0x2190, 0x2193],
   [0x2212, 0x2265],
+  [0xfb1d, 0xfb4f],
+  [0xfb50, 0xfbff],
+  [0xfe70, 0xfefc],
 ]
 
 const letters = kept
@@ -41,21 +46,6 @@ export async function makeReportFonts(roots: readonly string[]): Promise<Record<
     return [name, cut!.toString('base64')] as const
   })
   return Object.fromEntries(await Promise.all(made))
-}
-
-/** The file of the first typeface that the theme's token names; undefined for one of the system. */
-export function findFont(token: string, roots: readonly string[]): string | undefined {
-  const sheet = readFileSync(findThemeSheets(roots).at(-1)!, 'utf8')
-  const family = new RegExp(`${token}:\\s*['"]?([^'",;]+)`).exec(sheet)?.[1]?.trim()
-  const faces = [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].map((match) => match[1]!)
-  const face = faces.find(
-    (one) =>
-      /font-family:\s*['"]?([^'";]+)/.exec(one)?.[1]?.trim() === family &&
-      !/font-style:\s*(?:italic|oblique)/.test(one),
-  )
-  const path = /url\(['"]?(\/[^'")]+)/.exec(face ?? '')?.[1]
-  if (path === undefined) return undefined
-  return roots.map((root) => join(root, 'public', path)).findLast((file) => existsSync(file))
 }
 
 /** Undefined where its letters are not drawn as TrueType draws them. */
