@@ -19,7 +19,8 @@ interface PictureProps {
 
 /**
  * A picture that never shifts the page: its size is always known. An image that comes with a
- * placeholder lies above a blurred version of itself until it has loaded (IMG-03).
+ * placeholder lies above a blurred version of itself until it has loaded (IMG-03). The blur is in the version:
+ * a filter of the browser's would be drawn anew when the picture arrives.
  * @throws on a value the platform would silently replace by a default (IMG-01).
  */
 export function Picture({
@@ -63,7 +64,6 @@ export function Picture({
         aria-hidden="true"
         loading={image.loading}
         decoding="async"
-        className={css.placeholder}
       />
       {picture}
     </span>

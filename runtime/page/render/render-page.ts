@@ -140,5 +140,7 @@ function collectModulePreloads(
     const island = strategy === 'load' ? site.assets.island(type) : undefined
     for (const url of island ? [island.src, ...island.imports] : []) urls.add(url)
   }
+  // The document asks for it anyway.
+  for (const url of site.assets.entry) urls.delete(url)
   return [...urls]
 }

@@ -9,10 +9,10 @@ const doors = ['start-site', 'start-measurement', 'start-providers', 'start-prev
 )
 
 /**
- * Chunks by the folder of their modules. Early is what a page runs before it is idle; it is named so
- * that the rest does not draw it in. Site is what it loads when idle, in one piece: that compresses
- * better, and is never wanted in part. Every other folder of `runtime/browser` is one that is loaded
- * later, and needs no name.
+ * Chunks by the folder of their modules. Early is what a page runs before it is idle, with the entry itself:
+ * one request, and the rest does not draw it in. Site is what it loads when idle, in one piece: that
+ * compresses better, and is never wanted in part. Every other folder of `runtime/browser` is one that is
+ * loaded later, and needs no name.
  */
 const chunks: readonly [folder: string, chunk: string][] = [
   ['/node_modules/react/', 'react'],
@@ -21,6 +21,8 @@ const chunks: readonly [folder: string, chunk: string][] = [
   ['/node_modules/xstate/', 'site'],
   ['/node_modules/js-cookie/', 'site'],
   [join(repositoryRoot, 'runtime/browser/early/'), 'early'],
+  [join(repositoryRoot, 'renderer/+client.ts'), 'early'],
+  [`\0${names.clientFacts}`, 'early'],
   [join(repositoryRoot, 'runtime/browser/idle/'), 'site'],
   [join(repositoryRoot, 'runtime/browser/navigation/'), 'site'],
   // Most of what comes later names these ports, and each would be a request for some hundred bytes.
