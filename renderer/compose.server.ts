@@ -28,6 +28,7 @@ import {
   type SliceLoader,
   type Tracer,
 } from '#runtime'
+import { createMediaVersions, findMediaVersion } from '../adapters/node/index.ts'
 import { createPrismicSource } from '../adapters/prismic/index.ts'
 import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
 import { startContentService, type WriteOptions } from '../adapters/prismic/service/index.ts'
@@ -69,6 +70,8 @@ export interface SiteParts {
   tracer?: Tracer | undefined
   /** Folders of the embedded content, in place of those the environment and the roots name. */
   contentFolders?: string[]
+  /** Where the files of the content are not on this machine: that of the path below `mediaPath`. */
+  findMediaVersion?: (path: string) => string | undefined
   /** Lets the embedded content service be written; read-only when absent. */
   writes?: WriteOptions
 }
@@ -76,7 +79,16 @@ export interface SiteParts {
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
-  { assets, slices, openStore, isStatic, tracer, contentFolders, writes }: SiteParts,
+  {
+    assets,
+    slices,
+    openStore,
+    isStatic,
+    tracer,
+    contentFolders,
+    findMediaVersion: findVersion,
+    writes,
+  }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
   const folders = contentFolders ?? findContentFolders(environment)
@@ -91,6 +103,10 @@ export async function composeSite(
   const replica = store && createReplicatedSource({ source: content, store, log })
   const read = replica ?? content
   const isRemote = environment.prismicRepository !== undefined
+  const mediaDirs = folders
+    .map((folder) => join(folder, 'assets'))
+    .filter(existsSync)
+    .reverse()
   const { images, imageSources, imageHosts } = composePictures(files.config.images, {
     isRemote,
     ...(isStatic && { isStatic }),
@@ -121,6 +137,12 @@ export async function composeSite(
     emailDomains: files.emailDomains,
     content: recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
     imageSources,
+    mediaVersions: isStatic
+      ? undefined
+      : createMediaVersions(
+          mediaPath,
+          findVersion ?? ((path) => findMediaVersion(mediaDirs, path)),
+        ),
     assets,
     slices,
     ...(isStatic ? { isStatic } : {}),
@@ -136,10 +158,7 @@ export async function composeSite(
     site,
     previews,
     migrate,
-    mediaDirs: folders
-      .map((folder) => join(folder, 'assets'))
-      .filter(existsSync)
-      .reverse(),
+    mediaDirs,
     imageHosts,
     ...(service ? { service } : {}),
     async close() {

@@ -138,9 +138,7 @@ async function compose(): Promise<DevSite> {
         const address = findAddress(request, environment.addressHeader)
         return answerFunction(request, path, address ? { address } : {})
       }
-      return path.startsWith(`${mediaPath}/`)
-        ? media(request, path, () => pages(request))
-        : undefined
+      return media(request, path, () => pages(request))
     },
     publications: (path) => showPublications(path, composed.files, site.config.brand.name),
     status: async (path) =>

@@ -24,13 +24,15 @@ import {
   unpackContent,
   type PackedContent,
 } from './compose-netlify.server.ts'
-import { composeSite } from './compose.server.ts'
+import { composeSite, mediaPath } from './compose.server.ts'
 
 /** Netlify's function files call these; the first call starts the site. */
 export interface NetlifySite extends NetlifyServer {
   /** Passes on leads and mails that are due. */
   passOn(): Promise<void>
 }
+
+type MediaVersionTable = Readonly<Record<string, string>>
 
 /** Fast, since the CDN has most of what visitors ask for. */
 const cacheBytes = 32 * 1024 * 1024
@@ -42,12 +44,18 @@ export const limits = Object.fromEntries(
   Object.entries(functions).map(([name, { limit }]) => [name, limit]),
 )
 
-/** @param content - of a site that runs on the embedded content service */
-export function openNetlifySite(content: PackedContent | undefined): NetlifySite {
+/**
+ * @param content - of a site that runs on the embedded content service
+ * @param mediaVersions - of published pictures, by the path below the media
+ */
+export function openNetlifySite(
+  content: PackedContent | undefined,
+  mediaVersions: MediaVersionTable,
+): NetlifySite {
   let opened: ReturnType<typeof open> | undefined
   // One that could not be opened, for the lack of content, is opened anew by the next request.
   const get = () =>
-    (opened ??= open(content).catch((error: unknown) => {
+    (opened ??= open(content, mediaVersions).catch((error: unknown) => {
       opened = undefined
       throw error
     }))
@@ -58,7 +66,7 @@ export function openNetlifySite(content: PackedContent | undefined): NetlifySite
   }
 }
 
-async function open(content: PackedContent | undefined) {
+async function open(content: PackedContent | undefined, mediaVersions: MediaVersionTable) {
   const environment = readEnvironment(withNetlifyNames(process.env))
   const log = createLogger({ level: environment.logLevel, requestId: findRequestId })
   // The build finds the base sheets through this import.
@@ -71,6 +79,7 @@ async function open(content: PackedContent | undefined) {
       ...(content && environment.prismicRepository === undefined
         ? { contentFolders: await unpackContent(content) }
         : {}),
+      findMediaVersion: (path) => findEntry(mediaVersions, path),
     },
     log,
   )
@@ -97,9 +106,20 @@ async function open(content: PackedContent | undefined) {
         ? undefined
         : createPublications({ content: site.content, log }),
     previewCookie: previews.cookie,
+    mediaPath,
     follow: createFollower(site, cache),
   })
   return { server, passOn }
+}
+
+/** @param path - as addresses spell it */
+function findEntry(versions: MediaVersionTable, path: string): string | undefined {
+  try {
+    const name = decodeURIComponent(path)
+    return Object.hasOwn(versions, name) ? versions[name] : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Without a replica nobody tells what was published: what this instance has kept goes with the ref. */

@@ -103,6 +103,13 @@ export type {
 export type { LinkPurpose, SignedLinks, VerifiedLink } from './model/ports/signed-links.ts'
 export type { ImageSource, ImageTransform } from './model/ports/image-source.ts'
 export {
+  lastingMediaPath,
+  readLastingAddress,
+  toLastingAddress,
+  toMediaLifetime,
+  type MediaVersions,
+} from './model/ports/media-versions.ts'
+export {
   toDeliveryKey,
   type Delivery,
   type DeliveryRef,

@@ -12,6 +12,7 @@ import {
 import { listParameters } from './list-parameters.ts'
 import { toCacheHeaders } from './cache-headers.ts'
 import { passOnPath } from './pass-on-path.ts'
+import { findPresentFile } from './present-file.ts'
 import type { Publications } from './publications.ts'
 import { withRequestId } from './request-id.ts'
 
@@ -22,6 +23,8 @@ export interface NetlifyServerOptions {
   platform: Omit<FunctionPlatform, 'address' | 'country' | 'publications'>
   /** Undefined where nobody tells of them: then the CDN keeps answers for a short time only. */
   publications: Publications | undefined
+  /** Below it are the files of the content. */
+  mediaPath: string
   /** Of editors, who see content before it is published. */
   previewCookie: string
   /** Brings what an instance keeps to the present content. */
@@ -43,6 +46,7 @@ export function createNetlifyServer({
   functions,
   platform,
   publications,
+  mediaPath,
   previewCookie,
   follow,
 }: NetlifyServerOptions): NetlifyServer {
@@ -126,6 +130,8 @@ export function createNetlifyServer({
       serve(request, context, async () => {
         const isRobots = new URL(request.url).pathname === '/robots.txt'
         if (isRobots && !isProduction(context)) return refuseRobots()
+        const file = await findPresentFile(request, mediaPath)
+        if (file) return file
         return answerPage(request, context)
       }),
     call: (name, request, context) =>

@@ -1,6 +1,6 @@
 /** Files of an export that are not rendered: those of the build, and what pages name of the content's. */
 import { hash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import {
   ExportUnwritable,
@@ -13,6 +13,7 @@ import {
 } from '#runtime'
 import { filePictures, toEndpointQuery } from './file-pictures.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
+import { findMediaFile } from './media-versions.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createPictureRequests } from './picture-request.ts'
 
@@ -62,7 +63,7 @@ export function createExportedFiles(options: ExportedFilesOptions): ExportedFile
   async function addPicture(name: string): Promise<AddedFile | undefined> {
     const query = toEndpointQuery(name, images)
     if (query === undefined) return undefined
-    const { key } = await readRequest(query)
+    const { key } = readRequest(query)
     return addVersion(name, key, async () => {
       const response = await endpoint(new Request(`http://localhost${imageEndpointPath}?${query}`))
       if (!response.ok) throw new Error(`the image endpoint answered ${response.status}`)
@@ -71,14 +72,10 @@ export function createExportedFiles(options: ExportedFilesOptions): ExportedFile
   }
 
   async function addMedia(name: string): Promise<AddedFile | undefined> {
-    for (const dir of mediaDirs) {
-      const source = join(dir, decodeURIComponent(name.slice(mediaPath.length)))
-      const found = await stat(source).catch(() => undefined)
-      if (!found?.isFile()) continue
-      const version = `${found.size}-${Math.round(found.mtimeMs)}`
-      return addVersion(name, version, () => readFile(source))
-    }
-    return undefined
+    const found = findMediaFile(mediaDirs, name.slice(mediaPath.length))
+    if (!found) return undefined
+    const version = `${found.stats.size}-${Math.round(found.stats.mtimeMs)}`
+    return addVersion(name, version, () => readFile(found.file))
   }
 
   return {

@@ -6,7 +6,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
-import { securityHeaders, type Logger } from '#runtime'
+import { securityHeaders, toMediaLifetime, type Logger } from '#runtime'
 import type { Convert, Picture, RemotePictures } from './convert-picture.ts'
 import {
   createPictureRequests,
@@ -53,7 +53,11 @@ const diskBytes = 512_000_000
 /** What one visitor's largest page may ask for, a few times. */
 const mostWaiting = 200
 
+/** An address that names no version is the same when the file has changed. */
+const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
+
 class QueueFull extends Error {}
+class FileReplaced extends Error {}
 
 /**
  * What converts pictures takes as long to load as all pages together, so a server starts without it.
@@ -87,6 +91,8 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
     if (stored) return stored
     if (queue.size >= mostWaiting) throw new QueueFull()
     const picture = await queue.add(() => convert(request), { signal })
+    // What was read may be another file already: no picture of the key.
+    if (!request.isPresent()) throw new FileReplaced()
     await store?.keep(request.key, picture).catch((error: unknown) => {
       log?.warn('PICTURE_NOT_KEPT', { folder: pictureDir, message: String(error) })
     })
@@ -127,17 +133,30 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
     }
   }
 
+  async function findPresentPicture(
+    query: string,
+    gone: AbortSignal,
+    triesLeft = 2,
+  ): Promise<{ picture: PictureRequest; body: Picture }> {
+    const picture = readRequest(query)
+    try {
+      return { picture, body: await findPicture(picture, gone) }
+    } catch (error) {
+      if (!(error instanceof FileReplaced) || triesLeft === 0) throw error
+      return findPresentPicture(query, gone, triesLeft - 1)
+    }
+  }
+
   return async (request: Request): Promise<Response> => {
     try {
       const { search } = new URL(request.url)
-      const picture = await readRequest(search.slice(1))
-      const body = await findPicture(picture, request.signal)
+      const { picture, body } = await findPresentPicture(search.slice(1), request.signal)
       return new Response(request.method === 'HEAD' ? null : body, {
         headers: {
           ...securityHeaders,
           'content-type': types[images.format] ?? 'application/octet-stream',
           'content-length': String(body.byteLength),
-          'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+          'cache-control': toMediaLifetime(picture.named, picture.present, aDay),
         },
       })
     } catch (error) {

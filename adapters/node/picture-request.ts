@@ -2,9 +2,13 @@
  * Which pictures are made: only versions that the site's pages use, of its own files and of configured
  * hosts, each at the one address that pages use for it. So their number is limited.
  */
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { listImageTransforms, type ImageConfig, type ImageTransform } from '#runtime'
+import {
+  listImageTransforms,
+  readLastingAddress,
+  type ImageConfig,
+  type ImageTransform,
+} from '#runtime'
+import { findMediaFile, findMediaVersion, isPlainPath } from './media-versions.ts'
 
 export interface PictureSources {
   images: ImageConfig
@@ -19,8 +23,14 @@ export interface PictureRequest {
   /** Path below the media, or an https address. */
   source: string
   transform: ImageTransform
-  /** Names the bytes: another version of the file is another picture. */
+  /** Names the bytes, whatever the address said: another version of the file is another picture. */
   key: string
+  /** Version of the file that the address names. */
+  named: string | undefined
+  /** That of the file, and of the bytes; undefined for pictures of others, and for very large ones. */
+  present: string | undefined
+  /** Whether the file is still that of the key. */
+  isPresent(): boolean
 }
 
 export class PictureRefused extends Error {
@@ -32,14 +42,14 @@ export class PictureRefused extends Error {
   }
 }
 
-/** @returns reads the query of a request; it rejects with PictureRefused, saying what is asked for instead */
+/** @returns reads the query of a request; it throws PictureRefused, saying what is asked for instead */
 export function createPictureRequests({
   images,
   imageHosts,
   mediaDirs,
   mediaPath,
 }: PictureSources) {
-  const versions = new Map(
+  const transforms = new Map(
     listImageTransforms(images).map((transform) => [toPictureQuery(transform), transform]),
   )
 
@@ -60,31 +70,40 @@ export function createPictureRequests({
     )
   }
 
-  /** Size and date of the first file of that name. */
-  async function findVersion(path: string): Promise<string> {
-    for (const folder of mediaDirs) {
-      const found = await stat(join(folder, decodeURIComponent(path))).catch(() => undefined)
-      if (found?.isFile()) return `${found.size}-${Math.round(found.mtimeMs)}`
-    }
-    throw new PictureRefused(404, 'There is no such picture.')
+  /** Of a file without a version, size and date. */
+  function findVersion(path: string): string {
+    const version = findMediaVersion(mediaDirs, path)
+    if (version !== undefined) return version
+    const found = findMediaFile(mediaDirs, path)
+    if (!found) throw new PictureRefused(404, 'There is no such picture.')
+    return `${found.stats.size}-${Math.round(found.stats.mtimeMs)}`
   }
 
-  return async (query: string): Promise<PictureRequest> => {
+  return (query: string): PictureRequest => {
     const [first = '', ...rest] = query.split('&')
     const url = new URLSearchParams(first).get('url')
-    const transform = versions.get(rest.join('&'))
+    const transform = transforms.get(rest.join('&'))
     if (url === null || !transform || new URLSearchParams({ url }).toString() !== first) {
       throw new PictureRefused(
         400,
-        `Request a picture as pages do: with url and one of: ${[...versions.keys()].join(', ')}.`,
+        `Request a picture as pages do: with url and one of: ${[...transforms.keys()].join(', ')}.`,
       )
     }
-    const source = allowSource(url)
+    const lasting = readLastingAddress(url)
+    const source = allowSource(lasting ? mediaPath + lasting.path : url)
+    const isOwn = source.startsWith('/')
     // A picture on another site may change without notice: it is fetched again each day.
-    const version = source.startsWith('/')
-      ? await findVersion(source)
-      : new Date().toISOString().slice(0, 10)
-    return { source, transform, key: `${query} ${version}` }
+    const version = isOwn ? findVersion(source) : new Date().toISOString().slice(0, 10)
+    const findPresent = () => (isOwn ? findMediaVersion(mediaDirs, source) : undefined)
+    const present = findPresent()
+    return {
+      source,
+      transform,
+      key: `${source} ${rest.join('&')} ${version}`,
+      named: lasting?.version,
+      present,
+      isPresent: () => findPresent() === present,
+    }
   }
 }
 
@@ -103,16 +122,4 @@ export function toPictureQuery({
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
-}
-
-/** Without empty, hidden or climbing names, and percent-encoded where and how an address must be. */
-function isPlainPath(path: string): boolean {
-  try {
-    const decoded = decodeURI(path)
-    const names = decoded.split('/').slice(1)
-    const isSpeltPlainly = path === decoded || path === encodeURI(decoded)
-    return isSpeltPlainly && names.every((name) => /^[^.\\%\p{Cc}][^\\%\p{Cc}]*$/u.test(name))
-  } catch {
-    return false
-  }
 }

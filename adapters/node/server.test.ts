@@ -11,6 +11,7 @@ import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLandingPage } from '#tests/support/documents.ts'
 import { functions } from '../../functions/index.ts'
 import { createFunctionEndpoint, NodeResponse, startNodeServer } from './index.ts'
+import { findMediaVersion } from './media-versions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'node-server-'))
 const remote: string[] = []
@@ -412,5 +413,95 @@ describe('the image endpoint', () => {
     } finally {
       await other.close()
     }
+  })
+
+  describe('at an address that names what it holds', () => {
+    const media = [join(folder, 'own'), join(folder, 'shipped')]
+    const year = 'public, max-age=31536000, immutable'
+    const minute = 'public, max-age=60'
+    const other = '0123456789abcdef'
+    const lasting = (path: string) => `/_media/${findMediaVersion(media, path)}${path}`
+    const read = async (path: string) => {
+      const response = await get(path)
+      const body = Buffer.from(await response.arrayBuffer()).toString('base64')
+      return { body, status: response.status, lifetime: response.headers.get('cache-control') }
+    }
+    const convert = (url: string) =>
+      read(`/.netlify/images?${new URLSearchParams({ url })}&${version}`)
+
+    it('a file is kept for a year; in another version, or without one, for a short time', async () => {
+      const plain = await read('/media/both.txt')
+      expect(plain.lifetime).toContain('max-age=3600')
+      expect(await read(lasting('/both.txt'))).toEqual({ ...plain, lifetime: year })
+      expect(await read(`/_media/${other}/both.txt`)).toEqual({ ...plain, lifetime: minute })
+      const part = await get(lasting('/both.txt'), { headers: { range: 'bytes=0-1' } })
+      expect([part.status, part.headers.get('cache-control')]).toEqual([206, year])
+      const vector = await get(lasting('/a.svg'))
+      expect(vector.headers.get('content-security-policy')).toContain('sandbox')
+      for (const path of [`/_media/${other}/none.txt`, '/_media/x/both.txt', '/_media/both.txt'])
+        expect([path, (await read(path)).status]).toEqual([path, 404])
+      for (const path of ['/../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt'])
+        expect((await ask(`/_media/${other}${path}`)).text).not.toContain('the secret')
+    })
+
+    it('a converted picture is kept likewise', async () => {
+      const plain = await convert('/media/photo.jpg')
+      expect(plain.lifetime).toBe('public, max-age=86400, stale-while-revalidate=604800')
+      expect(await convert(lasting('/photo.jpg'))).toEqual({ ...plain, lifetime: year })
+      expect(await convert(`/_media/${other}/photo.jpg`)).toEqual({ ...plain, lifetime: minute })
+      for (const url of [
+        `/_media/${other}/a.svg`,
+        `/_media/${other}/../secret.txt`,
+        '/_media/x/photo.jpg',
+      ])
+        expect([url, (await convert(url)).status]).toEqual([url, 400])
+    })
+
+    it('versions that nobody wrote make no pictures', async () => {
+      await convert('/media/photo.jpg')
+      const before = readdirSync(join(folder, 'pictures'))
+      for (let count = 0; count < 20; count++) {
+        const made = count.toString(16).padStart(16, '0')
+        expect((await convert(`/_media/${made}/photo.jpg`)).status).toBe(200)
+      }
+      expect(readdirSync(join(folder, 'pictures'))).toEqual(before)
+    })
+
+    it('a replaced file is seen at once, also one of the same size and date, and never kept as that of before', async () => {
+      const path = join(folder, 'own/replaced.svg')
+      const draw = (color: string) => {
+        writeFileSync(path, `<svg xmlns="http://www.w3.org/2000/svg" fill="${color}"/>`)
+        utimesSync(path, 1, 1)
+      }
+      draw('#f00')
+      const first = lasting('/replaced.svg')
+      const before = await read(first)
+      draw('#00f')
+      const second = lasting('/replaced.svg')
+      expect(second).not.toBe(first)
+      const after = await read(second)
+      expect([before.lifetime, after.lifetime]).toEqual([year, year])
+      expect(after.body).not.toBe(before.body)
+      expect(await read(first)).toEqual({ ...after, lifetime: minute })
+    })
+
+    it('a picture that is replaced while it is made is made of the new one', async () => {
+      const draw = async (background: string) => {
+        const picture = sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+        return picture.jpeg().toBuffer()
+      }
+      const [old, present] = [await draw('#f00'), await draw('#00f')]
+      const path = join(folder, 'own/changing.jpg')
+      writeFileSync(path, old)
+      const named = lasting('/changing.jpg')
+      const asked = convert(named)
+      await new Promise((done) => setTimeout(done, 10))
+      writeFileSync(path, present)
+      const answer = await asked
+      const settled = await convert(lasting('/changing.jpg'))
+      expect(settled.lifetime).toBe(year)
+      if (answer.body === settled.body) expect(answer.lifetime).toBe(minute)
+      expect((await convert(named)).body).toBe(settled.body)
+    })
   })
 })

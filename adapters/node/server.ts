@@ -78,7 +78,8 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
       return handler(request, { ...platform, ...toVisitor(request, platform) })
     }
     if (path === imageEndpointPath) return images(request)
-    if (path.startsWith(`${mediaPath}/`)) return mediaFiles(request, path, answer)
+    const file = mediaFiles(request, path, answer)
+    if (file) return file
     // Pages have no dot in their last segment, so they never touch the disk.
     if (isFilePath(path)) return buildFiles(request, path, answer)
     if (functions && path.startsWith(functionsPath)) {

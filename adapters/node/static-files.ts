@@ -1,7 +1,8 @@
 /** Files of the build and of the content, with ranges and stored compression (srvx). */
 import { join } from 'node:path'
 import { staticMiddleware as serveStatic } from 'srvx/static'
-import { securityHeaders } from '#runtime'
+import { readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
+import { findMediaVersion } from './media-versions.ts'
 
 type Next = () => Response | Promise<Response>
 
@@ -39,11 +40,24 @@ export function createMediaFiles(dirs: readonly string[], mediaPath: string) {
   const folders = dirs.map((dir) => serveStatic({ dir, maxAge: 3600, compress: true }))
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   const headers = { ...securityHeaders, 'content-security-policy': policy }
-  return (request: Request, path: string, next: Next): Promise<Response> => {
-    const inner = withPath(request, path.slice(mediaPath.length))
+
+  /** @returns undefined when there can be no such file */
+  return (request: Request, path: string, next: Next): Promise<Response> | undefined => {
+    const lasting = readLastingAddress(path)
+    if (!lasting && !path.startsWith(`${mediaPath}/`)) return undefined
+    const inner = lasting?.path ?? path.slice(mediaPath.length)
+    const asked = withPath(request, inner)
+    const before = lasting && findMediaVersion(dirs, inner)
     const serve = (miss: Next) =>
-      folders.reduceRight<Next>((after, folder) => () => folder(inner, after), miss)()
-    return withHeaders(headers, next, serve, disarm)
+      folders.reduceRight<Next>((after, folder) => () => folder(asked, after), miss)()
+    return withHeaders(headers, next, serve, (file) => {
+      disarm(file)
+      if (!lasting || file.status >= 400) return
+      const { version } = lasting
+      // A file that was replaced meanwhile may be open in either version.
+      const present = before === findMediaVersion(dirs, inner) ? before : undefined
+      file.headers.set('cache-control', toMediaLifetime(version, present, ''))
+    })
   }
 }
 

@@ -144,6 +144,22 @@ test('pages, payloads, lists and feeds are kept by the CDN with tags; what is on
   expect(again).toMatchObject({ status: 304, kept: 'no-store' })
 })
 
+test('every picture at an address that is kept for a year is a file that is published', async () => {
+  const { origin } = await start()
+  const published = join(build, 'netlify/public')
+  const named = new Set<string>()
+  for (const path of ['/de', '/blog', '/pricing']) {
+    const html = decodeURIComponent(await (await fetch(origin + path)).text())
+    for (const [address] of html.matchAll(/\/_media\/[^"&\s]+/g)) named.add(address)
+  }
+  expect(named.size).toBeGreaterThan(10)
+  for (const address of named) {
+    const plain = address.replace(/^\/_media\/\w+/, '/media')
+    const [kept, file] = [address, plain].map((path) => readFileSync(join(published, path)))
+    expect(kept!.equals(file!), address).toBe(true)
+  }
+})
+
 test('previews and branches are hidden from robots', async () => {
   const { origin } = await start()
   const headers = { 'x-deploy': 'deploy-preview' }

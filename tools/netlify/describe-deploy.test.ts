@@ -76,6 +76,11 @@ describe('a deploy to Netlify', () => {
     expect(of('/*')).not.toHaveProperty('x-robots-tag')
     expect(of('/assets/*')).toEqual({ 'cache-control': 'public, max-age=31536000, immutable' })
     expect(of('/media/*')!['content-security-policy']).toContain("default-src 'none'")
+    expect(of('/media/*')!['cache-control']).toBe('public, max-age=3600')
+    expect(of('/_media/*')).toEqual({
+      ...of('/media/*'),
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
   })
 
   it.each(['deploy-preview', 'branch-deploy'])('hides the files of a %s from robots', (context) => {

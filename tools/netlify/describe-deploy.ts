@@ -1,5 +1,5 @@
 /** What Netlify reads of a build: its Frameworks API, `.netlify/v1/`, as texts. */
-import type { ImageConfig, RateLimit } from '#runtime'
+import { lastingMediaPath, type ImageConfig, type RateLimit } from '#runtime'
 import { securityHeaders } from '#runtime/security-headers'
 import { deployParameter } from './stamp-scripts.ts'
 import { passOnPath } from '../../adapters/netlify/pass-on-path.ts'
@@ -84,9 +84,10 @@ function toStart(contentKey: string | undefined): string {
   const load = "() => import('./content.mjs').then(({ content }) => content)"
   const content = contentKey === undefined ? 'undefined' : `{ key: '${contentKey}', load: ${load} }`
   return [
+    "import { mediaVersions } from './media.mjs'",
     "import { openNetlifySite } from './site.mjs'",
     '',
-    `export const site = openNetlifySite(${content})`,
+    `export const site = openNetlifySite(${content}, mediaVersions)`,
     '',
   ].join('\n')
 }
@@ -100,15 +101,21 @@ function toConfig({ images, context }: DeployFacts) {
         for: '/assets/*',
         values: { 'cache-control': 'public, max-age=31536000, immutable' },
       },
-      {
-        for: '/media/*',
-        values: {
-          'cache-control': 'public, max-age=3600',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        },
-      },
+      toMediaHeaders('/media', 'public, max-age=3600'),
+      // Other versions are no files: the function answers them.
+      toMediaHeaders(lastingMediaPath, 'public, max-age=31536000, immutable'),
     ],
     images: { remote_images: images.hosts.map(toPattern) },
+  }
+}
+
+function toMediaHeaders(path: string, lifetime: string) {
+  return {
+    for: `${path}/*`,
+    values: {
+      'cache-control': lifetime,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    },
   }
 }
 

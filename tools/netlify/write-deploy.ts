@@ -3,7 +3,8 @@ import { hash } from 'node:crypto'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ImageConfig } from '#runtime'
+import { toLastingAddress, type ImageConfig } from '#runtime'
+import { toMediaVersion } from '../../adapters/node/media-versions.ts'
 import { bundleFunctions } from './bundle-functions.ts'
 import { describeDeploy, serverFolder, type DeployFacts } from './describe-deploy.ts'
 import { stampDeploy } from './stamp-scripts.ts'
@@ -37,6 +38,11 @@ export async function writeDeploy(options: DeployOptions): Promise<string[]> {
   if (content !== undefined) writeFileSync(join(server, 'content.mjs'), content)
   const files = join(build, publicFolder)
   publishFiles(files, join(build, 'client'), contentFolders)
+  const versions = JSON.stringify(publishVersions(files))
+  writeFileSync(
+    join(server, 'media.mjs'),
+    `export const mediaVersions = JSON.parse(${JSON.stringify(versions)})\n`,
+  )
   if (skewToken !== undefined) stampDeploy(join(files, 'assets'), server, skewToken)
   const bundle = pathToFileURL(join(server, 'site.mjs')).href
   const { limits } = (await import(bundle)) as Pick<DeployFacts, 'limits'>
@@ -66,6 +72,25 @@ function publishFiles(folder: string, client: string, contentFolders: readonly s
       cpSync(path, target)
     }
   }
+}
+
+/**
+ * Pictures once more, at addresses that name what they hold.
+ * @returns their versions by the path below the media, decoded
+ */
+function publishVersions(folder: string): Record<string, string> {
+  const media = join(folder, 'media')
+  const names = globSync('**/*.{png,jpg,jpeg,webp,avif,gif,svg}', { cwd: media }).sort()
+  return Object.fromEntries(
+    names.map((name) => {
+      const path = `/${name.replaceAll('\\', '/')}`
+      const version = toMediaVersion(readFileSync(join(media, name)))
+      const target = join(folder, toLastingAddress(version, path))
+      mkdirSync(dirname(target), { recursive: true })
+      cpSync(join(media, name), target)
+      return [path, version]
+    }),
+  )
 }
 
 /** As a module, so that whatever bundles a function takes it along. */

@@ -29,7 +29,7 @@ export function resolveImage(
   }
   const { width, height } = field.dimensions
   return {
-    ...findSources(field.url, Math.round(width), site),
+    ...findSources(site.mediaVersions?.toLasting(field.url) ?? field.url, Math.round(width), site),
     width: Math.round(width),
     height: Math.round(height),
     alt: field.alt ?? '',

@@ -1,0 +1,24 @@
+import { readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
+
+/**
+ * The file at an address that names another version of it: the page that named it is of another deploy. Those that
+ * name the present version are files.
+ */
+export async function findPresentFile(
+  { url, method }: Request,
+  mediaPath: string,
+): Promise<Response | undefined> {
+  const lasting = readLastingAddress(new URL(url).pathname)
+  if (!lasting) return undefined
+  const file = await fetch(new URL(mediaPath + lasting.path, url), { method })
+  if (!file.ok) return undefined
+  const type = file.headers.get('content-type')
+  return new Response(file.body, {
+    headers: {
+      ...securityHeaders,
+      ...(type !== null && { 'content-type': type }),
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'cache-control': toMediaLifetime(lasting.version, undefined, ''),
+    },
+  })
+}
