@@ -6,6 +6,7 @@ import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { reportModules } from './tools/build/plugins/report.ts'
+import { staticJsx } from './tools/build/plugins/static-jsx.ts'
 
 const name = 'virtual:slicewright/validators'
 
@@ -28,7 +29,12 @@ const chromium = ['**/*.chromium.test.{ts,tsx}']
 const exclude = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**']
 
 export default defineConfig({
-  plugins: [react(), validators, reportModules([repositoryRoot])],
+  plugins: [
+    react(),
+    { ...staticJsx(), apply: undefined },
+    validators,
+    reportModules([repositoryRoot]),
+  ],
   test: {
     projects: [
       { extends: true, test: { name: 'sharing', include: sharing, exclude, isolate: false } },

@@ -13,12 +13,14 @@ import { serverBuild } from './plugins/server-build.ts'
 import { sheets } from './plugins/sheets.ts'
 import { shrinking } from './plugins/shrinking.ts'
 import { siteModules } from './plugins/site-modules.ts'
+import { staticJsx } from './plugins/static-jsx.ts'
 
 /** Everything that makes a site of its roots, one Vite plugin per job. */
 export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   const baseStyles = findBaseStyles(roots)
   return [
     siteModules(roots, baseStyles),
+    staticJsx(),
     colorSchemes(roots),
     mirroredCorners(roots),
     sheets(roots),

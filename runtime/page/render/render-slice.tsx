@@ -15,6 +15,7 @@ import { evaluate } from '../../values/evaluate.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import type { Fragment } from '../../model/ports/fragment-cache.ts'
 import { liftHoisted } from './lift-hoisted.ts'
+import { drawStatic } from './static-jsx.ts'
 
 type Component = ComponentType<Record<string, unknown>>
 
@@ -54,7 +55,7 @@ function drawSlice(
   if (island && site.kinds.slices[slice.type]!.binding)
     return renderBound(slice, module, props, island.src, page, site)
   if (island) return renderIsland(slice, module, props, island.src, page, site)
-  return liftHoisted(renderToStaticMarkup(createElement(module.component as Component, props)))
+  return drawStatic(module.component as Component, props as Record<string, unknown>)
 }
 
 /** All a slice can draw from, but for the page's facts. Texts of the interface belong to the locale and the UI texts document. */
@@ -136,8 +137,7 @@ function renderBound(
   page: ResolvedPage,
   site: Site,
 ): Fragment {
-  const drawn = createElement(module.component as Component, props as Record<string, unknown>)
-  const { html, preloads } = liftHoisted(renderToStaticMarkup(drawn))
+  const drawn = drawStatic(module.component as Component, props as Record<string, unknown>)
   const input = resolveInput(site.kinds.slices[slice.type]!.input, slice, page)
   const id = escapeHtml(slice.id)
   return {
@@ -145,8 +145,8 @@ function renderBound(
       `<sw-island data-id="${id}" data-on="${strategyOf(slice, page, site)}" data-src="${escapeHtml(src)}"` +
       ` data-bound data-p='${escapeJsonAttribute({ input })}'>` +
       // Quotes in texts are escaped, so only attributes can look like this.
-      `${html.replace(/( data-(?:send|follow|expanded|checked|mirror)=")self /g, `$1${id} `)}</sw-island>`,
-    preloads,
+      `${drawn.html.replace(/( data-(?:send|follow|expanded|checked|mirror)=")self /g, `$1${id} `)}</sw-island>`,
+    preloads: drawn.preloads,
   }
 }
 
