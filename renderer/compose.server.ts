@@ -28,7 +28,7 @@ import {
   type SliceLoader,
   type Tracer,
 } from '#runtime'
-import { createMediaVersions, findMediaVersion } from '../adapters/node/index.ts'
+import { createMediaFiles, findMediaFacts, type MediaFacts } from '../adapters/node/index.ts'
 import { createPrismicSource } from '../adapters/prismic/index.ts'
 import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
 import { startContentService, type WriteOptions } from '../adapters/prismic/service/index.ts'
@@ -70,8 +70,8 @@ export interface SiteParts {
   tracer?: Tracer | undefined
   /** Folders of the embedded content, in place of those the environment and the roots name. */
   contentFolders?: string[]
-  /** Where the files of the content are not on this machine: that of the path below `mediaPath`. */
-  findMediaVersion?: (path: string) => string | undefined
+  /** Where the files of the content are not on this machine: what is known of that at a path below `mediaPath`. */
+  findMediaFacts?: (path: string) => MediaFacts | undefined
   /** Lets the embedded content service be written; read-only when absent. */
   writes?: WriteOptions
 }
@@ -86,7 +86,7 @@ export async function composeSite(
     isStatic,
     tracer,
     contentFolders,
-    findMediaVersion: findVersion,
+    findMediaFacts: findFacts,
     writes,
   }: SiteParts,
   log: Logger = consoleLogger,
@@ -137,12 +137,11 @@ export async function composeSite(
     emailDomains: files.emailDomains,
     content: recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
     imageSources,
-    mediaVersions: isStatic
-      ? undefined
-      : createMediaVersions(
-          mediaPath,
-          findVersion ?? ((path) => findMediaVersion(mediaDirs, path)),
-        ),
+    media: createMediaFiles(
+      mediaPath,
+      findFacts ?? ((path) => findMediaFacts(mediaDirs, path)),
+      isStatic,
+    ),
     assets,
     slices,
     ...(isStatic ? { isStatic } : {}),

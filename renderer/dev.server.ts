@@ -21,7 +21,7 @@ import { findRoots } from '#schemas/roots.ts'
 import {
   createFunctionEndpoint,
   createImageEndpoint,
-  createMediaFiles,
+  serveMediaFiles,
   findAddress,
   imageEndpointPath,
   toVisitor,
@@ -115,7 +115,7 @@ async function compose(): Promise<DevSite> {
     pictureDir: resolve(environment.dataDir, 'pictures'),
     log,
   })
-  const media = createMediaFiles(mediaDirs, mediaPath)
+  const media = serveMediaFiles(mediaDirs, mediaPath)
   const { platform: composed, close: closePlatform } = await composePlatform(environment, site, log)
   const platform = { ...composed, publications: undefined }
   const answerFunction = createFunctionEndpoint(functions, platform)

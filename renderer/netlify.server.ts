@@ -11,7 +11,7 @@ import {
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
 import { functions, pageForm, personalize } from '../functions/index.ts'
-import { toVisitor } from '../adapters/node/index.ts'
+import { toVisitor, type MediaFacts } from '../adapters/node/index.ts'
 import {
   createNetlifyServer,
   createPublications,
@@ -32,7 +32,7 @@ export interface NetlifySite extends NetlifyServer {
   passOn(): Promise<void>
 }
 
-type MediaVersionTable = Readonly<Record<string, string>>
+type MediaTable = Readonly<Record<string, MediaFacts>>
 
 /** Fast, since the CDN has most of what visitors ask for. */
 const cacheBytes = 32 * 1024 * 1024
@@ -46,16 +46,16 @@ export const limits = Object.fromEntries(
 
 /**
  * @param content - of a site that runs on the embedded content service
- * @param mediaVersions - of published pictures, by the path below the media
+ * @param media - what is known of published pictures, by the path below the media
  */
 export function openNetlifySite(
   content: PackedContent | undefined,
-  mediaVersions: MediaVersionTable,
+  media: MediaTable,
 ): NetlifySite {
   let opened: ReturnType<typeof open> | undefined
   // One that could not be opened, for the lack of content, is opened anew by the next request.
   const get = () =>
-    (opened ??= open(content, mediaVersions).catch((error: unknown) => {
+    (opened ??= open(content, media).catch((error: unknown) => {
       opened = undefined
       throw error
     }))
@@ -66,7 +66,7 @@ export function openNetlifySite(
   }
 }
 
-async function open(content: PackedContent | undefined, mediaVersions: MediaVersionTable) {
+async function open(content: PackedContent | undefined, media: MediaTable) {
   const environment = readEnvironment(withNetlifyNames(process.env))
   const log = createLogger({ level: environment.logLevel, requestId: findRequestId })
   // The build finds the base sheets through this import.
@@ -79,7 +79,7 @@ async function open(content: PackedContent | undefined, mediaVersions: MediaVers
       ...(content && environment.prismicRepository === undefined
         ? { contentFolders: await unpackContent(content) }
         : {}),
-      findMediaVersion: (path) => findEntry(mediaVersions, path),
+      findMediaFacts: (path) => findEntry(media, path),
     },
     log,
   )
@@ -113,10 +113,10 @@ async function open(content: PackedContent | undefined, mediaVersions: MediaVers
 }
 
 /** @param path - as addresses spell it */
-function findEntry(versions: MediaVersionTable, path: string): string | undefined {
+function findEntry(media: MediaTable, path: string): MediaFacts | undefined {
   try {
     const name = decodeURIComponent(path)
-    return Object.hasOwn(versions, name) ? versions[name] : undefined
+    return Object.hasOwn(media, name) ? media[name] : undefined
   } catch {
     return undefined
   }

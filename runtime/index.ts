@@ -107,8 +107,9 @@ export {
   readLastingAddress,
   toLastingAddress,
   toMediaLifetime,
-  type MediaVersions,
-} from './model/ports/media-versions.ts'
+  type MediaFile,
+  type MediaFiles,
+} from './model/ports/media-files.ts'
 export {
   toDeliveryKey,
   type Delivery,

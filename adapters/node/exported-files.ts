@@ -13,7 +13,7 @@ import {
 } from '#runtime'
 import { filePictures, toEndpointQuery } from './file-pictures.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
-import { findMediaFile } from './media-versions.ts'
+import { findMediaFile } from './media-files.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createPictureRequests } from './picture-request.ts'
 

@@ -8,7 +8,7 @@ import {
   type ImageConfig,
   type ImageTransform,
 } from '#runtime'
-import { findMediaFile, findMediaVersion, isPlainPath } from './media-versions.ts'
+import { findMediaFacts, findMediaFile, isPlainPath } from './media-files.ts'
 
 export interface PictureSources {
   images: ImageConfig
@@ -72,7 +72,7 @@ export function createPictureRequests({
 
   /** Of a file without a version, size and date. */
   function findVersion(path: string): string {
-    const version = findMediaVersion(mediaDirs, path)
+    const version = findMediaFacts(mediaDirs, path)?.version
     if (version !== undefined) return version
     const found = findMediaFile(mediaDirs, path)
     if (!found) throw new PictureRefused(404, 'There is no such picture.')
@@ -94,7 +94,7 @@ export function createPictureRequests({
     const isOwn = source.startsWith('/')
     // A picture on another site may change without notice: it is fetched again each day.
     const version = isOwn ? findVersion(source) : new Date().toISOString().slice(0, 10)
-    const findPresent = () => (isOwn ? findMediaVersion(mediaDirs, source) : undefined)
+    const findPresent = () => (isOwn ? findMediaFacts(mediaDirs, source)?.version : undefined)
     const present = findPresent()
     return {
       source,

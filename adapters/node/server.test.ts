@@ -11,7 +11,7 @@ import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLandingPage } from '#tests/support/documents.ts'
 import { functions } from '../../functions/index.ts'
 import { createFunctionEndpoint, NodeResponse, startNodeServer } from './index.ts'
-import { findMediaVersion } from './media-versions.ts'
+import { findMediaFacts } from './media-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'node-server-'))
 const remote: string[] = []
@@ -420,7 +420,7 @@ describe('the image endpoint', () => {
     const year = 'public, max-age=31536000, immutable'
     const minute = 'public, max-age=60'
     const other = '0123456789abcdef'
-    const lasting = (path: string) => `/_media/${findMediaVersion(media, path)}${path}`
+    const lasting = (path: string) => `/_media/${findMediaFacts(media, path)?.version}${path}`
     const read = async (path: string) => {
       const response = await get(path)
       const body = Buffer.from(await response.arrayBuffer()).toString('base64')

@@ -9,7 +9,7 @@ import { imageEndpointPath } from './paths.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
 import { markResponse, NodeResponse, serveRequest, toRequestId } from './request-context.ts'
 import { traceRequest, type RequestTracing } from './trace-request.ts'
-import { createBuildFiles, createMediaFiles } from './static-files.ts'
+import { createBuildFiles, serveMediaFiles } from './static-files.ts'
 import {
   functionsPath,
   logRequest,
@@ -64,7 +64,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     options
   const { tracing } = options
   const buildFiles = createBuildFiles(options.clientDir)
-  const mediaFiles = createMediaFiles(options.mediaDirs, mediaPath)
+  const mediaFiles = serveMediaFiles(options.mediaDirs, mediaPath)
   const images = createImageEndpoint(options)
 
   const toVisitor = (request: Request, { country }: Platform): Visitor => {

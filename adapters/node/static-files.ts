@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { staticMiddleware as serveStatic } from 'srvx/static'
 import { readLastingAddress, securityHeaders, toMediaLifetime } from '#runtime'
-import { findMediaVersion } from './media-versions.ts'
+import { findMediaFacts } from './media-files.ts'
 
 type Next = () => Response | Promise<Response>
 
@@ -36,7 +36,7 @@ const active = /javascript|ecmascript|wasm|html|css/
  * Pictures, videos and files of the content. A vector picture opened by itself runs nothing, and a script
  * is a file to be downloaded.
  */
-export function createMediaFiles(dirs: readonly string[], mediaPath: string) {
+export function serveMediaFiles(dirs: readonly string[], mediaPath: string) {
   const folders = dirs.map((dir) => serveStatic({ dir, maxAge: 3600, compress: true }))
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   const headers = { ...securityHeaders, 'content-security-policy': policy }
@@ -47,7 +47,7 @@ export function createMediaFiles(dirs: readonly string[], mediaPath: string) {
     if (!lasting && !path.startsWith(`${mediaPath}/`)) return undefined
     const inner = lasting?.path ?? path.slice(mediaPath.length)
     const asked = withPath(request, inner)
-    const before = lasting && findMediaVersion(dirs, inner)
+    const before = lasting && findMediaFacts(dirs, inner)?.version
     const serve = (miss: Next) =>
       folders.reduceRight<Next>((after, folder) => () => folder(asked, after), miss)()
     return withHeaders(headers, next, serve, (file) => {
@@ -55,7 +55,7 @@ export function createMediaFiles(dirs: readonly string[], mediaPath: string) {
       if (!lasting || file.status >= 400) return
       const { version } = lasting
       // A file that was replaced meanwhile may be open in either version.
-      const present = before === findMediaVersion(dirs, inner) ? before : undefined
+      const present = before === findMediaFacts(dirs, inner)?.version ? before : undefined
       file.headers.set('cache-control', toMediaLifetime(version, present, ''))
     })
   }

@@ -15,7 +15,7 @@ import type { ReportIssue } from './errors/content-issue.ts'
 import type { MachineDocument } from './config/machine-document.ts'
 import type { ContentSource } from './ports/content-source.ts'
 import type { ImageSource } from './ports/image-source.ts'
-import type { MediaVersions } from './ports/media-versions.ts'
+import type { MediaFiles } from './ports/media-files.ts'
 import type { Logger } from './ports/logger.ts'
 import type { Tracer } from './ports/tracer.ts'
 import type { RouteTable } from './routes.ts'
@@ -47,8 +47,8 @@ export interface Site {
   emailDomains?: EmailDomainsConfig
   content: ContentSource
   imageSources: readonly ImageSource[]
-  /** Undefined: pictures have the addresses that documents name. */
-  mediaVersions?: MediaVersions | undefined
+  /** Undefined: pictures have the addresses that documents name, and nothing is known of them. */
+  media?: MediaFiles
   slices: SliceLoader
   assets: SiteAssets
   /**

@@ -43,6 +43,21 @@ describe('Picture', () => {
     expect(above).toContain('alt="A desk"')
   })
 
+  it('[IMG-03] comes before its placeholder where it is what a page loads first', () => {
+    const markup = html({ placeholder: '/tiny.webp', loading: 'eager' }).toLowerCase()
+    const [below, above] = markup.match(/<img[^>]*>/g) ?? []
+    expect(below).toContain('loading="lazy"')
+    expect(below).not.toContain('fetchpriority')
+    expect(above).toContain('fetchpriority="high"')
+  })
+
+  it('[IMG-03] is announced once, also where it may be seen through', () => {
+    const images = html({ placeholder: '/tiny.webp', isSeeThrough: true }).match(/<img[^>]*>/g)!
+    const announced = images.filter((image) => !image.includes('aria-hidden="true"'))
+    expect([images.length, announced.length]).toEqual([3, 1])
+    expect(announced[0]).toContain('alt="A desk"')
+  })
+
   it('names sizes only when there are several sources', () => {
     expect(html({}, { sizes: '50vw' })).not.toContain('sizes=')
     expect(html({ srcSet: '/a.webp 640w' }, { sizes: '50vw' })).toContain('sizes="50vw"')

@@ -18,9 +18,9 @@ interface PictureProps {
 }
 
 /**
- * A picture that never shifts the page: its size is always known. An image that comes with a
- * placeholder lies above a blurred version of itself until it has loaded (IMG-03). The blur is in the version:
- * a filter of the browser's would be drawn anew when the picture arrives.
+ * A picture that never shifts the page: its size is always known. One that comes with a placeholder lies above a
+ * blurred version of itself until it has loaded (IMG-03). The blur is in the version: a filter of the browser's would
+ * be drawn anew when the picture arrives.
  * @throws on a value the platform would silently replace by a default (IMG-01).
  */
 export function Picture({
@@ -36,6 +36,7 @@ export function Picture({
   allow('crossOrigin', crossOrigin, CROSS_ORIGIN)
   const isEager = image.loading === 'eager'
   const { src, srcSet } = chooseSources(image, sizes)
+  const cors = crossOrigin === true ? 'anonymous' : crossOrigin === false ? undefined : crossOrigin
   const picture = (
     <img
       src={src}
@@ -47,24 +48,44 @@ export function Picture({
       loading={image.loading}
       decoding={decoding}
       fetchPriority={isEager ? 'high' : undefined}
-      crossOrigin={
-        crossOrigin === true ? 'anonymous' : crossOrigin === false ? undefined : crossOrigin
-      }
+      crossOrigin={cors}
       className={image.placeholder ? css.picture : className}
     />
   )
   if (!image.placeholder) return picture
+  const placeholder = (
+    <img
+      src={image.placeholder}
+      width={image.width}
+      height={image.height}
+      alt=""
+      aria-hidden="true"
+      // Lazily in any case: what a page shows first does not compete with its own placeholder.
+      loading="lazy"
+      decoding="async"
+      className={css.placeholder}
+    />
+  )
   return (
     <span className={className ? `${css.frame} ${className}` : css.frame}>
-      <img
-        src={image.placeholder}
-        width={image.width}
-        height={image.height}
-        alt=""
-        aria-hidden="true"
-        loading={image.loading}
-        decoding="async"
-      />
+      {image.isSeeThrough ? (
+        <span className={css.passing}>
+          {placeholder}
+          <img
+            src={src}
+            srcSet={srcSet}
+            sizes={srcSet && sizes}
+            alt=""
+            aria-hidden="true"
+            loading="lazy"
+            decoding="async"
+            crossOrigin={cors}
+            className={css.arrival}
+          />
+        </span>
+      ) : (
+        placeholder
+      )}
       {picture}
     </span>
   )

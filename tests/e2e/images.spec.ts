@@ -180,6 +180,18 @@ test.describe('pictures on pages', () => {
     expect(pictures[0]).toContain(preloaded)
   })
 
+  test('[IMG-02] of the pictures beside it, the one that is loaded first is the largest', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // Two columns whose widths the browser rounds unequally.
+    await page.goto('/blog/tag/ai', { waitUntil: 'domcontentloaded' })
+    const widths = await page
+      .locator('main img:not([aria-hidden])')
+      .evaluateAll((images) => images.slice(0, 2).map((img) => img.getBoundingClientRect().width))
+    expect(widths[0]).toBeGreaterThan(widths[1]!)
+  })
+
   test('[IMG-06] a picture is offered as wide as a screen of the site could show it, no wider', async ({
     request,
   }) => {

@@ -17,7 +17,7 @@ import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readSiteFiles } from '#tools/build'
-import { createMediaVersions, findMediaVersion } from '../../adapters/node/media-versions.ts'
+import { createMediaFiles, findMediaFacts } from '../../adapters/node/media-files.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { composePictures } from '../../renderer/compose-pictures.server.ts'
@@ -61,7 +61,7 @@ export async function openRoots(
     ...(await readSite(roots)),
     baseUrl: openedOrigin,
     content: createPrismicSource({ repository, endpoint }),
-    mediaVersions: createMediaVersions('/media', (path) => findMediaVersion(mediaDirs, path)),
+    media: createMediaFiles('/media', (path) => findMediaFacts(mediaDirs, path)),
   }
   const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
   const handler = createHandler(site, { cache: createMemoryCache(now ? { now } : {}) })

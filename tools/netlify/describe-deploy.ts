@@ -84,10 +84,10 @@ function toStart(contentKey: string | undefined): string {
   const load = "() => import('./content.mjs').then(({ content }) => content)"
   const content = contentKey === undefined ? 'undefined' : `{ key: '${contentKey}', load: ${load} }`
   return [
-    "import { mediaVersions } from './media.mjs'",
+    "import { media } from './media.mjs'",
     "import { openNetlifySite } from './site.mjs'",
     '',
-    `export const site = openNetlifySite(${content}, mediaVersions)`,
+    `export const site = openNetlifySite(${content}, media)`,
     '',
   ].join('\n')
 }

@@ -4,7 +4,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { toLastingAddress, type ImageConfig } from '#runtime'
-import { toMediaVersion } from '../../adapters/node/media-versions.ts'
+import { readMediaFacts, type MediaFacts } from '../../adapters/node/media-files.ts'
 import { bundleFunctions } from './bundle-functions.ts'
 import { describeDeploy, serverFolder, type DeployFacts } from './describe-deploy.ts'
 import { stampDeploy } from './stamp-scripts.ts'
@@ -38,10 +38,10 @@ export async function writeDeploy(options: DeployOptions): Promise<string[]> {
   if (content !== undefined) writeFileSync(join(server, 'content.mjs'), content)
   const files = join(build, publicFolder)
   publishFiles(files, join(build, 'client'), contentFolders)
-  const versions = JSON.stringify(publishVersions(files))
+  const facts = JSON.stringify(publishVersions(files))
   writeFileSync(
     join(server, 'media.mjs'),
-    `export const mediaVersions = JSON.parse(${JSON.stringify(versions)})\n`,
+    `export const media = JSON.parse(${JSON.stringify(facts)})\n`,
   )
   if (skewToken !== undefined) stampDeploy(join(files, 'assets'), server, skewToken)
   const bundle = pathToFileURL(join(server, 'site.mjs')).href
@@ -76,19 +76,19 @@ function publishFiles(folder: string, client: string, contentFolders: readonly s
 
 /**
  * Pictures once more, at addresses that name what they hold.
- * @returns their versions by the path below the media, decoded
+ * @returns what is known of them by the path below the media, decoded
  */
-function publishVersions(folder: string): Record<string, string> {
+function publishVersions(folder: string): Record<string, MediaFacts> {
   const media = join(folder, 'media')
   const names = globSync('**/*.{png,jpg,jpeg,webp,avif,gif,svg}', { cwd: media }).sort()
   return Object.fromEntries(
     names.map((name) => {
       const path = `/${name.replaceAll('\\', '/')}`
-      const version = toMediaVersion(readFileSync(join(media, name)))
-      const target = join(folder, toLastingAddress(version, path))
+      const facts = readMediaFacts(readFileSync(join(media, name)))
+      const target = join(folder, toLastingAddress(facts.version, path))
       mkdirSync(dirname(target), { recursive: true })
       cpSync(join(media, name), target)
-      return [path, version]
+      return [path, facts]
     }),
   )
 }

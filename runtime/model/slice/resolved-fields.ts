@@ -29,8 +29,10 @@ export interface Image {
   /** Empty for decoration. */
   alt: string
   loading: 'eager' | 'lazy'
-  /** URL of a 10x10 blurred version; only for images that cannot be transparent (IMG-04). */
+  /** URL of a 10x10 blurred version (IMG-04). */
   placeholder?: string
+  /** What lies behind it may be seen through it. */
+  isSeeThrough?: boolean
 }
 
 export interface MediaLink {

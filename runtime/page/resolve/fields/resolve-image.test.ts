@@ -26,7 +26,7 @@ describe('pictures', () => {
     expect(resolve('/media/a.png', 300).srcSet).toBeUndefined()
   })
 
-  it('[IMG-04] show a 10x10 version of quality 50, blurred by 3, only where nothing shines through', () => {
+  it('[IMG-04] show a 10x10 version of quality 50, blurred by 3, and say whether it could be seen through them', () => {
     const query = new URL(resolve('/media/a.jpg').placeholder!, 'https://x.example').searchParams
     expect(Object.fromEntries(query)).toEqual({
       url: '/media/a.jpg',
@@ -36,7 +36,11 @@ describe('pictures', () => {
       blur: '3',
       fm: 'webp',
     })
-    expect(resolve('/media/a.png').placeholder).toBeUndefined()
+    expect(resolve('/media/a.jpg').isSeeThrough).toBeUndefined()
+    expect(resolve('/media/a.png')).toMatchObject({
+      placeholder: expect.stringContaining('blur=3'),
+      isSeeThrough: true,
+    })
   })
 
   it('[IMG-02] load lazily unless the page says otherwise, and always have a size', () => {

@@ -28,8 +28,10 @@ export function resolveImage(
     return undefined
   }
   const { width, height } = field.dimensions
+  const file = site.media?.find(field.url)
+  const isOpaque = file?.isOpaque ?? isJpeg(field.url)
   return {
-    ...findSources(site.mediaVersions?.toLasting(field.url) ?? field.url, Math.round(width), site),
+    ...findSources(file?.address ?? field.url, Math.round(width), isOpaque, site),
     width: Math.round(width),
     height: Math.round(height),
     alt: field.alt ?? '',
@@ -37,21 +39,26 @@ export function resolveImage(
   }
 }
 
-type Sources = Pick<Image, 'src' | 'srcSet' | 'shownOn' | 'placeholder'>
+type Sources = Pick<Image, 'src' | 'srcSet' | 'shownOn' | 'placeholder' | 'isSeeThrough'>
 
 /** By site, then by address and width: the same pictures are on many pages, and addresses are slow to build. */
 const known = new WeakMap<readonly ImageSource[], LRUCache<string, Sources>>()
 
-function findSources(url: string, width: number, site: Site): Sources {
+function findSources(url: string, width: number, isOpaque: boolean, site: Site): Sources {
   let sources = known.get(site.imageSources)
   if (!sources) known.set(site.imageSources, (sources = new LRUCache({ max: 5000 })))
-  const key = `${width} ${url}`
-  const found = sources.get(key) ?? buildSources(url, width, site)
+  const key = `${width} ${isOpaque} ${url}`
+  const found = sources.get(key) ?? buildSources(url, width, isOpaque, site)
   sources.set(key, found)
   return found
 }
 
-function buildSources(url: string, ownWidth: number, { images, imageSources }: Site): Sources {
+function buildSources(
+  url: string,
+  ownWidth: number,
+  isOpaque: boolean,
+  { images, imageSources }: Site,
+): Sources {
   const source = isVector(url)
     ? undefined
     : imageSources.find((candidate) => candidate.accepts(url))
@@ -68,7 +75,8 @@ function buildSources(url: string, ownWidth: number, { images, imageSources }: S
           shownOn: { screens: [...new Set(Object.values(screens))], densities },
         }
       : {}),
-    ...(isOpaque(url) ? { placeholder: source.build(url, toPlaceholder(images)) } : {}),
+    placeholder: source.build(url, toPlaceholder(images)),
+    ...(isOpaque ? {} : { isSeeThrough: true }),
   }
 }
 
@@ -76,10 +84,7 @@ function isVector(url: string): boolean {
   return /\.svgz?(?:[?#]|$)/i.test(url)
 }
 
-/**
- * A blurred version behind a picture with transparency would show through it, and only of these does the
- * address say that nothing does. The others come onto the ground that their section gives them.
- */
-function isOpaque(url: string): boolean {
+/** Of pictures elsewhere nothing but the address is known, and only of these does it say that nothing shows through. */
+function isJpeg(url: string): boolean {
   return /\.jpe?g(?:[?#]|$)/i.test(url)
 }

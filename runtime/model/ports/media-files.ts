@@ -1,10 +1,17 @@
 /**
- * Files of the content at addresses that change with what they hold, so that browsers can keep them:
- * docs/decisions/0090-pictures-are-kept.md.
+ * What is known of the files of the content, and their addresses that change with what they hold, so that browsers
+ * can keep them: docs/decisions/0090-pictures-are-kept.md.
  */
-export interface MediaVersions {
-  /** Such an address of a file as it is now; any other address as it is. */
-  toLasting(url: string): string
+export interface MediaFiles {
+  /** Undefined for what is no such file. */
+  find(url: string): MediaFile | undefined
+}
+
+export interface MediaFile {
+  /** Where pages name it. */
+  address: string
+  /** Whether a picture hides all that lies behind it. */
+  isOpaque: boolean
 }
 
 /** Path below which they are answered: `/_media/<version>/photos/a.jpg`. */

@@ -1,58 +1,72 @@
-/** Versions of the files of the content: a hash of what a file holds, read again once the file has changed. */
+/** What is known of the files of the content, read again once a file has changed. */
 import { hash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { toLastingAddress, type MediaVersions } from '#runtime'
+import { toLastingAddress, type MediaFiles } from '#runtime'
+import { isOpaquePicture } from './opaque-picture.ts'
+
+export interface MediaFacts {
+  /** A hash of what it holds. */
+  version: string
+  isOpaque: boolean
+}
 
 interface KnownFile {
   /** Changes with every write, also with one that keeps size and date. */
   stamp: string
-  version: string
+  facts: MediaFacts
 }
 
 /** By file, for all who ask in this process. */
 const known = new LRUCache<string, KnownFile>({ max: 20_000 })
 
-/** Larger ones have no version: reading them would hold up all else. */
+/** Of larger ones nothing is known: reading them would hold up all else. */
 const mostBytes = 20_000_000
 
 /** Writes that are closer together than this may not be told apart. */
 const tickMs = 50
 
-export function createMediaVersions(
+/** @param isStatic - of a host that serves files alone, where addresses are those of documents */
+export function createMediaFiles(
   mediaPath: string,
-  findVersion: (path: string) => string | undefined,
-): MediaVersions {
+  findFacts: (path: string) => MediaFacts | undefined,
+  isStatic = false,
+): MediaFiles {
   return {
-    toLasting(url) {
-      if (!url.startsWith(`${mediaPath}/`)) return url
+    find(url) {
+      if (!url.startsWith(`${mediaPath}/`)) return undefined
       const path = url.slice(mediaPath.length)
-      const version = findVersion(path)
-      return version === undefined ? url : toLastingAddress(version, path)
+      const facts = findFacts(path)
+      if (!facts) return undefined
+      const { version, isOpaque } = facts
+      return { address: isStatic ? url : toLastingAddress(version, path), isOpaque }
     },
   }
 }
 
 /** @param path - below the media, as addresses spell it. @returns undefined without such a file */
-export function findMediaVersion(mediaDirs: readonly string[], path: string): string | undefined {
+export function findMediaFacts(mediaDirs: readonly string[], path: string): MediaFacts | undefined {
   const found = findMediaFile(mediaDirs, path)
   if (!found || found.stats.size > mostBytes) return undefined
   const { file, stats } = found
   const stamp = `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
   const before = known.get(file)
-  if (before?.stamp === stamp) return before.version
+  if (before?.stamp === stamp) return before.facts
   try {
-    const version = toMediaVersion(readFileSync(file))
-    if (Date.now() - stats.ctimeMs > tickMs) known.set(file, { stamp, version })
-    return version
+    const facts = readMediaFacts(readFileSync(file))
+    if (Date.now() - stats.ctimeMs > tickMs) known.set(file, { stamp, facts })
+    return facts
   } catch {
     return undefined
   }
 }
 
-export function toMediaVersion(content: Uint8Array): string {
-  return hash('sha256', content, 'hex').slice(0, 16)
+export function readMediaFacts(content: Buffer): MediaFacts {
+  return {
+    version: hash('sha256', content, 'hex').slice(0, 16),
+    isOpaque: isOpaquePicture(content),
+  }
 }
 
 /** The first folder that has it wins. */
