@@ -3,6 +3,7 @@
  * moved is written down, so that a process that ends halfway leaves the rest to the next one.
  */
 import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
@@ -45,12 +46,12 @@ export async function openExportFolder({
 
   /** May be done again from any point of it. */
   async function finish(manifest: ExportManifest): Promise<{ written: number; deleted: number }> {
-    const arrived = (await listFiles(staged)).filter((path) => manifest.files.has(path))
-    const folders = new Set(arrived.map((path) => dirname(join(folder, path))))
+    const waiting = await listFiles(staged)
+    const arrived = waiting.filter((path) => manifest.files.has(path))
     await writing(folder, async () => {
-      await mkdir(folder, { recursive: true })
-      for (const one of folders) await mkdir(one, { recursive: true })
-      for (const path of arrived) await rename(join(staged, path), join(folder, path))
+      for (const path of waiting) if (!manifest.files.has(path)) await removeFile(path, staged)
+      if (arrived.length > 0) move(staged, folder)
+      else await mkdir(folder, { recursive: true })
     })
     const before = (await readFrom(current))?.files.keys() ?? []
     const gone = [...before].filter((path) => !manifest.files.has(path))
@@ -63,10 +64,10 @@ export async function openExportFolder({
   }
 
   /** With folders that it leaves empty. */
-  async function removeFile(path: string): Promise<void> {
-    await rm(join(folder, path), { force: true })
+  async function removeFile(path: string, from = folder): Promise<void> {
+    await rm(join(from, path), { force: true })
     for (let above = dirname(path); above !== '.'; above = dirname(above)) {
-      const isRemoved = await rmdir(join(folder, above)).then(
+      const isRemoved = await rmdir(join(from, above)).then(
         () => true,
         () => false,
       )
@@ -90,10 +91,10 @@ export async function openExportFolder({
   const made = new Set<string>()
 
   /** Where a file waits until all are there. */
-  async function prepare(path: string): Promise<string> {
+  function prepare(path: string): string {
     const place = join(staged, path)
     const parent = dirname(place)
-    if (!made.has(parent)) await mkdir(parent, { recursive: true })
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
     return place
   }
@@ -104,13 +105,28 @@ export async function openExportFolder({
       const found = await stat(join(folder, path)).catch(() => undefined)
       return found?.isFile() === true && found.size === size
     },
+    // At once: handing a page to other threads and hearing of it takes longer than writing it.
     write: (path, content) =>
-      writing(join(staged, path), async () => writeFile(await prepare(path), content)),
+      writing(join(staged, path), async () => writeFileSync(prepare(path), content)),
     note: (noted) => noteIn(current, noted),
     async commit(last) {
       await noteIn(next, last)
       return finish(last)
     },
+  }
+}
+
+/** What is at a place, to another: a folder that is not there yet goes as a whole. */
+function move(from: string, to: string): void {
+  if (!existsSync(to)) {
+    mkdirSync(dirname(to), { recursive: true })
+    renameSync(from, to)
+    return
+  }
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [place, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) move(place, target)
+    else renameSync(place, target)
   }
 }
 

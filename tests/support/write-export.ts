@@ -1,4 +1,5 @@
 /** A process that replaces an export by another and ends the hard way after so many calls of a function of the disk. */
+import sync from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { openExportFolder } from '../../adapters/node/export-folder.ts'
@@ -8,12 +9,13 @@ const [folder, stateFolder, text, name, limit] = process.argv.slice(1) as [
   string,
   string,
   string,
-  'rename' | 'rm' | 'writeFile',
+  'renameSync' | 'rm' | 'writeFileSync',
   string,
 ]
-const original = fs[name] as (...args: unknown[]) => Promise<void>
+const owner = name === 'rm' ? fs : sync
+const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown
 let calls = 0
-Object.assign(fs, {
+Object.assign(owner, {
   [name]: (...args: unknown[]) => {
     if (++calls === Number(limit)) process.kill(process.pid, 'SIGKILL')
     return original(...args)

@@ -28,7 +28,7 @@ export function renderSlice(
 ): Fragment {
   const facts = slice.isFrame ? page.facts : undefined
   const draw = (read: object | undefined) => drawSlice(slice, module, page, site, read)
-  if (!site.fragments || isForOne(slice, page)) return draw(facts)
+  if (!site.fragments || isForOne(slice, page) || isDrawnOnce(slice, site)) return draw(facts)
   return site.fragments.get(fragmentKey(slice, page, site), facts, draw)
 }
 
@@ -36,6 +36,11 @@ export function renderSlice(
 function isForOne({ form, personal, list }: ResolvedSlice, { ref }: ResolvedPage): boolean {
   if (form?.answer || personal) return true
   return list !== undefined && isSearched(ref.pageType, ref.parameters ?? {})
+}
+
+/** To know such a section again would cost more than to draw it. */
+function isDrawnOnce({ isFrame }: ResolvedSlice, { isStatic }: Site): boolean {
+  return isStatic === true && !isFrame
 }
 
 function drawSlice(

@@ -31,6 +31,8 @@ const noOrigin = 'http://site.invalid'
 /** @returns the function that renders one; it throws ContentUnavailable, and anything unforeseen */
 export function createRenderer(site: Site): (address: Address) => Promise<RenderedAnswer> {
   const findResource = createResources(site)
+  /** Where every link loads a document, nothing asks for payloads. */
+  const hasPayloads = site.config.navigation?.payload !== false
 
   async function renderPage(path: string, query: URLSearchParams): Promise<RenderedAnswer> {
     const { result, reads: tags } = await recordReads(() => renderRoute(path, query, site))
@@ -40,11 +42,11 @@ export function createRenderer(site: Site): (address: Address) => Promise<Render
     const { rendered } = result
     const { page } = rendered
     const place = toListAddress(path, page.ref.parameters ?? {}, site)
-    const payload = toPayload(rendered, site, '')
+    const payload = hasPayloads ? JSON.stringify(toPayload(rendered, site, '')) : undefined
     return {
       files: [
         [toFile(place, '.html'), toDocument(rendered)],
-        [toFile(place, '/_payload.json'), JSON.stringify(payload)],
+        ...(payload === undefined ? [] : [[toFile(place, '/_payload.json'), payload] as const]),
       ],
       tags,
       validUntil: page.validUntil,
