@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { toLastingAddress, type MediaFiles } from '#runtime'
+import { toLastingAddress, type MediaFiles } from '#runtime/media-files'
 import { isOpaquePicture } from './opaque-picture.ts'
 
 export interface MediaFacts {

@@ -1,5 +1,5 @@
 /** Experiments over HTTP: who gets what, what is kept of it, and that payload and document agree. */
-import { createElement } from 'react'
+import { jsx } from 'react/jsx-runtime'
 import { describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type RenderCache } from '#runtime'
 import { createTestSite, siteFiles, testBaseUrl } from '#tests/support/create-test-site.ts'
@@ -26,7 +26,7 @@ function start() {
       feature: {
         component: (({ fields }: { fields: { title: { text: string }[] } }) => {
           rendered.push(fields.title[0]!.text)
-          return createElement('p', {}, fields.title[0]!.text)
+          return jsx('p', { children: fields.title[0]!.text })
         }) as never,
       },
     },

@@ -25,9 +25,8 @@ export async function startLeadServer(
   variables: Record<string, string>,
   [program, ...args]: Command = leadServer,
 ): Promise<LeadServer> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(program, args, {
-    env: { PATH, NODE_COMPILE_CACHE, ...variables },
+    env: { PATH: process.env['PATH'], ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

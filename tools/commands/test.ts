@@ -77,9 +77,6 @@ const browserTests: Runner = {
 
 async function main(isCheck: boolean): Promise<Totals> {
   mkdirSync(cache, { recursive: true })
-  // Some thousand processes of Node load the same modules: two thirds of what a short one takes.
-  // https://nodejs.org/api/cli.html#node_compile_cachedir
-  process.env.NODE_COMPILE_CACHE ??= join(cache, 'node')
   let isOver = false
   // `run` passes the signal on to the current runner.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isOver = true))

@@ -29,7 +29,7 @@ async function weighSlices(folder: string, roots: readonly string[]): Promise<vo
   try {
     const entries = gallery.readGallery(roots)
     const site = { ...opened.site, content: gallery.createMockContent(entries, roots, opened.site) }
-    const built = readScripts(folder)
+    const built = readBuiltFiles(folder)
     const bytes: Record<string, Gallery.SliceBytes> = {}
     for (const entry of entries) bytes[entry.type] = await gallery.measureSlice(entry, site, built)
     const faults = entries
@@ -55,10 +55,14 @@ function isOwn(folder: string, roots: readonly string[]): boolean {
   return sites.length === 0 || sites.some((root) => isInRoot(folder, root))
 }
 
-function readScripts(folder: string) {
-  const file = readFileSync(join(folder, 'browser-files.json'), 'utf8')
-  const { scripts } = JSON.parse(file) as { scripts: Record<string, string[]> }
-  return { own: scripts, read: (url: string) => readFileSync(join(folder, 'client', url)) }
+function readBuiltFiles(folder: string): Gallery.BuiltFiles {
+  const readJson = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  const { scripts } = readJson('browser-files.json') as { scripts: Record<string, string[]> }
+  return {
+    scripts,
+    sheets: readJson('sheet-files.json') as Record<string, string>,
+    read: (url) => readFileSync(join(folder, 'client', url)),
+  }
 }
 
 await weighSlices(outDir(), findRoots())

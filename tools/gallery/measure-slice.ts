@@ -14,9 +14,11 @@ export interface SliceBytes {
 }
 
 /** Files of a build. */
-export interface BuiltScripts {
+export interface BuiltFiles {
   /** Addresses of the chunks that are there for a slice, by its type. */
-  own: Readonly<Record<string, readonly string[]>>
+  scripts: Readonly<Record<string, readonly string[]>>
+  /** The file of each sheet, by the name that the sheet has in pages: `slices/hero/Hero`. */
+  sheets: Readonly<Record<string, string>>
   read(url: string): Uint8Array
 }
 
@@ -24,24 +26,28 @@ export interface BuiltScripts {
 export async function measureSlice(
   entry: GalleryEntry,
   site: Site,
-  built?: BuiltScripts,
+  built?: BuiltFiles,
 ): Promise<SliceBytes> {
   const html: Record<string, number> = {}
   for (const [name, mock] of Object.entries(entry.mocks))
     html[name] = gzipped((await renderMock(entry, mock, site)).main)
   if (!built) return { html }
-  const scripts = (built.own[entry.type] ?? []).map((url) => gzipped(built.read(url)))
+  const scripts = (built.scripts[entry.type] ?? []).map((url) => gzipped(built.read(url)))
   return {
     script: scripts.reduce((sum, bytes) => sum + bytes, 0),
-    style: styleBytes(entry, site),
+    style: styleBytes(entry, site, built),
     html,
   }
 }
 
-function styleBytes({ type, folder }: GalleryEntry, { assets }: Site): number {
+function styleBytes(
+  { type, folder }: GalleryEntry,
+  { assets }: Site,
+  { sheets }: BuiltFiles,
+): number {
   const own = assets
     .sliceSheets(type)
-    .filter(({ name }) => name.startsWith(`slices/${basename(folder)}/`))
+    .filter(({ name }) => sheets[name]?.startsWith(`slices/${basename(folder)}/`))
   return gzipped(own.map(({ text }) => text).join(''))
 }
 

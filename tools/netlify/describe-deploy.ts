@@ -1,5 +1,6 @@
 /** What Netlify reads of a build: its Frameworks API, `.netlify/v1/`, as texts. */
-import { lastingMediaPath, type ImageConfig, type RateLimit } from '#runtime'
+import type { ImageConfig, RateLimit } from '#runtime'
+import { lastingMediaPath } from '#runtime/media-files'
 import { securityHeaders } from '#runtime/security-headers'
 import { deployParameter } from './stamp-scripts.ts'
 import { passOnPath } from '../../adapters/netlify/pass-on-path.ts'

@@ -88,11 +88,11 @@ export function readNames(text: string): Tokens {
 }
 
 function without(tokens: Tokens, left: Tokens): Tokens {
-  return new Set([...tokens].filter((token) => !left.has(token)))
+  return new Set([...tokens].filter((name) => !left.has(name)))
 }
 
-function pickTokens(root: Root, tokens: Tokens): string {
-  return tokens.size === 0 ? '' : keepDeclarations(root, ({ prop }) => tokens.has(prop), true)
+function pickTokens(root: Root, picked: Tokens): string {
+  return picked.size === 0 ? '' : keepDeclarations(root, ({ prop }) => picked.has(prop), true)
 }
 
 /** @param alone - without what declares nothing, such as the order of layers */

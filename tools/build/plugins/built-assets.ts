@@ -7,6 +7,7 @@ import {
   chunksOf,
   importClosure,
   isStyle,
+  sheetName,
   stylesOf,
   toBuildId,
   toBuiltAt,
@@ -37,6 +38,9 @@ interface BrowserFiles extends Pick<CollectedAssets, 'entry' | 'islands'> {
 }
 const fileOf = (dir: string) => join(dir, '../browser-files.json')
 
+/** Which file each sheet was made of, for who weighs them. */
+const sheetsFileOf = (dir: string) => join(dir, '../sheet-files.json')
+
 /** Tells the server what the browser's files are called, and gives it the sheets of each slice. */
 export function builtAssets(roots: readonly string[], baseStyles: readonly string[]): Plugin {
   return {
@@ -52,7 +56,8 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
           writeFileSync(fileOf(dir!), `${JSON.stringify(files, null, 1)}\n`)
         } else if (this.environment.name === 'ssr') {
           const files = JSON.parse(readFileSync(fileOf(dir!), 'utf8')) as BrowserFiles
-          const assets = collect(bundle, this, files, roots, baseStyles)
+          const { assets, sheetFiles } = collect(bundle, this, files, roots, baseStyles)
+          writeFileSync(sheetsFileOf(dir!), `${JSON.stringify(sheetFiles, null, 1)}\n`)
           // Twice: once for JSON, once for the JavaScript string around it.
           const code = JSON.stringify(JSON.stringify(assets))
           for (const chunk of chunksOf(bundle)) {
@@ -104,7 +109,7 @@ function collect(
   { entry, islands, tokens }: BrowserFiles,
   roots: readonly string[],
   baseStyles: readonly string[],
-): CollectedAssets {
+): { assets: CollectedAssets; sheetFiles: Record<string, string> } {
   const files = new Map<string, string[]>()
   for (const chunk of chunksOf(bundle)) {
     const css = [...(chunk.viteMetadata?.importedCss ?? [])]
@@ -130,7 +135,13 @@ function collect(
   )
   const scripts = [...chunksOf(bundle).map(({ code }) => code), ...tokens]
   const assets = { entry, islands, base, slices, sheets: shareTokens(sheets, base, scripts) }
-  return { ...assets, buildId: toBuildId(assets), builtAt: toBuiltAt() }
+  const sheetFiles = Object.fromEntries(
+    [...named].map(([id, name]) => [name, sheetName(id, [repositoryRoot, ...roots])]),
+  )
+  return {
+    assets: { ...assets, buildId: toBuildId(assets), builtAt: toBuiltAt() },
+    sheetFiles,
+  }
 }
 
 function sourceOf(bundle: Bundle, file: string): string {
