@@ -64,7 +64,11 @@ export async function openRoots(
     media: createMediaFiles('/media', (path) => findMediaFacts(mediaDirs, path)),
   }
   const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
-  const handler = createHandler(site, { cache: createMemoryCache(now ? { now } : {}) })
+  const handler = createHandler(site, {
+    cache: createMemoryCache(now ? { now } : {}),
+    // Whether a busy machine reads the content of a whole site in time is not what is asked here.
+    contentBudgetMs: 20_000,
+  })
   const get = (path: string) =>
     handler(new Request(openedOrigin + path, { headers: { 'user-agent': browser } }), {})
   return { handler, get, issues, logs, close: () => service.close() }
