@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { readVariable } from './schemas/environment-variables.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { isNetlify, notOnNetlify, onlyOnNetlify } from './tests/support/not-on-netlify.ts'
@@ -14,8 +13,7 @@ export default defineConfig({
     (name) => `**/${name}.spec.ts`,
   ),
   fullyParallel: true,
-  // They wait more than they compute: for a page, an answer, a motion's end.
-  workers: 2 * availableParallelism(),
+  workers: 2,
   // Once more in CI, recorded: it tells a flaky test from a broken one. Both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
