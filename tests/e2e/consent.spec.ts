@@ -392,16 +392,17 @@ test.describe('inside Europe', () => {
   test('the question is there, and an answer is not lost, before the machines run', async ({
     page,
   }) => {
+    const scripts = /\/assets\/.*\.js$/
     let release = () => {}
     const held = new Promise<void>((done) => (release = done))
-    await page.route(/\/assets\/chunks\//, async (route) => {
+    await page.route(scripts, async (route) => {
       if ((await route.request().headerValue('sec-fetch-dest')) === 'script') await held
       await route.continue()
     })
-    const early = page.waitForRequest(/\/assets\/chunks\//)
+    const early = page.waitForRequest(scripts)
     await page.goto('/pricing', { waitUntil: 'commit' })
     await early
-    await page.unroute(/\/assets\/chunks\//)
+    await page.unroute(scripts)
     release()
     await bannerOf(page).getByRole('button', { name: 'Accept all' }).click()
     await expect(bannerOf(page)).toBeHidden()
