@@ -32,7 +32,7 @@ export async function findHtmlErrors(
 
 /** What browsers know and the checker of styles does not, yet; pages do without where it is unknown. */
 const newStyles =
-  /^CSS: .*(?:@view-transition|“view-transition-name”|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size|@container|“container”)/
+  /^CSS: .*(?:@view-transition|“view-transition-name”|anchor-name|position-anchor|“anchor\(end\)”|animation-timeline|animation-range|interpolate-size|@container|“container(?:-type)?”)/
 
 /** Of a selector it says only where it stopped: these are `::view-transition-old(head-title)` and its like. */
 const newSelectors = /(?:ld|ew)\(head-(?:picture|title)\)\{/
