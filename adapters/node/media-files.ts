@@ -77,10 +77,19 @@ export function findMediaFile(
   if (!isPlainPath(path)) return undefined
   for (const folder of mediaDirs) {
     const file = join(folder, decodeURIComponent(path))
-    const stats = statSync(file, { throwIfNoEntry: false })
+    const stats = findStats(file)
     if (stats?.isFile()) return { file, stats }
   }
   return undefined
+}
+
+/** A name that no disk can hold, or a folder that may not be read, is no reason to fail: content names what it likes. */
+function findStats(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
 /** Without empty, hidden or climbing names, and percent-encoded where and how an address must be. */

@@ -457,6 +457,14 @@ describe('the image endpoint', () => {
         expect([url, (await convert(url)).status]).toEqual([url, 400])
     })
 
+    it('a name that no disk can hold is a file that is not there, for pages as well', async () => {
+      const long = `/${'a'.repeat(300)}.jpg`
+      expect(findMediaFacts(media, long)).toBeUndefined()
+      for (const path of [`/media${long}`, `/_media/${other}${long}`])
+        expect([path, (await read(path)).status]).toEqual([path, 404])
+      expect((await convert(`/media${long}`)).status).toBe(404)
+    })
+
     it('versions that nobody wrote make no pictures', async () => {
       await convert('/media/photo.jpg')
       const before = readdirSync(join(folder, 'pictures'))
