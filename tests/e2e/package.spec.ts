@@ -82,10 +82,16 @@ test('pages, pictures, files and scripts come from the package alone', async () 
   const html = await (await fetch(`${origin}/blog`)).text()
   expect(html).toContain('<main id="main"')
   const named = / (?:src|href)="(\/[^"#]*\.[^"#]*)"/g
-  const files = [...html.matchAll(named)].map(([, address]) => address!)
+  const asked = [...html.matchAll(named)].map(([, address]) => address!)
+  expect(asked).toContainEqual(expect.stringMatching(/^\/assets\/.+\.js$/))
   const [picture] = /\/\.netlify\/images\?[^\s"]+/.exec(html)!
-  expect(files.filter((address) => address.startsWith('/assets/')).length).toBeGreaterThan(1)
-  const addresses = [...files, picture].map((address) => address.replaceAll('&amp;', '&'))
+  // A page names the script it begins with; scripts and sheets name the others.
+  const assets = files.filter((file) => /^client\/assets\/.+\.(?:js|css)$/.test(file))
+  expect(assets.length).toBeGreaterThan(50)
+  const addresses = [
+    ...[...asked, picture].map((address) => address.replaceAll('&amp;', '&')),
+    ...assets.map((file) => file.slice('client'.length)),
+  ]
   for (const address of new Set(addresses)) {
     const response = await fetch(origin + address)
     expect([address, response.status]).toEqual([address, 200])
