@@ -1,5 +1,5 @@
 /** Slices whose markup is bound to a machine, without React. */
-import AxeBuilder from '@axe-core/playwright'
+import { findViolations } from './support/accessibility.ts'
 import { watchScripts } from './support/scripts.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
@@ -47,9 +47,7 @@ test.describe('a moving row of logos (WCAG 2.2.2)', () => {
     await expect(toggle(page)).not.toHaveText(label)
     await toggle(page).click()
     await expect(host(page)).toHaveAttribute('data-state', 'running')
-    const { violations } = await new AxeBuilder({ page })
-      .include('sw-island:has([data-send$=" marquee.toggle"])')
-      .analyze()
+    const violations = await findViolations(page, 'sw-island:has([data-send$=" marquee.toggle"])')
     expect(violations).toEqual([])
   })
 

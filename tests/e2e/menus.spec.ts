@@ -1,6 +1,6 @@
 /** The menus of the navbar: pointer, keyboard, narrow screens, no script. */
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
-import AxeBuilder from '@axe-core/playwright'
+import { findViolations } from './support/accessibility.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -148,11 +148,10 @@ test.describe('[NAV-02] menus of a wide screen', () => {
 
   test('are accessible, closed and open', async ({ page }) => {
     await visit(page, '/blog')
-    const scan = () => new AxeBuilder({ page }).include('header').analyze()
-    expect((await scan()).violations).toEqual([])
+    expect(await findViolations(page, 'header')).toEqual([])
     await buttons(page).first().click()
     await expect(opened(page)).toHaveCount(1)
-    expect((await scan()).violations).toEqual([])
+    expect(await findViolations(page, 'header')).toEqual([])
   })
 
   test('open without scripts', async ({ browser, baseURL }) => {
@@ -181,7 +180,6 @@ test.describe('[NAV-02] the menu of a narrow screen', () => {
     await expect(menu.locator('details[open] a').first()).toBeVisible()
     await summaries.nth(1).click()
     await expect(menu.locator('details[open]')).toHaveCount(1)
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze()
-    expect(violations).toEqual([])
+    expect(await findViolations(page, 'header')).toEqual([])
   })
 })
