@@ -90,6 +90,18 @@ const drawings: Record<string, () => ReactNode> = {
       <img src="/b.png" srcSet="/b.png 1w" sizes="1px" alt={text} fetchPriority="high" />
     </figure>
   ),
+  'pictures that do not wait': () => (
+    <figure>
+      <img src="/a.png?b&c" alt="" decoding="async" loading="eager" width={1} height={2} />
+      <img srcSet="/c.png 1w" alt="" sizes={text} className="b" />
+      <img src="/d.png" alt="" fetchPriority="low" />
+      <img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" />
+      <img src="Data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="" loading="lazy" />
+      <img src="/e.png" srcSet="" alt="" />
+      <img src="/f.png" alt="" crossOrigin="anonymous" />
+      <img alt="" />
+    </figure>
+  ),
   'lines that come first': () => (
     <>
       <pre>{'\na'}</pre>

@@ -86,6 +86,8 @@ function drawElement(tag: string, props: Props): Drawn {
   if (depending.has(tag)) throw notPlain()
   const inner = props.children === undefined ? '' : toMarkup(props.children)
   if (isSpecial(tag, props)) return drawAlone(tag, props, inner)
+  const hint = tag === 'img' && props.loading !== 'lazy' ? hintAtPicture(props) : ''
+  if (hint === undefined) return drawAlone(tag, props, inner)
   let html = `<${tag}`
   for (const name in props) {
     const value = props[name]
@@ -94,21 +96,42 @@ function drawElement(tag: string, props: Props): Drawn {
     if (attribute === undefined) return drawAlone(tag, props, inner)
     html += attribute
   }
-  if (empty.has(tag)) return inner === '' ? new Drawn(`${html}/>`) : drawAlone(tag, props, inner)
+  if (empty.has(tag)) {
+    if (inner !== '') return drawAlone(tag, props, inner)
+    current!.preloads += hint
+    return new Drawn(`${html}/>`)
+  }
   // Of a line end that comes first React makes two, but not of each.
   if (tag === 'pre' && inner.startsWith('\n')) throw notPlain()
   return new Drawn(`${html}>${inner}</${tag}>`)
 }
 
-/** React hints at pictures that do not wait, and has an order of its own for what is about forms. */
+/** React has an order of its own for what is about forms. */
 function isSpecial(tag: string, props: Props): boolean {
-  if (tag === 'img') return props.loading !== 'lazy'
   return tag === 'form' || tag === 'input' || (tag === 'button' && props.name !== undefined)
+}
+
+/** React's preload of a picture that does not wait, as `liftHoisted` has it; undefined where React is to write it. */
+function hintAtPicture({ src, srcSet, sizes, fetchPriority }: Props): string | undefined {
+  const given = [src, srcSet, sizes, fetchPriority]
+  if (given.some((value) => value !== undefined && (typeof value !== 'string' || value === '')))
+    return undefined
+  if (fetchPriority === 'low' || (src ?? srcSet) === undefined) return ''
+  if (/^data:/i.test(src as string) || /^data:/i.test(srcSet as string)) return ''
+  let hint = '<link data-head rel="preload" as="image"'
+  for (const [name, value] of [
+    ['href', srcSet === undefined ? src : undefined],
+    ['imageSrcSet', srcSet],
+    ['imageSizes', sizes],
+    ['fetchPriority', fetchPriority],
+  ] as const)
+    if (value !== undefined) hint += ` ${name}="${escapeText(value as string)}"`
+  return `${hint}/>`
 }
 
 /** Attributes whose value is written as it is, by the names that elements have for them. */
 const plainAttributes = new Map<string, string>(
-  'alt cite decoding dir height hrefLang id lang loading media method name popover popoverTarget rel role scope sizes srcSet target title type width'
+  'alt cite decoding dir fetchPriority height hrefLang id lang loading media method name popover popoverTarget rel role scope sizes srcSet target title type width'
     .split(' ')
     .map((name) => [name, ` ${name}="`]),
 )
@@ -116,7 +139,7 @@ const plainAttributes = new Map<string, string>(
   .set('htmlFor', ' for="')
   .set('tabIndex', ' tabindex="')
 
-const safeAddress = /^(?:https?:\/\/|[/#]|mailto:|tel:)/
+const safeAddress = /^(?:https?:\/\/|[/#]|mailto:|tel:|data:image\/)/
 
 /** Undefined for what React is to draw. */
 function drawAttribute(name: string, value: unknown): string | undefined {

@@ -5,6 +5,8 @@
  */
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufdd0-\ufdef\ufffe\uffff]/
 const allUnprintable = new RegExp(unprintable, 'g')
+/** With surrogates, of which most texts have none: one look is faster than two. */
+const suspicious = new RegExp(unprintable.source.replace('[', '[\\ud800-\\udfff'))
 const halves = /\p{Surrogate}/gu
 
 /**
@@ -30,12 +32,14 @@ function clean(value: unknown, at: string, found: (path: string) => void): unkno
 }
 
 function isPrintable(text: string): boolean {
-  return text.isWellFormed() && !unprintable.test(text)
+  return !suspicious.test(text) || (text.isWellFormed() && !unprintable.test(text))
 }
 
 function cleanList(list: unknown[], at: string, found: (path: string) => void): unknown[] {
   let copy: unknown[] | undefined
-  for (const [index, item] of list.entries()) {
+  // Every document goes through here, and an iterator takes half of the time.
+  for (let index = 0; index < list.length; index++) {
+    const item = list[index]
     if (typeof item === 'string' ? isPrintable(item) : typeof item !== 'object') continue
     const cleaned = clean(item, `${at}/${index}`, found)
     if (cleaned !== item) (copy ??= [...list])[index] = cleaned
