@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { toMarkdown, toResult, type Audited } from './report.ts'
+import { toMarkdown, toResult, toSlowdown, type Audited } from './report.ts'
 
 const audited = (score: number, paint: number, alt: number): Audited => ({
+  environment: { benchmarkIndex: 1000 },
   categories: {
     performance: { title: 'Performance', score, auditRefs: [{ id: 'paint', weight: 25 }] },
     accessibility: {
@@ -55,4 +56,8 @@ it('counts the pages that have all, and tells each fault once', () => {
   expect(text).toContain('| /blog | 100 | 0 | 1200 | 0 |')
   expect(text).toContain('- Pictures have texts: 1, as /blog')
   expect(text).toContain('- Cached: 2, as /')
+})
+
+it('means the same phone on every machine', () => {
+  expect([1750, 3500, 1000, 100].map(toSlowdown)).toEqual([4, 8, 2.3, 1])
 })

@@ -3,6 +3,7 @@ import { median } from '../measure.ts'
 
 /** As far as it is read. https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 export interface Audited {
+  environment: { benchmarkIndex: number }
   categories: Record<
     string,
     { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }
@@ -31,6 +32,14 @@ export interface PageResult {
   lost: string[]
   /** What is below its best and counts for nothing. */
   noted: string[]
+}
+
+/**
+ * How many times this machine is slowed to be the phone that Lighthouse means: 4 times of a fast desktop, whose index
+ * is 1750, and less of a slower machine. https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md
+ */
+export function toSlowdown(benchmarkIndex: number): number {
+  return Math.max(1, Math.round((40 * benchmarkIndex) / 1750) / 10)
 }
 
 export function toResult(name: string, path: string, rounds: readonly Audited[]): PageResult {

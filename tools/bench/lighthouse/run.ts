@@ -13,7 +13,8 @@ import { ensureBuilt, outDir } from '../../commands/build.ts'
 import { ensureBrowser } from '../../commands/find-browser.ts'
 import { showProgress } from '../../commands/show-progress.ts'
 import { listPages } from '../../visual/find-subjects.ts'
-import { toMarkdown, toResult, type Audited, type PageResult } from './report.ts'
+import { startVendorEmulator } from '../../../adapters/vendors/emulator/start-vendor-emulator.ts'
+import { toMarkdown, toResult, toSlowdown, type Audited, type PageResult } from './report.ts'
 
 interface Lighthouse {
   default(url: string, flags: object): Promise<{ lhr: Audited } | undefined>
@@ -31,6 +32,11 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
 })
 
+/** Lighthouse's own, of which it takes all or none. */
+const slow4G = { rttMs: 150, throughputKbps: 1638.4 }
+/** How much slower than this machine the phone is; undefined until the machine is known. */
+let slowdown: number | undefined
+
 async function main(): Promise<boolean> {
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1)
@@ -42,6 +48,8 @@ async function main(): Promise<boolean> {
   const launcher = (await load('chrome-launcher/dist/index.js')) as Launcher
   const { path: chromePath } = await ensureBrowser()
   await ensureBuilt()
+  // Pages with a form start vendors unasked where no consent is asked for; from here they may not be reached.
+  const vendors = await startVendorEmulator({ port: 0 })
   const server = spawn(process.execPath, [join(outDir(), 'server/main.mjs')], {
     env: {
       ...process.env,
@@ -50,6 +58,7 @@ async function main(): Promise<boolean> {
       NODE_ENV: 'production',
       LOG_LEVEL: 'error',
       DATA_DIR: join(folder, 'data'),
+      VENDOR_EMULATOR: vendors.url,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -62,11 +71,14 @@ async function main(): Promise<boolean> {
       throw new Error(
         `No page is called like ${values.only}: ${all.map(({ name }) => name).join(', ')}.`,
       )
+    const index = (await audit(pages[0]!.url)).environment.benchmarkIndex
+    slowdown = toSlowdown(index)
+    const fact = `This machine has a benchmark index of ${index}, so it is slowed ${slowdown} times.`
     const results: PageResult[] = []
-    for (const [index, { name, url }] of pages.entries()) {
+    for (const [at, { name, url }] of pages.entries()) {
       const audits: Audited[] = []
       for (let round = 0; round < rounds; round++) {
-        progress.show(index * rounds + round, pages.length * rounds, name)
+        progress.show(at * rounds + round, pages.length * rounds, name)
         // The first visitor of a page waits for its pictures to be made: that is another measurement.
         if (round === 0) await audit(url)
         audits.push(await audit(url))
@@ -74,7 +86,7 @@ async function main(): Promise<boolean> {
       results.push(toResult(name, url.slice(origin.length) || '/', audits))
     }
     progress.end()
-    const text = toMarkdown(results)
+    const text = `${fact}\n\n${toMarkdown(results)}`
     mkdirSync(join(repositoryRoot, 'reports'), { recursive: true })
     writeFileSync(join(repositoryRoot, 'reports/lighthouse.json'), JSON.stringify(results, null, 2))
     writeFileSync(join(repositoryRoot, 'reports/lighthouse.md'), text)
@@ -83,6 +95,7 @@ async function main(): Promise<boolean> {
   } finally {
     progress.end()
     server.kill()
+    await vendors.close()
   }
 
   async function audit(url: string): Promise<Audited> {
@@ -100,6 +113,9 @@ async function main(): Promise<boolean> {
         port: chrome.port,
         onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         logLevel: 'error',
+        ...(slowdown !== undefined && {
+          throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
+        }),
       })
       if (!found) throw new Error(`Lighthouse says nothing of ${url}.`)
       return found.lhr
