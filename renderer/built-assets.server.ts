@@ -14,6 +14,7 @@ export function toSiteAssets(collected: CollectedAssets): SiteAssets {
     baseSheets: sheets(collected.base),
     sliceSheets: (type) => bySlice.get(type) ?? [],
     island: (type) => collected.islands[type],
+    font: (address) => collected.fonts[address] ?? address,
   }
 }
 

@@ -103,6 +103,8 @@ export interface SiteAssets {
   sliceSheets(type: string): readonly StyleSheet[]
   /** The chunk that brings a slice to life and what it imports; undefined for a static slice. */
   island(type: string): { src: string; imports: readonly string[] } | undefined
+  /** Where browsers get a font of `public/fonts`; the address itself on the dev server, and of other files. */
+  font(address: string): string
 }
 
 export interface StyleSheet {
@@ -121,4 +123,6 @@ export interface CollectedAssets {
   slices: Record<string, string[]>
   islands: Record<string, { src: string; imports: string[] }>
   sheets: Record<string, StyleSheet>
+  /** By the address as it is written. */
+  fonts: Record<string, string>
 }

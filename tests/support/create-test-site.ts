@@ -111,6 +111,7 @@ export function createTestAssets(): SiteAssets {
     sliceSheets: (type) => [sheet(type)],
     island: (type) =>
       islands.has(type) ? { src: `/assets/${type}.js`, imports: ['/assets/react.js'] } : undefined,
+    font: (address) => address,
   }
 }
 

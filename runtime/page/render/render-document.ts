@@ -22,7 +22,7 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     `<title>${escapeHtml(head.title)}</title>` +
     // Before all that is asked for beside it: most often it is what the page is waited for.
     rendered.preloads +
-    (config.fonts ?? []).map(preloadFont).join('') +
+    (config.fonts ?? []).map((address) => preloadFont(assets.font(address))).join('') +
     drawStyles(rendered.sheets) +
     assets.entry
       .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src, 'low')))

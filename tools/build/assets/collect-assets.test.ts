@@ -61,7 +61,7 @@ describe('what the build tells the server', () => {
   })
 
   it('[BUILD-01] changes the build id with anything a browser gets', () => {
-    const assets = { entry: ['/a.js'], base: [], slices: {}, islands: {}, sheets: {} }
+    const assets = { entry: ['/a.js'], base: [], slices: {}, islands: {}, sheets: {}, fonts: {} }
     expect(toBuildId(assets)).toBe(toBuildId({ ...assets }))
     expect(toBuildId({ ...assets, entry: ['/b.js'] })).not.toBe(toBuildId(assets))
   })

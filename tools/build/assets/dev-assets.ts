@@ -38,6 +38,7 @@ export function createDevAssets(
       const island = findIslands(roots).find((each) => each.type === type)
       return island && { src: `/@id/__x00__${names.island}${type}`, imports: [] }
     },
+    font: (address) => address,
     async prepare(type) {
       sheets.set('base', await Promise.all(baseStyles.map(read)))
       const folder = findSliceFolders(roots).find((slice) => slice.type === type)

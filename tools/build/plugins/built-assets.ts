@@ -14,6 +14,7 @@ import {
   toBuiltSheet,
   type Bundle,
 } from '../assets/collect-assets.ts'
+import { findLastingFonts, nameLastingFonts } from '../assets/lasting-fonts.ts'
 import { readNames, shareTokens } from '../assets/share-tokens.ts'
 import { isOfSlices } from './chunks.ts'
 import { findSliceFolders } from '../modules/site-files.ts'
@@ -53,6 +54,8 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
         const bundle = output as unknown as Bundle
         if (this.environment.name === 'client') {
           const files = findBrowserFiles(bundle, (message) => this.error(message))
+          for (const font of findLastingFonts(roots).values())
+            this.emitFile({ type: 'asset', ...font })
           writeFileSync(fileOf(dir!), `${JSON.stringify(files, null, 1)}\n`)
         } else if (this.environment.name === 'ssr') {
           const files = JSON.parse(readFileSync(fileOf(dir!), 'utf8')) as BrowserFiles
@@ -110,6 +113,9 @@ function collect(
   roots: readonly string[],
   baseStyles: readonly string[],
 ): { assets: CollectedAssets; sheetFiles: Record<string, string> } {
+  const fonts = Object.fromEntries(
+    [...findLastingFonts(roots)].map(([address, { fileName }]) => [address, `/${fileName}`]),
+  )
   const files = new Map<string, string[]>()
   for (const chunk of chunksOf(bundle)) {
     const css = [...(chunk.viteMetadata?.importedCss ?? [])]
@@ -123,7 +129,11 @@ function collect(
       const name = named.get(id) ?? named.size.toString(36)
       named.set(id, name)
       const sources = () => (files.get(id) ?? []).map((file) => sourceOf(bundle, file))
-      sheets[name] ??= toBuiltSheet(name, sources().join('\n'), named.size === 1)
+      sheets[name] ??= toBuiltSheet(
+        name,
+        nameLastingFonts(sources().join('\n'), fonts),
+        named.size === 1,
+      )
       return name
     })
   const base = sheetsOf(baseStyles)
@@ -134,7 +144,14 @@ function collect(
     ]),
   )
   const scripts = [...chunksOf(bundle).map(({ code }) => code), ...tokens]
-  const assets = { entry, islands, base, slices, sheets: shareTokens(sheets, base, scripts) }
+  const assets = {
+    entry,
+    islands,
+    base,
+    slices,
+    sheets: shareTokens(sheets, base, scripts),
+    fonts,
+  }
   const sheetFiles = Object.fromEntries(
     [...named].map(([id, name]) => [name, sheetName(id, [repositoryRoot, ...roots])]),
   )
