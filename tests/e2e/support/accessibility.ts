@@ -17,8 +17,9 @@ const standards = [
  */
 export async function findViolations(page: Page, within = 'html'): Promise<string[]> {
   await settle(page)
-  // Once a document: handing it over takes as long as a look at a small page.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  // Once a document: handing it over takes as long as a look at a small page. Those in frames are asked by the page's.
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
   const { violations } = await page.evaluate(
     ([within, standards]) =>
       (globalThis as unknown as { axe: typeof axe }).axe.run(within, {
