@@ -32,11 +32,6 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
 })
 
-/** Lighthouse's own, of which it takes all or none. */
-const slow4G = { rttMs: 150, throughputKbps: 1638.4 }
-/** How much slower than this machine the phone is; undefined until the machine is known. */
-let slowdown: number | undefined
-
 async function main(): Promise<boolean> {
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1)
@@ -72,7 +67,7 @@ async function main(): Promise<boolean> {
         `No page is called like ${values.only}: ${all.map(({ name }) => name).join(', ')}.`,
       )
     const index = (await audit(pages[0]!.url)).environment.benchmarkIndex
-    slowdown = toSlowdown(index)
+    const slowdown = toSlowdown(index)
     const fact = `This machine has a benchmark index of ${index}, so it is slowed ${slowdown} times.`
     const results: PageResult[] = []
     for (const [at, { name, url }] of pages.entries()) {
@@ -81,7 +76,7 @@ async function main(): Promise<boolean> {
         progress.show(at * rounds + round, pages.length * rounds, name)
         // The first visitor of a page waits for its pictures to be made: that is another measurement.
         if (round === 0) await audit(url)
-        audits.push(await audit(url))
+        audits.push(await audit(url, slowdown))
       }
       results.push(toResult(name, url.slice(origin.length) || '/', audits))
     }
@@ -98,7 +93,8 @@ async function main(): Promise<boolean> {
     await vendors.close()
   }
 
-  async function audit(url: string): Promise<Audited> {
+  /** @param slowdown - of the processor; Lighthouse's own unless given */
+  async function audit(url: string, slowdown?: number): Promise<Audited> {
     const chrome = await launcher.launch({
       chromePath,
       chromeFlags: [
@@ -113,9 +109,7 @@ async function main(): Promise<boolean> {
         port: chrome.port,
         onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         logLevel: 'error',
-        ...(slowdown !== undefined && {
-          throttling: { ...slow4G, cpuSlowdownMultiplier: slowdown },
-        }),
+        ...(slowdown !== undefined && { throttling: { cpuSlowdownMultiplier: slowdown } }),
       })
       if (!found) throw new Error(`Lighthouse says nothing of ${url}.`)
       return found.lhr

@@ -50,15 +50,14 @@ export async function measureKept(
 
 /** Until all pages are kept, and nothing is left to do: what a start has to do is no part of this. */
 async function warm(server: RunningServer, paths: readonly string[]): Promise<void> {
-  for (let pass = 0; pass < 3; pass++) {
-    await ask(server, paths, seconds)
-    let before: number | undefined
-    let after = readCpu(server.pid)
-    do {
-      await wait(500)
-      ;[before, after] = [after, readCpu(server.pid)]
-    } while (before !== undefined && after !== undefined && after - before > 20)
+  await ask(server, paths, seconds)
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const before = readCpu(server.pid)
+    await wait(500)
+    const after = readCpu(server.pid)
+    if (before === undefined || after === undefined || after - before <= 20) break
   }
+  await ask(server, paths, seconds)
 }
 
 function toMedians(samples: readonly KeptSample[]): KeptSample {

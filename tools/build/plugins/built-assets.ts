@@ -31,7 +31,7 @@ export function assetsModule(isBuild: boolean): string {
 }
 
 /** What the client build tells the ssr build, which comes after it; beside both in the folder of the build. */
-interface BrowserFiles extends Pick<CollectedAssets, 'entry' | 'islands'> {
+interface BrowserFiles extends Pick<CollectedAssets, 'entry' | 'islands' | 'fonts'> {
   /** Of each island the chunks that are there for slices; what is left is the engine's. */
   scripts: Record<string, string[]>
   /** Names of tokens, and others of that form, in its scripts. */
@@ -54,8 +54,10 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
         const bundle = output as unknown as Bundle
         if (this.environment.name === 'client') {
           const files = findBrowserFiles(bundle, (message) => this.error(message))
-          for (const font of findLastingFonts(roots).values())
+          for (const [address, font] of findLastingFonts(roots)) {
             this.emitFile({ type: 'asset', ...font })
+            files.fonts[address] = `/${font.fileName}`
+          }
           writeFileSync(fileOf(dir!), `${JSON.stringify(files, null, 1)}\n`)
         } else if (this.environment.name === 'ssr') {
           const files = JSON.parse(readFileSync(fileOf(dir!), 'utf8')) as BrowserFiles
@@ -77,6 +79,7 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
   const files: BrowserFiles = {
     entry: [],
     islands: {},
+    fonts: {},
     scripts: {},
     tokens: [...tokens].toSorted(),
   }
@@ -109,13 +112,10 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
 function collect(
   bundle: Bundle,
   graph: Parameters<typeof stylesOf>[1],
-  { entry, islands, tokens }: BrowserFiles,
+  { entry, islands, fonts, tokens }: BrowserFiles,
   roots: readonly string[],
   baseStyles: readonly string[],
 ): { assets: CollectedAssets; sheetFiles: Record<string, string> } {
-  const fonts = Object.fromEntries(
-    [...findLastingFonts(roots)].map(([address, { fileName }]) => [address, `/${fileName}`]),
-  )
   const files = new Map<string, string[]>()
   for (const chunk of chunksOf(bundle)) {
     const css = [...(chunk.viteMetadata?.importedCss ?? [])]
@@ -128,12 +128,8 @@ function collect(
       // Every page says the names of its sheets.
       const name = named.get(id) ?? named.size.toString(36)
       named.set(id, name)
-      const sources = () => (files.get(id) ?? []).map((file) => sourceOf(bundle, file))
-      sheets[name] ??= toBuiltSheet(
-        name,
-        nameLastingFonts(sources().join('\n'), fonts),
-        named.size === 1,
-      )
+      const source = () => (files.get(id) ?? []).map((file) => sourceOf(bundle, file)).join('\n')
+      sheets[name] ??= toBuiltSheet(name, nameLastingFonts(source(), fonts), named.size === 1)
       return name
     })
   const base = sheetsOf(baseStyles)
@@ -144,14 +140,8 @@ function collect(
     ]),
   )
   const scripts = [...chunksOf(bundle).map(({ code }) => code), ...tokens]
-  const assets = {
-    entry,
-    islands,
-    base,
-    slices,
-    sheets: shareTokens(sheets, base, scripts),
-    fonts,
-  }
+  const shared = shareTokens(sheets, base, scripts)
+  const assets = { entry, islands, base, slices, sheets: shared, fonts }
   const sheetFiles = Object.fromEntries(
     [...named].map(([id, name]) => [name, sheetName(id, [repositoryRoot, ...roots])]),
   )
