@@ -1,5 +1,10 @@
 /** Shapes of the configuration files: generated from their schemas, but for what stands here. */
-import type { Localized, SliceSection, TrafficFile } from './generated/config-types.ts'
+import type {
+  Localized,
+  SliceSection,
+  StorageEntry,
+  TrafficFile,
+} from './generated/config-types.ts'
 
 export type {
   BehaviourActor,
@@ -80,6 +85,7 @@ export interface MachineFile extends TaggedState {
     events?: Record<string, unknown>
   }
   persist?: { storage: string; key: string; fields?: readonly string[] }
+  stores?: readonly Pick<StorageEntry, 'in' | 'match' | 'name'>[]
 }
 
 export type Messages = Record<string, string>

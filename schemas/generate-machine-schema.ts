@@ -202,6 +202,20 @@ const persistSchema = object(
   ['storage', 'key', 'fields'],
 )
 
+const storesSchema = {
+  description: 'What its implementations keep in the browser besides.',
+  type: 'array',
+  minItems: 1,
+  items: object(
+    {
+      in: { type: 'string', enum: ['cookie', 'local', 'session'] },
+      name: { description: 'With `prefix`, the start of the name.', type: 'string', minLength: 1 },
+      match: { type: 'string', enum: ['exact', 'prefix'] },
+    },
+    ['in', 'name', 'match'],
+  ),
+}
+
 const schemasSchema = object({
   input: { type: 'object' },
   context: { type: 'object' },
@@ -233,6 +247,7 @@ function toRootSchema(): Schema {
         object({ duration: expressionOr({ type: 'number', minimum: 0 }) }, ['duration']),
       ),
       persist: ref('persist'),
+      stores: storesSchema,
       schemas: ref('schemas'),
     },
     unevaluatedProperties: false,

@@ -46,7 +46,8 @@ export function translate(document: MachineDocument, registry: Registry, target:
     problems.push({ at, message })
   }
   const names = { action: new Set<string>(), guard: new Set<string>(), actor: new Set<string>() }
-  const { $schema, schemas, context, actions: macros = {}, persist, version, ...root } = document
+  const { $schema, schemas, stores, version, ...used } = document
+  const { context, actions: macros = {}, persist, ...root } = used
   const { values = {}, guards: ownGuards = {}, delays: ownDelays = {}, ...rootState } = root
   const delays = { ...registry.delays }
 

@@ -23,6 +23,9 @@ const faultsOf = (storage: object[], files: Record<string, string>) =>
   checkChanged({ [file]: JSON.stringify({ storage }), ...files })
 
 const persisting = machine({ persist: { storage: 'cookie', key: 'choice', fields: ['choice'] } })
+const storing = machine({
+  stores: [{ in: 'session', name: 'draft.', match: 'prefix' }],
+})
 const writing = machine({
   initial: 'a',
   states: {
@@ -41,6 +44,9 @@ describe('[SITE-05] privacy.json', () => {
     expect(
       faultsOf([entry(), entry({ name: 'seen_', match: 'prefix', in: 'local' })], writing),
     ).toEqual([])
+    expect(faultsOf([entry({ name: 'draft.', match: 'prefix', in: 'session' })], storing)).toEqual(
+      [],
+    )
   })
 
   it('asks nothing of a site without the file', () => {
@@ -55,11 +61,14 @@ describe('[SITE-05] privacy.json', () => {
       writing,
       ['/states/a/entry/0/params/name', '/states/a/entry/1/params/key'],
     ],
+    ['what implementations keep', [entry({ name: 'draft.' })], storing, ['/stores/0']],
   ])('finds %s and is not on the list', (_, storage, files, paths) => {
     const faults = faultsOf(storage, files)
     expect(faults.map(({ path }) => path)).toEqual(paths)
     expect(faults[0]!.file).toMatch(/machines\/keeper\/machine\.json$/)
-    expect(faults[0]!.message).toContain('stores "choice" in the browser (cookie)')
+    expect(faults[0]!.message).toMatch(
+      /stores "(?:choice|draft\.)" in the browser \((?:cookie|session)\)/,
+    )
   })
 
   it('finds an entry that is listed twice', () => {

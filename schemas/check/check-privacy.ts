@@ -12,7 +12,7 @@ interface Write {
   path: string
 }
 
-/** Nothing is asked of a site without the file. Names that are computed are a matter of tests. */
+/** Nothing is asked of a site without the file. Names that are computed are declared by `stores`, or a matter of tests. */
 export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   const lists = site.privacy.filter(({ path }) => isShapely(path))
@@ -31,7 +31,8 @@ export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boole
   }
   for (const { path, value } of site.machines.values()) {
     const report = reportTo(faults, path)
-    for (const write of findWrites(value, '')) {
+    const stored = (value.stores ?? []).map((entry, at) => ({ ...entry, path: `/stores/${at}` }))
+    for (const write of [...stored, ...findWrites(value, '')]) {
       if (listed.some((entry) => covers(entry, write))) continue
       report(
         write.path,

@@ -95,3 +95,96 @@ test('whose machine never comes is sent as the browser sends forms', async ({ pa
   await expect(done(page)).toBeVisible()
   expect(await readLeads(email)).toHaveLength(1)
 })
+
+test.describe('of two steps', () => {
+  const long = '/form/demo'
+  const steps = (page: Page) => formOf(page).locator('[data-step]:visible')
+  const next = (page: Page) => formOf(page).getByRole('button', { name: 'Next' })
+  /** What comes after the document and the first script of the page. */
+  const later = /\/assets\/chunks\//
+
+  async function fillBoth(page: Page, email: string): Promise<void> {
+    const texts = { email, firstName: 'Ada', lastName: 'Byron', company: 'Engines' }
+    for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
+    await field(page, 'companySize').selectOption('1-49')
+    await field(page, 'country').selectOption('GB')
+    await field(page, 'privacy').check()
+  }
+
+  test('looks before its machine comes as it does with it', async ({ page }) => {
+    await page.goto(long)
+    await expect(next(page)).toBeVisible()
+    await expect(steps(page)).toHaveCount(1)
+    await expect(sendButton(page)).toBeHidden()
+    await formOf(page).scrollIntoViewIfNeeded()
+    const before = await formOf(page).boundingBox()
+    await formOf(page).hover()
+    await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
+    expect(await formOf(page).boundingBox()).toEqual(before)
+  })
+
+  test('answers a step that was taken before its machine came', async ({ page }) => {
+    const arrived = Promise.withResolvers<void>()
+    await page.route(later, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(long)
+    await next(page).click()
+    await expect(hostOf(page)).not.toHaveAttribute('data-hydrated')
+    arrived.resolve()
+    await expect(page.locator('[data-form-summary]').getByRole('listitem')).toHaveCount(3)
+    await expect(steps(page)).toHaveCount(1)
+  })
+
+  const losses: [name: string, lose: (page: Page) => Promise<unknown>][] = [
+    [
+      'fails',
+      async (page) => {
+        await page.route(later, (route) => route.abort())
+        await page.goto(long)
+      },
+    ],
+    [
+      'hangs',
+      async (page) => {
+        await page.clock.install()
+        await page.route(later, () => {})
+        await page.goto(long)
+        await next(page).click()
+        await expect(steps(page)).toHaveCount(1)
+        await page.clock.fastForward(10_000)
+      },
+    ],
+    [
+      'never comes, nor the first script of the page',
+      async (page) => {
+        await page.route(/\/assets\/(?:chunks|entries)\//, (route) => route.abort())
+        await page.goto(long)
+        await expect(steps(page)).toHaveCount(1)
+        await page.evaluate(() => {
+          for (const animation of document.getAnimations()) animation.finish()
+        })
+      },
+    ],
+  ]
+  for (const [name, lose] of losses) {
+    test(`shows both and is sent as browsers send forms when its machine ${name}`, async ({
+      page,
+    }) => {
+      const email = newAddress()
+      await lose(page)
+      // A page whose script fails is loaded once more, and waits for the visitor again.
+      await expect(async () => {
+        await formOf(page).hover({ position: { x: Math.random() * 40, y: 5 } })
+        await expect(steps(page)).toHaveCount(2, { timeout: 1000 })
+      }).toPass()
+      await fillBoth(page, email)
+      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      await sendButton(page).click()
+      expect((await sent).isNavigationRequest()).toBe(true)
+      await expect(done(page)).toBeVisible()
+      expect(await readLeads(email)).toHaveLength(1)
+    })
+  }
+})

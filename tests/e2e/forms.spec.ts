@@ -97,8 +97,8 @@ test('asks for a field only while its condition holds', async ({ page }) => {
   await expect(plan).toBeHidden()
 })
 
-test('fills in what the address brings', async ({ page }) => {
-  await open(page, '/form/contact-us?topic=security&email=ada%40engines.example')
+test('fills in what the address brings, also before anybody moves', async ({ page }) => {
+  await page.goto('/form/contact-us?topic=security&email=ada%40engines.example')
   await expect(field(page, 'topic')).toHaveValue('security')
   await expect(field(page, 'email')).toHaveValue('ada@engines.example')
 })
@@ -242,7 +242,8 @@ test('[FORM-07] what was unlocked opens again without the form', async ({ page }
   await expect(link).toHaveAttribute('href', /\.pdf$/)
   const href = await link.getAttribute('href')
   await page.goto(path)
-  await waitForMachines(page)
+  // Also before anybody moves.
+  await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
   await openButton(page).click()
   await expect(page.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', href!)
 })
@@ -258,10 +259,10 @@ test('before the first focus a form costs at most 3 KB of script', async ({ page
   const loading = await load(page)
   await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
   const scripts = await loading.loaded()
-  // The same page on which nothing ever comes near.
+  // The same page, on which no island ever comes alive.
   const other = await context.newPage()
   await other.addInitScript(() => {
-    IntersectionObserver.prototype.observe = () => {}
+    customElements.define = () => {}
   })
   const common = new Set((await (await load(other)).loaded()).map(({ url }) => url))
   const own = scripts.filter(({ url }) => !common.has(url))

@@ -21,7 +21,7 @@ test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
 const article = samplePages.find(({ type }) => type === 'blog_article')!.path
 
-for (const path of ['/why-colloquy', '/pricing', article]) {
+for (const path of ['/why-colloquy', '/pricing', article, '/form/demo']) {
   test(`${path} needs at most 4 KB of script until somebody moves`, async ({ page }) => {
     const loading = watchScripts(page)
     await page.goto(path)

@@ -5,11 +5,15 @@ import { report } from './report.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
 import { whenIdle } from './when-idle.ts'
 
+/** For how long a visitor waits for an island, in ms, before its HTML answers. */
+const patience = 10_000
+
 /**
  * `<sw-island data-id data-on data-src data-p>`: a server-rendered slice that is hydrated at the time
  * given by `data-on`, or when the visitor interacts with it. There is no other bookkeeping than the
  * document: an island that is removed stops, one that is inserted starts. With `data-bound` its machine
- * is bound to the markup, by code in its chunk instead of React.
+ * is bound to the markup, by code in its chunk instead of React. One that is hydrated has `data-hydrated`,
+ * also if it was waited for too long before; one that was, or failed, has `data-failed`.
  *
  * @param startSite - resolves when the machine system is ready.
  * @param running - resolves when it is ready because somebody asked for it
@@ -78,7 +82,8 @@ export function defineIsland(
       if (target.closest('sw-island') !== this || target.closest('a[href]')) return
       const { bound, id } = this.dataset
       // Markup that is bound answers by itself what is not meant for the machine.
-      if (bound !== undefined && !target.closest(`[data-send^="${id} "]`)) return
+      const meant = `[data-send^="${id} "], [data-form] [type=submit]`
+      if (bound !== undefined && !target.closest(meant)) return
       if (click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
       click.preventDefault()
       click.stopImmediatePropagation()
@@ -87,11 +92,12 @@ export function defineIsland(
     }
 
     #comeAlive() {
-      this.#life ??= this.#mount()
-        .catch((cause) =>
+      this.#life ??= Promise.race([
+        this.#mount().catch((cause) =>
           report(IslandFailed, [toReason(cause)], { at: this.dataset.id as string, cause }),
-        )
-        .then(() => this.#answerClicks())
+        ),
+        new Promise<void>((giveUp) => setTimeout(giveUp, patience)),
+      ]).then(() => this.#answerClicks())
     }
 
     async #mount() {
@@ -113,6 +119,7 @@ export function defineIsland(
     /** Each target's click happens once, also when the island failed: its HTML may know an answer. */
     #answerClicks() {
       this.#waiting?.abort()
+      this.toggleAttribute('data-failed', this.dataset.hydrated === undefined)
       for (const [target, click] of this.#held) {
         if ((target as Element).isConnected) target.dispatchEvent(new MouseEvent('click', click))
       }

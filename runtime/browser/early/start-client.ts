@@ -66,7 +66,8 @@ export function startClient(
     !waits ||
     (question && !isAsked && !isSettled(question)) ||
     isStored(`${kept}|${leftover}`) ||
-    document.querySelector('[data-preview]')
+    // Fields may take what stands in them from the address.
+    document.querySelector(`${shown.search && '[data-prefill], '}[data-preview]`)
   whenIdle(() => hasToStart() && wake())
 }
 

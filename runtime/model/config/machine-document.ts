@@ -12,9 +12,18 @@ export interface MachineDocument extends StateDocument {
   guards?: Record<string, { description?: string; when: GuardDocument }>
   delays?: Record<string, { duration: number | Expression }>
   persist?: PersistDocument
+  /** What its implementations keep in the browser besides; those who start it and visitors are to know. */
+  stores?: StoredName[]
   schemas?: MachineSchemas
   $schema?: string
   version?: string
+}
+
+/** Of a cookie or key; with `prefix`, the start of its name. */
+export interface StoredName {
+  in: 'cookie' | 'local' | 'session'
+  name: string
+  match: 'exact' | 'prefix'
 }
 
 export interface StateDocument {

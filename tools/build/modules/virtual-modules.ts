@@ -9,6 +9,7 @@ import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import type { PrivacyConfig, TrafficConfig } from '#schemas/config-types.ts'
 import { evaluate } from '../../../runtime/machines/expression.ts'
+import type { StoredName } from '../../../runtime/model/config/machine-document.ts'
 import type { BehaviourActor, Behaviours } from '../../../runtime/model/config/behaviours.ts'
 import { listParameters } from '../../../runtime/page/route/query-parameters.ts'
 import { bindOwnImplementations } from './host-adapters.ts'
@@ -112,13 +113,13 @@ export function clientFactsModule(roots: readonly string[]): string {
     ...findSliceFolders(roots).filter(({ hydrate }) => hydrate === 'sign'),
   ]
   const keys = waiting.flatMap(({ machine = '' }) => {
-    const { key } = machines[machine]?.persist ?? {}
-    return key === undefined ? [] : [escapeName(key)]
+    const { persist, stores = [] } = machines[machine] ?? {}
+    return [...(persist ? [{ name: persist.key, match: 'exact' as const }] : []), ...stores]
   })
   const facts = {
     question: question || undefined,
     waits: !behaviours.actors.some(startsUnasked),
-    kept: `^(?:${[...new Set(keys)].join('|')})$`,
+    kept: `^(?:${matchNames(keys, '.*')})$`,
     leftover: describeLeftovers(privacy),
   }
   return `export const facts = ${text(facts)}`
@@ -143,12 +144,20 @@ export function clientSiteModule(roots: readonly string[], isBuild: boolean): st
 /** As the text of an expression: every name but those that need no consent. */
 function describeLeftovers({ storage = [] }: Partial<PrivacyConfig>): string {
   const exempt = storage.filter(({ category }) => category === 'exempt')
-  const names = exempt.map(({ name }) => escapeName(name))
-  return `^(?!$|${[...new Set(names)].join('|')})`
+  return `^(?!$|${matchNames(exempt)})`
 }
 
-/** As part of an expression. */
-const escapeName = (name: string) => name.replaceAll('.', '\\.')
+/**
+ * Part of an expression, without names that begin as another says.
+ * @param rest - stands for what follows a beginning
+ */
+function matchNames(entries: readonly Omit<StoredName, 'in'>[], rest = ''): string {
+  const beginnings = entries.filter(({ match }) => match === 'prefix').map(({ name }) => name)
+  const names = entries
+    .filter(({ name }) => !beginnings.some((start) => name !== start && name.startsWith(start)))
+    .map(({ name, match }) => `${name.replaceAll('.', '\\.')}${match === 'prefix' ? rest : ''}`)
+  return [...new Set(names)].join('|')
+}
 
 /** What a page loads with the visitor's first gesture. */
 export function clientGesturesModule(roots: readonly string[], isBuild: boolean): string {

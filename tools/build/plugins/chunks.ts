@@ -25,9 +25,10 @@ const chunks: readonly [folder: string, chunk: string][] = [
   [`\0${names.clientFacts}`, 'early'],
   [join(repositoryRoot, 'runtime/browser/idle/'), 'site'],
   [join(repositoryRoot, 'runtime/browser/navigation/'), 'site'],
-  // Most of what comes later names these ports, and each would be a request for some hundred bytes.
+  // Most of what comes later names these, and each would be a request for some hundred bytes.
   [join(repositoryRoot, 'runtime/browser/host/host.ts'), 'site'],
   [join(repositoryRoot, 'runtime/browser/host/page.ts'), 'site'],
+  [join(repositoryRoot, 'runtime/model/slice/key-along.ts'), 'site'],
   [join(repositoryRoot, 'runtime/machines/'), 'site'],
   [`\0${names.clientSite}`, 'site'],
   [`\0${names.usedImplementations}`, 'site'],

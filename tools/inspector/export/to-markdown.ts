@@ -17,16 +17,20 @@ const generatedBy = 'Generated from machines/ by `npm run machines`. Do not edit
 
 /** @param uses - where it runs, each a sentence part: `on every page` */
 export function toMarkdown(document: MachineDocument, uses: readonly string[]): string {
-  const { id, description = '', schemas = {}, persist } = document
+  const { id, description = '', schemas = {}, persist, stores = [] } = document
   const { values, guards, states, events } = describeMachine(document)
   const kept = persist
     ? `Stores ${persist.fields.map(quote).join(', ')} in ${places[persist.storage]} ${quote(persist.key)}.`
     : ''
+  const keptBesides = stores.map(
+    ({ in: place, name, match }) =>
+      `Keeps something in ${places[place]} ${quote(match === 'prefix' ? `${name}…` : name)}.`,
+  )
   const parts = [
     `<!-- ${generatedBy} -->`,
     `# ${id}`,
     description,
-    [`Runs ${uses.join(', ') || 'nowhere yet'}.`, kept].filter(Boolean).join(' '),
+    [`Runs ${uses.join(', ') || 'nowhere yet'}.`, kept, ...keptBesides].filter(Boolean).join(' '),
     `\`\`\`mermaid\n${toMermaid(document)}\`\`\``,
     `## In words\n\n${toProse(document)}`,
     toStates(states),
