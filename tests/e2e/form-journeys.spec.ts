@@ -269,8 +269,8 @@ const active = (page: Page) => page.locator('*:focus')
 
 /** Past the menus, and into the dialog where there is one. */
 async function goToForm(page: Page): Promise<void> {
-  await expect(page.locator('sw-island[data-hydrated]').first()).toBeAttached()
   await page.keyboard.press('Tab')
+  await expect(page.locator('sw-island[data-hydrated]').first()).toBeAttached()
   await expect(active(page)).toHaveAttribute('href', '#main')
   await page.keyboard.press('Enter')
   const isInDialog = !(await formOf(page).isVisible())
