@@ -29,7 +29,8 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
 
   const load = fromPromise<void>(async ({ signal }) => {
     const locale = page.attribute('html', 'lang')?.slice(0, 2) ?? ''
-    page.setText(status, page.attribute(status, 'data-loading') ?? '')
+    const say = (state: string) => page.setText(status, page.attribute(status, state) ?? '')
+    say('data-loading')
     try {
       // What searches is larger than all else a page loads: only those who search get it.
       const [{ createAnswers }, index] = await Promise.all([
@@ -38,8 +39,10 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
       ])
       if (!index.ok) throw new Error(`the search index answered ${index.status}`)
       answer = createAnswers(await index.text(), locale)
-    } finally {
       page.setText(status, '')
+    } catch (error) {
+      say('data-failed')
+      throw error
     }
   })
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   ports.memoryPage.markup = {
     html: { lang: 'de-DE' },
     'dialog[data-search]': {},
-    '[data-search-status]': { 'data-loading': 'Moment' },
+    '[data-search-status]': { 'data-loading': 'Moment', 'data-failed': 'Geht nicht' },
   }
   ports.memoryPage.comboboxTexts = {
     best: 'Die besten',
@@ -81,11 +81,11 @@ describe('search', () => {
     expect(asked()).toEqual([['http', 'GET', address]])
   })
 
-  it('gets it once, and again after a failure', async () => {
+  it('gets it once, and says that it failed before it tries again', async () => {
     ports.answers[address] = new Response(text, { status: 503 })
     const machine = await open()
     expect(machine.state().tags).toEqual(['failed'])
-    expect(ports.memoryPage.texts['[data-search-status]']).toBe('')
+    expect(ports.memoryPage.texts['[data-search-status]']).toBe('Geht nicht')
     ports.answers[address] = new Response(text)
     for (let times = 0; times < 3; times++) {
       ports.fire('[data-search-input]', 'focusin')

@@ -111,11 +111,29 @@ test('is accessible with hits', async ({ page }) => {
   expect(await findViolations(page, 'dialog[data-search]')).toEqual([])
 })
 
-test('without the index, the form leads to all resources', async ({ page }) => {
+test('without the index, the form leads to all resources and the dialog says so', async ({
+  page,
+}) => {
   await page.route('**/_search/*.json', (route) => route.fulfill({ status: 500 }))
   await open(page)
   await field(page).fill('learning')
+  await expect(dialog(page).getByRole('status')).toHaveText(/did not load. Press Enter/)
   await field(page).press('Enter')
+  await expect(page).toHaveURL(/\/resources\?q=learning$/)
+})
+
+test('on a phone there is room for what one types', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await open(page)
+  const room = await field(page).evaluate((input: HTMLInputElement) => {
+    const context = document.createElement('canvas').getContext('2d')!
+    context.font = getComputedStyle(input).font
+    return input.clientWidth - context.measureText(input.placeholder).width
+  })
+  expect(room).toBeGreaterThan(0)
+  const submit = dialog(page).getByRole('button', { name: 'Search', exact: true })
+  await field(page).fill('learning')
+  await submit.click()
   await expect(page).toHaveURL(/\/resources\?q=learning$/)
 })
 

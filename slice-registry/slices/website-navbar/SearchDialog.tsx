@@ -58,6 +58,7 @@ export function SearchDialog({ id, search, t }: SearchDialogProps) {
           className={css.status}
           data-search-status
           data-loading={t('search.loading')}
+          data-failed={t('search.failed')}
           data-none={t('search.none')}
           data-one={t('search.count.one', { value: 1 })}
           data-many={t('search.count.other', { value: '#' })}
