@@ -3,6 +3,7 @@ import { findColorViolations, findViolations } from './support/accessibility.ts'
 import { expectBanner, findHidden, questionSizes } from './support/consent-question.ts'
 import { findOverflow, replaceTexts } from './support/long-words.ts'
 import {
+  defaultLocale,
   locales,
   pagesByType,
   samplePages,
@@ -174,7 +175,11 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 
   for (const { code } of locales) {
-    test(`every page in ${code} can be read on a narrow phone, no word is cut at the side (WCAG 1.4.10), and one of each type is reached as a whole`, async ({
+    const ofTypes =
+      code === defaultLocale
+        ? ', and one of each type is reached as a whole and loads one picture first [IMG-02]'
+        : ''
+    test(`every page in ${code} can be read on a narrow phone, no word is cut at the side (WCAG 1.4.10)${ofTypes}`, async ({
       page,
     }) => {
       test.setTimeout(240_000)
@@ -190,6 +195,7 @@ test.describe('with JavaScript off', () => {
         if (!samples.has(path)) continue
         await page.setViewportSize({ width: 1280, height: 720 })
         await expectReach(page, path)
+        await expectOneFirst(page, path)
         await page.setViewportSize(phone)
       }
     })
@@ -206,6 +212,21 @@ test.describe('with JavaScript off', () => {
       if ((await details.getAttribute('open')) === null) await summary.click()
       await expect.soft(details.locator('summary + *').first(), path).toBeVisible()
     }
+  }
+
+  /** Of the pictures; the rest come when they are near. */
+  async function expectOneFirst(page: Page, path: string): Promise<void> {
+    const { pictures, preloads } = await page.evaluate(() => ({
+      pictures: [...document.querySelectorAll<HTMLImageElement>('main img:not([aria-hidden])')].map(
+        ({ loading, fetchPriority }) => `${loading} ${fetchPriority}`,
+      ),
+      preloads: document.querySelectorAll('head link[rel=preload][as=image]').length,
+    }))
+    const eager = pictures.filter((picture) => picture === 'eager high')
+    const others = pictures.filter((picture) => !['eager high', 'lazy auto'].includes(picture))
+    expect.soft(eager.length, `pictures loaded first on ${path}`).toBeLessThanOrEqual(1)
+    expect.soft(others, `pictures neither first nor lazy on ${path}`).toEqual([])
+    expect.soft(preloads, `preloaded pictures on ${path}`).toBe(eager.length)
   }
 
   /** By the browser itself: a route of the runner would keep it from caching fonts. */
