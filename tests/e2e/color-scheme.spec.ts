@@ -1,9 +1,8 @@
 /** What visitors choose against their system: a light or a dark page. */
 import { findViolations } from './support/accessibility.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+import { night, paper } from './support/theme.ts'
 
-const paper = 'rgb(250, 246, 239)'
-const night = 'rgb(16, 24, 40)'
 const ground = (page: Page) => page.locator('body')
 const choices = (page: Page, name = 'Appearance') => page.getByRole('group', { name })
 const choose = (page: Page, name: string) => choices(page).getByText(name, { exact: true }).click()

@@ -1,46 +1,22 @@
-/** Where the question for consent stands: in sight, and in the way of nothing. */
-import { sitePages } from './support/site-pages.ts'
+/** Where the question for consent stands: in sight, and in the way of nothing. Over pages of every type: pages.spec.ts. */
+import { banner, expectBanner, questionSizes } from './support/consent-question.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-const sizes = [
-  [320, 640],
-  [375, 667],
-  [768, 1024],
-  [1280, 720],
-  [1440, 900],
+/** A window of 1280 by 720 pixels at 200%, a phone that lies on its side, and at 400%. */
+const tightSizes = [
+  [640, 360],
+  [568, 320],
+  [320, 256],
 ] as const
 
-/** The first page of each type in each language. */
-const pagesByType = Map.groupBy(
-  Map.groupBy(sitePages, ({ type, locale }) => `${type} ${locale}`).values(),
-  ([page]) => page!.type,
-)
-
-for (const [type, pages] of pagesByType) {
-  const paths = pages.map(([page]) => page!.path)
-  test(`[CONSENT-10] the question hides neither heading nor main action of a ${type}: ${paths.join(' ')}`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of paths) {
-      await page.goto(path)
-      await expectBanner(page)
-      for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height })
-        expect.soft(await findHidden(page), `${path} at ${width} by ${height} pixels`).toEqual([])
-      }
-    }
-  })
-}
-
 for (const path of ['/', '/de', '/fr']) {
-  test(`[CONSENT-10] the question on ${path} is small, whole and fair at every size`, async ({
+  test(`[CONSENT-10] the question on ${path} is small, whole and fair at every size, its answers in sight`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expectBanner(page)
-    for (const [width, height] of sizes) {
+    for (const [width, height] of questionSizes) {
       await page.setViewportSize({ width, height })
       const { banner, refuse, accept, choose, cut } = await measureBanner(page)
       const at = `at ${width} by ${height} pixels`
@@ -51,28 +27,17 @@ for (const path of ['/', '/de', '/fr']) {
       expect.soft(refuse.lines, at).toBe(accept.lines)
       expect.soft(choose.height, at).toBeGreaterThanOrEqual(24)
     }
-  })
-
-  // A window of 1280 by 720 pixels at 200%, a phone that lies on its side, and at 400%.
-  for (const [width, height] of [
-    [640, 360],
-    [568, 320],
-    [320, 256],
-  ] as const) {
-    test(`[CONSENT-10] the answers on ${path} are in sight in ${width} by ${height} pixels`, async ({
-      page,
-    }) => {
+    for (const [width, height] of tightSizes) {
       await page.setViewportSize({ width, height })
-      await page.goto(path)
-      await expectBanner(page)
+      const at = `at ${width} by ${height} pixels`
       for (const send of ['consent.refuse-all', 'consent.accept-all', 'modal.open']) {
         const answer = page.locator(`${banner} [data-send="consent ${send}"]`)
-        await expect.soft(answer).toBeInViewport({ ratio: 1 })
+        await expect.soft(answer, at).toBeInViewport({ ratio: 1 })
       }
       const box = (await page.locator(banner).boundingBox())!
-      expect.soft(box.height).toBeLessThanOrEqual(height * 0.6)
-    })
-  }
+      expect.soft(box.height, at).toBeLessThanOrEqual(height * 0.6)
+    }
+  })
 }
 
 test('[CONSENT-10] what has the focus is never under the question', async ({ page }) => {
@@ -95,39 +60,6 @@ test('[CONSENT-10] what has the focus is never under the question', async ({ pag
   expect(await links.count()).toBeGreaterThan(20)
   expect(hidden).toEqual([])
 })
-
-const banner = '[data-follow="consent banner"]'
-
-async function expectBanner(page: Page): Promise<void> {
-  await expect(page.locator(banner)).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-}
-
-/** Heading and main action that the banner lies over, with both boxes; on the first screen alone. */
-function findHidden(page: Page): Promise<string[]> {
-  return page.evaluate((selector) => {
-    const banner = document.querySelector(selector)!.getBoundingClientRect()
-    const heading = document.querySelector('h1')
-    if (!heading || scrollY !== 0 || banner.height === 0) throw new Error('Nothing to compare.')
-    const section = heading.closest('section, header, main')!
-    const action = [...section.querySelectorAll('[data-look]')].find((element) =>
-      element.checkVisibility(),
-    )
-    return [heading, action].flatMap((element) => {
-      if (!element) return []
-      const box = element.getBoundingClientRect()
-      const isHidden =
-        box.left < banner.right &&
-        box.right > banner.left &&
-        box.top < banner.bottom &&
-        box.bottom > banner.top
-      const words = element.textContent.trim()
-      return isHidden
-        ? [`"${words}" ends at ${box.bottom}, the banner begins at ${banner.top}`]
-        : []
-    })
-  }, banner)
-}
 
 function measureBanner(page: Page) {
   return page.evaluate((selector) => {

@@ -1,24 +1,11 @@
-/** The dark side of the theme, for visitors whose system is dark. */
+/** The dark side of the theme, for visitors whose system is dark. Pages of every type: pages.spec.ts. */
 import { findViolations } from './support/accessibility.ts'
-import { samplePages } from './support/site-pages.ts'
 import { expect, rememberConsent, test } from './support/test.ts'
-
-const paper = 'rgb(250, 246, 239)'
-const night = 'rgb(16, 24, 40)'
+import { night, paper } from './support/theme.ts'
 
 test.describe('for a dark system', () => {
   test.use({ colorScheme: 'dark' })
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
-
-  // Colours are the same at all widths, so pages take turns; by day each is looked at in three.
-  for (const [index, { path }] of samplePages.entries()) {
-    test(`${path} is dark and has no violation`, async ({ page }) => {
-      await page.setViewportSize({ width: index % 2 === 0 ? 375 : 1440, height: 900 })
-      await page.goto(path)
-      await expect(page.locator('body')).toHaveCSS('background-color', night)
-      expect(await findViolations(page)).toEqual([])
-    })
-  }
 
   test('the first frame is dark, without any script', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false })

@@ -122,10 +122,13 @@ test.describe('heads', () => {
       }
     }
     expect(links.size).toBeGreaterThan(30)
+    const astray: string[] = []
     for (const [href, from] of links) {
       const response = await request.get(href, { maxRedirects: 0 })
-      expect.soft([href, response.status()], `linked on ${from}`).toEqual([href, 200])
+      if (response.status() !== 200) astray.push(`${href} on ${from}: ${response.status()}`)
+      await response.dispose()
     }
+    expect(astray).toEqual([])
   })
 
   test('every page can be reached from the home page of its language', () => {

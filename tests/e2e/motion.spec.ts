@@ -1,6 +1,5 @@
-/** Motion between pages: a card becomes the head of its page, and going back the head becomes the card. */
+/** Motion between pages: a card becomes the head of its page, and going back the head becomes the card. That no two elements have one name: pages.spec.ts. */
 import type { Page } from '@playwright/test'
-import { samplePages } from './support/site-pages.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
 /** Lists, the page a card of each leads to, and what both show. */
@@ -184,24 +183,6 @@ test('motion shifts nothing', async ({ page }) => {
   await expect.poll(readMoved).toHaveLength(2)
   await page.waitForTimeout(500)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-})
-
-test('on no page two elements have one name', async ({ page }) => {
-  test.setTimeout(120_000)
-  for (const { path } of samplePages) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
-    for (const heads of ['', 'move', 'stay']) {
-      const names = await page.evaluate((given) => {
-        const { dataset } = document.documentElement
-        if (given) dataset.heads = given
-        return [...document.querySelectorAll('*')]
-          .map((element) => getComputedStyle(element).viewTransitionName)
-          .filter((name) => name.startsWith('head-'))
-      }, heads)
-      expect.soft([path, heads, names]).toEqual([path, heads, [...new Set(names)]])
-      if (heads === 'stay') expect.soft([path, names]).toEqual([path, []])
-    }
-  }
 })
 
 test('a script of motion that does not come holds no page up', async ({ page }) => {

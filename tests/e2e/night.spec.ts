@@ -1,4 +1,4 @@
-/** What opens over a page or changes in it, for visitors whose system is dark. Pages themselves: dark-theme.spec.ts. */
+/** What opens over a page or changes in it, for visitors whose system is dark. Pages themselves: pages.spec.ts. */
 import { findViolations } from './support/accessibility.ts'
 import {
   done,
@@ -19,10 +19,25 @@ async function open(page: Page, path: string): Promise<void> {
   await waitForMachines(page)
 }
 
-async function openSearch(page: Page, query: string): Promise<void> {
-  await open(page, '/')
+const searchField = (page: Page) => page.locator('[data-search-input]')
+
+async function openSearch(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
-  await page.locator('[data-search-input]').fill(query)
+  await expect(searchField(page)).toBeVisible()
+}
+
+async function showResults(page: Page): Promise<void> {
+  await openSearch(page)
+  await searchField(page).fill('learn')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+}
+
+async function openMenu(page: Page, name: string): Promise<void> {
+  const button = page.locator('header').getByRole('button', { name })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('header nav [popover]:popover-open')).toHaveCount(1)
 }
 
 const contact = {
@@ -33,20 +48,6 @@ const contact = {
   message: 'It is about SCIM.',
   privacy: true,
 } as const
-
-async function sendContact(page: Page): Promise<void> {
-  await openForm(page, '/form/contact-us')
-  await fillForm(page, contact)
-  await sendButton(page).click()
-}
-
-async function openAssessment(page: Page): Promise<void> {
-  await open(page, '/maturity-model')
-  const host = page.locator('sw-island:has([data-stage])')
-  await expect(host).toHaveAttribute('data-hydrated', '')
-  await host.locator('[data-send$=" assessment.open"]').click()
-  await host.getByRole('radio').nth(2).check()
-}
 
 async function openDialog(page: Page): Promise<void> {
   await open(page, '/ebook/the-peer-learning-playbook')
@@ -62,73 +63,22 @@ async function playFilm(page: Page): Promise<void> {
   await expect(screen.getByRole('group', { name: 'This video comes from' })).toBeVisible()
 }
 
-const states: [name: string, widths: number[], show: (page: Page) => Promise<void>][] = [
+type State = [name: string, show: (page: Page) => Promise<void>]
+
+const assessment: State = [
+  'a theme of the assessment',
+  async (page) => {
+    await open(page, '/maturity-model')
+    const host = page.locator('sw-island:has([data-stage])')
+    await expect(host).toHaveAttribute('data-hydrated', '')
+    await host.locator('[data-send$=" assessment.open"]').click()
+    await host.getByRole('radio').nth(2).check()
+  },
+]
+
+const form: State[] = [
   [
-    'a menu of links',
-    [wide],
-    async (page) => {
-      await open(page, '/')
-      await page.locator('header').getByRole('button', { name: 'Product' }).click()
-      await expect(page.locator('header nav [popover]:popover-open')).toBeVisible()
-    },
-  ],
-  [
-    'a menu with a picture',
-    [wide],
-    async (page) => {
-      await open(page, '/')
-      await page.locator('header').getByRole('button', { name: 'Resources' }).click()
-      await expect(page.locator('header nav [popover]:popover-open')).toBeVisible()
-    },
-  ],
-  [
-    'the languages',
-    [wide],
-    async (page) => {
-      await open(page, '/')
-      await page.getByRole('button', { name: /^Language/ }).click()
-    },
-  ],
-  [
-    'the drawer, unfolded',
-    [narrow],
-    async (page) => {
-      await open(page, '/')
-      await page.getByRole('button', { name: 'Open menu' }).click()
-      const menu = page.locator('header [popover]:popover-open')
-      await menu.locator('summary').first().click()
-      await expect(menu.locator('details[open] a').first()).toBeVisible()
-    },
-  ],
-  [
-    'search with results',
-    [narrow, wide],
-    async (page) => {
-      await openSearch(page, 'learn')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-    },
-  ],
-  [
-    'search without results',
-    [wide],
-    async (page) => {
-      await openSearch(page, 'qqqxyz')
-      await expect(page.locator('dialog[data-search]').getByRole('status')).toHaveText(/No results/)
-    },
-  ],
-  [
-    'search without its index',
-    [wide],
-    async (page) => {
-      await page.route('**/_search/**', (route) => route.abort())
-      await openSearch(page, 'learn')
-      await expect(page.locator('[data-search-input]')).toHaveValue('learn')
-    },
-  ],
-  [
-    'a form with errors',
-    [narrow, wide],
+    'with errors',
     async (page) => {
       await openForm(page, '/form/contact-us')
       await field(page, 'email').fill('ada@')
@@ -137,76 +87,177 @@ const states: [name: string, widths: number[], show: (page: Page) => Promise<voi
     },
   ],
   [
-    'a form that waits',
-    [wide],
+    'that failed',
     async (page) => {
-      await page.route(submitPath, () => {})
+      await page.route(submitPath, (route) => route.fulfill({ status: 503, json: {} }))
+      await fillForm(page, contact)
+      await sendButton(page).click()
+      await expect(page.locator('[data-form-failed]')).toBeFocused()
+    },
+  ],
+  [
+    'that waits',
+    async (page) => {
+      await page.unroute(submitPath)
+      await page.route(submitPath, async (route) => {
+        await answered
+        await route.continue()
+      })
+      let answer = () => {}
+      const answered = new Promise<void>((resolve) => (answer = resolve))
+      answers.set(page, answer)
       const asked = page.waitForRequest(submitPath)
-      await sendContact(page)
+      await page.locator('[data-form-failed]').getByRole('button').click()
       await asked
       await expect(hostOf(page)).toHaveAttribute('data-state', /\bbusy\b/)
     },
   ],
   [
-    'a form that failed',
-    [narrow, wide],
+    'that was sent',
     async (page) => {
-      await page.route(submitPath, (route) => route.fulfill({ status: 503, json: {} }))
-      await sendContact(page)
-      await expect(page.locator('[data-form-failed]')).toBeFocused()
-    },
-  ],
-  [
-    'a form that was sent',
-    [narrow, wide],
-    async (page) => {
-      await sendContact(page)
+      answers.get(page)!()
       await expect(done(page)).toBeFocused()
     },
   ],
-  ['a form in a dialog', [narrow, wide], openDialog],
+]
+
+/** Of forms that wait. */
+const answers = new WeakMap<Page, () => void>()
+
+/** What a visitor comes upon in one visit, in this order. */
+const visits: [name: string, widths: number[], states: State[]][] = [
   [
-    'a calculator with a wrong number',
+    'the header',
     [wide],
-    async (page) => {
-      await open(page, '/roi-calculator')
-      await page.locator('[data-number="learners"]').fill('many')
-      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
-    },
+    [
+      [
+        'a menu of links',
+        async (page) => {
+          await open(page, '/')
+          await openMenu(page, 'Product')
+        },
+      ],
+      ['a menu with a picture', (page) => openMenu(page, 'Resources')],
+      [
+        'the languages',
+        async (page) => {
+          await page.getByRole('button', { name: /^Language/ }).click()
+        },
+      ],
+    ],
   ],
-  ['a theme of the assessment', [narrow, wide], openAssessment],
   [
-    'the result of the assessment',
-    [wide],
-    async (page) => {
-      await openAssessment(page)
-      const stage = page.locator('[data-stage] > section:visible')
-      for (let themes = 0; themes < 6; themes++) {
-        await stage
-          .getByRole('radio')
-          .nth(themes % 5)
-          .check()
-        await stage.locator('button:visible').last().click()
-      }
-      await expect(page.locator('[id$="-result"]')).toBeFocused()
-    },
+    'the drawer',
+    [narrow],
+    [
+      [
+        'unfolded',
+        async (page) => {
+          await open(page, '/')
+          await page.getByRole('button', { name: 'Open menu' }).click()
+          const menu = page.locator('header [popover]:popover-open')
+          await menu.locator('summary').first().click()
+          await expect(menu.locator('details[open] a').first()).toBeVisible()
+        },
+      ],
+    ],
   ],
-  ['a film that asks first', [narrow, wide], playFilm],
   [
-    'a copied link',
+    'search',
+    [narrow, wide],
+    [
+      [
+        'with results',
+        async (page) => {
+          await open(page, '/')
+          await showResults(page)
+        },
+      ],
+      [
+        'without results',
+        async (page) => {
+          await searchField(page).fill('qqqxyz')
+          const dialog = page.locator('dialog[data-search]')
+          await expect(dialog.getByRole('status')).toHaveText(/No results/)
+        },
+      ],
+    ],
+  ],
+  [
+    'search without its index',
     [wide],
-    async (page) => {
-      await page.context().grantPermissions(['clipboard-write'])
-      await open(page, '/blog/accessibility-in-courses')
-      await page.getByRole('button', { name: 'Copy the link' }).click()
-      await expect(page.getByText('Link copied')).toBeVisible()
-    },
+    [
+      [
+        'a query',
+        async (page) => {
+          await page.route('**/_search/**', (route) => route.abort())
+          await open(page, '/')
+          await openSearch(page)
+          await searchField(page).fill('learn')
+          await expect(searchField(page)).toHaveValue('learn')
+        },
+      ],
+    ],
+  ],
+  ['a form', [narrow, wide], form],
+  ['a form in a dialog', [narrow, wide], [['open', openDialog]]],
+  [
+    'a calculator',
+    [wide],
+    [
+      [
+        'with a wrong number',
+        async (page) => {
+          await open(page, '/roi-calculator')
+          await page.locator('[data-number="learners"]').fill('many')
+          await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+        },
+      ],
+    ],
+  ],
+  ['the assessment', [narrow], [assessment]],
+  [
+    'the assessment',
+    [wide],
+    [
+      assessment,
+      [
+        'its result',
+        async (page) => {
+          const stage = page.locator('[data-stage] > section:visible')
+          for (let themes = 0; themes < 6; themes++) {
+            await stage
+              .getByRole('radio')
+              .nth(themes % 5)
+              .check()
+            await stage.locator('button:visible').last().click()
+          }
+          await expect(page.locator('[id$="-result"]')).toBeFocused()
+        },
+      ],
+    ],
+  ],
+  ['a film', [narrow, wide], [['that asks first', playFilm]]],
+  [
+    'a page to share',
+    [wide],
+    [
+      [
+        'a copied link',
+        async (page) => {
+          await page.context().grantPermissions(['clipboard-write'])
+          await open(page, '/blog/accessibility-in-courses')
+          await page.getByRole('button', { name: 'Copy the link' }).click()
+          await expect(page.getByText('Link copied')).toBeVisible()
+        },
+      ],
+    ],
   ],
 ]
 
 test.use({ colorScheme: 'dark' })
 
-for (const [name, widths, show] of states) {
+for (const [name, widths, states] of visits) {
   for (const width of widths) {
     test(`${name} has no violation by night at ${width} pixels`, async ({
       page,
@@ -215,8 +266,12 @@ for (const [name, widths, show] of states) {
     }) => {
       await rememberConsent(context, baseURL!)
       await page.setViewportSize({ width, height: 900 })
-      await show(page)
-      expect(await findViolations(page)).toEqual([])
+      for (const [state, show] of states) {
+        await test.step(state, async () => {
+          await show(page)
+          expect.soft(await findViolations(page), state).toEqual([])
+        })
+      }
     })
   }
 }

@@ -51,6 +51,8 @@ export const sitePages: readonly SitePage[] = documents
   })
   .sort((a, b) => (a.path < b.path ? -1 : 1))
 
+const otherLocales = locales.map(({ code }) => code).filter((code) => code !== defaultLocale)
+
 const byType = Map.groupBy(sitePages, (page) => page.type)
 
 function sampleOf(pages: readonly SitePage[], locale: string): SitePage | undefined {
@@ -62,11 +64,12 @@ export const samplePages: readonly SitePage[] = [...byType.values()].flatMap(
   (pages) => sampleOf(pages, defaultLocale) ?? [],
 )
 
-const otherLocales = locales.map(({ code }) => code).filter((code) => code !== defaultLocale)
-
-/** One page of each type in another locale, taking turns. */
-export const translatedPages: readonly SitePage[] = [...byType.values()].flatMap(
-  (pages, index) => sampleOf(pages, otherLocales[index % otherLocales.length]!) ?? [],
+/** Of each type one page in each language that has it, the default first. */
+export const pagesByType: ReadonlyMap<string, readonly SitePage[]> = new Map(
+  [...byType].map(([type, pages]) => [
+    type,
+    [defaultLocale, ...otherLocales].flatMap((locale) => sampleOf(pages, locale) ?? []),
+  ]),
 )
 
 function readDocuments(): DocumentFile[] {
