@@ -97,12 +97,11 @@ async function compose(): Promise<DevSite> {
   const environment = readEnvironment(process.env)
   const roots = findRoots()
   const token = randomUUID()
-  const models = resolve('.cache/models')
   const desk = await loadDesk()
-  desk?.writeModels(roots, models)
+  const models = desk?.writeModels(roots)
   const { site, previews, migrate, mediaDirs, imageHosts, service, close } = await composeSite(
     environment,
-    { assets, slices, ...(desk ? { writes: { token, models } } : {}) },
+    { assets, slices, ...(models === undefined ? {} : { writes: { token, models } }) },
     log,
   )
   const access = service && { ...service, token, paths: writePaths, mediaPath }

@@ -1,19 +1,35 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildModels } from '#schemas/generate-models.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 
-/** Writes the models of all roots, by which the content service checks what it is sent. */
-export function writeModels(roots: readonly string[], folder: string): void {
+/** Of this process: of two dev servers neither takes away, or reads, what the other wrote. */
+let folder: string | undefined
+
+/**
+ * Writes the models of all roots, by which the content service checks what it is sent.
+ *
+ * @returns the folder; it goes with the process
+ */
+export function writeModels(roots: readonly string[]): string {
   const { customTypes, sharedSlices } = buildModels(loadSchemas(roots))
-  rmSync(folder, { recursive: true, force: true })
+  const target = (folder ??= makeFolder())
   for (const [name, models] of [
     ['customtypes', customTypes],
     ['slices', sharedSlices],
   ] as const) {
-    mkdirSync(join(folder, name), { recursive: true })
+    rmSync(join(target, name), { recursive: true, force: true })
+    mkdirSync(join(target, name))
     for (const model of models.values()) {
-      writeFileSync(join(folder, name, `${model.id}.json`), JSON.stringify(model))
+      writeFileSync(join(target, name, `${model.id}.json`), JSON.stringify(model))
     }
   }
+  return target
+}
+
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'slicewright-models-'))
+  process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+  return made
 }
