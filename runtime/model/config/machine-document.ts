@@ -1,3 +1,5 @@
+import type { StorageEntry } from '#schemas/config-types.ts'
+
 /**
  * A machine document: a statechart as plain JSON, in the canonical form (transitions are objects,
  * actions are arrays of objects, every computed value is an `{"@expr"}`). Names are either in the
@@ -20,11 +22,7 @@ export interface MachineDocument extends StateDocument {
 }
 
 /** Of a cookie or key; with `prefix`, the start of its name. */
-export interface StoredName {
-  in: 'cookie' | 'local' | 'session'
-  name: string
-  match: 'exact' | 'prefix'
-}
+export type StoredName = Pick<StorageEntry, 'in' | 'match' | 'name'>
 
 export interface StateDocument {
   id?: string
