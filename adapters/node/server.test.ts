@@ -137,6 +137,30 @@ describe('the Node server', () => {
     expect((await send(twoHosts)).status).toBe(400)
   })
 
+  it('answers what one visitor asks at once in its order, also when another left before', async () => {
+    const asked = { headers: { 'accept-encoding': 'gzip' } }
+    for (let time = 0; time < 2; time++) await (await get('/lp/a-page', asked)).text()
+    const [page, file] = ['/lp/a-page', '/robots.txt'].map(
+      (path) => `GET ${path} HTTP/1.1\r\nhost: a.example\r\naccept-encoding: gzip\r\n`,
+    )
+    told.length = 0
+    await new Promise<void>((resolve) => {
+      const gone = connect(port, '127.0.0.1', () =>
+        gone.write(`${page}\r\n${page}\r\n`, () => resolve(void gone.resetAndDestroy())),
+      )
+    })
+    const last = `${page}connection: close\r\n\r\n`
+    const { text } = await send(`${page}\r\n${page}\r\n${file}\r\n${last}`)
+    expect(text.match(/^content-type: [\w/]+/gim)).toEqual([
+      'content-type: text/html',
+      'content-type: text/html',
+      'content-type: text/plain',
+      'content-type: text/html',
+    ])
+    expect(text.match(/HTTP\/1\.1 200/g)).toHaveLength(4)
+    expect(told).toEqual([])
+  })
+
   it('lets a vector picture that is opened by itself run nothing', async () => {
     const { headers, status } = await get('/media/a.svg')
     expect(status).toBe(200)
