@@ -84,6 +84,20 @@ export function keepInStep(
   slider.ariaValueText = showNumber(value, field, calculation)
 }
 
+/** What somebody typed, or the sliders they moved, before anything kept the two in step. */
+export function findTouched({
+  fields,
+}: CalculatorElement): { field: Field; by: HTMLInputElement }[] {
+  return fields.flatMap((field) => {
+    const { number, slider } = field
+    if (number.value !== number.defaultValue) return [{ field, by: number }]
+    const untouched = slider.cloneNode() as HTMLInputElement
+    // It holds this value as a slider can show it.
+    untouched.value = slider.defaultValue
+    return slider.value === untouched.value ? [] : [{ field, by: slider }]
+  })
+}
+
 /** @param texts - of the address or from before; what is no input is ignored */
 export function fillIn(element: CalculatorElement, texts: Readonly<Entries>): void {
   for (const field of element.fields) {

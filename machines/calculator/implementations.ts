@@ -3,6 +3,7 @@ import type { HostPorts, OwnImplementations } from '#runtime/machines'
 import {
   check,
   fillIn,
+  findTouched,
   findCalculator,
   keepInStep,
   readAddress,
@@ -37,7 +38,7 @@ const fields = (ports: Host) =>
     return () => ended.abort()
   })
 
-/** The address comes first, then what was typed before this ran, then what was entered before in this tab. */
+/** The address comes first, then what was entered before this ran, then what was entered before in this tab. */
 function restore(
   element: CalculatorElement,
   { host }: Host,
@@ -45,12 +46,13 @@ function restore(
   tell: (isEntered: boolean) => void,
 ): void {
   const given = readAddress(host.address(), element)
-  const typed = element.fields.filter(({ number }) => number.value !== number.defaultValue)
+  const touched = findTouched(element)
+  for (const { field, by } of touched) keepInStep(field, by, element)
   const focused = host.focused()
-  const isTyping = focused !== undefined && typed.some(({ number }) => number === focused)
+  const isEntering = touched.some(({ by }) => by === focused)
   if (given) fillIn(element, given)
-  else if (!isTyping) fillIn(element, entries)
-  if (given || typed.length > 0 || Object.keys(entries).length > 0) tell(isTyping && !given)
+  else if (!isEntering) fillIn(element, entries)
+  if (given || touched.length > 0 || Object.keys(entries).length > 0) tell(isEntering && !given)
 }
 
 export const implementations: OwnImplementations<'clipboard' | 'host'> = ({ clipboard, host }) => {

@@ -183,6 +183,36 @@ test.describe('by touch, where the clipboard is refused', () => {
   })
 })
 
+test('[ROI-01] waits for its visitor, and counts what was moved and typed before it came', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await rememberConsent(context, baseURL!)
+  await page.goto('/roi-calculator', { waitUntil: 'networkidle' })
+  await expect(host(page)).not.toHaveAttribute('data-hydrated')
+  const src = (await host(page).getAttribute('data-src'))!
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**${src}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await slider(page, 'hours').focus()
+  await page.keyboard.press('ArrowRight')
+  await number(page, 'learners').fill('500')
+  await expect(number(page, 'hours')).toHaveValue('12')
+  release()
+  await hasState(page, /^valid$/)
+  await expect(number(page, 'hours')).toHaveValue('13')
+  await expect(number(page, 'learners')).toHaveValue('500')
+  await expect(slider(page, 'learners')).toHaveValue('500')
+  await expect(host(page).locator('[data-sum="benefit"]')).toHaveText(/^500\s×\s13\s×/)
+  await page.goto('/legal/imprint')
+  await page.goto('/roi-calculator')
+  await expect(number(page, 'hours')).toHaveValue('13')
+})
+
 test('[ROI-01] is a worked example without script, the same one for every address', async ({
   request,
 }) => {

@@ -72,6 +72,7 @@ function Input({ id, input }: { id: string; input: ResolvedInput }) {
         <input
           id={id}
           data-number={name}
+          data-prefill={name}
           type="text"
           inputMode="decimal"
           autoComplete="off"
