@@ -3,8 +3,8 @@ import type { HostPorts, OwnImplementations } from '#runtime/machines'
 import {
   check,
   fillIn,
-  findTouched,
   findCalculator,
+  findTouched,
   keepInStep,
   readAddress,
   show,

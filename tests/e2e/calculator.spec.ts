@@ -1,5 +1,6 @@
 /** The calculator: from numbers to a result, in the words and signs of the page's language. */
 import { findViolations } from './support/accessibility.ts'
+import { holdScript } from './support/hold-script.ts'
 import { readHead } from './support/read-head.ts'
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { watchScripts } from './support/scripts.ts'
@@ -191,13 +192,7 @@ test('[ROI-01] waits for its visitor, and counts what was moved and typed before
   await rememberConsent(context, baseURL!)
   await page.goto('/roi-calculator', { waitUntil: 'networkidle' })
   await expect(host(page)).not.toHaveAttribute('data-hydrated')
-  const src = (await host(page).getAttribute('data-src'))!
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**${src}`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdScript(page, (await host(page).getAttribute('data-src'))!)
   await slider(page, 'hours').focus()
   await page.keyboard.press('ArrowRight')
   await number(page, 'learners').fill('500')

@@ -51,6 +51,19 @@ test('the figure of a calculator stays on one line', async ({ page }) => {
   expect(lines).toBe(1)
 })
 
+test('long words are divided by a hyphen, codes are not', async ({ page }) => {
+  await page.goto('/test/everything')
+  const hyphens = await page.evaluate(() => {
+    const read = (markup: string) => {
+      const place = document.querySelector('main')!.appendChild(document.createElement('p'))
+      place.innerHTML = markup
+      return getComputedStyle(place.firstElementChild ?? place).hyphens
+    }
+    return [read('words'), read('<code>npm</code>'), read('<b translate="no">APPLE-1</b>')]
+  })
+  expect(hyphens).toEqual(['auto', 'manual', 'manual'])
+})
+
 /** Texts that reach below what hides the rest of them. Tables and rows that scroll hide nothing. */
 function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,7 @@
 /** Newsletter, preference center and redemption codes as visitors meet them. */
 import { randomUUID } from 'node:crypto'
 import { findViolations } from './support/accessibility.ts'
+import { holdScript } from './support/hold-script.ts'
 import { expect, rememberConsent, test, type Page } from './support/test.ts'
 import { findMailedLink, findSubscriber } from './support/visitor-mails.ts'
 
@@ -78,6 +79,37 @@ async function sendForm(
   if (byScript) await expect(host).toHaveAttribute('data-hydrated', '')
   await sendOf(page).click()
 }
+
+test('[SITE-02] boxes are ticked and unticked at once, also before their machine is there, and sent with it', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@engines.example`
+  const [{ newsletter, center, confirm }] = locales
+  await sendForm(page, newsletter, email)
+  await expect(page.locator('[data-form-done]')).toBeVisible()
+  await page.goto(center)
+  const island = page.locator('sw-island:has(form[data-send$=" preferences.send"])')
+  const release = await holdScript(page, (await island.getAttribute('data-src'))!)
+  await page.locator(`label[for="${await emailField(page).getAttribute('id')}"]`).click()
+  await expect(emailField(page)).toBeFocused()
+  await page.goto(await findMailedLink('confirm', email))
+  await page.getByRole('button', { name: confirm }).click()
+  const [events, letter] = ['events', 'letter'].map((topic) =>
+    page.locator(`input[name="topic.${topic}"]`),
+  )
+  await events!.click()
+  await expect(events!).toBeChecked()
+  await letter!.click()
+  await expect(letter!).not.toBeChecked()
+  await letter!.click()
+  await expect(letter!).toBeChecked()
+  await letter!.click()
+  await sendOf(page).click()
+  await expect(island).not.toHaveAttribute('data-hydrated')
+  release()
+  await expect(page.locator('[data-follow$=" context.answer=saved"]')).toBeVisible()
+  expect(await findSubscriber(email)).toMatchObject({ topics: ['events'] })
+})
 
 /** The slice listens. */
 const ready = (page: Page) =>

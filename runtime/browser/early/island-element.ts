@@ -81,8 +81,9 @@ export function defineIsland(
       const target = click.target as Element
       if (target.closest('sw-island') !== this || target.closest('a[href]')) return
       const { bound, id } = this.dataset
-      // Markup that is bound answers by itself what is not meant for the machine.
-      const meant = `[data-send^="${id} "], [data-form] [type=submit]`
+      // Markup that is bound answers by itself what is not meant for the machine: of a form all but what sends it.
+      const own = `[data-send^="${id} "]`
+      const meant = `${own}:not(form), :is(${own}, [data-form]) [type=submit]`
       if (bound !== undefined && !target.closest(meant)) return
       if (click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
       click.preventDefault()

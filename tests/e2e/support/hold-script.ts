@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Holds back a script of a page, as a slow network does.
+ *
+ * @param src - its path @returns what lets it come
+ */
+export async function holdScript(page: Page, src: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**${src}`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
