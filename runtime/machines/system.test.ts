@@ -8,7 +8,7 @@ import { createRegistry } from './registry.ts'
 import { createServerSystem, initialSnapshot } from './server-system.ts'
 import { installSystem, sharedSystem } from './shared-system.ts'
 import type { BehaviourActor } from '../model/config/behaviours.ts'
-import { createSystem } from './system.ts'
+import { createSystem, type MachineSystem } from './system.ts'
 
 const counter: MachineDocument = {
   id: 'counter',
@@ -58,13 +58,18 @@ describe('createSystem', () => {
     expect(system.get('a')?.getSnapshot().context).toEqual({ n: 1 })
   })
 
-  it('reports an actor that cannot be made, and starts the others', () => {
+  it.each([
+    ['at once', () => {}],
+    ['prepared', (system: MachineSystem) => system.prepare()],
+  ])('reports an actor that cannot be made, and starts the others, %s', (_, prepare) => {
     const { system, ports } = start([
       { id: 'x', machine: 'broken' },
       { id: 'y', machine: 'missing' },
       { id: 'a', machine: 'counter' },
       { id: 'a', machine: 'counter' },
     ])
+    prepare(system)
+    expect(ports.effects).toEqual([])
     system.start()
     expect(system.live().map(({ id }) => id)).toEqual(['a'])
     expect(logged(ports)).toEqual(['ActorFailed', 'ActorFailed', 'ActorFailed'])

@@ -12,6 +12,8 @@ import { readStored } from './stored-state.ts'
 
 export interface MachineSystem extends SharedSystem {
   readonly documents: ReadonlyMap<string, MachineDocument>
+  /** Compiles what `behaviours` declares. What cannot be compiled is reported by the start. */
+  prepare(): void
   /** Starts what `behaviours` declares, in order. One that fails is reported; the others start. */
   start(): void
   /** @throws SiteError ActorIdTaken, MachineUnknown, MachineInvalid */
@@ -82,6 +84,14 @@ export function createSystem({
     get: (id) => actors.get(id)?.ref,
     live: () => [...actors.values()],
     start: () => startDeclared(behaviours.actors),
+
+    prepare() {
+      for (const { machine } of behaviours.actors) {
+        try {
+          system.compile(findDocument(machine))
+        } catch {}
+      }
+    },
 
     send(id, event) {
       const actor = actors.get(id)

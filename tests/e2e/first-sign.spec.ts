@@ -103,6 +103,42 @@ test.describe('a visitor who refused', () => {
     await expect.poll(() => isHidden(page)).toBe(true)
   })
 
+  // Browsers differ in whether they know how to rest.
+  for (const name of ['rest', 'timer'] as const) {
+    test(`has a click answered that comes while their start rests, by ${name}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.addInitScript((name) => {
+        let go!: () => void
+        const rested = new Promise<void>((done) => (go = done))
+        Object.assign(globalThis, { go })
+        const rest = () => {
+          Object.assign(globalThis, { isResting: true })
+          return rested
+        }
+        if (name === 'rest') Object.assign(scheduler, { yield: rest })
+        else {
+          Object.assign(scheduler, { yield: undefined })
+          const wait = setTimeout
+          const given = (run: () => void, ms?: number, ...more: unknown[]) =>
+            ms === undefined ? (void rest().then(run), 0) : wait(run, ms, ...more)
+          Object.assign(globalThis, { setTimeout: given })
+        }
+      }, name)
+      await visit(page)
+      await page.keyboard.press('Shift')
+      await page.waitForFunction(() => 'isResting' in globalThis)
+      expect(await runs(page)).toBe(false)
+      await page.evaluate(() =>
+        document.querySelector<HTMLElement>('[data-promotion] button')!.click(),
+      )
+      expect(await isHidden(page)).toBe(false)
+      await page.evaluate(() => (globalThis as unknown as { go(): void }).go())
+      await expect.poll(() => isHidden(page)).toBe(true)
+    })
+  }
+
   test('does not see again a notice that they closed, also before they move', async ({ page }) => {
     await page.goto('/')
     await page.locator('[data-promotion] button').click()

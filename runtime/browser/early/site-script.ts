@@ -6,7 +6,7 @@ export interface SiteScript {
    * @param shown - address the document was loaded from
    * @param leftover - matches the names of what is stored and only a consent allows
    */
-  start(early: EarlyActs, shown: URL, leftover: string): void
+  start(early: EarlyActs, shown: URL, leftover: string): Promise<void>
 }
 
 /** What a page needs later, each in a separate chunk. */

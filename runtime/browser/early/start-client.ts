@@ -42,7 +42,7 @@ export function startClient(
   async function startSite(): Promise<void> {
     try {
       const site = await load.site()
-      site.start(early, shown, leftover)
+      await site.start(early, shown, leftover)
       handOverAnswer()
       tellRunning()
     } catch (cause) {

@@ -48,4 +48,7 @@ export interface ClientConfig {
 }
 
 /** As `SiteScript` starts, with the parts of the site. */
-export type StartSite = (site: SiteParts, ...given: Parameters<SiteScript['start']>) => void
+export type StartSite = (
+  site: SiteParts,
+  ...given: Parameters<SiteScript['start']>
+) => Promise<void>

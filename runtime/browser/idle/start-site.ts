@@ -21,7 +21,12 @@ import { addImplementations, shareRegistry } from './site-registry.ts'
  * @param shown - address the document was loaded from
  * @param leftover - matches the names of what is stored and only a consent allows
  */
-export function startSite(site: SiteParts, early: EarlyActs, shown: URL, leftover: string): void {
+export async function startSite(
+  site: SiteParts,
+  early: EarlyActs,
+  shown: URL,
+  leftover: string,
+): Promise<void> {
   const navigation = createNavigation(shown)
   const channel = createChannel(() => mayMeasure(system))
   const registry = createRegistry(
@@ -29,13 +34,15 @@ export function startSite(site: SiteParts, early: EarlyActs, shown: URL, leftove
     { actors: navigation.actors },
   )
   shareRegistry(registry)
-  const system = installSystem(() =>
-    createSystem({
-      documents: Object.values(site.machines),
-      behaviours: site.behaviours,
-      registry,
-    }),
-  )
+  const created = createSystem({
+    documents: Object.values(site.machines),
+    behaviours: site.behaviours,
+    registry,
+  })
+  created.prepare()
+  // Half of the work is done: on a slow phone the browser can answer the visitor in between.
+  await rest()
+  const system = installSystem(() => created)
   addImplementations(site.implementations ?? [])
   system.start()
   const binder = createBinder(system)
@@ -63,3 +70,7 @@ export function startSite(site: SiteParts, early: EarlyActs, shown: URL, leftove
     navigation.refresh?.().catch(() => location.reload())
   })
 }
+
+/** Ends the task; what follows is the browser's next where it knows how to. */
+const rest = (): Promise<void> =>
+  globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done))
