@@ -86,9 +86,9 @@ export function createSystem({
     start: () => startDeclared(behaviours.actors),
 
     prepare() {
-      for (const { machine } of behaviours.actors) {
+      for (const { id } of behaviours.actors) {
         try {
-          system.compile(findDocument(machine))
+          system.declared(id)
         } catch {}
       }
     },

@@ -25,6 +25,34 @@ test.describe('a visitor of whom nothing is known', () => {
     expect(await runs(page)).toBe(false)
   })
 
+  for (const [name, change] of [
+    ['without a store of cookies', () => Object.assign(globalThis, { cookieStore: undefined })],
+    [
+      'whose document does not tell cookies while it loads',
+      () => {
+        const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
+        const get = () => (document.readyState === 'complete' ? cookies.get!.call(document) : '')
+        Object.defineProperty(document, 'cookie', { ...cookies, get })
+      },
+    ],
+  ] as const) {
+    test(`[CONSENT-01] is asked until they decide, in a browser ${name}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.addInitScript(change)
+      const banner = page.getByRole('region', { name: 'May we take notes?' })
+      await visit(page)
+      await expect(banner).toBeVisible()
+      expect(await runs(page)).toBe(false)
+      await rememberConsent(context, baseURL!)
+      await visit(page)
+      await expect(banner).toBeHidden()
+      expect(await runs(page)).toBe(false)
+    })
+  }
+
   for (const [button, analytics] of [
     ['Accept all', true],
     ['Refuse all', false],
@@ -103,41 +131,33 @@ test.describe('a visitor who refused', () => {
     await expect.poll(() => isHidden(page)).toBe(true)
   })
 
-  // Browsers differ in whether they know how to rest.
-  for (const name of ['rest', 'timer'] as const) {
-    test(`has a click answered that comes while their start rests, by ${name}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.addInitScript((name) => {
-        let go!: () => void
-        const rested = new Promise<void>((done) => (go = done))
-        Object.assign(globalThis, { go })
-        const rest = () => {
-          Object.assign(globalThis, { isResting: true })
-          return rested
-        }
-        if (name === 'rest') Object.assign(scheduler, { yield: rest })
-        else {
-          Object.assign(scheduler, { yield: undefined })
-          const wait = setTimeout
-          const given = (run: () => void, ms?: number, ...more: unknown[]) =>
-            ms === undefined ? (void rest().then(run), 0) : wait(run, ms, ...more)
-          Object.assign(globalThis, { setTimeout: given })
-        }
-      }, name)
-      await visit(page)
-      await page.keyboard.press('Shift')
-      await page.waitForFunction(() => 'isResting' in globalThis)
-      expect(await runs(page)).toBe(false)
-      await page.evaluate(() =>
-        document.querySelector<HTMLElement>('[data-promotion] button')!.click(),
-      )
-      expect(await isHidden(page)).toBe(false)
-      await page.evaluate(() => (globalThis as unknown as { go(): void }).go())
-      await expect.poll(() => isHidden(page)).toBe(true)
+  test('has a click answered that comes while their start rests', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.addInitScript(() => {
+      const rest = () => new Promise((go) => Object.assign(globalThis, { go }))
+      Object.assign(scheduler, { yield: rest })
     })
-  }
+    await visit(page)
+    await page.keyboard.press('Shift')
+    await page.waitForFunction(() => 'go' in globalThis)
+    expect(await runs(page)).toBe(false)
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('[data-promotion] button')!.click(),
+    )
+    expect(await isHidden(page)).toBe(false)
+    await page.evaluate(() => (globalThis as unknown as { go(): void }).go())
+    await expect.poll(() => isHidden(page)).toBe(true)
+  })
+
+  test('has a click answered in a browser that does not rest', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.addInitScript(() => {
+      Object.defineProperty(globalThis, 'scheduler', { value: undefined })
+    })
+    await visit(page)
+    await page.locator('[data-promotion] button').click()
+    await expect.poll(() => isHidden(page)).toBe(true)
+  })
 
   test('does not see again a notice that they closed, also before they move', async ({ page }) => {
     await page.goto('/')

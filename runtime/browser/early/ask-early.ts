@@ -19,7 +19,7 @@ export interface EarlyQuestion {
  * @param question - undefined where a site asks nothing, or not before its machines run
  * @returns whether it is shown.
  */
-export function askEarly(question: EarlyQuestion | undefined): boolean {
+export async function askEarly(question: EarlyQuestion | undefined): Promise<boolean> {
   const banner = question && document.querySelector<HTMLElement>(question.banner)
   if (!banner) return false
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -28,12 +28,10 @@ export function askEarly(question: EarlyQuestion | undefined): boolean {
     page?.serverTiming?.some(({ name }) => name === 'ask') &&
     !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl &&
     // Anything but a decision, also what is broken, leads to the question.
-    !readCookie(document.cookie, question.cookie)?.includes('"decided":true')
-  const given = readAnswer()
-  if (!isToBeAsked) {
-    forgetAnswer()
-    return false
-  }
+    !(await findCookie(question.cookie))?.includes('"decided":true')
+  // An answer that waits for the machines, and is not wanted any more, is forgotten when they run.
+  if (!isToBeAsked || isRunning) return false
+  const given = storage(() => sessionStorage.getItem(answerKey))
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
     const answer = (target as Element).closest<HTMLElement>(question.answers)
@@ -42,23 +40,26 @@ export function askEarly(question: EarlyQuestion | undefined): boolean {
     if (!isRunning) storage(() => sessionStorage.setItem(answerKey, answer.dataset.send!))
   })
   // On a page that was left before the machines ran.
-  const answers = [...banner.querySelectorAll<HTMLElement>(question.answers)]
-  answers.find(({ dataset }) => dataset.send === given)?.click()
+  for (const answer of banner.querySelectorAll<HTMLElement>(question.answers))
+    if (answer.dataset.send === given) answer.click()
   return true
+}
+
+/** While a page loads, `document.cookie` holds it until a process answers that is busy with its pictures. */
+async function findCookie(name: string): Promise<string | undefined> {
+  // Not in every browser, and over HTTPS alone.
+  const store = globalThis.cookieStore
+  return readCookie(store ? `${name}=${(await store.get(name))?.value}` : document.cookie, name)
 }
 
 /** Where an answer waits for the machines, should the visitor be on another page by then. */
 const answerKey = 'slicewright.answer'
 let isRunning = false
 
-const readAnswer = () => storage(() => sessionStorage.getItem(answerKey))
-
-const forgetAnswer = () => storage(() => sessionStorage.removeItem(answerKey))
-
 /** The machines have it, and those to come. */
 export function handOverAnswer(): void {
   isRunning = true
-  forgetAnswer()
+  storage(() => sessionStorage.removeItem(answerKey))
 }
 
 /** Nothing, where the visitor forbids it. */

@@ -55,20 +55,23 @@ export function startClient(
   }
   // The script is async: it may run while the document is still being read. The question for consent
   // stands at its top; an island can only be adopted whole.
-  let isAsked = askEarly(question)
+  let asked = askEarly(question)
   const begin = () => {
-    isAsked ||= askEarly(question)
+    asked = asked.then((isAsked) => isAsked || askEarly(question))
     defineIsland(start, running, load.island)
   }
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
   else begin()
-  const hasToStart = () =>
-    !waits ||
-    (question && !isAsked && !isSettled(question)) ||
-    isStored(`${kept}|${leftover}`) ||
-    // Fields may take what stands in them from the address.
-    document.querySelector(`${shown.search && '[data-prefill], '}[data-preview]`)
-  whenIdle(() => hasToStart() && wake())
+  whenIdle(async () => {
+    if (
+      !waits ||
+      (question && !(await asked) && !isSettled(question)) ||
+      isStored(`${kept}|${leftover}`) ||
+      // Fields may take what stands in them from the address.
+      document.querySelector(`${shown.search && '[data-prefill], '}[data-preview]`)
+    )
+      wake()
+  })
 }
 
 /** A move in the history may have come before this script: the address bar is ahead of it then. */

@@ -40,8 +40,8 @@ export async function startSite(
     registry,
   })
   created.prepare()
-  // Half of the work is done: on a slow phone the browser can answer the visitor in between.
-  await rest()
+  // Half of the work is done: on a slow phone the browser can answer the visitor in between, if it knows how.
+  await globalThis.scheduler?.yield?.()
   const system = installSystem(() => created)
   addImplementations(site.implementations ?? [])
   system.start()
@@ -70,7 +70,3 @@ export async function startSite(
     navigation.refresh?.().catch(() => location.reload())
   })
 }
-
-/** Ends the task; what follows is the browser's next where it knows how to. */
-const rest = (): Promise<void> =>
-  globalThis.scheduler?.yield?.() ?? new Promise((done) => setTimeout(done))

@@ -10,14 +10,10 @@ export interface LinkWatch {
  * urgent, those whose link is pointed at or focused.
  */
 export function watchLinks(want: (url: URL, isUrgent: boolean) => void): LinkWatch {
-  const toWanted = (link: HTMLAnchorElement) => {
+  const wantLink = (link: HTMLAnchorElement, isUrgent: boolean) => {
     const here = new URL(location.href)
     const url = toPage(toLinkFacts(link), here, document.documentElement.lang)
-    return url && !isSamePage(url, here) ? url : undefined
-  }
-  const wantLink = (link: HTMLAnchorElement, isUrgent: boolean) => {
-    const url = toWanted(link)
-    if (url) want(url, isUrgent)
+    if (url && !isSamePage(url, here)) want(url, isUrgent)
   }
 
   const seen = new IntersectionObserver((entries) => {
