@@ -92,6 +92,8 @@ test('[ERR-06] an island whose chunk is missing keeps its HTML, answers the clic
   errors,
 }) => {
   await open('/cold')
+  // A page that was loaded for the first time is loaded anew, for the sake of a newer build.
+  await page.reload()
   await page.getByText('Still here').click()
   await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at z: /)
   await expect(page.getByText('What the server drew.')).toBeVisible()
