@@ -53,6 +53,20 @@ test.describe('a visitor of whom nothing is known', () => {
     })
   }
 
+  test('[CONSENT-04] an answer that waited is forgotten once they decided elsewhere', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await visit(page)
+    const stored = () => page.evaluate(() => sessionStorage.getItem('slicewright.answer'))
+    await page.evaluate(() => sessionStorage.setItem('slicewright.answer', 'consent consent.grant'))
+    await rememberConsent(context, baseURL!)
+    await visit(page)
+    expect(await runs(page)).toBe(false)
+    expect(await stored()).toBeNull()
+  })
+
   for (const [button, analytics] of [
     ['Accept all', true],
     ['Refuse all', false],

@@ -142,7 +142,7 @@ test('a head that is out of sight stays where it is', async ({ page }) => {
   await waitForMachines(page)
   await takeCard(page, '/blog/')
   await expect.poll(readMoved).toHaveLength(1)
-  // The page scrolls to its top until it is shown: a visitor scrolls what he sees.
+  // The page scrolls to its top until it is shown: a visitor scrolls what is there.
   await expectNothingMarked(page)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await page.goBack()

@@ -29,8 +29,10 @@ export async function askEarly(question: EarlyQuestion | undefined): Promise<boo
     !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl &&
     // Anything but a decision, also what is broken, leads to the question.
     !(await findCookie(question.cookie))?.includes('"decided":true')
-  // An answer that waits for the machines, and is not wanted any more, is forgotten when they run.
-  if (!isToBeAsked || isRunning) return false
+  if (!isToBeAsked || isRunning) {
+    forgetAnswer()
+    return false
+  }
   const given = storage(() => sessionStorage.getItem(answerKey))
   banner.hidden = false
   banner.addEventListener('click', ({ target }) => {
@@ -40,15 +42,15 @@ export async function askEarly(question: EarlyQuestion | undefined): Promise<boo
     if (!isRunning) storage(() => sessionStorage.setItem(answerKey, answer.dataset.send!))
   })
   // On a page that was left before the machines ran.
-  for (const answer of banner.querySelectorAll<HTMLElement>(question.answers))
-    if (answer.dataset.send === given) answer.click()
+  const answers = [...banner.querySelectorAll<HTMLElement>(question.answers)]
+  answers.find(({ dataset }) => dataset.send === given)?.click()
   return true
 }
 
 /** While a page loads, `document.cookie` holds it until a process answers that is busy with its pictures. */
 async function findCookie(name: string): Promise<string | undefined> {
   // Not in every browser, and over HTTPS alone.
-  const store = globalThis.cookieStore
+  const store = window.cookieStore
   return readCookie(store ? `${name}=${(await store.get(name))?.value}` : document.cookie, name)
 }
 
@@ -56,10 +58,12 @@ async function findCookie(name: string): Promise<string | undefined> {
 const answerKey = 'slicewright.answer'
 let isRunning = false
 
+const forgetAnswer = () => storage(() => sessionStorage.removeItem(answerKey))
+
 /** The machines have it, and those to come. */
 export function handOverAnswer(): void {
   isRunning = true
-  storage(() => sessionStorage.removeItem(answerKey))
+  forgetAnswer()
 }
 
 /** Nothing, where the visitor forbids it. */

@@ -41,7 +41,8 @@ export async function startSite(
   })
   created.prepare()
   // Half of the work is done: on a slow phone the browser can answer the visitor in between, if it knows how.
-  await globalThis.scheduler?.yield?.()
+  await window.scheduler?.yield?.()
+  // Nobody finds it before it starts.
   const system = installSystem(() => created)
   addImplementations(site.implementations ?? [])
   system.start()
