@@ -139,7 +139,7 @@ test('[PAGEBUILDER-08] shows the machines of slices, with what only they know', 
 }) => {
   const site = await inspect(page, 'accordion', '/pricing')
   const question = site.locator('sw-island summary').first()
-  await question.scrollIntoViewIfNeeded()
+  await question.focus()
   await expect(list(page).getByRole('button', { name: 'accordion running' })).toBeVisible({
     timeout: 30_000,
   })

@@ -142,9 +142,8 @@ test('[PREVIEW-01] [OP40] a hundred edits are shown in place; what they leave al
   expect(Math.abs(moved - top)).toBeLessThan(2)
   // The edited island is alive with its new fields.
   await expect(questions).toContainText('Question 100?')
-  await questions.scrollIntoViewIfNeeded()
-  await expect(questions).toHaveAttribute('data-hydrated', '')
   await questions.locator('summary').first().click()
+  await expect(questions).toHaveAttribute('data-hydrated', '')
   await expect(questions.locator('details').first()).toHaveAttribute('open', '')
   expect(problems).toEqual([])
 })
@@ -292,7 +291,7 @@ test('[PREVIEW-01] the page builder composes slices in a frame of ours, drawn by
   const zone = frame.locator('[data-slice-zone]')
   await expect(zone.locator('> *')).toHaveCount(slices.length)
   const faq = zone.locator('sw-island:has(details)').last()
-  await faq.scrollIntoViewIfNeeded()
+  await faq.locator('summary').first().focus()
   await expect(faq).toHaveAttribute('data-hydrated', '')
   await faq.evaluate((island) => Object.assign(island, { isTheSame: true }))
   const broken = { id: 'lost$1', slice_type: 'unheard_of', primary: {}, items: [] }

@@ -19,6 +19,9 @@ const hasReact = ({ text }: Script) => text.includes('react.transitional.element
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
+/** Its tabs are an island of React, which comes near. */
+const withIsland = '/'
+
 const article = samplePages.find(({ type }) => type === 'blog_article')!.path
 
 for (const path of ['/why-colloquy', '/pricing', article, '/form/demo']) {
@@ -77,7 +80,7 @@ test('a page with islands loads React once, and only when it is idle', async ({ 
     Object.assign(window, { requestIdleCallback, becomeIdle })
   })
   const loading = watchScripts(page)
-  await page.goto('/pricing')
+  await page.goto(withIsland)
   const before = await loading.loaded()
   expect(total(before)).toBeLessThanOrEqual(5 * kilobyte)
   expect(before.filter(hasReact)).toEqual([])
@@ -89,7 +92,7 @@ test('a page with islands loads React once, and only when it is idle', async ({ 
 
 test('React comes when an island is near, and not before', async ({ page }) => {
   const loading = watchScripts(page)
-  await page.goto('/pricing')
+  await page.goto(withIsland)
   await expect(page.locator('sw-island:not([data-bound])')).not.toHaveCount(0)
   await waitForMachines(page)
   const before = await loading.loaded()
@@ -97,6 +100,55 @@ test('React comes when an island is near, and not before', async ({ page }) => {
   await scrollThrough(page)
   await waitForIslands(page)
   expect((await loading.loaded()).filter(hasReact)).toHaveLength(1)
+})
+
+test('questions open without React, which comes with the machine once they are touched', async ({
+  page,
+}) => {
+  const loading = watchScripts(page)
+  await page.goto('/pricing')
+  const island = page.locator('sw-island:has(details)').first()
+  await expect(island).not.toHaveAttribute('data-bound')
+  await scrollThrough(page)
+  await waitForMachines(page)
+  expect((await loading.loaded()).filter(hasReact).map(({ url }) => url)).toEqual([])
+  // By a finder, or the search of the browser: neither is a gesture of the visitor on the island.
+  const panels = island.locator('details')
+  await panels.nth(1).evaluate((panel: HTMLDetailsElement) => (panel.open = true))
+  await expect(island).not.toHaveAttribute('data-hydrated')
+  await panels.first().locator('summary').click()
+  await expect(island).toHaveAttribute('data-hydrated', '')
+  expect((await loading.loaded()).filter(hasReact)).toHaveLength(1)
+  await expect(panels.first()).toHaveAttribute('open')
+  await expect(panels.nth(1)).toHaveAttribute('open')
+  // The machine knows both: neither is closed by what it says of a third.
+  await panels.nth(2).locator('summary').click()
+  for (const index of [0, 1, 2]) await expect(panels.nth(index)).toHaveAttribute('open')
+  await panels.first().locator('summary').click()
+  await expect(panels.first()).not.toHaveAttribute('open')
+  await expect(panels.nth(1)).toHaveAttribute('open')
+})
+
+test('a question opens at the click, however late React comes', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  const island = page.locator('sw-island:has(details)').first()
+  await page.route(`**${await island.getAttribute('data-src')}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const panel = island.locator('details').first()
+  await panel.locator('summary').click()
+  await expect(panel).toHaveAttribute('open')
+  await panel.locator('summary').click()
+  await expect(panel).not.toHaveAttribute('open')
+  await panel.locator('summary').click()
+  await expect(panel).toHaveAttribute('open')
+  await expect(island).not.toHaveAttribute('data-hydrated')
+  held.resolve()
+  await expect(island).toHaveAttribute('data-hydrated', '')
+  await expect(panel).toHaveAttribute('open')
 })
 
 test('scripts come compressed', async ({ page }) => {

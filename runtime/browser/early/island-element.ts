@@ -76,10 +76,13 @@ export function defineIsland(
       signal.addEventListener('abort', () => observer.disconnect())
     }
 
-    /** Keeps a click until a handler can answer it. Links need none, nor do clicks for a new tab. */
+    /**
+     * Keeps a click until a handler can answer it. Links and summaries need none, nor do clicks for a
+     * new tab.
+     */
     #hold(click: MouseEvent) {
       const target = click.target as Element
-      if (target.closest('sw-island') !== this || target.closest('a[href]')) return
+      if (target.closest('sw-island') !== this || target.closest('a,summary')) return
       const { bound, id } = this.dataset
       // Markup that is bound answers by itself what is not meant for the machine: of a form all but what sends it.
       const own = `[data-send^="${id} "]`

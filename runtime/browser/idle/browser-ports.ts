@@ -38,18 +38,15 @@ function createCookieJar(): CookieJar {
     remove: (name) => Cookies.remove(name),
     watch(name, changed) {
       // Without a CookieStore other tabs are noticed when the page is loaded next.
-      const { cookieStore } = globalThis as { cookieStore?: EventTarget }
-      const heard = (event: Event) => {
-        const { changed: set = [], deleted = [] } = event as unknown as Record<string, Named[]>
-        if ([...set, ...deleted].some((cookie) => cookie.name === name)) changed()
+      const store = window.cookieStore as CookieStore | undefined
+      const heard = (event: CookieChangeEvent) => {
+        if ([...event.changed, ...event.deleted].some((cookie) => cookie.name === name)) changed()
       }
-      cookieStore?.addEventListener('change', heard)
-      return () => cookieStore?.removeEventListener('change', heard)
+      store?.addEventListener('change', heard)
+      return () => store?.removeEventListener('change', heard)
     },
   }
 }
-
-type Named = { name: string }
 
 function createDomPort(): DomPort {
   const focused = new Map<string, HTMLElement>()

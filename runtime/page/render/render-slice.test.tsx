@@ -70,7 +70,7 @@ describe('slices', () => {
     const eager = { ...ref, pageType: { ...ref.pageType, hydrate: { faq: 'load' as const } } }
     const lazily = await renderRawDocument(page, ref, site)
     const atOnce = await renderRawDocument(page, eager, site)
-    expect(lazily.main).toContain('data-on="visible"')
+    expect(lazily.main).toContain('data-on="interaction"')
     expect(lazily.modulePreloads).toEqual([])
     expect(atOnce.main).toContain('data-on="load"')
     expect(atOnce.modulePreloads).toEqual(['/assets/faq.js', '/assets/react.js'])
