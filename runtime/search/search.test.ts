@@ -217,6 +217,12 @@ describe('the words of bodies', () => {
 })
 
 describe('words', () => {
+  it('are whole where a soft hyphen says how they may be parted', () => {
+    expect(toWords('Frisch\u00adgebackene Veränderungs\u00adprojekte', 'de')).toEqual(
+      toWords('Frischgebackene Veränderungsprojekte', 'de'),
+    )
+  })
+
   it('fold so that the beginning of a word is the beginning of what it folds to', () => {
     for (const word of ['lösungen', 'loesungen', 'großraum', 'cœur', 'aktuell', 'neue']) {
       for (const locale of ['de', 'fr']) {

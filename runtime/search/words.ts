@@ -43,7 +43,7 @@ export function toWords(text: string, locale: string): string[] {
 function fold(text: string, locale: string): string {
   const plain = text
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\p{M}\u{ad}]+/gu, '')
     .toLowerCase()
     .replace(/[ßœæøđł]/g, (letter) => ligatures[letter]!)
   return locale === 'de' ? plain.replace(/([aou])e/g, '$1') : plain

@@ -51,6 +51,13 @@ describe('the contents of an article', () => {
     ])
   })
 
+  it('know no soft hyphens', () => {
+    expect(entriesOf(html([heading(2, 'Mit\u00adbestimmung'), heading(2, 'Ende')]))).toEqual([
+      'text-mitbestimmung',
+      'text-ende',
+    ])
+  })
+
   it('are left out for a text with a single heading', () => {
     const markup = html([heading(2, 'Alone'), { type: 'paragraph', text: 'Words', spans: [] }])
     expect(markup).not.toContain('<nav')

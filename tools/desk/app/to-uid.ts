@@ -14,7 +14,7 @@ export function toUid(title: string): string {
     .toLowerCase()
     .replaceAll(/[äöüßæœø]/g, (letter) => letters[letter]!)
     .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[\p{M}\u{ad}]+/gu, '')
     .replaceAll(/[^\da-z]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 }

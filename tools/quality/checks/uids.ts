@@ -54,7 +54,7 @@ function hasUid({ routes }: PageType): boolean {
 function toUid(text: string): string {
   return text
     .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\p{M}\u{ad}]+/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9._~-]+/g, '-')
     .replaceAll(/^-+|-+$|^\.+$/g, '')
