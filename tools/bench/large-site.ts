@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { outDir } from '../commands/build.ts'
+import { readScriptFlags } from './script-flags.ts'
 
 export interface LargeSite {
   origin: string
@@ -48,20 +49,23 @@ export async function openLargeSite(
   let server: ChildProcess
 
   async function start(): Promise<void> {
-    const flags = ['--max-semi-space-size=8', '--heap-growing-percent=20']
-    server = spawn(process.execPath, [...flags, join(outDir(), 'server/main.mjs')], {
-      env: {
-        ...process.env,
-        PORT: String(port),
-        PRISMIC_ENDPOINT: endpoint,
-        PRISMIC_REPOSITORY: repository,
-        DATA_DIR: dataDir,
-        SITE_BASE_URL: origin,
-        LOG_LEVEL: 'error',
-        ...variables,
+    server = spawn(
+      process.execPath,
+      [...readScriptFlags('start'), join(outDir(), 'server/main.mjs')],
+      {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          PRISMIC_ENDPOINT: endpoint,
+          PRISMIC_REPOSITORY: repository,
+          DATA_DIR: dataDir,
+          SITE_BASE_URL: origin,
+          LOG_LEVEL: 'error',
+          ...variables,
+        },
+        stdio: ['ignore', 'ignore', 'inherit'],
       },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    )
     while ((await fetch(`${origin}/healthz`).catch(() => undefined)) === undefined) {
       if (server.exitCode !== null) throw new Error('The server stopped.')
       await wait(20)

@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findRoots } from '#schemas/roots.ts'
 import { ensureBuilt, outDir } from '../commands/build.ts'
 import { measureFolder, writePackage } from '../shipping/write-package.ts'
+import { readScriptFlags } from './script-flags.ts'
 
 const rounds = 5
 const port = 3394
@@ -23,7 +24,7 @@ interface Contender {
   isFirst: boolean
 }
 
-const startFlags = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+const startFlags = readScriptFlags('start')
 
 /** In ms. */
 interface Cost {

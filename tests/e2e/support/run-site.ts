@@ -1,8 +1,8 @@
 /** Builds and serves a site as people do, in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { readScriptFlags } from '../../../tools/bench/script-flags.ts'
 
 export interface Run {
   /** Everything it wrote, so far. */
@@ -39,13 +39,7 @@ const scripts = {
 }
 
 /** Of `npm start`: a server in a test has the memory that one has. */
-const startFlags = (
-  JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-).scripts.start
-  .split(' ')
-  .filter((word) => word.startsWith('--'))
+const startFlags = readScriptFlags('start')
 
 export function runScript(
   script: keyof typeof scripts,

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { median } from '../measure.ts'
+import { readScriptFlags } from '../script-flags.ts'
 import { folders, ourVariables, type Side } from './folders.ts'
 import { buildAstro, writeFloor } from './prepare-sides.ts'
 import { runToEnd } from './processes.ts'
@@ -57,7 +58,7 @@ const write: Record<Side, (count: number) => ReturnType<typeof runToEnd>> = {
     rmSync(folder, { recursive: true, force: true })
     rmSync(join(dirname(folder), '.exported-ours.export'), { recursive: true, force: true })
     const script = join(repositoryRoot, 'tools/commands/export.ts')
-    const args = ['--max-semi-space-size=8', script, '--full', '--out', folder]
+    const args = [...readScriptFlags('export'), script, '--full', '--out', folder]
     return runToEnd(args, ourVariables(count))
   },
   floor: (count) => writeFloor(count, folders.exported('floor')),

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readScriptFlags } from '../script-flags.ts'
 import { folders, ourVariables, type Peer } from './folders.ts'
 
 export interface RunningServer {
@@ -14,9 +15,8 @@ export interface RunningServer {
 
 /** The server of the build, as `npm start` runs it. */
 export function startOurs(count: number): Promise<RunningServer> {
-  const flags = ['--max-semi-space-size=8', '--heap-growing-percent=20']
   return startServer(
-    () => [...flags, join(folders.build, 'server/main.mjs')],
+    () => [...readScriptFlags('start'), join(folders.build, 'server/main.mjs')],
     ourVariables(count),
     '/page-1',
   )
