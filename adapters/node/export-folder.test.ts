@@ -32,7 +32,7 @@ async function writeAll(place: ReturnType<typeof newPlace>, text: string) {
 function writeAndKill(
   { folder, stateFolder }: ReturnType<typeof newPlace>,
   text: string,
-  name: 'renameSync' | 'rm' | 'writeFileSync',
+  name: 'renameSync' | 'rm' | 'postMessage',
   calls: number,
 ): Promise<string | null> {
   // Through Vite, since Node itself reads no TSX, which is among what the front door opens.
@@ -48,7 +48,7 @@ it('is the old one when the process is killed while files are rendered', async (
   const place = newPlace()
   await writeAll(place, 'old')
   const before = readFolder(place.folder)
-  expect(await writeAndKill(place, 'new', 'writeFileSync', 100)).toBe('SIGKILL')
+  expect(await writeAndKill(place, 'new', 'postMessage', 100)).toBe('SIGKILL')
   expect(readFolder(place.folder)).toEqual(before)
   expect(await writeAll(place, 'new')).toEqual({ written: 200, deleted: 20 })
   expect(textsOf(place.folder)).toEqual(new Set(['new']))

@@ -3,7 +3,7 @@
  * moved is written down, so that a process that ends halfway leaves the rest to the next one.
  */
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
@@ -15,6 +15,7 @@ import {
   type ExportFolder,
   type ExportManifest,
 } from '#runtime'
+import { createFileWriter } from './file-writer.ts'
 
 export interface ExportFolderOptions {
   /** Absolute. */
@@ -88,6 +89,7 @@ export async function openExportFolder({
   const manifest = await readFrom(current)
   await refuseForeign(manifest)
   await writing(staged, () => rm(staged, { recursive: true, force: true }))
+  const writer = createFileWriter()
   const made = new Set<string>()
 
   /** Where a file waits until all are there. */
@@ -105,9 +107,8 @@ export async function openExportFolder({
       const found = await stat(join(folder, path)).catch(() => undefined)
       return found?.isFile() === true && found.size === size
     },
-    // At once: handing a page to other threads and hearing of it takes longer than writing it.
     write: (path, content) =>
-      writing(join(staged, path), async () => writeFileSync(prepare(path), content)),
+      writing(join(staged, path), async () => writer.write(prepare(path), content)),
     note: (noted) => noteIn(current, noted),
     async commit(last) {
       await noteIn(next, last)

@@ -2,6 +2,7 @@
 import sync from 'node:fs'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
+import { Worker } from 'node:worker_threads'
 import { openExportFolder } from '../../adapters/node/export-folder.ts'
 import { toManifest } from './export-files.ts'
 
@@ -9,16 +10,18 @@ const [folder, stateFolder, text, name, limit] = process.argv.slice(1) as [
   string,
   string,
   string,
-  'renameSync' | 'rm' | 'writeFileSync',
+  'renameSync' | 'rm' | 'postMessage',
   string,
 ]
-const owner = name === 'rm' ? fs : sync
-const original = Reflect.get(owner, name) as (...args: unknown[]) => unknown
+/** Files are written by a thread, which is sent them. */
+const owners = { renameSync: sync, rm: fs, postMessage: Worker.prototype }
+const owner = owners[name]
+const original = Reflect.get(owner, name) as (this: unknown, ...args: unknown[]) => unknown
 let calls = 0
 Object.assign(owner, {
-  [name]: (...args: unknown[]) => {
+  [name](this: unknown, ...args: unknown[]) {
     if (++calls === Number(limit)) process.kill(process.pid, 'SIGKILL')
-    return original(...args)
+    return original.apply(this, args)
   },
 })
 syncBuiltinESMExports()
