@@ -90,16 +90,6 @@ export async function openExportFolder({
   await refuseForeign(manifest)
   await writing(staged, () => rm(staged, { recursive: true, force: true }))
   const writer = createFileWriter()
-  const made = new Set<string>()
-
-  /** Where a file waits until all are there. */
-  function prepare(path: string): string {
-    const place = join(staged, path)
-    const parent = dirname(place)
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
-    made.add(parent)
-    return place
-  }
 
   return {
     manifest,
@@ -107,8 +97,11 @@ export async function openExportFolder({
       const found = await stat(join(folder, path)).catch(() => undefined)
       return found?.isFile() === true && found.size === size
     },
-    write: (path, content) =>
-      writing(join(staged, path), async () => writer.write(prepare(path), content)),
+    write(path, content, before) {
+      const place = join(staged, path)
+      const kept = before && { ...before, place: join(folder, path) }
+      return writing(place, () => writer.write(place, content, kept))
+    },
     note: (noted) => noteIn(current, noted),
     async commit(last) {
       await noteIn(next, last)
@@ -158,9 +151,9 @@ async function listFiles(folder: string): Promise<string[]> {
     )
 }
 
-async function writing(path: string, work: () => Promise<void>): Promise<void> {
+async function writing<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    await work()
+    return await work()
   } catch (error) {
     throw siteError(ExportUnwritable, [path, (error as Error).message], { cause: error })
   }

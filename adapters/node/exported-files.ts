@@ -1,5 +1,4 @@
 /** Files of an export that are not rendered: those of the build, and what pages name of the content's. */
-import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import {
@@ -39,12 +38,7 @@ export function createExportedFiles(options: ExportedFilesOptions): ExportedFile
   }
 
   async function add(path: string, content: string | Uint8Array): Promise<AddedFile> {
-    const size = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
-    const file = { hash: hash('sha1', content, 'base64url'), size }
-    const before = previous.get(path)
-    if (before?.hash !== file.hash || !(await folder.isIntact(path, before)))
-      await folder.write(path, content)
-    return [path, file]
+    return [path, await folder.write(path, content, previous.get(path))]
   }
 
   /** @param make - what the file holds, unless it is still that of before */

@@ -1,18 +1,32 @@
 import { Worker, type MessagePort } from 'node:worker_threads'
 
-export interface FileWriter {
-  /**
-   * @param place - absolute, in a folder that is there
-   * @returns once it is written @throws Error of the file system
-   */
-  write(place: string, content: string | Uint8Array): Promise<void>
+export interface WrittenFile {
+  /** SHA-1, in base64url. */
+  hash: string
+  /** In bytes. */
+  size: number
 }
 
-type Order = [id: number, place: string, content: string | Uint8Array]
-type Outcome = [id: number, failure: Error | undefined]
+/** A file that may hold what is to be written already. */
+export interface PlacedFile extends WrittenFile {
+  /** Absolute. */
+  place: string
+}
+
+export interface FileWriter {
+  /**
+   * @param place - absolute; its folder is made if absent
+   * @param kept - if it holds the same, nothing is written
+   * @throws Error of the file system
+   */
+  write(place: string, content: string | Uint8Array, kept?: PlacedFile): Promise<WrittenFile>
+}
+
+type Order = [id: number, place: string, content: string | Uint8Array, kept?: PlacedFile]
+type Outcome = [id: number, written: WrittenFile | Error]
 
 interface Waiting {
-  resolve(): void
+  resolve(file: WrittenFile): void
   reject(error: Error): void
 }
 
@@ -28,7 +42,7 @@ export function createFileWriter(): FileWriter {
   function start(): Worker {
     const started = new Worker(`(${writeOrders})()`, { eval: true })
     started.on('message', (outcomes: Outcome[]) => {
-      for (const [id, failure] of outcomes) settle(id, failure)
+      for (const [id, written] of outcomes) settle(id, written)
     })
     // An error ends a thread, so the next file starts another.
     started.on('error', (error) => {
@@ -38,41 +52,62 @@ export function createFileWriter(): FileWriter {
     return started
   }
 
-  function settle(id: number, failure: Error | undefined): void {
+  function settle(id: number, written: WrittenFile | Error): void {
     const { resolve, reject } = waiting.get(id)!
     waiting.delete(id)
     if (waiting.size === 0) thread?.unref()
-    if (failure) reject(failure)
-    else resolve()
+    if (written instanceof Error) reject(written)
+    else resolve(written)
   }
 
   return {
-    write: (place, content) =>
+    write: (place, content, kept) =>
       new Promise((resolve, reject) => {
         thread ??= start()
         thread.ref()
         waiting.set(++last, { resolve, reject })
+        const order: Order = kept ? [last, place, content, kept] : [last, place, content]
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-        thread.postMessage([last, place, content] satisfies Order)
+        thread.postMessage(order)
       }),
   }
 }
 
 /** Runs in the thread, from its own text: it sees nothing of this module. */
 function writeOrders(): void {
-  const { writeFileSync } = process.getBuiltinModule('node:fs')
+  const { mkdirSync, statSync, writeFileSync } = process.getBuiltinModule('node:fs')
+  const { dirname } = process.getBuiltinModule('node:path')
+  const { hash } = process.getBuiltinModule('node:crypto')
   const { parentPort } = process.getBuiltinModule('node:worker_threads') as {
     parentPort: MessagePort
   }
+  const made = new Set<string>()
   let outcomes: Outcome[] = []
-  parentPort.on('message', ([id, place, content]: Order) => {
-    let failure: Error | undefined
+
+  function write([, place, content, kept]: Order): WrittenFile {
+    const size = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
+    const file = { hash: hash('sha1', content, 'base64url'), size }
+    if (kept?.hash === file.hash && isIntact(kept)) return file
+    const folder = dirname(place)
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true })
+    made.add(folder)
+    writeFileSync(place, content)
+    return file
+  }
+
+  function isIntact({ place, size }: PlacedFile): boolean {
+    const found = statSync(place, { throwIfNoEntry: false })
+    return found?.isFile() === true && found.size === size
+  }
+
+  parentPort.on('message', (order: Order) => {
+    let written: WrittenFile | Error
     try {
-      writeFileSync(place, content)
+      written = write(order)
     } catch (error) {
-      failure = error as Error
+      written = error as Error
     }
-    outcomes.push([id, failure])
+    outcomes.push([order[0], written])
     if (outcomes.length > 1) return
     // Those of one turn go back together: each message wakes the other thread.
     setImmediate(() => {

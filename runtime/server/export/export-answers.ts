@@ -1,5 +1,4 @@
 /** Renders what has changed since an export, and takes over the rest. */
-import { hash } from 'node:crypto'
 import type { Site } from '../../model/site.ts'
 import type { ExportManifest, KeptAnswer, KeptFile } from './export-manifest.ts'
 import { listExportAddresses, type Address } from './list-addresses.ts'
@@ -19,7 +18,8 @@ export interface ExportAnswersOptions {
   previous: Pick<ExportManifest, 'answers' | 'files'>
   /** Whether a file of before is still there as it was written. */
   isIntact(path: string, file: KeptFile): Promise<boolean>
-  write(path: string, text: string): Promise<void>
+  /** @param before - of a file that may hold the same, and then is left alone */
+  write(path: string, text: string, before: KeptFile | undefined): Promise<KeptFile>
   /** Paths of pictures and files of the site that a text names. */
   findNames(text: string): string[]
   /** @param total - grows while lists are found in further states */
@@ -42,7 +42,8 @@ export async function exportAnswers(options: ExportAnswersOptions): Promise<Expo
 
   async function renew(address: Address): Promise<KeptAnswer> {
     const rendered = await render(address)
-    for (const [path, text] of rendered.files) files.set(path, await writer.write(path, text))
+    for (const [path, text] of rendered.files)
+      await writer.write(path, text, (file) => files.set(path, file))
     if (isPage(address)) counts.rendered++
     else counts.renderedOthers++
     return toKept(rendered, options.findNames)
@@ -96,26 +97,19 @@ function toKept(
   }
 }
 
-function createWriter({
-  previous,
-  isIntact,
-  write,
-}: Pick<ExportAnswersOptions, 'previous' | 'isIntact' | 'write'>) {
+function createWriter({ previous, write }: Pick<ExportAnswersOptions, 'previous' | 'write'>) {
   const writes = new Set<Promise<void>>()
   let failure: { error: unknown } | undefined
   return {
     /** Resolves before it is written, unless many others wait. @throws what an earlier write threw */
-    async write(path: string, text: string): Promise<KeptFile> {
+    async write(path: string, text: string, written: (file: KeptFile) => void): Promise<void> {
       if (failure) throw failure.error
-      const file = { hash: hash('sha1', text, 'base64url'), size: Buffer.byteLength(text) }
-      const before = previous.files.get(path)
-      if (before?.hash === file.hash && (await isIntact(path, before))) return file
-      const written: Promise<void> = write(path, text)
+      const writing: Promise<void> = write(path, text, previous.files.get(path))
+        .then(written)
         .catch((error: unknown) => void (failure ??= { error }))
-        .finally(() => writes.delete(written))
-      writes.add(written)
+        .finally(() => writes.delete(writing))
+      writes.add(writing)
       if (writes.size >= mostWrites) await Promise.race(writes)
-      return file
     },
     async settled(): Promise<void> {
       await Promise.all(writes)

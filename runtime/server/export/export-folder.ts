@@ -5,8 +5,11 @@ export interface ExportFolder {
   /** Of the last export; undefined for the first. */
   readonly manifest: ExportManifest | undefined
   isIntact(path: string, file: KeptFile): Promise<boolean>
-  /** @throws SiteError ExportUnwritable */
-  write(path: string, content: string | Uint8Array): Promise<void>
+  /**
+   * @param before - of the last export: a file that still holds the same is left alone
+   * @throws SiteError ExportUnwritable
+   */
+  write(path: string, content: string | Uint8Array, before?: KeptFile): Promise<KeptFile>
   /** Writes down what is known of the export as it is. @throws SiteError ExportUnwritable */
   note(manifest: ExportManifest): Promise<void>
   /**

@@ -63,7 +63,7 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
       site,
       previous: manifest,
       isIntact: (path, file) => folder.isIntact(path, file),
-      write: (path, text) => folder.write(path, text),
+      write: (path, text, before) => folder.write(path, text, before),
       findNames: files.findNames,
       show: (count, total) => show(count, total, 'rendering'),
     })
