@@ -56,6 +56,8 @@ export function mountIsland(
     let isMounted = false
     const ready = () => {
       isMounted = true
+      // What a visitor opened or closed before told nobody who listened.
+      for (const panel of host.querySelectorAll('details')) panel.dispatchEvent(new Event('toggle'))
       // React refuses to be unmounted while it renders.
       resolve(() => queueMicrotask(() => root.unmount()))
     }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import type { ToggleEvent } from 'react'
 import { Slot, type IslandProps } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
 import { Section } from '#parts/Section.tsx'
@@ -26,29 +26,23 @@ export function Faq({
 }: IslandProps<FaqProps, AccordionContext, { type: 'panel.toggle'; index: number }>) {
   const Question = `h${props.level}` as const
   const isOpen = (index: number) => state.context.open.includes(index)
-  const list = useRef<HTMLDivElement>(null)
-  const notice = ({ open }: HTMLDetailsElement, index: number) => {
-    if (open !== isOpen(index)) send({ type: 'panel.toggle', index })
+  // Clicks, keys, the browser's own search and the island's start end in this event; so do the machine's changes.
+  const notice = (event: ToggleEvent<HTMLDetailsElement>, index: number) => {
+    if (event.currentTarget.open !== isOpen(index)) send({ type: 'panel.toggle', index })
   }
-  // What was opened before the machine ran made an event that nobody heard.
-  useEffect(() => {
-    for (const [index, panel] of [...list.current!.children].entries())
-      notice(panel as HTMLDetailsElement, index)
-  })
   return (
     <Section id={id}>
       <div className={css.layout}>
         <div className={css.intro}>
           <Slot name="intro" />
         </div>
-        <div ref={list} className={css.questions}>
+        <div className={css.questions}>
           {props.questions.map((question, index) => (
             <details
               key={index}
               className={css.item}
               open={isOpen(index)}
-              // Clicks, keys and the browser's own search all end in this event; so do the machine's changes.
-              onToggle={(event) => notice(event.currentTarget, index)}
+              onToggle={(event) => notice(event, index)}
             >
               <summary className={css.question}>
                 <Question>{question}</Question>
