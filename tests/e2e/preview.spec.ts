@@ -242,6 +242,8 @@ test('[PREVIEW-01] two tabs show two previews, also by payload, and end them apa
   }
   // Another tab may have written the cookie in between.
   expect(named).toEqual([tokens.First, tokens.Second])
+  // The page that was gone back to has moved its focus: nothing else in this tab is anybody's doing.
+  await one.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await two.bringToFront()
   await two.evaluate(() =>
     (window as never as { prismicStandIn: { exit(): void } }).prismicStandIn.exit(),

@@ -26,8 +26,9 @@ export function keepCookie({ name, value: first }: PreviewCookie, ended: () => v
   const claimSeen = () => document.visibilityState === 'visible' && claim()
   document.addEventListener('visibilitychange', claimSeen)
   for (const type of ['focus', 'pageshow']) addEventListener(type, claimSeen)
-  // Before a link is followed, or fetched ahead.
-  for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown'])
+  // Before a link is followed, or fetched ahead. A page that changes under a pointer at rest is over it anew: nobody
+  // is there, and the cookie may be the one that another tab has just taken away.
+  for (const type of ['pointermove', 'pointerdown', 'focusin', 'keydown'])
     document.addEventListener(type, claim, { capture: true, passive: true })
   sendOwn(() => {
     claim()
