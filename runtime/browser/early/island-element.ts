@@ -43,18 +43,19 @@ export function defineIsland(
       if (this.#waiting) return
       this.#waiting = new AbortController()
       const { signal } = this.#waiting
-      const wake = () => this.#comeAlive()
+      const wake = () => signal.aborted || this.#comeAlive()
       this.addEventListener('click', (click) => this.#hold(click), { capture: true, signal })
-      this.addEventListener('pointerover', wake, { passive: true, signal })
-      this.addEventListener('focusin', wake, { signal })
+      for (const sign of ['pointerover', 'focusin']) this.addEventListener(sign, wake, { signal })
       const { on, bound } = this.dataset
       if (on === 'load') wake()
-      else if (on === 'idle') whenIdle(() => signal.aborted || wake())
-      const watch = () => signal.aborted || this.#whenVisible(wake, signal)
-      if (on === 'sign') void running.then(() => signal.aborted || wake())
-      // What is bound needs the machines, and those do not come before the page is idle.
-      else if (on === 'visible' && bound !== undefined) whenIdle(watch)
-      else if (on === 'visible') watch()
+      else if (on === 'idle') whenIdle(wake)
+      else if (on === 'sign') void running.then(wake)
+      else if (on === 'visible') {
+        const watch = () => signal.aborted || this.#whenVisible(wake, signal)
+        // What is bound needs the machines, and those do not come before the page is idle.
+        if (bound === undefined) watch()
+        else whenIdle(watch)
+      }
     }
 
     disconnectedCallback() {
@@ -124,9 +125,8 @@ export function defineIsland(
     #answerClicks() {
       this.#waiting?.abort()
       this.toggleAttribute('data-failed', this.dataset.hydrated === undefined)
-      for (const [target, click] of this.#held) {
-        if ((target as Element).isConnected) target.dispatchEvent(new MouseEvent('click', click))
-      }
+      // What is no longer in the page has nobody who listens.
+      for (const [target, click] of this.#held) target.dispatchEvent(new MouseEvent('click', click))
       this.#held.clear()
     }
   }

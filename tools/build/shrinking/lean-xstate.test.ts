@@ -18,6 +18,8 @@ it('takes out calls of the inspector, and members that nobody calls, and nothing
     }
     const { getMeta, toJSON, ...kept } = snapshot
     const methods = { matches, toJSON: machineToJSON, getMeta: () => 1 }
+    const system = { getSnapshot: () => timers, start: () => timers }
+    class Child { getSnapshot() { return this.last } }
     const transition = { target, meta: isObject ? of.meta : undefined }`
   expect(lean(code)).toBe(`
     class Actor {
@@ -29,6 +31,8 @@ it('takes out calls of the inspector, and members that nobody calls, and nothing
     }
     const { getMeta, toJSON, ...kept } = snapshot
     const methods = { matches, toJSON: void 0, getMeta: void 0 }
+    const system = { getSnapshot: void 0, start: () => timers }
+    class Child { getSnapshot() { return this.last } }
     const transition = { target, meta: void 0 }`)
 })
 

@@ -30,6 +30,9 @@ const unused = new Set([
   'version',
 ])
 
+/** Of a system: its timers, for snapshots that are stored. That of an actor is a method, and stays. */
+const unusedProperty = 'getSnapshot'
+
 /** Inspection, and routes: no document can have any. */
 const unusedCalls = new Set(['_sendInspectionEvent', 'formatRouteTransitions', 'inspect'])
 
@@ -58,7 +61,8 @@ function replacement({
   if (type === 'AssignmentExpression' && unused.has(nameOf(left))) return 'void 0'
   // Property by property: what follows it, a comma, stays.
   const isComputed = /Function|Identifier|Conditional/.test((value as Node | undefined)?.type ?? '')
-  if (type === 'Property' && isComputed && unused.has(nameOf(key)) && nameOf(value) !== nameOf(key))
+  const isUnused = unused.has(nameOf(key)) || nameOf(key) === unusedProperty
+  if (type === 'Property' && isComputed && isUnused && nameOf(value) !== nameOf(key))
     return `${nameOf(key)}: void 0`
   return undefined
 }
