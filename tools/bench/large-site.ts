@@ -49,23 +49,20 @@ export async function openLargeSite(
   let server: ChildProcess
 
   async function start(): Promise<void> {
-    server = spawn(
-      process.execPath,
-      [...readScriptFlags('start'), join(outDir(), 'server/main.mjs')],
-      {
-        env: {
-          ...process.env,
-          PORT: String(port),
-          PRISMIC_ENDPOINT: endpoint,
-          PRISMIC_REPOSITORY: repository,
-          DATA_DIR: dataDir,
-          SITE_BASE_URL: origin,
-          LOG_LEVEL: 'error',
-          ...variables,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
+    const flags = readScriptFlags('start')
+    server = spawn(process.execPath, [...flags, join(outDir(), 'server/main.mjs')], {
+      env: {
+        ...process.env,
+        PORT: String(port),
+        PRISMIC_ENDPOINT: endpoint,
+        PRISMIC_REPOSITORY: repository,
+        DATA_DIR: dataDir,
+        SITE_BASE_URL: origin,
+        LOG_LEVEL: 'error',
+        ...variables,
       },
-    )
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     while ((await fetch(`${origin}/healthz`).catch(() => undefined)) === undefined) {
       if (server.exitCode !== null) throw new Error('The server stopped.')
       await wait(20)
