@@ -9,11 +9,12 @@ import {
   Shared,
 } from '#tests/fixtures/actor-islands/islands.tsx'
 import { bundleForBrowser, launchChromium } from '#tests/support/chromium.ts'
+import { leanReact } from '../../tools/build/plugins/lean-react.ts'
 import { createServerSystem } from './server-system.ts'
 import { installSystem } from './shared-system.ts'
 
 let browser: Browser
-let script: string
+let scripts: Record<string, string>
 let html: string
 let page: Page
 let consoleErrors: string[]
@@ -26,7 +27,11 @@ beforeAll(async () => {
     renderToString(<Local from={3} />),
   ]
   html = `<!doctype html><div id="first">${first}</div><div id="second">${second}</div><div id="third">${third}</div>`
-  script = await bundleForBrowser('tests/fixtures/actor-islands/client.tsx')
+  const client = 'tests/fixtures/actor-islands/client.tsx'
+  scripts = {
+    React: await bundleForBrowser(client),
+    Preact: await bundleForBrowser(client, [leanReact()]),
+  }
   browser = await launchChromium()
 }, 60_000)
 afterAll(() => browser?.close())
@@ -44,19 +49,20 @@ beforeEach(async () => {
 })
 
 const run = (code: string) => page.evaluate(code)
-const open = async (stored: Record<string, string>) => {
+const open = async (renderer: string, stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) {
     await page.evaluate(([k, v]) => localStorage.setItem(k!, v!), [key, value])
   }
-  await page.addScriptTag({ content: script, type: 'module' })
+  await page.addScriptTag({ content: scripts[renderer]!, type: 'module' })
   await page.waitForFunction('window.system')
 }
 
-describe('useSharedActor', () => {
+describe.each(['React', 'Preact'])('useSharedActor with %s', (renderer) => {
   it('[PAGEBUILDER-13] hydrates with the state the server drew though the actor has moved on', async () => {
-    await open({ counter: '{"n":9}' })
+    await open(renderer, { counter: '{"n":9}' })
     await run('system.start(); hydrateFirst()')
     await page.waitForFunction("one.textContent === '9'")
+    expect(await page.getAttribute('#one', 'data-n')).toBe('9')
     await run("system.send('modal', { type: 'add' }); hydrateSecond()")
     await page.waitForFunction("one.textContent === '10' && two.textContent === '10'")
     expect(await run('logged')).toEqual([])
@@ -64,7 +70,7 @@ describe('useSharedActor', () => {
   })
 
   it('shows the first state until its actor runs, then follows it', async () => {
-    await open({})
+    await open(renderer, {})
     await run('hydrateFirst()')
     expect(await page.textContent('#one')).toBe('0')
     await run("system.start(); system.send('modal', { type: 'add' })")
@@ -73,12 +79,13 @@ describe('useSharedActor', () => {
   })
 })
 
-describe('useIslandActor', () => {
+describe.each(['React', 'Preact'])('useIslandActor with %s', (renderer) => {
   it('[PAGEBUILDER-13] hydrates with its input and goes on with what it has stored', async () => {
-    await open({ local: '{"n":5}' })
+    await open(renderer, { local: '{"n":5}' })
     expect(await page.textContent('#local')).toBe('3')
     await run('hydrateLocal()')
     await page.waitForFunction("local.textContent === '5'")
+    expect(await page.getAttribute('#local', 'data-n')).toBe('5')
     await page.click('#local')
     await page.waitForFunction("local.textContent === '6'")
     expect(await run("localStorage.getItem('local')")).toBe('{"n":6}')
@@ -87,7 +94,7 @@ describe('useIslandActor', () => {
   })
 
   it('[PAGEBUILDER-08] is listed while it is on the page', async () => {
-    await open({})
+    await open(renderer, {})
     await run('hydrateLocal()')
     await page.waitForFunction("liveIds().includes('island-1')")
     await run('unmountLocal()')

@@ -81,7 +81,7 @@ console.table(
         'HTML + CSS, gz': html,
         'script before idle, gz': entry,
         'after idle, gz': siteWide,
-        'islands with React, gz': islands,
+        'islands, gz': islands,
       },
     ]),
   ),

@@ -7,6 +7,7 @@ import { browserChunks } from './plugins/chunks.ts'
 import { colorSchemes } from './plugins/color-schemes.ts'
 import { dev } from './plugins/dev.ts'
 import { islands } from './plugins/islands.ts'
+import { leanReact } from './plugins/lean-react.ts'
 import { mirroredCorners } from './plugins/mirrored-corners.ts'
 import { report } from './plugins/report.ts'
 import { serverBuild } from './plugins/server-build.ts'
@@ -21,6 +22,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   return [
     siteModules(roots, baseStyles),
     staticJsx(),
+    leanReact(),
     colorSchemes(roots),
     mirroredCorners(roots),
     sheets(roots),

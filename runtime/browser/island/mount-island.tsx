@@ -1,5 +1,8 @@
-/** The only module that imports React's DOM renderer; it is fetched when a page has islands. */
-import { useLayoutEffect, useState, type ComponentType } from 'react'
+/**
+ * The only module that imports React's DOM renderer; it is fetched with the first island. In a build it is
+ * Preact's, which hydrates at once, and calls no handler of errors.
+ */
+import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { ErrorEntry } from '../../model/errors/site-error.ts'
 import type { MachineDocument } from '../../model/config/machine-document.ts'
@@ -18,7 +21,7 @@ export const IslandMismatch = {
   code: 'IslandMismatch',
   kind: 'wiring',
   title: 'Island differs from its server HTML',
-  message: (reason: string) => `React rendered the slice again in the browser: ${reason}.`,
+  message: (reason: string) => `The slice was rendered again in the browser: ${reason}.`,
   hint: 'Its first render may depend only on props and initial state: no time, no random values, no window.',
 } satisfies ErrorEntry<[reason: string]>
 
@@ -54,7 +57,10 @@ export function mountIsland(
   const slots = readSlots(host)
   return new Promise((resolve, reject) => {
     let isMounted = false
+    let hasFailed = false
     const ready = () => {
+      // What is around a component that threw can be mounted all the same.
+      if (hasFailed) return
       isMounted = true
       // What a visitor opened or closed before told nobody who listened.
       for (const panel of host.querySelectorAll('details')) panel.dispatchEvent(new Event('toggle'))
@@ -62,6 +68,7 @@ export function mountIsland(
       resolve(() => queueMicrotask(() => root.unmount()))
     }
     const giveUp = (cause: unknown) => {
+      hasFailed = true
       if (isMounted) report(IslandFailed, [toReason(cause)], { at: id, cause })
       else reject(cause)
       queueMicrotask(() => {
@@ -71,14 +78,32 @@ export function mountIsland(
     }
     const root = hydrateRoot(
       host,
-      <MountedIsland {...definition} id={id} data={data} slots={slots} onReady={ready} />,
+      <Guard onError={giveUp}>
+        <MountedIsland {...definition} id={id} data={data} slots={slots} onReady={ready} />
+      </Guard>,
       {
         identifierPrefix: id,
-        onUncaughtError: giveUp,
+        onCaughtError() {},
         onRecoverableError: (cause) => report(IslandMismatch, [toReason(cause)], { at: id, cause }),
       },
     )
+    if (isMounted && withoutComments(host.innerHTML) !== withoutComments(drawnByServer))
+      report(IslandMismatch, ["its markup differs from the server's"], { at: id })
   })
+}
+
+/** React parts adjacent texts by comments; Preact takes them out. */
+const withoutComments = (html: string) => html.replace(/<!--.*?-->/g, '')
+
+class Guard extends Component<{ onError: (cause: unknown) => void; children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true })
+  override state = { hasFailed: false }
+  override componentDidCatch(cause: unknown) {
+    this.props.onError(cause)
+  }
+  override render() {
+    return !this.state.hasFailed && this.props.children
+  }
 }
 
 function MountedIsland({ onReady, ...island }: Island & { onReady: () => void }) {

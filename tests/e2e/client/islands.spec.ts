@@ -86,6 +86,23 @@ test('[ERR-06] an island that throws keeps its HTML and is reported with its id'
   await expect(page.getByText('What the server drew.')).toBeVisible()
 })
 
+test('[ERR-06] an island that throws later gets its first HTML back, and is reported', async ({
+  page,
+  open,
+  errors,
+}) => {
+  await open('/breaking')
+  await expect(page.locator(island('g'))).toHaveAttribute('data-hydrated')
+  const next = page.getByRole('button', { name: 'Number' })
+  await next.click()
+  await expect(page.getByText('2 of 2')).toBeVisible()
+  expect(errors).toEqual([])
+  await next.click()
+  await expect(page.getByText('1 of 2')).toBeVisible()
+  expect(errors.join('\n')).toMatch(/IslandFailed at g: .*broken later/)
+  expect(errors).toHaveLength(1)
+})
+
 test('[ERR-06] an island whose chunk is missing keeps its HTML, answers the click natively, and is reported', async ({
   page,
   open,
@@ -118,16 +135,16 @@ test('an island that leaves the page ends, and so does its machine', async ({ pa
   expect(await live()).toContain('a')
   await page.getByRole('link', { name: 'Home from islands' }).click()
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
-  expect(await live()).not.toContain('a')
+  await expect.poll(live).not.toContain('a')
 })
 
-test('React is not fetched on a page without islands', async ({ page, open, harness }) => {
+test('what renders islands is not fetched on a page without', async ({ page, open, harness }) => {
   await open('/')
   await page.waitForLoadState('networkidle')
-  expect(harness.requests.filter((path) => /react|mount-island/.test(path))).toEqual([])
+  expect(harness.requests.filter((path) => /preact|mount-island/.test(path))).toEqual([])
 })
 
-test('React is fetched at idle on a page whose islands wait', async ({ open, harness }) => {
+test('what renders islands is fetched with the first of them', async ({ open, harness }) => {
   await open('/cold')
-  await expect.poll(() => harness.requests.some((path) => path.includes('/react-'))).toBe(true)
+  await expect.poll(() => harness.requests.some((path) => path.includes('/preact-'))).toBe(true)
 })

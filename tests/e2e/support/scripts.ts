@@ -10,6 +10,9 @@ export interface Script {
   coding: string | undefined
 }
 
+/** Whether it has what hydrates islands, Preact in a build, or React. */
+export const hasRenderer = ({ text }: Script) => text.includes('unstable_batchedUpdates')
+
 /** Half a second without a script on its way: what follows from a script has been asked for by then. */
 const quiet = 500
 

@@ -100,11 +100,13 @@ function findBrowserFiles(bundle: Bundle, fail: (message: string) => never): Bro
   }
   for (const url of files.entry) {
     const chunk = bundle[url.slice(1)]
-    const isReact =
+    const rendersIslands =
       chunk?.type === 'chunk' &&
-      chunk.moduleIds.some((id) => /node_modules\/react(-dom)?\//.test(id))
-    if (isReact)
-      fail(`React is reachable from the client entry through ${url}. Import it from islands only.`)
+      chunk.moduleIds.some((id) => /node_modules\/(?:p?react|react-dom)\//.test(id))
+    if (rendersIslands)
+      fail(
+        `What renders islands is reachable from the client entry through ${url}. Import it from islands only.`,
+      )
   }
   return files
 }

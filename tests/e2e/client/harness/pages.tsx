@@ -6,6 +6,7 @@ import { SlotContext } from '#runtime/slice'
 import accordion from '../../../../machines/accordion/machine.json' with { type: 'json' }
 import { drawStyles } from '../../../../runtime/page/render/style-element.ts'
 import type { Payload } from '../../../../runtime/model/payload.ts'
+import { Breaking } from './islands/breaking.tsx'
 import { Broken } from './islands/broken.tsx'
 import { Counter } from './islands/counter.tsx'
 import { Differing } from './islands/differing.tsx'
@@ -179,6 +180,10 @@ ${island('counter', 'c', 'interaction', <Counter {...common('c')} props={{ label
 ${island('broken', 'd', 'load', <Broken {...common('d')} props={{}} />)}
 ${island('differing', 'e', 'load', <Differing {...common('e')} props={{}} />)}
 <div class="tall"></div>${island('counter', 'f', 'visible', <Counter {...common('f')} props={{ label: 'Far' }} />, { label: 'Far' })}<p id="below">Below</p>`,
+    },
+    '/breaking': {
+      title: 'Breaking',
+      main: island('breaking', 'g', 'load', <Breaking />),
     },
     '/cold': {
       title: 'Cold',

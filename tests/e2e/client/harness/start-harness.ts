@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as buildWithVite, runnerImport, type Rolldown } from 'vite'
+import { leanReact } from '../../../../tools/build/plugins/lean-react.ts'
 import type { Build } from './pages.tsx'
 
 export interface Harness {
@@ -25,7 +26,7 @@ export interface Harness {
 }
 
 const here = import.meta.dirname
-const islandNames = ['panels', 'counter', 'broken', 'differing']
+const islandNames = ['panels', 'counter', 'broken', 'breaking', 'differing']
 
 export async function startHarness(): Promise<Harness> {
   const outDir = await mkdtemp(join(tmpdir(), 'client-harness-'))
@@ -114,7 +115,7 @@ async function bundle(outDir: string): Promise<Rolldown.OutputChunk[]> {
     root: here,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [leanReact(), react()],
     build: {
       outDir,
       emptyOutDir: true,
@@ -124,7 +125,7 @@ async function bundle(outDir: string): Promise<Rolldown.OutputChunk[]> {
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           manualChunks: (id: string) =>
-            /node_modules\/(react|react-dom|scheduler)\//.test(id) ? 'react' : undefined,
+            id.includes('/node_modules/preact/') ? 'preact' : undefined,
         } as object,
       },
     },
