@@ -1,12 +1,20 @@
-/** A bar that redraws itself on a terminal, and nothing where the output is kept. */
-export function showProgress(stream: NodeJS.WriteStream = process.stderr) {
+/** Between two lines where the output is kept, ms: it says that the work goes on, and stays readable. */
+const interval = 30_000
+
+/** A bar that redraws itself on a terminal; a line now and then where the output is kept. */
+export function showProgress(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'> = process.stderr) {
   const width = 24
+  let last = Date.now()
   return {
     show(done: number, total: number, what: string): void {
-      if (!stream.isTTY) return
-      const filled = Math.round((width * done) / Math.max(1, total))
-      const bar = '█'.repeat(filled) + '░'.repeat(width - filled)
-      stream.write(`\r\x1b[2K${bar} ${Math.floor(done)}/${total} ${what}`)
+      const state = `${Math.floor(done)}/${total} ${what}`
+      if (stream.isTTY) {
+        const filled = Math.round((width * done) / Math.max(1, total))
+        stream.write(`\r\x1b[2K${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${state}`)
+      } else if (Date.now() - last >= interval) {
+        last = Date.now()
+        stream.write(`${state}\n`)
+      }
     },
     end(): void {
       if (stream.isTTY) stream.write('\r\x1b[2K')
