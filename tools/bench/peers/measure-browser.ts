@@ -47,7 +47,10 @@ export async function measureBrowser(
     const texts = new Set<string>()
     for (const [at, side] of sides.entries()) {
       const url = servers[at]!.origin + paths[0]
-      texts.add(await checkWorks(browser, url))
+      const text = await checkWorks(browser, url).catch((cause: unknown) => {
+        throw new Error(`The page of ${side} does not do what all sides do: ${url}`, { cause })
+      })
+      texts.add(text)
       if (texts.size > 1) throw new Error(`The page of ${side} says something else than ours.`)
       const { largest } = await visit(browser, url)
       facts.set(side, { early: await weighEarly(browser, url), largest })
