@@ -1,7 +1,7 @@
 /** Forms where networks, tabs and the history get in the way. */
 import { done, field, fillForm, formOf, hostOf, openForm, sendButton } from './support/form-page.ts'
 import { readLeads } from './support/leads.ts'
-import { expect, rememberConsent, test, type Page } from './support/test.ts'
+import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
@@ -135,6 +135,32 @@ test.describe('of two steps', () => {
     arrived.resolve()
     await expect(page.locator('[data-form-summary]').getByRole('listitem')).toHaveCount(3)
     await expect(steps(page)).toHaveCount(1)
+  })
+
+  test('stays as the browser sends it when its machine comes while somebody fills it in', async ({
+    page,
+  }) => {
+    const email = newAddress()
+    const arrived = Promise.withResolvers<void>()
+    await page.clock.install()
+    await page.route(later, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(long)
+    await next(page).click()
+    await page.clock.fastForward(10_000)
+    await expect(steps(page)).toHaveCount(2)
+    await fillBoth(page, email)
+    await field(page, 'company').focus()
+    arrived.resolve()
+    await waitForMachines(page)
+    await expect(steps(page)).toHaveCount(2)
+    await expect(field(page, 'company')).toBeFocused()
+    await expect(hostOf(page)).not.toHaveAttribute('data-hydrated')
+    await sendButton(page).click()
+    await expect(done(page)).toBeVisible()
+    expect(await readLeads(email)).toHaveLength(1)
   })
 
   const losses: [name: string, lose: (page: Page) => Promise<unknown>][] = [

@@ -1,2 +1,2 @@
-/** Front door for the implementations of bound slices' machines: without React, and without the page. */
+/** Front door for the implementations of bound slices' machines: without a component, and without the page. */
 export { isPlainClick } from '../navigation/page-links.ts'

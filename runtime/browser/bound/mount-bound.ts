@@ -1,4 +1,4 @@
-/** How a bound slice comes alive: its machine starts, its markup stays. No React here. */
+/** How a bound slice comes alive: its machine starts, its markup stays. No component here. */
 import type { MachineDocument, MachineInput } from '../../model/config/machine-document.ts'
 import type { OwnImplementations } from '../../machines/host-ports.ts'
 import type { GenericImplementations } from '../../machines/registry.ts'

@@ -12,22 +12,23 @@ const patience = 10_000
  * `<sw-island data-id data-on data-src data-p>`: a server-rendered slice that is hydrated at the time
  * given by `data-on`, or when the visitor interacts with it. There is no other bookkeeping than the
  * document: an island that is removed stops, one that is inserted starts. With `data-bound` its machine
- * is bound to the markup, by code in its chunk instead of React. One that is hydrated has `data-hydrated`,
- * also if it was waited for too long before; one that was, or failed, has `data-failed`.
+ * is bound to the markup, by code in its chunk; without, Preact hydrates it. One that is hydrated has `data-hydrated`,
+ * also if it was waited for too long before; one that was, or failed, has `data-failed`. A form that somebody is filling
+ * in by then stays as it is.
  *
  * @param startSite - resolves when the machine system is ready.
  * @param running - resolves when it is ready because somebody asked for it
- * @param loadReact - the function that mounts React on an island
+ * @param loadRenderer - loads what mounts a component on an island
  */
 export function defineIsland(
   startSite: () => Promise<void>,
   running: Promise<void>,
-  loadReact: LaterScripts['island'],
+  loadRenderer: LaterScripts['island'],
 ): void {
   let mounter: Promise<IslandScript> | undefined
   /** A failed load is tried again when it is next needed. */
   const loadMounter = () =>
-    (mounter ??= loadReact().catch((error) => {
+    (mounter ??= loadRenderer().catch((error) => {
       mounter = undefined
       throw error
     }))
@@ -114,7 +115,8 @@ export function defineIsland(
         load(),
         startSite(),
       ])
-      if (!this.isConnected) return
+      // A form that the browser has to send by now is left to who fills it in.
+      if (!this.isConnected || this.matches('[data-failed]:has(form:focus-within)')) return
       const unmount: () => void = await mountIsland(this, chunk.default, id, data)
       this.#unmount = unmount
       if (this.isConnected) this.dataset.hydrated = ''

@@ -12,7 +12,7 @@ export interface SiteScript {
 /** What a page needs later, each in a separate chunk. */
 export interface LaterScripts {
   site(): Promise<SiteScript>
-  /** React, and what joins it to an island. */
+  /** What draws a component in a browser, and joins it to an island. */
   island(): Promise<IslandScript>
 }
 

@@ -42,7 +42,7 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
 }
 
 /**
- * Binds server-rendered markup to site-wide actors by its attributes, without React:
+ * Binds server-rendered markup to site-wide actors by its attributes, without a component:
  * - `data-send="<actor> <event>"`: sent by a click, or by the submit of a form,
  * - `data-follow="<actor> <condition>"`: the element is open while the condition holds; while the actor
  *   has the tag `pending`, nothing is closed; `data-opened` and `data-closed` name the events sent when

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { withoutTable } from '../shrinking/chunk-tables.ts'
 import { withoutTexts } from '../shrinking/error-texts.ts'
 import { cookiesFile, leanCookies } from '../shrinking/lean-cookies.ts'
 import { leanXState, xstateFile } from '../shrinking/lean-xstate.ts'
@@ -14,6 +15,7 @@ export const shrinkers = {
   xstate: 'lean-xstate.ts',
   cookies: 'lean-cookies.ts',
   'error-texts': 'error-texts.ts',
+  tables: 'chunk-tables.ts',
 } as const
 
 /** Cuts code that production browsers never use out of the browser build. */
@@ -36,6 +38,15 @@ export function shrinking(
         const hasEntry = id.startsWith(engine) && code.includes('satisfies ErrorEntry')
         if (!hasEntry || !isOn('error-texts')) return undefined
         return withoutTexts(code, this.parse(code, { lang: id.endsWith('x') ? 'tsx' : 'ts' }))
+      },
+    },
+    generateBundle: {
+      // Vite writes its tables last.
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client' || !isOn('tables')) return
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk') chunk.code = withoutTable(chunk.code)
       },
     },
   }
