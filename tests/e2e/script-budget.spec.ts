@@ -163,6 +163,24 @@ test('a question opens at the click, however late its island comes', async ({ pa
   await expect(panel).toHaveAttribute('open')
 })
 
+test('[ERR-06] every panel of tabs shows when their script does not come', async ({ page }) => {
+  await page.goto(withIsland)
+  const island = page.locator('sw-island:has([role=tab])').first()
+  const panels = island.locator('[role=tabpanel]')
+  const count = await panels.count()
+  expect(count).toBeGreaterThan(1)
+  expect(await panels.locator('visible=true').count()).toBe(1)
+  await page.route(`**${await island.getAttribute('data-src')}`, (route) => route.abort())
+  // The first failure loads the page anew.
+  await page.goto(withIsland)
+  await expect(async () => {
+    await panels.first().scrollIntoViewIfNeeded()
+    await expect(island).toHaveAttribute('data-failed', '', { timeout: 1000 })
+  }).toPass()
+  for (const panel of await panels.all()) await expect(panel).toBeVisible()
+  await expect(island.getByRole('tab')).toHaveCount(0)
+})
+
 test('scripts come compressed', async ({ page }) => {
   test.skip(isNetlify, packedByCdn)
   const loading = watchScripts(page)
