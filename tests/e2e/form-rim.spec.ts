@@ -183,10 +183,18 @@ test.describe('of two steps', () => {
       },
     ],
     [
-      'never comes, nor the first script of the page',
+      'never comes, since the first script of the page fails',
       async (page) => {
         await page.route(/\/assets\/(?:chunks|entries)\//, (route) => route.abort())
         await page.goto(long)
+        await expect(steps(page)).toHaveCount(2)
+      },
+    ],
+    [
+      'never comes, since the first script of the page hangs',
+      async (page) => {
+        await page.route(/\/assets\/(?:chunks|entries)\//, () => {})
+        await page.goto(long, { waitUntil: 'domcontentloaded' })
         await expect(steps(page)).toHaveCount(1)
         await page.evaluate(() => {
           for (const animation of document.getAnimations()) animation.finish()

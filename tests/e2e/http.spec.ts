@@ -1,7 +1,7 @@
 /** What the server answers over real HTTP: redirects, headers, codings, files. */
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { schemeHash, schemeScript } from '../../runtime/page/render/scheme-script.ts'
+import { pageScripts } from '../../runtime/page/render/page-script.ts'
 import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
 import { samplePages, sitePages } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'
@@ -89,7 +89,7 @@ const withoutVendors = (policy: string) =>
 test.describe('headers', () => {
   test('every page has a policy without exceptions for scripts and styles', async ({ baseURL }) => {
     const needed = [
-      `script-src 'self' ${schemeHash};`,
+      `script-src 'self' ${pageScripts.both.hash};`,
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
@@ -104,11 +104,13 @@ test.describe('headers', () => {
         .toEqual([[], null])
       const html = answer.body.toString()
       // The one that the hash is of.
-      const inline = /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>[^<]*<\/script>/g
+      const inline =
+        /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>[^<]*(?=<\/script>)/g
       const attributes = html.match(/\s(?:style|on\w+)="/g)
       expect
         .soft([html.match(inline), attributes], `inline in ${path}`)
-        .toEqual([[schemeScript], null])
+        .toEqual([[expect.stringMatching(/^<script data-entry="[^">]+">/)], null])
+      expect.soft(html).toContain(`>${pageScripts.both.text}</script>`)
     }
   })
 
@@ -222,7 +224,7 @@ test.describe('answers', () => {
       'the `utils/static-server.js` of Netlify’s command line lets no file be kept',
     )
     const html = (await ask(baseURL!, '/')).body.toString()
-    const script = /<script type="module"[^>]*src="([^"]+)"/.exec(html)![1]!
+    const script = /<script data-entry="([^"]+)"/.exec(html)![1]!
     const { headers, status } = await ask(baseURL!, script)
     expect(status).toBe(200)
     expect(headers['content-type']).toContain('javascript')

@@ -5,6 +5,7 @@ import { hasRenderer, watchScripts, type Script } from './support/scripts.ts'
 import {
   expect,
   rememberConsent,
+  type Page,
   scrollThrough,
   test,
   waitForIslands,
@@ -161,6 +162,64 @@ test('a question opens at the click, however late its island comes', async ({ pa
   held.resolve()
   await expect(island).toHaveAttribute('data-hydrated', '')
   await expect(panel).toHaveAttribute('open')
+})
+
+test.describe('the first script', () => {
+  const entryOf = (page: Page) => page.locator('head script[type=module]')
+  const isThere = (page: Page) => page.evaluate(() => customElements.get('sw-island') !== undefined)
+
+  test('comes when the page is painted, however late its picture is', async ({ page }) => {
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/\/_?media\/|\/images\?/, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto(withIsland, { waitUntil: 'commit' })
+    await page.waitForFunction(() => customElements.get('sw-island'))
+    const [picture, paint, script] = await page.evaluate(() => {
+      const paint = performance.getEntriesByName('first-paint')[0]!.startTime
+      const { src } = document.querySelector<HTMLScriptElement>('head script[type=module]')!
+      const { complete } = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')!
+      return [complete, paint, performance.getEntriesByName(src)[0]!.startTime] as const
+    })
+    expect(picture).toBe(false)
+    expect(script).toBeGreaterThanOrEqual(paint)
+    arrived.resolve()
+    await page.waitForLoadState()
+    await expect(entryOf(page)).toHaveCount(1)
+  })
+
+  for (const path of [withIsland, '/privacy-policy']) {
+    test(`comes before ${path} has loaded if nobody sees it`, async ({ page }) => {
+      await page.addInitScript(() => {
+        PerformanceObserver.prototype.observe = () => {}
+      })
+      await page.goto(path)
+      expect(await isThere(page)).toBe(true)
+      await expect(entryOf(page)).toHaveCount(1)
+    })
+  }
+
+  test('comes when the picture of the page does not', async ({ page }) => {
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => {}
+    })
+    await page.route(/\/_?media\/|\/images\?/, (route) => route.abort())
+    await page.goto(withIsland)
+    expect(await isThere(page)).toBe(true)
+  })
+})
+
+test('[ERR-06] every panel of tabs shows when the first script of the page does not come', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/entries\//, (route) => route.abort())
+  await page.goto(withIsland)
+  const island = page.locator('sw-island:has([role=tabpanel])').first()
+  const panels = await island.locator('[role=tabpanel]').all()
+  expect(panels.length).toBeGreaterThan(1)
+  for (const panel of panels) await expect(panel).toBeVisible()
+  await expect(island.getByRole('tab')).toHaveCount(0)
 })
 
 test('[ERR-06] every panel of tabs shows when their script does not come', async ({ page }) => {

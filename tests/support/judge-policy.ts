@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { schemeHash } from '../../runtime/page/render/scheme-script.ts'
+import { pageScripts } from '../../runtime/page/render/page-script.ts'
+
+const ours = new Set(Object.values(pageScripts).map(({ hash }) => hash))
 
 /** Sources a page of the shipped site names beside its own: those of vendors. */
 const vendors = /^(?:https:\/\/[\w.*-]+(?:\/[\w./-]*)?|data:|blob:)$/
@@ -21,7 +23,7 @@ export function judgePolicy(headers: Headers, body: string): string[] {
       (source) =>
         !/^'(?:none|self)'$/.test(source) &&
         !vendors.test(source) &&
-        !(name === 'script-src' && source === schemeHash),
+        !(name === 'script-src' && ours.has(source)),
     )
     faults.push(...foreign.map((source) => `${name} ${source}`))
   }
@@ -39,10 +41,12 @@ export function judgePolicy(headers: Headers, body: string): string[] {
   const scripts = directives.get('script-src') ?? fallback
   const inline =
     /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([^<]*)|<[a-z][^>]* (?:style|on\w+)=/g
-  // One text alone may stand in a page, and runs only where the policy names it.
+  // Our texts alone may stand in a page, and run only where the policy names them.
   const found = [...body.matchAll(inline)].filter(([, text]) => {
-    const digest = text && `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    return digest !== schemeHash || !scripts.includes(schemeHash)
+    const digest = `'sha256-${createHash('sha256')
+      .update(text ?? '')
+      .digest('base64')}'`
+    return !ours.has(digest) || !scripts.includes(digest)
   })
   return [...faults, ...found.map(([element]) => `inline ${element.slice(0, 60)}`)]
 }

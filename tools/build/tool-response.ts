@@ -1,5 +1,5 @@
 /** Answers of the tools of the dev server: kept by nobody, and with a policy as strict as the site's. */
-import { schemeHash, schemeScript } from '../../runtime/page/render/scheme-script.ts'
+import { pageScripts } from '../../runtime/page/render/page-script.ts'
 import { hash } from 'node:crypto'
 
 export interface ToolPolicy {
@@ -40,10 +40,11 @@ function toPolicy(html: string, { addedStyles = [], showsDrafts, isFramed }: Too
   const hashes = [...written, ...addedStyles].map(
     (text) => `'sha256-${hash('sha256', text, 'base64')}'`,
   )
+  const script = Object.values(pageScripts).find(({ text }) => html.includes(`>${text}</script>`))
   return [
     "default-src 'self'",
     // A slice is shown on a page of the site, with what stands in each.
-    `script-src 'self'${html.includes(schemeScript) ? ` ${schemeHash}` : ''}`,
+    `script-src 'self'${script ? ` ${script.hash}` : ''}`,
     `style-src 'self' ${showsDrafts ? "'unsafe-inline'" : hashes.join(' ')}`,
     "img-src 'self' data: blob: https:",
     "object-src 'none'",

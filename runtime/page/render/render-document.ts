@@ -4,9 +4,9 @@ import type { PolicyKind } from '../../model/config/vendors.ts'
 import type { Site } from '../../model/site.ts'
 import { drawLanguage } from './draw-language.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
+import { drawPageScript, findPageScript } from './page-script.ts'
 import { renderHead } from './render-head.ts'
 import type { RenderedPage } from './render-page.ts'
-import { schemeHash, schemeScript } from './scheme-script.ts'
 import { drawStyles, hashStyles } from './style-element.ts'
 
 export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): string {
@@ -24,12 +24,9 @@ export function toHtml(rendered: RenderedPage, site: Site, extraHead = ''): stri
     rendered.preloads +
     (config.fonts ?? []).map((address) => preloadFont(assets.font(address))).join('') +
     drawStyles(rendered.sheets) +
-    assets.entry
-      .map((src, index) => (index === 0 ? moduleScript(src) : modulePreload(src, 'low')))
-      .join('') +
     rendered.modulePreloads.map((src) => modulePreload(src)).join('') +
     drawThemeColors(config) +
-    (config.themeColorDark ? schemeScript : '') +
+    drawPageScript(site) +
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">` +
     (config.manifest ? linksOfManifest(locale.code, config) : '') +
     renderHead(head) +
@@ -62,12 +59,8 @@ function preloadFont(url: string): string {
   return `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(url)}" crossorigin>`
 }
 
-function moduleScript(src: string): string {
-  return `<script type="module" async fetchpriority="low" src="${escapeHtml(src)}"></script>`
-}
-
-function modulePreload(src: string, priority?: 'low'): string {
-  return `<link rel="modulepreload" href="${escapeHtml(src)}"${priority ? ` fetchpriority="${priority}"` : ''}>`
+function modulePreload(src: string): string {
+  return `<link rel="modulepreload" href="${escapeHtml(src)}">`
 }
 
 /** What a preview may do beyond a page for visitors. */
@@ -79,7 +72,7 @@ export interface OpenedPolicy {
 
 /**
  * What stands in a page has a hash, so no nonce is needed and pages stay cacheable: all sheets one, and the one
- * script of a site with a dark theme. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
+ * script. Vendors are listed whatever a visitor consents to: the page is the same for all. Order of the
  * directives: OWASP's content security policy cheat sheet.
  */
 export function toContentSecurityPolicy(
@@ -87,6 +80,7 @@ export function toContentSecurityPolicy(
   site: Site,
   { sources = {}, ancestors = [] }: OpenedPolicy = {},
 ): string {
+  const script = findPageScript(site)
   const imageHosts = site.images.hosts.map((host) => ` https://${host}`).join('')
   // Beside hashes 'unsafe-inline' would count for nothing.
   const styles = sources.style ? '' : ` ${hashStyles(rendered.sheets)}`
@@ -97,7 +91,7 @@ export function toContentSecurityPolicy(
   const frames = vendors('frame')
   return [
     "default-src 'self'",
-    `script-src 'self'${site.config.themeColorDark ? ` ${schemeHash}` : ''}${vendors('script')}`,
+    `script-src 'self'${script ? ` ${script.hash}` : ''}${vendors('script')}`,
     `style-src 'self'${styles}${vendors('style')}`,
     `img-src 'self' data:${imageHosts}${vendors('img')}`,
     "font-src 'self'",

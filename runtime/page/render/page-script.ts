@@ -1,0 +1,58 @@
+/**
+ * The one script that stands in a page. Its text is the same on every page of a site, and the policy names its hash:
+ * what differs, the address of the entry, is an attribute.
+ */
+import { hash } from 'node:crypto'
+import { escapeHtml } from './escape-html.ts'
+import type { Site } from '../../model/site.ts'
+
+export interface PageScript {
+  text: string
+  /** `'sha256-…'` of the text (CSP 3, 8.3). */
+  hash: string
+}
+
+/** Gives the root what the visitor chose before (`machines/scheme`), so that no frame is drawn in the other one. */
+const scheme =
+  `try{let s=/"(dark|light)"/.exec(localStorage.color_scheme)[1];` +
+  `document.documentElement.dataset.scheme=s;` +
+  `document.querySelector("meta[name=theme-color][media]").media=s=="dark"?"all":"not all"}catch{}`
+
+/**
+ * Asks for the entry once the page is painted, or its first picture is there: asked for together, the two would share the
+ * line. Either comes before the page has loaded, which then waits for the entry, too. If that does not come, islands are
+ * told that they have failed: their styles then show what stands in them.
+ */
+const start =
+  `{let d=document,e=d.currentScript.dataset.entry,f=()=>{` +
+  `e&&d.head.append(Object.assign(d.createElement("script"),{type:"module",fetchPriority:"low",src:e,` +
+  `onerror(){for(let i of d.querySelectorAll("sw-island"))i.dataset.failed=""}}));e=""};` +
+  `d.addEventListener("DOMContentLoaded",()=>{let i=d.querySelector("img[fetchpriority=high]");` +
+  `!i||i.complete?f():i.onload=i.onerror=f});` +
+  `new PerformanceObserver(f).observe({type:"paint",buffered:!0})}`
+
+const toScript = (text: string): PageScript => ({
+  text,
+  hash: `'sha256-${hash('sha256', text, 'base64')}'`,
+})
+
+/** All there are: a site has a dark theme or not, and a build of it an entry. */
+export const pageScripts = {
+  scheme: toScript(scheme),
+  start: toScript(start),
+  both: toScript(scheme + start),
+}
+
+export function findPageScript({ assets, config }: Site): PageScript | undefined {
+  const hasEntry = assets.entry.length > 0
+  if (config.themeColorDark) return hasEntry ? pageScripts.both : pageScripts.scheme
+  return hasEntry ? pageScripts.start : undefined
+}
+
+/** After the elements with the theme's colours. */
+export function drawPageScript(site: Site): string {
+  const script = findPageScript(site)
+  const [entry] = site.assets.entry
+  const attribute = entry ? ` data-entry="${escapeHtml(entry)}"` : ''
+  return script ? `<script${attribute}>${script.text}</script>` : ''
+}
