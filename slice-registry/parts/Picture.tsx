@@ -19,7 +19,8 @@ interface PictureProps {
 
 /**
  * A picture that never shifts the page: its size is always known. One that comes with a placeholder lies above a
- * blurred version of itself until it has loaded (IMG-03). The blur is in the version: a filter of the browser's would
+ * blurred version of itself until it has loaded (IMG-03); what a page shows first does not compete with its own, which
+ * comes only if the picture is late. The blur is in the version: a filter of the browser's would
  * be drawn anew when the picture arrives.
  * @throws on a value the platform would silently replace by a default (IMG-01).
  */
@@ -60,10 +61,9 @@ export function Picture({
       height={image.height}
       alt=""
       aria-hidden="true"
-      // Lazily in any case: what a page shows first does not compete with its own placeholder.
       loading="lazy"
       decoding="async"
-      className={css.placeholder}
+      className={isEager ? `${css.placeholder} ${css.late}` : css.placeholder}
     />
   )
   return (

@@ -235,6 +235,35 @@ test.describe('pictures on pages', () => {
   })
 })
 
+test('[IMG-03] what a page shows first is there before its blurred version, or that comes while it is late', async ({
+  page,
+  request,
+}) => {
+  const path = await findPageWithPlaceholder(
+    request,
+    /&amp;blur=[^>]*><img[^>]*fetchpriority="high"/i,
+  )
+  const frame = page.locator('span:has(> img[fetchpriority=high])').first()
+  const [placeholder, picture] = [frame.locator('img').first(), frame.locator('img').nth(1)]
+  const askedAt = (image: Locator) =>
+    image.evaluate((element: HTMLImageElement) => {
+      const asked = performance.getEntriesByName(element.currentSrc)[0]
+      return asked && asked.startTime
+    })
+  await page.goto(path)
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(placeholder).toHaveJSProperty('naturalWidth', 10)
+  const between = (await askedAt(placeholder))! - (await askedAt(picture))!
+  expect(between).toBeGreaterThan(350)
+
+  const whole = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  await page.route(whole, () => {})
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(placeholder).toHaveJSProperty('naturalWidth', 10)
+  await expect(placeholder).toBeVisible()
+  await expect(picture).toHaveJSProperty('complete', false)
+})
+
 /** In the document: taking a picture of an element may scroll. */
 function findPlace(image: Locator) {
   return image.evaluate((element) => {
@@ -243,9 +272,12 @@ function findPlace(image: Locator) {
   })
 }
 
-async function findPageWithPlaceholder(request: APIRequestContext): Promise<string> {
+async function findPageWithPlaceholder(
+  request: APIRequestContext,
+  markup = /&amp;blur=/,
+): Promise<string> {
   for (const { path } of sitePages) {
-    if ((await (await request.get(path)).text()).includes('&amp;blur=')) return path
+    if (markup.test(await (await request.get(path)).text())) return path
   }
   throw new Error('No page of the site has a picture with a placeholder.')
 }
