@@ -56,7 +56,7 @@ test('every link, picture, script and anchor of every page leads somewhere', () 
   const dead = new Set<string>()
   for (const page of pages) {
     const from = `http://x/${page.replace(/(?:^index|\.html)$/g, '')}`
-    for (const [, written] of read(page).matchAll(/\s(?:href|src|action)="([^"]+)"/g)) {
+    for (const [, written] of read(page).matchAll(/\s(?:href|src|action|data-entry)="([^"]+)"/g)) {
       const url = new URL(written!.replaceAll('&amp;', '&'), from)
       if (url.host !== 'x') continue
       links++

@@ -81,7 +81,7 @@ test('a start loads no package that only pictures, forms, feeds or services outs
 test('pages, pictures, files and scripts come from the package alone', async () => {
   const html = await (await fetch(`${origin}/blog`)).text()
   expect(html).toContain('<main id="main"')
-  const named = / (?:src|href)="(\/[^"#]*\.[^"#]*)"/g
+  const named = / (?:src|href|data-entry)="(\/[^"#]*\.[^"#]*)"/g
   const asked = [...html.matchAll(named)].map(([, address]) => address!)
   expect(asked).toContainEqual(expect.stringMatching(/^\/assets\/.+\.js$/))
   const [picture] = /\/\.netlify\/images\?[^\s"]+/.exec(html)!

@@ -93,7 +93,7 @@ test.describe('a chunk that cannot be had', () => {
   /** Names of the chunks that the page's own script loads when it is idle. */
   async function findIdleChunk(page: Page): Promise<string> {
     const html = await (await page.request.get('/legal/terms')).text()
-    const entry = /<script[^>]* src="([^"]*renderer_client[^"]*)"/.exec(html)?.[1]
+    const entry = /<script[^>]* data-entry="([^"]*renderer_client[^"]*)"/.exec(html)?.[1]
     const text = await (await page.request.get(entry!)).text()
     return /import\([`"']\.\.\/chunks\/([^`"']+)/.exec(text)![1]!
   }

@@ -142,7 +142,7 @@ describe('an export', () => {
     const targets = new Map<string, string>()
     for (const [file, html] of exported) {
       if (!file.endsWith('.html')) continue
-      for (const [, address] of html.matchAll(/\s(?:href|src|action)="(\/[^"#]*)"/g))
+      for (const [, address] of html.matchAll(/\s(?:href|src|action|data-entry)="(\/[^"#]*)"/g))
         targets.set(address!, file)
       for (const [, set] of html.matchAll(/\ssrcset="([^"]*)"/gi))
         for (const one of set!.split(', ')) targets.set(one.split(' ')[0]!, file)

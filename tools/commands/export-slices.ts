@@ -68,7 +68,7 @@ function frameFile(type: string, mock: string): string {
 function toRelative(html: string): string {
   return html
     .replaceAll(/(\sdata-src=")\/(?!\/)/g, '$1../../')
-    .replaceAll(/(\s(?:src|href|poster)=")\/(?!\/)/g, '$1./')
+    .replaceAll(/(\s(?:src|href|poster|data-entry)=")\/(?!\/)/g, '$1./')
     .replaceAll(/url\((["']?)\/(?!\/)/g, 'url($1./')
 }
 

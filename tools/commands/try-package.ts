@@ -82,7 +82,7 @@ const isServed = (origin: string): Promise<boolean> =>
 async function lookAt(origin: string, path: string): Promise<void> {
   const page = await fetch(origin + path)
   const html = await page.text()
-  const named = html.matchAll(/(?:src|href)="(\/[^"/][^"]*)"/g)
+  const named = html.matchAll(/(?:src|href|data-entry)="(\/[^"/][^"]*)"/g)
   const paths = new Set([path, ...[...named].map(([, to]) => to!.replaceAll('&amp;', '&'))])
   const answers = await Promise.all(
     [...paths].map(async (to) => [to, (await fetch(origin + to)).status] as const),
