@@ -189,7 +189,7 @@ test.describe('the first script', () => {
     await expect(entryOf(page)).toHaveCount(1)
   })
 
-  for (const path of [withIsland, '/privacy-policy']) {
+  for (const path of [withIsland, '/legal/terms']) {
     test(`comes before ${path} has loaded if nobody sees it`, async ({ page }) => {
       await page.addInitScript(() => {
         PerformanceObserver.prototype.observe = () => {}
