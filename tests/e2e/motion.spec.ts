@@ -1,5 +1,6 @@
 /** Motion between pages: a card becomes the head of its page, and going back the head becomes the card. That no two elements have one name: pages.spec.ts. */
 import type { Page } from '@playwright/test'
+import { watchShifts } from './support/shifts.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
 /** Lists, the page a card of each leads to, and what both show. */
@@ -163,36 +164,16 @@ test('nothing moves for visitors who want it calm', async ({ page }) => {
 })
 
 test('motion shifts nothing', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    // A font that comes after the first paint is no motion.
-    let settled = Infinity
-    const settle = async () => {
-      await document.fonts.ready
-      await new Promise(requestAnimationFrame)
-      settled = performance.now()
-    }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
-        }
-        if (!hadRecentInput && entry.startTime > settled) shifts.push(value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    Object.assign(window, { shifts, settle })
-  })
+  const readShifts = await watchShifts(page)
   const readMoved = await watchMotion(page)
   await page.goto('/blog')
   await waitForMachines(page)
-  await page.evaluate(() => (window as unknown as { settle(): Promise<void> }).settle())
   await takeCard(page, '/blog/')
   await expect.poll(readMoved).toHaveLength(1)
   await page.goBack()
   await expect.poll(readMoved).toHaveLength(2)
   await page.waitForTimeout(500)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  expect(await readShifts()).toEqual([])
 })
 
 test('a script of motion that does not come holds no page up', async ({ page }) => {

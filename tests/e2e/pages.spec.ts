@@ -2,6 +2,7 @@
 import { findColorViolations, findViolations } from './support/accessibility.ts'
 import { expectBanner, findHidden, questionSizes } from './support/consent-question.ts'
 import { findOverflow, replaceTexts } from './support/long-words.ts'
+import { watchShifts } from './support/shifts.ts'
 import {
   defaultLocale,
   locales,
@@ -43,17 +44,16 @@ test('[SITE-01] the site has pages of every type in every language', () => {
 for (const [index, [type, [sample, ...others]]] of [...pagesByType].entries()) {
   const translations = index % 2 === 0 ? others : others.toReversed()
   const paths = [sample!, ...others].map(({ path }) => path).join(' ')
-  test(`[PAGEBUILDER-13] [CONSENT-10] a ${type} loads, hydrates, hides nothing under the question, and holds in every width, direction, theme and length of words: ${paths}`, async ({
+  test(`[PAGEBUILDER-13] [CONSENT-10] a ${type} loads, hydrates, holds still, hides nothing under the question, and holds in every width, direction, theme and length of words: ${paths}`, async ({
     page,
     problems,
   }) => {
     test.setTimeout(180_000)
-    const visit = ({ path, status }: SitePage, look: () => Promise<void>) =>
+    const visit = ({ path, status }: SitePage, look: () => Promise<void>, width = 1440) =>
       test.step(path, async () => {
-        await page.setViewportSize({ width: 1440, height: 900 })
+        await page.setViewportSize({ width, height: 900 })
         const response = await page.goto(path)
         expect(response?.status(), path).toBe(status)
-        await expectQuestionAside(page, path)
         await look()
         const refused = status === 200 ? [] : [expect.stringContaining(`status of ${status}`)]
         expect.soft(problems.splice(0), path).toEqual(refused)
@@ -61,12 +61,26 @@ for (const [index, [type, [sample, ...others]]] of [...pagesByType].entries()) {
 
     const { path } = sample!
     const [translated, ...more] = translations
-    for (const other of more) await visit(other, async () => {})
+    const readShifts = await watchShifts(page)
+    for (const other of more) {
+      await visit(
+        other,
+        async () => {
+          await bringToLife(page)
+          expect.soft(await readShifts(), `moved by itself on ${other.path}`).toEqual([])
+          await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+          await expectQuestionAside(page, other.path)
+        },
+        375,
+      )
+    }
     await visit(translated!, async () => {
+      await expectQuestionAside(page, translated!.path)
       await bringToLife(page)
       await page.waitForLoadState('networkidle')
     })
     await visit(sample!, async () => {
+      await expectQuestionAside(page, path)
       await bringToLife(page)
       await expectRoom(page, path)
     })
@@ -77,7 +91,7 @@ for (const [index, [type, [sample, ...others]]] of [...pagesByType].entries()) {
   })
 }
 
-/** On the first screen, before anything is scrolled. */
+/** On the first screen. */
 async function expectQuestionAside(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectBanner(page)
