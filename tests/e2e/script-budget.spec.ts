@@ -1,5 +1,6 @@
 /** How much script a page costs, measured as the server sends it. */
 import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
+import { startHttp } from '#tests/support/start-http.ts'
 import { samplePages } from './support/site-pages.ts'
 import { hasRenderer, watchScripts, type Script } from './support/scripts.ts'
 import {
@@ -220,6 +221,66 @@ test('[ERR-06] every panel of tabs shows when the first script of the page does 
   expect(panels.length).toBeGreaterThan(1)
   for (const panel of panels) await expect(panel).toBeVisible()
   await expect(island.getByRole('tab')).toHaveCount(0)
+})
+
+test('[ERR-06] every panel of tabs shows when the first script of the page hangs, and one once it comes', async ({
+  page,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entries\//, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(withIsland, { waitUntil: 'domcontentloaded' })
+  const island = page.locator('sw-island:has([role=tabpanel])').first()
+  const panels = island.locator('[role=tabpanel]')
+  const seen = panels.locator('visible=true')
+  await expect(panels.first()).toBeVisible()
+  expect(await seen.count()).toBe(1)
+  await skip(page, 10_000)
+  await expect(seen).toHaveCount(await panels.count())
+  await expect(island.getByRole('tab')).toHaveCount(0)
+  release()
+  await expect(seen).toHaveCount(1)
+  await expect(island.getByRole('tab').first()).toBeVisible()
+})
+
+/** Moves the animations of styles on, in place of waiting. */
+function skip(page: Page, by: number): Promise<void> {
+  return page.evaluate((ms) => {
+    for (const animation of document.getAnimations())
+      if (animation.timeline instanceof DocumentTimeline)
+        animation.currentTime = Number(animation.currentTime) + ms
+  }, by)
+}
+
+test('[ERR-06] islands that are read after the first script has failed learn of it', async ({
+  page,
+}) => {
+  const whole = await (await page.request.get(withIsland)).text()
+  const half = whole.lastIndexOf('<sw-island', whole.indexOf('role="tabpanel"'))
+  let sendRest = () => {}
+  const server = await startHttp(async (response, at) => {
+    const { url } = server.requests[at]!
+    if (url === withIsland) {
+      response.setHeader('content-type', 'text/html')
+      response.write(whole.slice(0, half))
+      sendRest = () => response.end(whole.slice(half))
+    } else if (url.startsWith('/assets/entries/')) {
+      response.writeHead(404).end()
+      setTimeout(sendRest, 300)
+    } else {
+      const answer = await page.request.get(url)
+      response.setHeader('content-type', answer.headers()['content-type'] ?? '')
+      response.end(await answer.body())
+    }
+  })
+  await page.goto(server.url + withIsland)
+  const island = page.locator('sw-island:has([role=tabpanel])').first()
+  for (const panel of await island.locator('[role=tabpanel]').all())
+    await expect(panel).toBeVisible()
+  await expect(island).toHaveAttribute('data-failed', '')
+  await server.close()
 })
 
 test('[ERR-06] every panel of tabs shows when their script does not come', async ({ page }) => {

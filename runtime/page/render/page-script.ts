@@ -21,13 +21,13 @@ const scheme =
 /**
  * Asks for the entry once the page is painted, or its first picture is there: asked for together, the two would share the
  * line. Either comes before the page has loaded, which then waits for the entry, too. If that does not come, islands are
- * told that they have failed: their styles then show what stands in them.
+ * told that they have failed, once more when all of the document is read: their styles then show what stands in them.
  */
 const start =
-  `{let d=document,e=d.currentScript.dataset.entry,f=()=>{` +
-  `e&&d.head.append(Object.assign(d.createElement("script"),{type:"module",fetchPriority:"low",src:e,` +
-  `onerror(){for(let i of d.querySelectorAll("sw-island"))i.dataset.failed=""}}));e=""};` +
-  `d.addEventListener("DOMContentLoaded",()=>{let i=d.querySelector("img[fetchpriority=high]");` +
+  `{let d=document,r="DOMContentLoaded",e=d.currentScript.dataset.entry,` +
+  `x=()=>{for(let i of d.querySelectorAll("sw-island"))i.dataset.failed="";d.addEventListener(r,x)},f=()=>{` +
+  `e&&d.head.append(Object.assign(d.createElement("script"),{type:"module",fetchPriority:"low",src:e,onerror:x}));e=""};` +
+  `d.addEventListener(r,()=>{let i=d.querySelector("img[fetchpriority=high]");` +
   `!i||i.complete?f():i.onload=i.onerror=f});` +
   `new PerformanceObserver(f).observe({type:"paint",buffered:!0})}`
 
