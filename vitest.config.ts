@@ -20,8 +20,15 @@ const validators: Plugin = {
       : undefined,
 }
 
-/** What they test keeps nothing between files, so the files of a worker share the modules they import. */
-const sharing = ['runtime/page/**/*.test.{ts,tsx}']
+/**
+ * They start processes and change the environment, start a development server, which leaves things where its modules meet,
+ * or test a script of a vendor's that replaces `fetch`. All others of a worker share the modules they import.
+ */
+const alone = [
+  'tests/**/*.test.{ts,tsx}',
+  'renderer/compose.server.test.ts',
+  'adapters/vendors/rum.test.ts',
+]
 
 /** They start a browser, so `npm run check` leaves them out. */
 const chromium = ['**/*.chromium.test.{ts,tsx}']
@@ -37,13 +44,18 @@ export default defineConfig({
   ],
   test: {
     projects: [
-      { extends: true, test: { name: 'sharing', include: sharing, exclude, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'alone', include: alone, exclude: [...exclude, ...chromium] },
+      },
       {
         extends: true,
         test: {
-          name: 'alone',
+          name: 'sharing',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ...sharing, ...chromium],
+          exclude: [...exclude, ...alone, ...chromium],
+          isolate: false,
+          setupFiles: ['tests/support/leave-nothing.ts'],
         },
       },
       { extends: true, test: { name: 'chromium', include: chromium, exclude } },

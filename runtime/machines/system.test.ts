@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate'
 import { createMemoryPorts, settle } from '#tests/support/machine-ports.ts'
 import { compileMachine } from './compile.ts'
@@ -290,6 +290,8 @@ describe('the state the server draws', () => {
 })
 
 describe('sharedSystem', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('slicewright.system')))
+
   it('is one for everybody, until a development server replaces it', () => {
     expect(() => sharedSystem('consent')).toThrow(
       expect.objectContaining({

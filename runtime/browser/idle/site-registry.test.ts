@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   createRegistry,
   createSystem,
@@ -7,6 +7,8 @@ import {
 } from '#runtime/machines'
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
 import { addImplementations, shareRegistry } from './site-registry.ts'
+
+afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('slicewright.system')))
 
 it('binds what a machine brings to the ports of the page and its machines, however often it comes', () => {
   const ports = createMemoryPorts()

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRegistry } from '../../../runtime/machines/registry.ts'
 import { createSystem } from '../../../runtime/machines/system.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
@@ -33,6 +33,8 @@ const form: MachineDocument = {
     thanked: { on: { change: { target: 'editing' } } },
   },
 }
+
+afterEach(() => void vi.useRealTimers())
 
 function start() {
   vi.useFakeTimers()
