@@ -23,11 +23,15 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       heights: [],
       shifts: [],
       async startWatch() {
+        const measure = () => watching.parts().map((part) => part.getBoundingClientRect().height)
+        // Fonts are asked for when what they are for is measured first.
+        await new Promise(requestAnimationFrame)
+        measure()
         await document.fonts.ready
         await new Promise(requestAnimationFrame)
         if (watching.heights.length > 0) return
         from = performance.now()
-        watching.heights = watching.parts().map((part) => part.getBoundingClientRect().height)
+        watching.heights = measure()
       },
       parts: () => [...document.querySelectorAll('main > :not(sw-island), main > sw-island > *')],
     }
