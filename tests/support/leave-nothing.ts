@@ -1,16 +1,30 @@
 /** Run beside each test file that shares its modules with others: what it leaves changed would be theirs. */
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 
 const folder = process.cwd()
-const { VIPSHOME: _, ...environment } = process.env
+const variables = readVariables()
 /** What modules of others add when they are first imported is no change. */
 const globals = Reflect.ownKeys(globalThis).map((key) => [key, readGlobal(key)] as const)
-
-const listOwn = () =>
-  Object.getOwnPropertySymbols(globalThis).filter(({ description }) =>
-    description?.startsWith('slicewright.'),
-  )
 const own = listOwn()
+
+afterAll(() => {
+  const left = [
+    ...(vi.isFakeTimers() ? ['the clock, stopped'] : []),
+    ...(process.cwd() === folder ? [] : [`the folder, ${process.cwd()}`]),
+    ...new Set(variables).symmetricDifference(new Set(readVariables())),
+    ...globals.filter(([key, value]) => !Object.is(readGlobal(key), value)).map(([key]) => key),
+    ...listOwn().filter((key) => !own.includes(key)),
+  ]
+  if (left.length === 0) return
+  const names = left.map(String).join(', ')
+  throw new Error(`Put back at the end of this file, for those that share its modules: ${names}.`)
+})
+
+/** `HOME=/root`. libvips names the folder it was built for, once it is there. */
+function readVariables(): string[] {
+  const { VIPSHOME: _, ...others } = process.env
+  return Object.entries(others).map(([name, value]) => `${name}=${value}`)
+}
 
 /** Some are made when they are first read. */
 function readGlobal(key: PropertyKey): unknown {
@@ -18,16 +32,8 @@ function readGlobal(key: PropertyKey): unknown {
   return property?.get ?? property?.value
 }
 
-afterAll(() => {
-  expect(vi.isFakeTimers(), 'the clock is left stopped').toBe(false)
-  expect(process.cwd()).toBe(folder)
-  // libvips names the folder it was built for.
-  const { VIPSHOME: _, ...left } = process.env
-  expect(left).toEqual(environment)
-  const changed = globals.filter(([key, value]) => !Object.is(readGlobal(key), value))
-  expect(listOwn(), 'globals of this project').toEqual(own)
-  expect(
-    changed.map(([key]) => String(key)),
-    'globals that are left changed',
-  ).toEqual([])
-})
+function listOwn(): symbol[] {
+  return Object.getOwnPropertySymbols(globalThis).filter(({ description }) =>
+    description?.startsWith('slicewright.'),
+  )
+}
