@@ -1,6 +1,7 @@
 /** How much script a page costs, measured as the server sends it. */
 import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
 import { startHttp } from '#tests/support/start-http.ts'
+import { holdScript } from './support/hold-script.ts'
 import { samplePages } from './support/site-pages.ts'
 import { hasRenderer, watchScripts, type Script } from './support/scripts.ts'
 import {
@@ -216,37 +217,35 @@ test('[ERR-06] every panel of tabs shows when the first script of the page does 
 }) => {
   await page.route(/\/assets\/entries\//, (route) => route.abort())
   await page.goto(withIsland)
-  const island = page.locator('sw-island:has([role=tabpanel])').first()
-  const panels = await island.locator('[role=tabpanel]').all()
-  expect(panels.length).toBeGreaterThan(1)
-  for (const panel of panels) await expect(panel).toBeVisible()
-  await expect(island.getByRole('tab')).toHaveCount(0)
+  await expectAllPanels(page)
 })
+
+/** @returns the island of the tabs */
+async function expectAllPanels(page: Page) {
+  const island = page.locator('sw-island:has([role=tabpanel])').first()
+  const panels = island.locator('[role=tabpanel]')
+  await expect(panels.locator('visible=true')).toHaveCount(await panels.count())
+  expect(await panels.count()).toBeGreaterThan(1)
+  await expect(island.getByRole('tab')).toHaveCount(0)
+  return island
+}
 
 test('[ERR-06] every panel of tabs shows when the first script of the page hangs, and one once it comes', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entries\//, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdScript(page, '/assets/entries/*')
   await page.goto(withIsland, { waitUntil: 'domcontentloaded' })
-  const island = page.locator('sw-island:has([role=tabpanel])').first()
-  const panels = island.locator('[role=tabpanel]')
-  const seen = panels.locator('visible=true')
-  await expect(panels.first()).toBeVisible()
-  expect(await seen.count()).toBe(1)
-  await skip(page, 10_000)
-  await expect(seen).toHaveCount(await panels.count())
-  await expect(island.getByRole('tab')).toHaveCount(0)
+  const seen = page.locator('[role=tabpanel]').locator('visible=true')
+  await expect(seen).toHaveCount(1)
+  await moveAnimations(page, 10_000)
+  const island = await expectAllPanels(page)
   release()
   await expect(seen).toHaveCount(1)
   await expect(island.getByRole('tab').first()).toBeVisible()
 })
 
-/** Moves the animations of styles on, in place of waiting. */
-function skip(page: Page, by: number): Promise<void> {
+/** By a time in ms, in place of waiting. */
+function moveAnimations(page: Page, by: number): Promise<void> {
   return page.evaluate((ms) => {
     for (const animation of document.getAnimations())
       if (animation.timeline instanceof DocumentTimeline)
@@ -275,10 +274,7 @@ test('[ERR-06] islands that are read after the first script has failed learn of 
     }
   })
   await page.goto(server.url + withIsland)
-  const island = page.locator('sw-island:has([role=tabpanel])').first()
-  for (const panel of await island.locator('[role=tabpanel]').all())
-    await expect(panel).toBeVisible()
-  await expect(island).toHaveAttribute('data-failed', '')
+  await expect(await expectAllPanels(page)).toHaveAttribute('data-failed', '')
   await server.close()
 })
 
@@ -296,8 +292,7 @@ test('[ERR-06] every panel of tabs shows when their script does not come', async
     await panels.first().scrollIntoViewIfNeeded()
     await expect(island).toHaveAttribute('data-failed', '', { timeout: 1000 })
   }).toPass()
-  for (const panel of await panels.all()) await expect(panel).toBeVisible()
-  await expect(island.getByRole('tab')).toHaveCount(0)
+  await expectAllPanels(page)
 })
 
 test('scripts come compressed', async ({ page }) => {

@@ -12,7 +12,7 @@ interface Watching {
 /**
  * Watches every page opened from now on, from when its fonts are there: a font that comes after the first paint is no
  * motion.
- * @returns reads what has moved on the page that is open: what was seen to, `0.0080: SECTION.hero 560 to 587`, none of
+ * @returns reads what has moved on the page that is open: what was seen to move, `0.0080: SECTION.hero 560 to 587`, none of
  * it within half a second of a gesture or of another size of the window, as the Layout Instability specification has
  * it; and each part of the page that has another height than at first, `SECTION#section-0: 488 to 515 high`. Not the
  * parts that wait for another to end, which are seen where nothing else is done: without script.
