@@ -7,13 +7,23 @@ import { launchOptions } from './tests/support/browser.ts'
 const port = Number(readVariable('E2E_PORT'))
 const vendorPort = port + 1000
 
+const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: (isNetlify ? Object.keys(notOnNetlify) : onlyOnNetlify).map(
-    (name) => `**/${name}.spec.ts`,
-  ),
   fullyParallel: true,
-  workers: 2,
+  // Visits wait as well: a third uses what two leave of two cores.
+  workers: isNetlify ? 2 : 3,
+  projects: isNetlify
+    ? [{ name: 'pages', testIgnore: specs(Object.keys(notOnNetlify)) }]
+    : [
+        // One of them at a time: what starts servers or builds needs the cores that its neighbours count on.
+        { name: 'servers', testMatch: specs(Object.keys(notOnNetlify)), workers: 1 },
+        {
+          name: 'pages',
+          testIgnore: specs([...Object.keys(notOnNetlify), ...onlyOnNetlify]),
+        },
+      ],
   // Once more in CI, recorded: it tells a flaky test from a broken one. Both fail the run.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
