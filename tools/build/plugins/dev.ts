@@ -3,12 +3,14 @@ import { deskPath, isLoopback } from './loopback.ts'
 import { createPublicHandlers } from './dev-public.ts'
 import { createDevAssets } from '../assets/dev-assets.ts'
 import { softRefresh, watchDeclarations } from './hot-updates.ts'
+import { leaveUnwatched } from './written-folders.ts'
 
 /** The development server: hot style sheets, re-read declarations, pages refreshed in place. */
 export function dev(roots: readonly string[], baseStyles: readonly string[]): Plugin {
   return {
     name: 'slicewright:dev',
     apply: 'serve',
+    config: () => ({ server: { watch: { ignored: leaveUnwatched(roots) } } }),
     configureServer(server) {
       createDevAssets(server, roots, baseStyles)
       watchDeclarations(server, roots)
