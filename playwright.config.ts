@@ -17,7 +17,7 @@ export default defineConfig({
   projects: isNetlify
     ? [{ name: 'pages', testIgnore: specs(Object.keys(notOnNetlify)) }]
     : [
-        // One of them at a time: what starts servers or builds needs the cores that its neighbours count on.
+        // One at a time: most of them start servers or builds, which need the cores that their neighbours count on.
         { name: 'servers', testMatch: specs(Object.keys(notOnNetlify)), workers: 1 },
         {
           name: 'pages',
