@@ -18,7 +18,13 @@ export default defineConfig({
     ? [{ name: 'pages', testIgnore: specs(Object.keys(notOnNetlify)) }]
     : [
         // One at a time: most of them start servers or builds, which need the cores that their neighbours count on.
-        { name: 'servers', testMatch: specs(Object.keys(notOnNetlify)), workers: 1 },
+        {
+          name: 'servers',
+          testMatch: specs(Object.keys(notOnNetlify)),
+          workers: 1,
+          // A dev server compiles the site again before it shows an edit, beside two neighbours.
+          expect: { timeout: 20_000 },
+        },
         {
           name: 'pages',
           testIgnore: specs([...Object.keys(notOnNetlify), ...onlyOnNetlify]),
@@ -30,7 +36,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // In Netlify's local runtime the first requests to each function start an instance.
   timeout: isNetlify ? 240_000 : 60_000,
-  expect: { timeout: isNetlify ? 20_000 : 5000 },
+  // Three at a time on two cores: twice Playwright's own.
+  expect: { timeout: isNetlify ? 20_000 : 10_000 },
   outputDir: '.cache/playwright',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
   use: {

@@ -3,6 +3,7 @@ import { facts } from 'virtual:slicewright/client-facts'
 
 // First, so that the inspector misses nothing of the machines.
 if (import.meta.hot) void import('./inspect.client.ts')
+if (import.meta.hot) void import('./dev-edits.client.ts')
 if (import.meta.hot) void import('./dev-overlay.client.ts')
 startClient(
   {

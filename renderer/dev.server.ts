@@ -13,7 +13,7 @@ import {
   type RenderCache,
   type SliceLoader,
 } from '#runtime'
-import { findDevAssets, readFaults, recomposeKey } from '#tools/dev-assets'
+import { findDevAssets, readEdits, readFaults, recomposeKey } from '#tools/dev-assets'
 import type * as Desk from '#tools/desk'
 import { answerGallery } from '#tools/gallery'
 import type * as Status from '#tools/status'
@@ -215,7 +215,7 @@ async function forwardToVike(request: Request): Promise<Response> {
   return (vike.default as unknown as { fetch(request: Request): Promise<Response> }).fetch(request)
 }
 
-/** @returns the document as the production server would send it */
+/** @returns the document as the production server would send it, and in its head how many edits it knows */
 export async function renderForDevelopment(
   path: string,
   cookie?: string,
@@ -225,6 +225,13 @@ export async function renderForDevelopment(
     'sec-fetch-site': 'same-origin',
     ...(cookie && { cookie }),
   }
+  const edits = readEdits()
+  const { html, status } = await renderPath(path, headers)
+  const meta = `<meta name="dev-edits" content="${edits}">`
+  return { html: html.replace('</head>', `${meta}</head>`), status }
+}
+
+async function renderPath(path: string, headers: Record<string, string>) {
   try {
     const { pages } = await store[key]!
     const response = await pages(new Request(`http://localhost${path}`, { headers }))

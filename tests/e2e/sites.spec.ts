@@ -216,6 +216,21 @@ test.describe('a new site: what the command made, anywhere on the disk', () => {
       await expect(page.locator('pre').first()).toContainText('There is no layout "plane".')
       writeFileSync(layout, sound[layout]!)
       await expect(heading).toHaveText('It works. Now make it yours.')
+
+      const other = await page.context().newPage()
+      await other.goto(dev.origin)
+      const { promise: told, resolve: connect } = Promise.withResolvers<void>()
+      await page.routeWebSocket(/./, (socket) => told.then(() => void socket.connectToServer()))
+      await page.reload()
+      await expect(heading).toHaveText('It works. Now make it yours.')
+      writeFileSync(layout, sound[layout]!.replace('"layout": "plain"', '"layout": "plane"'))
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+        'The files of the site have faults',
+      )
+      connect()
+      await expect(heading).toHaveText('The files of the site have faults')
+      writeFileSync(layout, sound[layout]!)
+      await expect(heading).toHaveText('It works. Now make it yours.')
     } finally {
       await dev.stop()
     }

@@ -21,3 +21,15 @@ export const faultsKey = Symbol.for('slicewright.faults')
 export function readFaults(): string {
   return (globalThis as { [faultsKey]?: string })[faultsKey] ?? ''
 }
+
+const editsKey = Symbol.for('slicewright.edits')
+const counted = globalThis as { [editsKey]?: number }
+
+/** Of the files of the site, since the dev server started. */
+export function readEdits(): number {
+  return counted[editsKey] ?? 0
+}
+
+export function countEdit(): void {
+  counted[editsKey] = readEdits() + 1
+}

@@ -4,7 +4,7 @@
  */
 import { join, relative } from 'node:path'
 import type { EnvironmentModuleNode, HotUpdateOptions, ViteDevServer } from 'vite'
-import { recomposeKey } from '../assets/find-dev-assets.ts'
+import { countEdit, readEdits, recomposeKey } from '../assets/find-dev-assets.ts'
 import { watchFaults } from './dev-faults.ts'
 
 const refresh = { type: 'custom', event: 'slicewright:refresh', data: {} } as const
@@ -15,25 +15,34 @@ const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry
 /** Files that `checkRoots` reads. */
 const checked = /^(site-config|machines|schemas|slice-registry)\/.*\.(json|tsx)$/
 
+const generated = /^(schemas|slice-registry)\/generated\//
+
 /** What virtual modules are made of, and content: neither is part of the module graph. */
 const folders = ['content', 'machines', 'schemas', 'site-config', 'slice-registry']
 
 export function watchDeclarations(server: ViteDevServer, roots: readonly string[]): void {
   server.watcher.add(roots.flatMap((root) => folders.map((folder) => join(root, folder))))
   const checkFaults = watchFaults(server, roots)
+  const { hot } = server.environments.client
   const onChange = (file: string) => {
     const path = pathIn(roots, file)
-    if (checked.test(path) && !path.includes('/generated/')) checkFaults()
+    if (generated.test(path)) return
+    if (folders.some((folder) => path.startsWith(`${folder}/`))) countEdit()
+    if (checked.test(path)) checkFaults()
     if (path.startsWith('content/')) {
       recompose()
-      server.environments.client.hot.send(refresh)
-    } else if (declarations.test(path) && !path.includes('/generated/')) {
+      hot.send(refresh)
+    } else if (declarations.test(path)) {
       server.environments.ssr.moduleGraph.invalidateAll()
       server.environments.client.moduleGraph.invalidateAll()
-      server.environments.client.hot.send({ type: 'full-reload' })
+      hot.send({ type: 'full-reload' })
     }
   }
   for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange)
+  // What is sent while a page is on its way does not reach it.
+  hot.on('slicewright:shown', (edits: unknown, client) => {
+    if (edits !== readEdits()) client.send({ type: 'full-reload' })
+  })
 }
 
 /** Modules that the browser does not have: nothing is left for Vike to reload the page for. */
