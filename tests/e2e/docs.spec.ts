@@ -1,6 +1,6 @@
 /** The documentation as a site: what `npm run docs -- build` writes, on a host that serves files alone. */
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -70,6 +70,30 @@ test('every link, picture, script and anchor of every page leads somewhere', () 
   expect(pages.length).toBeGreaterThan(150)
   expect(links).toBeGreaterThan(10_000)
   expect([...dead]).toEqual([])
+})
+
+test('every picture, film, style and script of every section of the gallery is a file beside it', () => {
+  const gallery = join(folder, 'gallery')
+  const frames = globSync('*.*.html', { cwd: gallery })
+  const named =
+    /\s(?:src|poster|data-entry)="([^"]+)"|<link rel="(?:stylesheet|icon|preload|modulepreload)"[^>]*? href="([^"]+)"|url\(["']?([^"')]+)|\ssrcset="([^"]+)"/gi
+  let count = 0
+  const missing = new Set<string>()
+  for (const frame of frames)
+    for (const match of readFileSync(join(gallery, frame), 'utf8').matchAll(named)) {
+      const urls = match[4]?.split(/\s[^,]*,?\s*/) ?? match.slice(1, 4)
+      for (const written of urls.filter(Boolean) as string[]) {
+        const url = new URL(written.replaceAll('&amp;', '&'), 'http://x/')
+        if (url.host !== 'x') continue
+        count++
+        if (!existsSync(join(gallery, decodeURIComponent(url.pathname))))
+          missing.add(`${frame}: ${written}`)
+      }
+    }
+  console.log(`${count} files that ${frames.length} sections name`)
+  expect(frames.length).toBeGreaterThan(100)
+  expect(count).toBeGreaterThan(1000)
+  expect([...missing]).toEqual([])
 })
 
 test('a page of each kind has no violation by day and by night, and asks for nothing it may not have', async ({

@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   await ensureBuilt()
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
   const { site, mediaDirs, close } = await api.openSite(process.env, silent)
-  // Files have no image endpoint behind them: pictures come as they are.
-  const plain: Site = { ...site, imageSources: [] }
+  // Nothing answers for files: pictures come as they are, from where they are.
+  const plain: Site = { ...site, imageSources: [], media: withOwnAddresses(site.media) }
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(outDir(), 'client'), folder, { recursive: true })
@@ -38,6 +38,16 @@ async function main(): Promise<void> {
     console.log(`${count} mocks: ${relative(process.cwd(), join(folder, 'index.html'))}`)
   } finally {
     await close()
+  }
+}
+
+function withOwnAddresses(media: Site['media']): Site['media'] {
+  if (!media) return undefined
+  return {
+    find(url) {
+      const file = media.find(url)
+      return file && { ...file, address: url }
+    },
   }
 }
 
