@@ -6,7 +6,7 @@ export const isNetlify = readVariable('E2E_HOST') === 'netlify'
 /** Why tests of packed answers are for other hosts. */
 export const packedByCdn = 'Netlify’s CDN packs, which its local runtime does not have'
 
-/** Browser tests of this project's own server, or of its tools: by their names, why another host cannot pass them. */
+/** Browser tests of this project's own server, or of its tools: by their names, why another host cannot pass them or tells nothing new. */
 export const notOnNetlify: Readonly<Record<string, string>> = {
   'calls-to-action': 'starts servers of its own over content that it writes',
   cluster: 'is about several processes of one machine',
@@ -24,7 +24,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   leads: 'starts servers of its own, ends them, and reads their databases',
   leaks: 'reads the memory of the server',
   logs: 'reads what the server writes',
-  'machine-paths': 'is about the dev server',
+  'machine-paths': 'is about machines, which no host changes',
   netlify: 'starts the functions itself, over a store of its own',
   outage: 'starts servers of its own over content that fails',
   package: 'is about the package for machines of one’s own',

@@ -3,15 +3,12 @@
  * Vendors are emulated, unless the environment names an emulator or configures a vendor.
  */
 import { readVariable } from '#schemas/environment-variables.ts'
-import { checkRoots } from '#tools/build'
-import { formatFaults } from '#schemas/fault.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { startVendorEmulator } from '../../adapters/vendors/emulator/start-vendor-emulator.ts'
 import { run } from './run.ts'
 
-const roots = findRoots()
-const faults = checkRoots(roots)
-if (faults.length > 0) console.warn(formatFaults(faults))
+// Says at once where there is no site.
+findRoots()
 const port = readVariable('PORT')
 const isSetUp = Object.keys(process.env).some((name) => name.startsWith('VENDOR_'))
 const emulator = isSetUp ? undefined : await startEmulator(Number(port) + 1000)

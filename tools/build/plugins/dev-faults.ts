@@ -17,8 +17,7 @@ export function watchFaults(server: ViteDevServer, roots: readonly string[]): ()
     if (found) hot.send(toOverlay(found))
     keep((told = found))
   }
-  // What was found at the start is told already.
-  keep((told = find(roots)))
+  check()
   hot.on('vite:client:connect', (_, client) => {
     if (told) client.send(toOverlay(told))
   })
