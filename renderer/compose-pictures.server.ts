@@ -1,7 +1,7 @@
 import { completeImages, type ImageConfig, type ImageSource, type Site } from '#runtime'
 import { createNetlifyImages } from '../adapters/netlify/index.ts'
 import { createFileImages } from '../adapters/node/index.ts'
-import { createPrismicImages, pictureHost } from '../adapters/prismic/index.ts'
+import { allowPictureHost, createPrismicImages } from '../adapters/prismic/index.ts'
 
 export interface Pictures extends Pick<Site, 'images' | 'imageSources'> {
   /** Hosts whose pictures the endpoint fetches. */
@@ -18,7 +18,7 @@ export function composePictures(
   { isStatic = false, isRemote = false }: { isStatic?: boolean; isRemote?: boolean } = {},
 ): Pictures {
   const own = completeImages(settings)
-  const images = isRemote ? { ...own, hosts: [...new Set([...own.hosts, pictureHost])] } : own
+  const images = isRemote ? allowPictureHost(own) : own
   const endpoint = isStatic ? createFileImages(images) : createNetlifyImages(images)
   const imageSources = chooseSources(images.through, endpoint)
   const isFetched = (host: string) =>

@@ -1,7 +1,12 @@
-import type { ImageSource, ImageTransform } from '#runtime'
+import type { ImageConfig, ImageSource, ImageTransform } from '#runtime'
 
 /** Of every repository. */
-export const pictureHost = 'images.prismic.io'
+const pictureHost = 'images.prismic.io'
+
+/** Vector pictures come from there whatever is set. */
+export function allowPictureHost(images: ImageConfig): ImageConfig {
+  return { ...images, hosts: [...new Set([...images.hosts, pictureHost])] }
+}
 
 /** Pictures of Prismic's CDN, which is imgix: https://docs.imgix.com/en-US/apis/rendering */
 export function createPrismicImages(): ImageSource {

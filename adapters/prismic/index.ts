@@ -217,4 +217,4 @@ function isNothingFound(error: unknown): boolean {
   return error instanceof NotFoundError && error.message === 'No documents were returned'
 }
 
-export { createPrismicImages, pictureHost } from './image-source.ts'
+export { allowPictureHost, createPrismicImages } from './image-source.ts'

@@ -1,6 +1,8 @@
 /** What the documentation tells people to type works, whichever Node their machine has. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readMarkdown } from '#tests/support/markdown/read-markdown.ts'
@@ -58,6 +60,43 @@ describe('every command in the documentation', () => {
     expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])
   })
 })
+
+describe('every command', () => {
+  const files = [...Object.values(scripts), ...Object.values(bin)]
+    .flatMap((script) => script.match(/[\w./-]+\.ts\b/g) ?? [])
+    .map((file) => join(repositoryRoot, file))
+
+  it('is read by Node alone, which knows no components', () => {
+    const read = new Set<string>()
+    const wrong = new Set<string>()
+    const visit = (file: string, from: string) => {
+      if (file.endsWith('.tsx')) wrong.add(`${relative(repositoryRoot, from)}: ${file}`)
+      if (read.has(file) || !file.endsWith('.ts')) return
+      read.add(file)
+      for (const imported of findImports(file)) visit(imported, file)
+    }
+    for (const file of files) visit(file, file)
+    console.log(`${files.length} commands, ${read.size} files`)
+    expect(files.length).toBeGreaterThan(40)
+    expect(read.size).toBeGreaterThan(400)
+    expect([...wrong]).toEqual([])
+  })
+})
+
+/** Of this repository. */
+function findImports(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+  const { body } = parseAst(source, { lang: 'ts' })
+  const fixed = body.flatMap((node) => {
+    if (node.type === 'ImportDeclaration') return node.importKind === 'type' ? [] : node.source
+    if (node.type !== 'ExportNamedDeclaration' && node.type !== 'ExportAllDeclaration') return []
+    return node.exportKind === 'type' ? [] : (node.source ?? [])
+  })
+  const late = [...source.matchAll(/ import\('(#[\w/-]+|\.[^']+\.ts)'\)/g)].map(([, name]) => name!)
+  return [...fixed.map(({ value }) => value), ...late]
+    .filter((name) => /^[.#]/.test(name))
+    .map((name) => createRequire(file).resolve(name))
+}
 
 describe('every file named in the documentation', () => {
   /** Decisions tell of folders that were there at the time. */

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { composePictures } from '../../renderer/compose-pictures.server.ts'
+import { allowPictureHost } from '../../adapters/prismic/image-source.ts'
+import { completeImages } from '../../runtime/model/config/site-config.ts'
 import { readSiteFiles } from '../build/modules/site-files.ts'
 import { publicFolder, writeDeploy } from '../netlify/write-deploy.ts'
 import { ensureBuilt, outDir } from './build.ts'
@@ -19,11 +20,11 @@ try {
   await ensureBuilt()
   const roots = findRoots()
   const isEmbedded = readVariable('PRISMIC_REPOSITORY') === undefined
-  const settings = readSiteFiles(roots).config.images
+  const images = completeImages(readSiteFiles(roots).config.images)
   const names = await writeDeploy({
     build: outDir(),
     root: repositoryRoot,
-    images: composePictures(settings, { isRemote: !isEmbedded }).images,
+    images: isEmbedded ? images : allowPictureHost(images),
     contentFolders: findContentFolders(roots),
     isEmbedded,
     context: readVariable('CONTEXT'),
