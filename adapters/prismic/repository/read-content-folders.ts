@@ -46,12 +46,14 @@ export function listFiles(folder: string): string[] {
 }
 
 function toDocument(text: string, folder: string, path: string): FileDocument {
-  let value: Partial<FileDocument>
+  let value: Omit<Partial<FileDocument>, 'uid'> & { uid?: string | null }
   try {
-    value = JSON.parse(text) as Partial<FileDocument>
+    value = JSON.parse(text) as typeof value
   } catch (error) {
     throw siteError(ContentFolderInvalid, [folder, `${path} is not JSON, ${toReason(error)}`])
   }
+  // Documents of Prismic say so of a type without one.
+  if (value.uid === null) delete value.uid
   const { id, type, lang, data } = value
   if (typeof id !== 'string' || typeof type !== 'string' || typeof lang !== 'string' || !data) {
     throw siteError(ContentFolderInvalid, [folder, `${path} needs "id", "type", "lang" and "data"`])

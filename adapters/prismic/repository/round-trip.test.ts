@@ -18,6 +18,8 @@ import {
 
 const content = join(repositoryRoot, 'content')
 const models = join(repositoryRoot, 'schemas/generated/models')
+/** Its single documents have `"uid": null`, as those of a new site do. */
+const conference = join(repositoryRoot, 'tests/fixtures/sites/conference')
 
 /** In memory where there is such a folder: thousands of files are synced one by one. */
 const disk = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
@@ -125,3 +127,37 @@ it('[PAGEBUILDER-11] the shipped site, pushed to an empty repository and pulled,
   record.close()
   journal.close()
 }, 120_000)
+
+it('[PAGEBUILDER-11] documents without a uid are sent and come back as they are', async () => {
+  const own = join(conference, 'content')
+  const remote = join(folder, 'conference')
+  cpSync(join(own, 'repository.json'), join(remote, 'repository.json'))
+  const named = join(conference, 'schemas/generated/models')
+  const other = await startContentService({
+    folders: [remote],
+    writes: { token: 't', models: named },
+  })
+  try {
+    const repository = 'contrepoincon'
+    const open = () => ({
+      repository,
+      api: createRepositoryApi({ repository, token: 't', endpoint: other.url }),
+      reader: createRepositoryReader({ repository, endpoint: other.endpoint }),
+    })
+    const base = readContentFolders([own])
+    const journal = openPushJournal(join(folder, 'conference.jsonl'))
+    const pushed = await pushContent({ ...open(), content: base, journal })
+    expect(pushed).toMatchObject({ created: base.documents.size, updated: base.documents.size })
+    expect(await open().api.publish()).toBe(base.documents.size)
+    const again = await pushContent({ ...open(), content: base, journal })
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: base.documents.size })
+    const pulled = join(folder, 'conference-pulled')
+    await pullContent({ ...open(), folder: pulled, base, journal })
+    const files = listFiles(own).filter((path) => path.startsWith('documents/'))
+    expect(files.length).toBe(base.documents.size)
+    expect(files.filter((path) => read(own, path) !== read(pulled, path))).toEqual([])
+    journal.close()
+  } finally {
+    await other.close()
+  }
+})
