@@ -31,7 +31,11 @@ import {
 import { createMediaFiles, findMediaFacts, type MediaFacts } from '../adapters/node/index.ts'
 import { createPrismicSource } from '../adapters/prismic/index.ts'
 import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
-import { startContentService, type WriteOptions } from '../adapters/prismic/service/index.ts'
+import {
+  startContentService,
+  type GoodFiles,
+  type WriteOptions,
+} from '../adapters/prismic/service/index.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { composePictures } from './compose-pictures.server.ts'
 import { files, kinds } from 'virtual:slicewright/site'
@@ -74,6 +78,8 @@ export interface SiteParts {
   findMediaFacts?: (path: string) => MediaFacts | undefined
   /** Lets the embedded content service be written; read-only when absent. */
   writes?: WriteOptions
+  /** Keeps good versions of the embedded content's files for a composition that follows. */
+  goodFiles?: GoodFiles
 }
 
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
@@ -88,6 +94,7 @@ export async function composeSite(
     contentFolders,
     findMediaFacts: findFacts,
     writes,
+    goodFiles,
   }: SiteParts,
   log: Logger = consoleLogger,
 ): Promise<Composition> {
@@ -96,7 +103,7 @@ export async function composeSite(
   const { content, previews, key, service, close } = await openContent(
     environment,
     folders,
-    writes,
+    { ...(writes && { writes }), ...(goodFiles && { goodFiles }) },
     migrate,
   )
   const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
@@ -186,7 +193,7 @@ type FedSource = ContentSource & { feed: ContentFeed }
 async function openContent(
   environment: Environment,
   folders: string[],
-  writes: WriteOptions | undefined,
+  service: Pick<SiteParts, 'writes' | 'goodFiles'>,
   migrate: Migrate,
 ): Promise<
   { content: FedSource; key: string; close(): Promise<void> } & Pick<
@@ -218,19 +225,21 @@ async function openContent(
     const key = [repository, endpoint, accessToken].join(' ')
     return { content, previews, key, close: async () => {} }
   }
-  const service = await startContentService({
-    folders,
-    assetBase: mediaPath,
-    ...(writes ? { writes } : {}),
-  })
-  const options = { repository: service.repository, endpoint: service.endpoint, ...editor, migrate }
+  const running = await startContentService({ folders, assetBase: mediaPath, ...service })
+  const options = { repository: running.repository, endpoint: running.endpoint, ...editor, migrate }
   const content = createPrismicSource({
     ...options,
-    changedIds: (from, to) => service.changedIds(from, to),
+    changedIds: (from, to) => running.changedIds(from, to),
   })
   // Prismic's toolbar knows nothing of content that is only here.
   const previews = createPrismicPreviews({ ...options, ...(emulated && { toolbar: emulated }) })
-  return { content, previews, key: folders.join(' '), service, close: () => service.close() }
+  return {
+    content,
+    previews,
+    key: folders.join(' '),
+    service: running,
+    close: () => running.close(),
+  }
 }
 
 /** A document whose migration fails is shown as it is stored, as far as its schema lets it. */

@@ -10,6 +10,7 @@ import {
   readEnvironment,
   type FileStore,
   type Handler,
+  type Logger,
   type RenderCache,
   type SliceLoader,
 } from '#runtime'
@@ -26,7 +27,7 @@ import {
   imageEndpointPath,
   toVisitor,
 } from '../adapters/node/index.ts'
-import { writePaths } from '../adapters/prismic/service/index.ts'
+import { writePaths, type GoodFiles } from '../adapters/prismic/service/index.ts'
 import { functions, pageForm, personalize } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
 import { composePlatform } from './compose-platform.server.ts'
@@ -49,28 +50,40 @@ interface DevSite {
   close(): Promise<void>
 }
 
-/** Of the newest site. */
-let issues: Status.IssueList | undefined
-/** What a page that could not be drawn failed on. */
-let failure = ''
-const log = createLogger({
-  isPretty: true,
-  onEvent(event) {
-    issues?.follow(event)
-    if (event.level === 'error') failure = String(event.data['message'] ?? event.code)
-  },
-})
+interface Shared {
+  site?: Promise<DevSite>
+  /** Of the newest site. */
+  issues?: Status.IssueList | undefined
+  /** What a page that could not be drawn failed on. */
+  failure: string
+  log: Logger
+  goodFiles: GoodFiles
+}
 
 const key = Symbol.for('slicewright.dev-site')
-const store = globalThis as { [key]?: Promise<DevSite> }
+const store = globalThis as { [key]?: Shared }
 
-/**
- * Vite evaluates this module again after an edit, and more than once for its two users: all of them use
- * the newest site, and the content service of the previous one is closed.
- */
+/** Vite evaluates this module again after an edit, and more than once for its two users. */
+const shared = (store[key] ??= createShared())
+
+function createShared(): Shared {
+  const log = createLogger({
+    isPretty: true,
+    onEvent(event) {
+      made.issues?.follow(event)
+      if (event.level === 'error') made.failure = String(event.data['message'] ?? event.code)
+    },
+  })
+  const made: Shared = { failure: '', log, goodFiles: new Map() }
+  return made
+}
+
+const { log } = shared
+
+/** All use the newest site; the content service of the previous one is closed. */
 function recompose(): void {
-  const previous = store[key]
-  store[key] = compose().finally(() => void previous?.then(({ close }) => close()))
+  const previous = shared.site
+  shared.site = compose().finally(() => void previous?.then(({ close }) => close()))
 }
 recompose()
 ;(globalThis as { [recomposeKey]?: () => void })[recomposeKey] = recompose
@@ -85,7 +98,7 @@ const nothingKept: RenderCache = {
 async function compose(): Promise<DevSite> {
   await loadBaseStyles()
   const tool = await loadStatus()
-  issues = tool?.createIssueList()
+  shared.issues = tool?.createIssueList()
   const assets = findDevAssets()!
   const slices: SliceLoader = {
     async load(type) {
@@ -101,7 +114,12 @@ async function compose(): Promise<DevSite> {
   const models = desk?.writeModels(roots)
   const { site, previews, migrate, mediaDirs, imageHosts, service, close } = await composeSite(
     environment,
-    { assets, slices, ...(models === undefined ? {} : { writes: { token, models } }) },
+    {
+      assets,
+      slices,
+      goodFiles: shared.goodFiles,
+      ...(models === undefined ? {} : { writes: { token, models } }),
+    },
     log,
   )
   const access = service && { ...service, token, paths: writePaths, mediaPath }
@@ -141,7 +159,7 @@ async function compose(): Promise<DevSite> {
     },
     publications: (path) => showPublications(path, composed.files, site.config.brand.name),
     status: async (path) =>
-      tool?.answerStatus(path, { ...composed, issues: issues!, variables: process.env }),
+      tool?.answerStatus(path, { ...composed, issues: shared.issues!, variables: process.env }),
     gallery: (path) => answerGallery(path, site, findRoots(), readBuiltBytes),
     desk: async (request, path) => answerDesk?.(request, path),
     async close() {
@@ -187,7 +205,7 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
   // The inspector shows what is wrong with machines; it needs no site.
   const inspected = await inspect(pathname)
   if (inspected) return inspected
-  const site = await store[key]!.catch(String)
+  const site = await shared.site!.catch(String)
   // A page says it in its place.
   if (typeof site === 'string') return forwardToVike(request)
   const { pages, files, gallery, publications, status, desk } = site
@@ -232,10 +250,11 @@ export async function renderForDevelopment(
 }
 
 async function renderPath(path: string, headers: Record<string, string>) {
+  shared.failure = ''
   try {
-    const { pages } = await store[key]!
+    const { pages } = await shared.site!
     const response = await pages(new Request(`http://localhost${path}`, { headers }))
-    const html = response.status < 500 ? await response.text() : await renderFailure(failure)
+    const html = response.status < 500 ? await response.text() : await renderFailure(shared.failure)
     return { html, status: response.status }
   } catch (error) {
     return { html: await renderFailure(String(error)), status: 500 }

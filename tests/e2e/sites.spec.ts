@@ -1,12 +1,11 @@
 /** Sites that strangers made: a page type added by files alone, a site with nothing of the shipped one. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findViolations } from './support/accessibility.ts'
-import { startDevServer } from './support/dev-server.ts'
 import { readHead } from './support/read-head.ts'
 import { runScript, startSite, type RunningSite } from './support/run-site.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
@@ -186,54 +185,6 @@ test.describe('a new site: what the command made, anywhere on the disk', () => {
   test.afterAll(async () => {
     await site.stop()
     rmSync(parent, { recursive: true, force: true })
-  })
-
-  test('[PAGEBUILDER-05] [PAGEBUILDER-09] tells its author over the page what is wrong while it is worked on', async ({
-    page,
-  }) => {
-    const folder = join(parent, 'cook-book')
-    const dev = await startDevServer({ SITE_DIR: folder, DATA_DIR: join(parent, 'dev-data') })
-    const file = join(folder, 'slice-registry/slices/tips/Tips.tsx')
-    const layout = join(folder, 'site-config/page-types/home.json')
-    const sound = { [file]: readFileSync(file, 'utf8'), [layout]: readFileSync(layout, 'utf8') }
-    const overlay = page.locator('vite-error-overlay')
-    const heading = page.getByRole('heading', { level: 1 })
-    try {
-      await page.goto(dev.origin)
-      await expect(heading).toHaveText('It works. Now make it yours.')
-      writeFileSync(file, sound[file]!.replace('self tips.next', 'self tips.nxt'))
-      await expect(overlay).toContainText('The machine "tips" has no event "tips.nxt".')
-      await expect(overlay).toContainText('Did you mean "tips.next"?')
-      await expect(overlay).toContainText('Tips.tsx')
-      writeFileSync(file, sound[file]!)
-      await page.reload()
-      await expect(heading).toHaveText('It works. Now make it yours.')
-      await expect(overlay).toHaveCount(0)
-      const loaded = page.waitForEvent('load')
-      writeFileSync(layout, sound[layout]!.replace('"layout": "plain"', '"layout": "plane"'))
-      await loaded
-      await expect(heading).toHaveText('The files of the site have faults')
-      await expect(page.locator('pre').first()).toContainText('There is no layout "plane".')
-      writeFileSync(layout, sound[layout]!)
-      await expect(heading).toHaveText('It works. Now make it yours.')
-
-      const other = await page.context().newPage()
-      await other.goto(dev.origin)
-      const { promise: told, resolve: connect } = Promise.withResolvers<void>()
-      await page.routeWebSocket(/./, (socket) => told.then(() => void socket.connectToServer()))
-      await page.reload()
-      await expect(heading).toHaveText('It works. Now make it yours.')
-      writeFileSync(layout, sound[layout]!.replace('"layout": "plain"', '"layout": "plane"'))
-      await expect(other.getByRole('heading', { level: 1 })).toHaveText(
-        'The files of the site have faults',
-      )
-      connect()
-      await expect(heading).toHaveText('The files of the site have faults')
-      writeFileSync(layout, sound[layout]!)
-      await expect(heading).toHaveText('It works. Now make it yours.')
-    } finally {
-      await dev.stop()
-    }
   })
 
   test('[PAGEBUILDER-05] serves its pages in both languages, and its machine moves', async ({

@@ -18,7 +18,8 @@ import { staticJsx } from './plugins/static-jsx.ts'
 
 /** Everything that makes a site of its roots, one Vite plugin per job. */
 export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
-  const baseStyles = findBaseStyles(roots)
+  // A theme may come while the dev server runs.
+  const baseStyles = () => findBaseStyles(roots)
   return [
     siteModules(roots, baseStyles),
     staticJsx(),

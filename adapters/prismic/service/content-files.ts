@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ContentFolderInvalid } from '#runtime/errors'
 import { siteError } from '#runtime/errors'
 import { createFolder, filesOf, refreshFolder, REPOSITORY_FILE } from './content-folder.ts'
-import type { Folder, GoodFile, Report } from './content-folder.ts'
+import type { Folder, GoodFile, GoodFiles, Report } from './content-folder.ts'
 import type { JsonObject } from './parse-json.ts'
 import { resolveRelativeDates } from './relative-dates.ts'
 
@@ -59,10 +59,15 @@ export interface ContentFiles {
  * @throws ContentFolderInvalid when a folder does not exist; from `read`, when no folder has a
  * readable repository.json
  */
-export function createContentReader(paths: readonly string[], report: Report, today = new Date()) {
+export function createContentReader(
+  paths: readonly string[],
+  report: Report,
+  today = new Date(),
+  goodFiles?: GoodFiles,
+) {
   const missing = paths.find((path) => !existsSync(path))
   if (missing !== undefined) throw siteError(ContentFolderInvalid, [missing, 'it does not exist'])
-  const folders = paths.map(createFolder)
+  const folders = paths.map((path) => createFolder(path, goodFiles))
   return {
     read(): ContentFiles | undefined {
       const changes = folders.map((folder) => refreshFolder(folder, report))

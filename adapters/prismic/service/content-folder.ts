@@ -13,7 +13,12 @@ export interface Folder {
   records: Map<string, FileRecord>
   /** Bytes of the files whose `data` is in memory. */
   kept: number
+  /** What other services have read of the same files. */
+  goodFiles: GoodFiles | undefined
 }
+
+/** The last good version of files by their place on the disk, for services that follow one another. */
+export type GoodFiles = Map<string, GoodFile>
 
 interface FileRecord {
   /** Size and times on disk: the file is read again only when they differ. */
@@ -40,8 +45,8 @@ const KEPT_BYTES = 16_000_000
 
 export const REPOSITORY_FILE = 'repository.json'
 
-export function createFolder(path: string): Folder {
-  return { path, records: new Map(), kept: 0 }
+export function createFolder(path: string, goodFiles?: GoodFiles): Folder {
+  return { path, records: new Map(), kept: 0, goodFiles }
 }
 
 /** The readable files by path: the order is the same on every machine. */
@@ -62,12 +67,17 @@ export function refreshFolder(folder: Folder, report: Report): boolean {
     const stamp = `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`
     const record = folder.records.get(name)
     if (record?.stamp === stamp) continue
-    folder.records.set(name, { stamp, good: readGood(folder, name, report) ?? record?.good })
+    const file = join(folder.path, name)
+    const read = readGood(folder, name, report)
+    if (read) folder.goodFiles?.set(file, read)
+    const good = read ?? record?.good ?? folder.goodFiles?.get(file)
+    folder.records.set(name, { stamp, good })
     isChanged = true
   }
   for (const name of folder.records.keys()) {
     if (seen.has(name)) continue
     folder.records.delete(name)
+    folder.goodFiles?.delete(join(folder.path, name))
     isChanged = true
   }
   return isChanged

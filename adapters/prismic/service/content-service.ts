@@ -9,7 +9,7 @@ import {
 } from './api-answers.ts'
 import { createContentReader } from './content-files.ts'
 import type { ContentFiles } from './content-files.ts'
-import type { Report } from './content-folder.ts'
+import type { GoodFiles, Report } from './content-folder.ts'
 import { createContentState } from './create-content-state.ts'
 import type { ContentState } from './content-state.ts'
 import { createFaultQueue } from './faults.ts'
@@ -34,6 +34,8 @@ export interface ContentServiceOptions {
   assetBase?: string
   /** How many states stay readable by their ref; when absent 20, of a large repository 3. */
   keepStates?: number
+  /** Keeps good versions of files beyond this service, for one that follows it. */
+  goodFiles?: GoodFiles
   /** Told of files that cannot be used; standard error when absent. */
   report?: Report
   /** Lets the last folder be written; read-only when absent. */
@@ -78,7 +80,7 @@ const MAX_LOGGED_REQUESTS = 1000
 export function createContentService(options: ContentServiceOptions): ContentService {
   const { folders, assetBase } = options
   const report = options.report ?? ((problem: string) => console.error(problem))
-  const reader = createContentReader(folders, report)
+  const reader = createContentReader(folders, report, new Date(), options.goodFiles)
   // The first read always finds a change, or throws.
   const first = createContentState(reader.read() as ContentFiles)
   const { keepStates = first.documents.length > LARGE ? 3 : 20 } = options

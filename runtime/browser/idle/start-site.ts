@@ -67,7 +67,14 @@ export async function startSite(
       return (heard) => startGestures(gestures, system, heard)
     }, made)
   }
-  import.meta.hot?.on('slicewright:refresh', () => {
-    navigation.refresh?.().catch(() => location.reload())
-  })
+  if (import.meta.hot) {
+    let refreshed: Promise<void> | undefined
+    import.meta.hot.on('slicewright:refresh', () => {
+      refreshed = Promise.resolve(refreshed)
+        .then(() => navigation.refresh?.(binder))
+        .catch(() => location.reload())
+    })
+    // Until now nobody heard of edits.
+    document.dispatchEvent(new Event('slicewright:hears-edits'))
+  }
 }

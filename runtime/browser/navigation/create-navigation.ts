@@ -19,7 +19,7 @@ export interface Navigation {
   /** Forgets pages fetched ahead, and takes up HTML that changed in place. */
   renew(binder: Binder): void
   /** Fetches the page shown again and shows it in place. Only on a development server. */
-  refresh?: () => Promise<void>
+  refresh?: (binder: Binder) => Promise<void>
 }
 
 /** What the rest of the site learns of a page that was shown in place. */
@@ -105,7 +105,7 @@ export function createNavigation(shown: URL): Navigation {
     return loadFrame(payload, addSheets)
   }
 
-  async function refresh() {
+  async function refresh(given: Binder) {
     store.clear()
     const payload = await store.load(shown)
     if (!payload) return location.reload()
@@ -114,7 +114,7 @@ export function createNavigation(shown: URL): Navigation {
     const main = findMain()
     ;(await findFrame(payload))?.(main)
     replaceContent(payload, main)
-    binder.bindElements(document)
+    given.bindElements(document)
     scrollTo({ top, behavior: 'instant' })
     contentChanged()
   }

@@ -14,7 +14,7 @@ import { names } from '../modules/virtual-modules.ts'
 export function createDevAssets(
   server: ViteDevServer,
   roots: readonly string[],
-  baseStyles: readonly string[],
+  baseStyles: () => readonly string[],
 ): void {
   const sheets = new Map<string, StyleSheet[]>()
 
@@ -40,7 +40,7 @@ export function createDevAssets(
     },
     font: (address) => address,
     async prepare(type) {
-      sheets.set('base', await Promise.all(baseStyles.map(read)))
+      sheets.set('base', await Promise.all(baseStyles().map(read)))
       const folder = findSliceFolders(roots).find((slice) => slice.type === type)
       const files = [folder?.component, folder?.prepare].flatMap((file) =>
         file ? stylesOfModule(file, server) : [],

@@ -43,7 +43,7 @@ const fileOf = (dir: string) => join(dir, '../browser-files.json')
 const sheetsFileOf = (dir: string) => join(dir, '../sheet-files.json')
 
 /** Tells the server what the browser's files are called, and gives it the sheets of each slice. */
-export function builtAssets(roots: readonly string[], baseStyles: readonly string[]): Plugin {
+export function builtAssets(roots: readonly string[], baseStyles: () => readonly string[]): Plugin {
   return {
     name: 'slicewright:built-assets',
     apply: 'build',
@@ -61,7 +61,7 @@ export function builtAssets(roots: readonly string[], baseStyles: readonly strin
           writeFileSync(fileOf(dir!), `${JSON.stringify(files, null, 1)}\n`)
         } else if (this.environment.name === 'ssr') {
           const files = JSON.parse(readFileSync(fileOf(dir!), 'utf8')) as BrowserFiles
-          const { assets, sheetFiles } = collect(bundle, this, files, roots, baseStyles)
+          const { assets, sheetFiles } = collect(bundle, this, files, roots, baseStyles())
           writeFileSync(sheetsFileOf(dir!), `${JSON.stringify(sheetFiles, null, 1)}\n`)
           // Twice: once for JSON, once for the JavaScript string around it.
           const code = JSON.stringify(JSON.stringify(assets))

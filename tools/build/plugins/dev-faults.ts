@@ -4,10 +4,7 @@ import { formatFaults } from '#schemas/fault.ts'
 import { faultsKey } from '../assets/find-dev-assets.ts'
 import { checkRoots } from '../checks/check-roots.ts'
 
-/** An editor writes several files at once. */
-const settleMs = 100
-
-/** @returns to be called when a file of the site has changed */
+/** @returns to be called when files of the site have changed */
 export function watchFaults(server: ViteDevServer, roots: readonly string[]): () => void {
   const { hot } = server.environments.client
   let told = ''
@@ -21,11 +18,7 @@ export function watchFaults(server: ViteDevServer, roots: readonly string[]): ()
   hot.on('vite:client:connect', (_, client) => {
     if (told) client.send(toOverlay(told))
   })
-  let timer: NodeJS.Timeout | undefined
-  return () => {
-    clearTimeout(timer)
-    timer = setTimeout(check, settleMs)
-  }
+  return check
 }
 
 function find(roots: readonly string[]): string {

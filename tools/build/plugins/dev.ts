@@ -6,7 +6,7 @@ import { softRefresh, watchDeclarations } from './hot-updates.ts'
 import { leaveUnwatched } from './written-folders.ts'
 
 /** The development server: hot style sheets, re-read declarations, pages refreshed in place. */
-export function dev(roots: readonly string[], baseStyles: readonly string[]): Plugin {
+export function dev(roots: readonly string[], baseStyles: () => readonly string[]): Plugin {
   return {
     name: 'slicewright:dev',
     apply: 'serve',

@@ -12,8 +12,12 @@ const refresh = { type: 'custom', event: 'slicewright:refresh', data: {} } as co
 /** Files that virtual modules are made of: the server starts over with them. */
 const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry\/.*\.json$/
 
+/** Files whose coming and going changes what virtual modules import. */
+const imported = /^(site-config|machines|schemas|slice-registry)\/.*\.(tsx?|css)$/
+
 /** Files that `checkRoots` reads. */
-const checked = /^(site-config|machines|schemas|slice-registry)\/.*\.(json|tsx)$/
+const checked =
+  /^(site-config|machines|schemas|slice-registry)\/.*\.(json|tsx)$|^site-config\/.*\.css$/
 
 const generated = /^(schemas|slice-registry)\/generated\//
 
@@ -24,25 +28,59 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
   server.watcher.add(roots.flatMap((root) => folders.map((folder) => join(root, folder))))
   const checkFaults = watchFaults(server, roots)
   const { hot } = server.environments.client
-  const onChange = (file: string) => {
-    const path = pathIn(roots, file)
-    if (generated.test(path)) return
-    if (folders.some((folder) => path.startsWith(`${folder}/`))) countEdit()
-    if (checked.test(path)) checkFaults()
-    if (path.startsWith('content/')) {
-      recompose()
-      hot.send(refresh)
-    } else if (declarations.test(path)) {
+  const onEdits = gather<Edit>((edits) => {
+    countEdit()
+    const isSome = (pattern: RegExp) => edits.some(({ path }) => pattern.test(path))
+    const isNewSet = edits.some(({ path, event }) => event !== 'change' && imported.test(path))
+    if (isSome(declarations) || isNewSet) {
       server.environments.ssr.moduleGraph.invalidateAll()
       server.environments.client.moduleGraph.invalidateAll()
       hot.send({ type: 'full-reload' })
+    } else if (isSome(/^content\//)) {
+      recompose()
+      hot.send(refresh)
     }
+    if (isSome(checked)) checkFaults()
+  })
+  for (const event of ['add', 'change', 'unlink'] as const) {
+    server.watcher.on(event, (file) => {
+      const path = pathIn(roots, file)
+      const isSite = folders.some((folder) => path.startsWith(`${folder}/`))
+      if (!isSite || generated.test(path)) return
+      // Vite tells of modules at once.
+      countEdit()
+      onEdits({ path, event })
+    })
   }
-  for (const event of ['add', 'change', 'unlink'] as const) server.watcher.on(event, onChange)
   // What is sent while a page is on its way does not reach it.
   hot.on('slicewright:shown', (edits: unknown, client) => {
     if (edits !== readEdits()) client.send({ type: 'full-reload' })
   })
+}
+
+interface Edit {
+  path: string
+  event: 'add' | 'change' | 'unlink'
+}
+
+/**
+ * An editor writes several files at once, or one in two steps, of which the watcher tells the first: what it
+ * begins is whole when nothing has come for this long.
+ */
+const settleMs = 100
+
+function gather<Item>(use: (items: readonly Item[]) => void): (item: Item) => void {
+  let items: Item[] = []
+  let timer: NodeJS.Timeout | undefined
+  return (item) => {
+    items.push(item)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const gathered = items
+      items = []
+      use(gathered)
+    }, settleMs)
+  }
 }
 
 /** Modules that the browser does not have: nothing is left for Vike to reload the page for. */

@@ -25,7 +25,7 @@ import { assetsModule } from './built-assets.ts'
 const settings = join(repositoryRoot, 'vite.config.ts')
 
 /** A site's files, found in its roots, as the modules the runtime imports them by. */
-export function siteModules(roots: readonly string[], baseStyles: readonly string[]): Plugin {
+export function siteModules(roots: readonly string[], baseStyles: () => readonly string[]): Plugin {
   let isBuild = false
   const isOutside = (file: string) =>
     !file.startsWith(`${repositoryRoot}/`) && roots.some((root) => file.startsWith(`${root}/`))
@@ -39,7 +39,7 @@ export function siteModules(roots: readonly string[], baseStyles: readonly strin
       case names.migrations:
         return migrationsModule(roots)
       case names.slices:
-        return slicesModule(roots, baseStyles)
+        return slicesModule(roots, baseStyles())
       case names.clientFacts:
         return clientFactsModule(roots)
       case names.clientSite:

@@ -44,7 +44,7 @@ describe('what the dev server leaves unwatched', () => {
       configFile: false,
       root: repositoryRoot,
       logLevel: 'silent',
-      plugins: [{ ...dev([repositoryRoot], []), configureServer: undefined }],
+      plugins: [{ ...dev([repositoryRoot], () => []), configureServer: undefined }],
       server: { middlewareMode: true, ws: false },
       optimizeDeps: { noDiscovery: true },
     })

@@ -1,0 +1,170 @@
+/** What an author sees who saves files of a site while the dev server shows it: a new site, outside of the repository. */
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { startDevServer, type DevServer } from './support/dev-server.ts'
+import { expect, test, type Page } from './support/test.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const parent = mkdtempSync(join(tmpdir(), 'new-'))
+const folder = join(parent, 'cook-book')
+const at = (path: string) => join(folder, path)
+let dev: DevServer
+
+test.beforeAll(async () => {
+  const command = join(repositoryRoot, 'tools/commands/new.ts')
+  execFileSync(join(repositoryRoot, 'node_modules/.bin/node'), [command, 'site', folder])
+  dev = await startDevServer({ SITE_DIR: folder, DATA_DIR: join(parent, 'data') })
+})
+test.afterAll(async () => {
+  await dev?.stop()
+  rmSync(parent, { recursive: true, force: true })
+})
+
+const title = 'It works. Now make it yours.'
+const faulty = 'The files of the site have faults'
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** A file as it was, and a way to save another version of it. */
+function edit(path: string) {
+  const sound = readFileSync(at(path), 'utf8')
+  return {
+    sound,
+    save: (text: string) => writeFileSync(at(path), text),
+    replace: (before: string, after: string) => {
+      expect(sound).toContain(before)
+      writeFileSync(at(path), sound.replace(before, after))
+    },
+    restore: () => writeFileSync(at(path), sound),
+  }
+}
+
+test('[PAGEBUILDER-05] [PAGEBUILDER-09] what is wrong is told over the page, and in its place', async ({
+  page,
+}) => {
+  const component = edit('slice-registry/slices/tips/Tips.tsx')
+  const layout = edit('site-config/page-types/home.json')
+  const overlay = page.locator('vite-error-overlay')
+  const heading = headingOf(page)
+  await page.goto(dev.origin)
+  await expect(heading).toHaveText(title)
+  component.replace('self tips.next', 'self tips.nxt')
+  await expect(overlay).toContainText('The machine "tips" has no event "tips.nxt".')
+  await expect(overlay).toContainText('Did you mean "tips.next"?')
+  await expect(overlay).toContainText('Tips.tsx')
+  component.restore()
+  await page.reload()
+  await expect(heading).toHaveText(title)
+  await expect(overlay).toHaveCount(0)
+  layout.replace('"layout": "plain"', '"layout": "plane"')
+  await expect(heading).toHaveText(faulty)
+  await expect(page.locator('pre').first()).toContainText('There is no layout "plane".')
+  layout.restore()
+  await expect(heading).toHaveText(title)
+})
+
+test('a page that was on its way when a file was saved is loaded again', async ({ page }) => {
+  const layout = edit('site-config/page-types/home.json')
+  // Another tab keeps what is told from being kept for this one.
+  const other = await page.context().newPage()
+  await other.goto(dev.origin)
+  const { promise: told, resolve: connect } = Promise.withResolvers<void>()
+  await page.routeWebSocket(/./, (socket) => told.then(() => void socket.connectToServer()))
+  await page.goto(dev.origin)
+  await expect(headingOf(page)).toHaveText(title)
+  layout.replace('"layout": "plain"', '"layout": "plane"')
+  await expect(headingOf(other)).toHaveText(faulty)
+  connect()
+  await expect(headingOf(page)).toHaveText(faulty)
+  layout.restore()
+  await expect(headingOf(page)).toHaveText(title)
+  await expect(headingOf(other)).toHaveText(title)
+})
+
+test('[PAGEBUILDER-11] every save of content is shown, in place, however soon after the last', async ({
+  page,
+}) => {
+  const home = edit('content/documents/en-us/home/home.json')
+  // As soon as the page has told what it shows, and before its site has started.
+  let saves = 0
+  page.on('websocket', (socket) =>
+    socket.on('framesent', ({ payload }) => {
+      if (saves === 0 && String(payload).includes('slicewright:shown'))
+        home.replace(title, `Saved ${++saves}.`)
+    }),
+  )
+  await page.goto(dev.origin)
+  await expect(headingOf(page)).toHaveText('Saved 1.')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  while (saves < 8) {
+    home.replace(title, `Saved ${++saves}.`)
+    if (saves % 2 === 0) await expect(headingOf(page)).toHaveText(`Saved ${saves}.`)
+  }
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  home.restore()
+  await expect(headingOf(page)).toHaveText(title)
+})
+
+test('[PAGEBUILDER-11] content is shown as it was while its file is broken or half written', async ({
+  page,
+}) => {
+  const home = edit('content/documents/en-us/home/home.json')
+  await page.goto(dev.origin)
+  await expect(headingOf(page)).toHaveText(title)
+  home.replace('"uid": null,', '"uid": null,,')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await expect(headingOf(page)).toHaveText(title)
+  for (const pause of [20, 250]) {
+    closeSync(openSync(at('content/documents/en-us/home/home.json'), 'w'))
+    await page.waitForTimeout(pause)
+    home.replace(title, `Written in ${pause} ms.`)
+    await expect(headingOf(page)).toHaveText(`Written in ${pause} ms.`)
+  }
+  home.restore()
+  await expect(headingOf(page)).toHaveText(title)
+})
+
+test('[PAGEBUILDER-05] files that come while it runs count: a theme, a migration', async ({
+  page,
+}) => {
+  await page.goto(dev.origin)
+  await expect(headingOf(page)).toHaveText(title)
+  const theme = readFileSync(join(repositoryRoot, 'runtime/styles/theme.css'), 'utf8')
+  const plain = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const expectColor = (color: string) =>
+    expect(page.locator('body')).toHaveCSS('background-color', color)
+  writeFileSync(at('site-config/theme.css'), `${theme}\nbody { background-color: rgb(1, 2, 3) }`)
+  await expectColor('rgb(1, 2, 3)')
+  rmSync(at('site-config/theme.css'))
+  await expectColor(plain)
+
+  const schema = edit('slice-registry/slices/opening/schema.json')
+  const migrations = 'slice-registry/slices/opening/migrations.ts'
+  schema.save(JSON.stringify({ ...JSON.parse(schema.sound), 'x-version': 2 }))
+  writeFileSync(
+    at(migrations),
+    `export const migrations = {
+  1: (slice) => ({ ...slice, primary: { ...slice.primary, text: 'As it is called now.' } }),
+}`,
+  )
+  await expect(page.getByText('As it is called now.')).toBeVisible()
+  rmSync(at(migrations))
+  schema.restore()
+  await expect(page.getByText('As it is called now.')).toHaveCount(0)
+})
+
+test('[PAGEBUILDER-09] a page that cannot be drawn says what it failed on', async ({ page }) => {
+  const component = edit('slice-registry/slices/opening/Opening.tsx')
+  await page.goto(dev.origin)
+  await expect(headingOf(page)).toHaveText(title)
+  component.save(`import 'no-such-package'\n${component.sound}`)
+  await expect(headingOf(page)).toHaveText('The page could not be drawn')
+  await expect(page.locator('pre')).toContainText('no-such-package')
+  component.restore()
+  await expect(headingOf(page)).toHaveText(title)
+})
