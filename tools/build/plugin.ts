@@ -12,6 +12,7 @@ import { mirroredCorners } from './plugins/mirrored-corners.ts'
 import { report } from './plugins/report.ts'
 import { serverBuild } from './plugins/server-build.ts'
 import { sheets } from './plugins/sheets.ts'
+import { sheetsBeside } from './plugins/sheets-beside.ts'
 import { shrinking } from './plugins/shrinking.ts'
 import { siteModules } from './plugins/site-modules.ts'
 import { staticJsx } from './plugins/static-jsx.ts'
@@ -27,6 +28,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
     colorSchemes(roots),
     mirroredCorners(roots),
     sheets(roots),
+    sheetsBeside(),
     browserChunks(),
     islands(roots),
     report(roots),
