@@ -144,6 +144,11 @@ test('code is coloured without an inline style, and copied', async ({ page, cont
 })
 
 test('a section of the gallery works in its frame', async ({ page }) => {
+  const missing: string[] = []
+  page.on('response', (response) => {
+    const url = response.url()
+    if (response.status() >= 400 && /\.(?:js|css|woff2)$/.test(url)) missing.push(url)
+  })
   await page.goto(host.origin)
   await page
     .getByRole('navigation', { name: 'Chapters' })
@@ -154,6 +159,9 @@ test('a section of the gallery works in its frame', async ({ page }) => {
   const second = page.getByRole('tab').nth(1)
   await second.click()
   await expect(second).toHaveAttribute('aria-selected', 'true')
+  await page.goto(`${host.origin}/gallery/calculator.default.html`)
+  await page.waitForLoadState('networkidle')
+  expect(missing).toEqual([])
 })
 
 test('on a phone nothing is wider than the screen, and the pages of a chapter open', async ({

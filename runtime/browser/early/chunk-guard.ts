@@ -1,5 +1,8 @@
 let isReloading = false
 
+/** Of the chunk. By its name, Vite would take what is built from it for files to copy. */
+const { url } = import.meta
+
 /**
  * Loads a chunk. If that fails, for example after a new build, the page is reloaded: at most once in
  * ten seconds per path, only while online, and never while the visitor would lose typed text or is in a
@@ -9,10 +12,13 @@ let isReloading = false
  * @throws what the import throws, in any case
  */
 export const loadChunk = <T>(load: () => Promise<T>, ahead: readonly string[] = []): Promise<T> => {
-  for (const path of ahead)
+  for (const path of ahead) {
+    // Chunks are two folders below the root, wherever that is.
+    const { href } = new URL(`../../${path}`, url)
     document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${path}` }),
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
+  }
   return load().catch((error: Error) => {
     if (
       !isReloading &&
