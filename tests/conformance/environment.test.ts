@@ -20,7 +20,7 @@ const foreign = new Set([
 const reads = [
   /(?<!import\.meta\.)\benv\.([A-Z][A-Z0-9_]*)\b/g,
   /\benv(?:\?\.)?\[\s*['"`]([^'"`]+)['"`]\s*\]/g,
-  /\bread(?:Variable)?\(\s*'([A-Z][A-Z0-9_]*)'/g,
+  /\bread(?:Valid)?(?:Variable)?\(\s*'([A-Z][A-Z0-9_]*)'/g,
 ]
 
 /** Names of the environment variables that a source reads. */

@@ -13,8 +13,10 @@ import {
 } from '../../adapters/prismic/repository/index.ts'
 import { findContentFolders } from './content-files.ts'
 import { migrate } from './migrate-content.ts'
-import { needApi, openRepository, Refusal, runCommand, type Command } from './open-repository.ts'
+import { needApi, openRepository } from './open-repository.ts'
 import { pruneContent } from './prune-content.ts'
+import { refuseFile } from './named-files.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const environment =
@@ -90,8 +92,10 @@ A file that a pull has written, and that has not changed since, is removed when 
 repository. Documents that wait to be published are not gone.
 ${environment}; without PRISMIC_WRITE_TOKEN only files that documents use are pulled`,
   options: { 'dry-run': { type: 'boolean' }, force: { type: 'boolean' } },
+  words: 1,
   async run({ values, words: [folder] }) {
     if (folder === undefined) throw new Refusal('Name the folder to write.')
+    refuseFile(folder)
     const { name, api, reader, journalPath } = openRepository()
     const journal = openPushJournal(journalPath)
     const record = openPullRecord(journalPath.replace(/\.jsonl$/, '.pulled.jsonl'), resolve(folder))

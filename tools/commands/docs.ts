@@ -1,12 +1,11 @@
 /** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
 import { existsSync, renameSync, rmSync, watch } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { readVariable } from '#schemas/environment-variables.ts'
 import { SiteFaults } from '#schemas/fault.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { writeContent } from '#tools/docs'
-import { Refusal, runCommand, type Command } from './open-repository.ts'
 import { run } from './run.ts'
+import { readValidVariable, Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const site = join(repositoryRoot, 'docs/site')
@@ -28,13 +27,15 @@ With build, it is written as files for any static host, the gallery anew.
   --out FOLDER   where to; reports/docs unless set
 Environment: PORT, SITE_BASE_URL (where the files will be served)`,
   options: { out: { type: 'string' } },
+  words: 1,
   async run({ values, words: [what] }) {
     if (what !== undefined && what !== 'build')
       throw new Refusal(`"${what}" is neither "build" nor nothing.`)
+    const port = readValidVariable('PORT')
     if (!(await write())) return 2
     if (what === 'build' || !existsSync(gallery)) await makeGallery()
     if (what === 'build') await build(String(values['out'] ?? 'reports/docs'))
-    else await serve()
+    else await serve(port)
     return 0
   },
 }
@@ -58,6 +59,8 @@ async function write(): Promise<boolean> {
 /** It is whole or not there: a browser would show half of one. */
 async function makeGallery(): Promise<void> {
   const made = join(cache, 'gallery')
+  // Whatever a run that was ended has left there.
+  rmSync(made, { recursive: true, force: true })
   const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
   await run('node', ['tools/commands/export-slices.ts', '--out', made], shipped)
   rmSync(gallery, { recursive: true, force: true })
@@ -70,11 +73,9 @@ async function build(out: string): Promise<void> {
   console.log(`The documentation: ${relative(process.cwd(), folder) || '.'}`)
 }
 
-async function serve(): Promise<void> {
+async function serve(port: string): Promise<void> {
   const watcher = watchMarkdown()
-  await run('vike', ['dev', '--port', readVariable('PORT')], variables).finally(() =>
-    watcher.abort(),
-  )
+  await run('vike', ['dev', '--port', port], variables).finally(() => watcher.abort())
 }
 
 /** Writes again once nothing has changed for a moment; a fault is told, and what was there stays. */

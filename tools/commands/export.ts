@@ -7,7 +7,7 @@ import { environmentVariables } from '#schemas/environment-variables.ts'
 import type * as Export from '../../renderer/export.server.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
 import { ensureBuilt, outDir } from './build.ts'
-import { Refusal, runCommand, type Command } from './open-repository.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const command: Command = {

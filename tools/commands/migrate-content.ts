@@ -8,7 +8,8 @@ import { toJsonText, writeWhole, type JsonObject } from '../../adapters/prismic/
 import { migrateDocument } from '../../runtime/page/load/migrate-document.ts'
 import { findContentFolders } from './content-files.ts'
 import { loadMigrations } from './load-migrations.ts'
-import { needApi, openRepository, type Command } from './open-repository.ts'
+import { needApi, openRepository } from './open-repository.ts'
+import type { Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 /** One document that can be written back. */

@@ -18,7 +18,9 @@ import {
 } from '../../adapters/prismic/repository/index.ts'
 import { toJsonText, writeWhole } from '../../adapters/prismic/service/index.ts'
 import { loadMigrations } from './load-migrations.ts'
-import { needApi, openRepository, Refusal, runCommand, type Command } from './open-repository.ts'
+import { refuseFile } from './named-files.ts'
+import { needApi, openRepository } from './open-repository.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const environment = 'Environment: PRISMIC_REPOSITORY, PRISMIC_WRITE_TOKEN, SITE_DIR'
@@ -207,8 +209,10 @@ Writes the models of the repository as a Slice Machine project has them, which m
 customtypes/<id>/index.json, slices/<Name>/model.json.
 ${environment}`,
   options: {},
+  words: 1,
   async run({ words: [folder] }) {
     if (folder === undefined) throw new Refusal('Name the folder to write.')
+    refuseFile(folder)
     const { customtypes, slices } = await listAll(needApi(openRepository()))
     const files = [
       ...customtypes.map((model) => [`customtypes/${model.id}/index.json`, model] as const),

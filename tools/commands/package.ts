@@ -6,7 +6,7 @@ import { findRoots } from '#schemas/roots.ts'
 import { writeBillOfMaterials } from '../shipping/bill-of-materials.ts'
 import { writePackage } from '../shipping/write-package.ts'
 import { ensureBuilt, outDir } from './build.ts'
-import { Refusal, runCommand, type Command } from './open-repository.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
 const command: Command = {
   help: `npm run package [-- OPTIONS]

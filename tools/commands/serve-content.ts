@@ -14,7 +14,7 @@ import {
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots } from '#schemas/roots.ts'
-import { Refusal, runCommand, type Command } from './open-repository.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
 const serve: Command = {
   help: `npm run content:serve -- FOLDER [OPTIONS]

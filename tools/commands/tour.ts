@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBrowser } from './find-browser.ts'
-import { runCommand, type Command } from './open-repository.ts'
+import { runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 interface View {

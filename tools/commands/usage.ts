@@ -7,8 +7,8 @@ import { join, relative } from 'node:path'
 import type { Use, UsedKind } from '#tools/quality'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite, type BuiltSite } from './open-built-site.ts'
-import { Refusal, runCommand, type Command } from './open-repository.ts'
 import { reportsFolder } from './reports-folder.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const formats = ['text', 'json', 'html'] as const

@@ -11,8 +11,8 @@ import { listMocks, listPages } from '../visual/find-subjects.ts'
 import { toPercent, toReport } from '../visual/report.ts'
 import { takeShots, type Shot } from '../visual/take-shots.ts'
 import { ensureBrowser } from './find-browser.ts'
-import { Refusal, runCommand, type Command } from './open-repository.ts'
 import { reportsFolder } from './reports-folder.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const command: Command = {
