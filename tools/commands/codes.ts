@@ -1,37 +1,21 @@
 /** `npm run codes:import` and `codes:list`: the pools that forms hand out codes from. */
-import { readVariable } from '#schemas/environment-variables.ts'
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { isSiteError, toReason } from '#runtime/errors'
 import type { RedemptionCodes } from '#runtime'
-import { openPeopleStores } from '../../adapters/leads/open-lead-store.ts'
-
-const help = `Codes that forms hand out, one to each person. A form names its pool under
-"issues" in site-config/forms.
-
-  npm run codes:import -- POOL FILE   adds the codes of a text file, one a line
-  npm run codes:list                  how many are free and given, by pool
-  npm run codes:list -- POOL          every code of a pool
-  npm run codes:list -- POOL --people and who has it
-
-Codes that are there already stay as they are, so that a file can be imported again.
-Empty lines, and lines that begin with #, are left out.
-
-Environment: DATA_DIR (default .data), LEAD_DATABASE_URL`
+import { readNamedFile } from './named-files.ts'
+import { withPeople } from './open-people.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
 /** As long as anything people can type or copy. */
 const codePattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,118}[\x21-\x7e])?$/
 const poolPattern = /^[a-z0-9][a-z0-9-]{0,59}$/
 
-export interface ReadCodes {
+interface ReadCodes {
   codes: string[]
   /** What is wrong, with the line. */
   problems: string[]
 }
 
 /** The codes of a file, one a line. Spreadsheets put a mark before the first and quotes around each. */
-export function readCodes(text: string): ReadCodes {
+function readCodes(text: string): ReadCodes {
   const codes: string[] = []
   const problems: string[] = []
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
@@ -46,12 +30,13 @@ export function readCodes(text: string): ReadCodes {
 }
 
 /** @returns the exit code */
-export async function importCodes(
+async function importCodes(
   pool: string,
   file: string,
+  text: string,
   store: Pick<RedemptionCodes, 'add' | 'count'>,
 ): Promise<number> {
-  const { codes, problems } = readCodes(readFileSync(file, 'utf8'))
+  const { codes, problems } = readCodes(text)
   if (codes.length === 0) problems.push(`${file} holds no codes.`)
   if (problems.length > 0) {
     console.error([...problems.slice(0, 20), 'Nothing was imported.'].join('\n'))
@@ -71,49 +56,61 @@ async function listPools(store: RedemptionCodes): Promise<void> {
   for (const { pool, free, given } of pools) console.log(`${pool}: ${free} free, ${given} given`)
 }
 
-async function listPool(pool: string, withPeople: boolean, store: RedemptionCodes): Promise<void> {
+/** @throws Refusal when there is none of this name */
+async function listPool(pool: string, withNames: boolean, store: RedemptionCodes): Promise<void> {
+  const pools = (await store.count()).map((one) => one.pool)
+  if (!pools.includes(pool))
+    throw new Refusal(`There is no pool "${pool}". There are: ${pools.join(', ') || 'none'}.`)
   for (const { code, givenAt, email } of await store.list(pool)) {
     const given = givenAt === undefined ? 'free' : new Date(givenAt).toISOString()
-    const person = givenAt === undefined || !withPeople ? '' : `\t${email ?? '(forgotten)'}`
+    const person = givenAt === undefined || !withNames ? '' : `\t${email ?? '(forgotten)'}`
     console.log(`${code}\t${given}${person}`)
   }
 }
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' }, people: { type: 'boolean' } },
-  })
-  const [command, pool, file] = positionals
-  if (values.help) {
-    console.log(help)
-    return 0
-  }
-  const isImport = command === 'import' && pool !== undefined && file !== undefined
-  if (!isImport && command !== 'list') {
-    console.error(help)
-    return 1
-  }
-  if (pool !== undefined && !poolPattern.test(pool)) {
-    console.error(`"${pool}" is no name of a pool: lower-case letters, digits and hyphens.`)
-    return 1
-  }
-  const { leads, redemptionCodes } = await openPeopleStores({
-    dataDir: resolve(readVariable('DATA_DIR')),
-    databaseUrl: readVariable('LEAD_DATABASE_URL'),
-    destinations: [],
-  })
-  try {
-    if (isImport) return await importCodes(pool, file, redemptionCodes)
-    if (pool === undefined) await listPools(redemptionCodes)
-    else await listPool(pool, values.people ?? false, redemptionCodes)
-    return 0
-  } catch (error) {
-    console.error(isSiteError(error) ? error.text : toReason(error))
-    return 1
-  } finally {
-    await leads.close()
-  }
+/** @throws Refusal */
+function checkPool(pool: string): void {
+  if (poolPattern.test(pool)) return
+  throw new Refusal(
+    `"${pool}" is no name of a pool: up to 60 lower-case letters, digits and hyphens.`,
+  )
 }
 
-if (import.meta.main) process.exitCode = await main()
+const importing: Command = {
+  help: `npm run codes:import -- POOL FILE
+Adds the codes of a text file, one a line, to a pool that forms hand out codes from, one to each person. A form names its
+pool under "issues" in site-config/forms. Codes that are there already stay as they are, so that a file can be imported
+again. Empty lines, and lines that begin with #, are left out.
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: {},
+  words: 2,
+  async run({ words: [pool, file] }) {
+    if (pool === undefined || file === undefined) throw new Refusal('Name a pool and a file.')
+    checkPool(pool)
+    const text = readNamedFile(file, 'a text file of codes, one a line')
+    return withPeople(undefined, ({ redemptionCodes }) =>
+      importCodes(pool, file, text, redemptionCodes),
+    )
+  },
+}
+
+const list: Command = {
+  help: `npm run codes:list [-- [POOL] [OPTIONS]]
+Lists how many codes are free and given, by pool; of one pool, every code.
+  --people  and who has it
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: { people: { type: 'boolean' } },
+  words: 1,
+  async run({ values, words: [pool] }) {
+    if (pool !== undefined) checkPool(pool)
+    await withPeople('codes', ({ redemptionCodes }) =>
+      pool === undefined
+        ? listPools(redemptionCodes)
+        : listPool(pool, values['people'] === true, redemptionCodes),
+    )
+    return 0
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ import: importing, list }, process.argv.slice(2))

@@ -1,14 +1,24 @@
-/** `npm run slices [-- --out FOLDER]`: the gallery as files, `reports/slices/index.html`, to read and to send around. */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+/** `npm run slices`: the gallery as files, `reports/slices/index.html`, to read and to send around. `-- --help` tells of it. */
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
 import { findRoots } from '#schemas/roots.ts'
+import { holdLock } from '../../adapters/node/file-lock.ts'
 import { ensureBuilt, outDir } from './build.ts'
+import { isFile, refuseFile } from './named-files.ts'
 import { readWeighedSlices } from './slice-bytes.ts'
 import { reportsFolder } from './reports-folder.ts'
+import { runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 interface BuiltApi {
@@ -19,24 +29,73 @@ interface BuiltApi {
   gallery: typeof Gallery
 }
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } })
-const folder = values.out === undefined ? reportsFolder('slices') : resolve(values.out)
+const command: Command = {
+  help: `npm run slices [-- OPTIONS]
+Writes the gallery of every section, variation and mock as files.
+  --out FOLDER   where to; reports/slices unless set. An empty folder, one that is not there, or a gallery of before,
+                 which is replaced
+Environment: SITE_DIR, CONTENT_DIR, PRISMIC_REPOSITORY`,
+  options: { out: { type: 'string' } },
+  async run({ values }) {
+    const folder =
+      values['out'] === undefined ? reportsFolder('slices') : resolve(String(values['out']))
+    refuseForeign(folder)
+    await ensureBuilt()
+    const stateFolder = join(dirname(folder), `.${basename(folder)}.slices`)
+    const waiting = {
+      timeout: longest,
+      onBusy: () => console.log(`Waiting for another gallery in ${folder} ...`),
+    }
+    await holdLock(
+      join(stateFolder, 'lock'),
+      `gallery in ${folder}`,
+      () => exportInto(folder, stateFolder),
+      waiting,
+    )
+    return 0
+  },
+}
+
+/** Longer than a gallery takes. */
+const longest = 10 * 60_000
 const silent = { info() {}, warn() {}, error() {} }
 
-async function main(): Promise<void> {
-  await ensureBuilt()
+/** @throws Error when it holds anything but a gallery */
+function refuseForeign(folder: string): void {
+  refuseFile(folder)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  if (names.length === 0 || isGallery(folder)) return
+  throw new Error(
+    `${folder} is no gallery, and holds ${names.slice(0, 3).join(', ')}, which would be deleted. Name an empty folder with --out.`,
+  )
+}
+
+function isGallery(folder: string): boolean {
+  const page = join(folder, 'index.html')
+  return (
+    isFile(page) && readFileSync(page, 'utf8').includes('<nav aria-label="Slices"><h1>Slices of ')
+  )
+}
+
+/** Drawn beside its place first: what was there stays until all of it is drawn. */
+async function exportInto(folder: string, stateFolder: string): Promise<void> {
   const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
   const { site, mediaDirs, close } = await api.openSite(process.env, silent)
-  // Nothing answers for files: pictures come as they are, from where they are.
-  const plain: Site = { ...site, imageSources: [], media: withOwnAddresses(site.media) }
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  cpSync(join(outDir(), 'client'), folder, { recursive: true })
-  for (const media of mediaDirs) cpSync(media, join(folder, 'media'), { recursive: true })
+  const drawn = join(stateFolder, 'drawn')
   try {
-    const count = await writeMocks(api.gallery, plain)
+    // Nothing answers for files: pictures come as they are, from where they are.
+    const plain: Site = { ...site, imageSources: [], media: withOwnAddresses(site.media) }
+    rmSync(drawn, { recursive: true, force: true })
+    cpSync(join(outDir(), 'client'), drawn, { recursive: true })
+    for (const media of mediaDirs) cpSync(media, join(drawn, 'media'), { recursive: true })
+    const count = await writeMocks(api.gallery, plain, drawn)
+    // Others may have written there meanwhile.
+    refuseForeign(folder)
+    rmSync(folder, { recursive: true, force: true })
+    renameSync(drawn, folder)
     console.log(`${count} mocks: ${relative(process.cwd(), join(folder, 'index.html'))}`)
   } finally {
+    rmSync(drawn, { recursive: true, force: true })
     await close()
   }
 }
@@ -51,7 +110,7 @@ function withOwnAddresses(media: Site['media']): Site['media'] {
   }
 }
 
-async function writeMocks(gallery: typeof Gallery, site: Site): Promise<number> {
+async function writeMocks(gallery: typeof Gallery, site: Site, folder: string): Promise<number> {
   const entries = gallery.readGallery(findRoots())
   const progress = showProgress()
   const mocks = entries.flatMap((entry) =>
@@ -82,7 +141,5 @@ function toRelative(html: string): string {
     .replaceAll(/url\((["']?)\/(?!\/)/g, 'url($1./')
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+if (import.meta.main)
+  process.exitCode = await runCommand({ slices: command }, ['slices', ...process.argv.slice(2)])

@@ -1,18 +1,7 @@
 /** `npm run mails:list` and `subscribers:list`: the mails to visitors, and who gets which. */
-import { readVariable } from '#schemas/environment-variables.ts'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
-import { isSiteError, toReason } from '#runtime/errors'
 import type { StoredMail, Subscriber } from '#runtime'
-import { openPeopleStores } from '../../adapters/leads/open-lead-store.ts'
-
-const help = `  npm run mails:list         the newest mails to visitors: waiting, sent, kept, dead
-  npm run mails:list -- --text    and what those say that are kept for want of a mail server
-  npm run subscribers:list   who gets which mails, the newest change first
-
-  --limit N   how many, 50 unless given
-
-Environment: DATA_DIR (default .data), LEAD_DATABASE_URL`
+import { withPeople } from './open-people.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
 function toMailLine({ createdAt, kind, email, state, attempts, reason }: StoredMail): string {
   const tries = attempts > 1 ? `, ${attempts} attempts` : ''
@@ -24,46 +13,50 @@ function toSubscriberLine({ changedAt, email, locale, state, topics }: Subscribe
   return `${new Date(changedAt).toISOString()}  ${email}  ${locale}  ${state}  ${topics.join(', ')}`
 }
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      limit: { type: 'string', default: '50' },
-      text: { type: 'boolean' },
-    },
-  })
-  if (values.help) {
-    console.log(help)
-    return 0
-  }
-  const limit = Number(values.limit)
-  const [what] = positionals
-  if (!['mails', 'subscribers'].includes(what ?? '') || !Number.isInteger(limit) || limit < 1) {
-    console.error(help)
-    return 1
-  }
-  const { leads, mailPreferences, outbox } = await openPeopleStores({
-    dataDir: resolve(readVariable('DATA_DIR')),
-    databaseUrl: readVariable('LEAD_DATABASE_URL'),
-    destinations: [],
-  })
-  try {
-    if (what === 'subscribers') {
-      for (const one of await mailPreferences.list(limit)) console.log(toSubscriberLine(one))
-    } else {
-      for (const mail of await outbox.list(limit)) {
-        console.log(toMailLine(mail))
-        if (values.text && mail.text) console.log(`\n${mail.text.replaceAll(/^/gm, '    ')}\n`)
-      }
-    }
-    return 0
-  } catch (error) {
-    console.error(isSiteError(error) ? error.text : toReason(error))
-    return 1
-  } finally {
-    await leads.close()
-  }
+const limit = { type: 'string', default: '50' } as const
+
+/** @throws Refusal */
+function toLimit(value: unknown): number {
+  const number = Number(value)
+  if (Number.isInteger(number) && number >= 1) return number
+  throw new Refusal('--limit is a whole number from 1.')
 }
 
-if (import.meta.main) process.exitCode = await main()
+const mails: Command = {
+  help: `npm run mails:list [-- OPTIONS]
+Lists the newest mails to visitors: waiting, sent, kept, dead.
+  --limit N  how many; 50 unless set
+  --text     and what those say that are kept for want of a mail server
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: { limit, text: { type: 'boolean' } },
+  async run({ values }) {
+    const most = toLimit(values['limit'])
+    const found = await withPeople('mails', ({ outbox }) => outbox.list(most))
+    if (found.length === 0) console.error('There are no mails yet.')
+    for (const mail of found) {
+      console.log(toMailLine(mail))
+      if (values['text'] && mail.text) console.log(`\n${mail.text.replaceAll(/^/gm, '    ')}\n`)
+    }
+    return 0
+  },
+}
+
+const subscribers: Command = {
+  help: `npm run subscribers:list [-- OPTIONS]
+Lists who gets which mails, the newest change first.
+  --limit N  how many; 50 unless set
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: { limit },
+  async run({ values }) {
+    const most = toLimit(values['limit'])
+    const found = await withPeople('subscribers', ({ mailPreferences }) =>
+      mailPreferences.list(most),
+    )
+    if (found.length === 0) console.error('There are no subscribers yet.')
+    for (const one of found) console.log(toSubscriberLine(one))
+    return 0
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ mails, subscribers }, process.argv.slice(2))

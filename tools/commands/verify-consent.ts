@@ -1,13 +1,10 @@
-/**
- * `npm run consent:verify [-- --file receipts-2026-11.jsonl]`: whether the log of decisions about
- * cookies is whole. Reads the folder `consent` of `DATA_DIR`; exit code 1 when something is wrong.
- */
+/** `npm run consent:verify`: whether the log of decisions about cookies is whole. `-- --help` tells of it. */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { verifyReceipts, type Verification } from '../../functions/verify-receipts.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
 /** What people read of it. */
 export function toReport({
@@ -36,17 +33,26 @@ export function toReport({
   ].join('\n')
 }
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { file: { type: 'string' } } })
-  const folder = resolve(readVariable('DATA_DIR'))
-  const { file } = values
-  if (file !== undefined && !existsSync(join(folder, 'consent', file))) {
-    console.error(`${join(folder, 'consent', file)} does not exist.`)
-    return 1
-  }
-  const verification = await verifyReceipts(createFileStore(folder), file)
-  console.log(toReport(verification))
-  return verification.fault ? 1 : 0
+const verify: Command = {
+  help: `npm run consent:verify [-- OPTIONS]
+Tells whether the log of decisions about cookies is whole: every line, its order and its texts.
+Ends with 0 when it is, with 1 when something is wrong, with 2 when it could not be read.
+  --file NAME   one month: receipts-2026-11.jsonl; earlier ones are trusted
+Environment: DATA_DIR, which has the log in its folder consent`,
+  options: { file: { type: 'string' } },
+  async run({ values }) {
+    const folder = resolve(readVariable('DATA_DIR'))
+    const log = join(folder, 'consent')
+    if (!existsSync(log))
+      throw new Refusal(`There is no log of consent in ${folder}. Set DATA_DIR as the site has it.`)
+    const file = values['file'] === undefined ? undefined : String(values['file'])
+    if (file !== undefined && !existsSync(join(log, file)))
+      throw new Refusal(`${join(log, file)} does not exist.`)
+    const verification = await verifyReceipts(createFileStore(folder), file)
+    console.log(toReport(verification))
+    return verification.fault ? 1 : 0
+  },
 }
 
-if (import.meta.main) process.exitCode = await main()
+if (import.meta.main)
+  process.exitCode = await runCommand({ verify }, ['verify', ...process.argv.slice(2)])

@@ -1,4 +1,5 @@
 /** The receipts of the last publications: one file, so that there is nothing to tidy up. */
+import { toReason } from '../../model/errors/to-reason.ts'
 import type { FileStore } from '../../model/ports/file-store.ts'
 import type { PublishReceipt, VerifiedAnswer } from './publish-receipt.ts'
 
@@ -18,7 +19,17 @@ export interface KeptReceipt extends PublishReceipt {
 /** The newest first. @throws what the disk throws, and for a damaged file */
 export async function readReceipts(files: FileStore): Promise<KeptReceipt[]> {
   const text = await files.read(receiptsFile)
-  return text === undefined ? [] : (JSON.parse(text) as KeptReceipt[])
+  if (text === undefined) return []
+  try {
+    const receipts: unknown = JSON.parse(text)
+    if (!Array.isArray(receipts)) throw new Error('it is no list')
+    return receipts as KeptReceipt[]
+  } catch (cause) {
+    throw new Error(
+      `${receiptsFile} in DATA_DIR is damaged: ${toReason(cause)}. Remove it; the next publication begins a new one.`,
+      { cause },
+    )
+  }
 }
 
 export function keepReceipt(files: FileStore, receipt: PublishReceipt): Promise<void> {
