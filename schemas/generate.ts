@@ -6,6 +6,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
 import { format } from 'oxfmt'
 import { SiteFaults } from './fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
@@ -146,13 +147,23 @@ function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-if (import.meta.main) {
+const usage = `npm run generate [-- --check]
+Writes the types, models and reference pages that are generated from schemas and machines.
+  --check  writes nothing, and ends with 1 when one differs from its sources
+Environment: SITE_DIR`
+
+async function main(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return console.log(usage)
   const roots = findRoots()
   const root = roots.at(-1)!
   const files = root === repositoryRoot ? await generateFiles() : await generateSiteFiles(roots)
   const differing = findDifferences(files, root)
   const place = root === repositoryRoot ? '' : ` in ${root}`
-  if (!process.argv.includes('--check')) {
+  if (!values.check) {
     writeFiles(files, root)
     console.log(`${files.size} generated files${place}, ${differing.length} of them changed.`)
   } else if (differing.length > 0) {
@@ -162,4 +173,12 @@ if (import.meta.main) {
     )
     process.exitCode = 1
   }
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: NodeJS.ErrnoException) => {
+    const isCall = error.code?.startsWith('ERR_PARSE_ARGS')
+    console.error(isCall ? `${error.message}\n\n${usage}` : error.message)
+    process.exitCode = 1
+  })
 }

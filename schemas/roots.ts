@@ -4,7 +4,7 @@
  * `site.json`) says `"standalone": true` replaces everything before it.
  */
 import { readVariable } from './environment-variables.ts'
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { basename, delimiter, dirname, join, resolve, sep } from 'node:path'
 import { listLeftOut, listUsed } from './root-selection.ts'
 
@@ -55,6 +55,9 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
   for (const folder of extra) {
     if (!existsSync(folder)) {
       throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or unset it.`)
+    }
+    if (!statSync(folder).isDirectory()) {
+      throw new Error(`SITE_DIR names ${folder}, which is no folder. Correct it or unset it.`)
     }
   }
   const roots = [repositoryRoot, ...extra]

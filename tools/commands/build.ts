@@ -1,7 +1,5 @@
-/**
- * Builds the site of all roots into `dist/`: checks the files first, lets Vite build, then weighs the slices.
- * With `--unless-built` only when files changed since the last build.
- */
+/** `npm run build`: the site of all roots, built into `dist/`. `-- --help` tells of it. */
+import { toReason } from '#runtime/errors'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,6 +8,7 @@ import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { formatFaults } from '#schemas/fault.ts'
 import { packageOwner } from './find-binary.ts'
 import { listInputs } from './list-inputs.ts'
+import { runCommand, type Command } from './run-command.ts'
 import { run } from './run.ts'
 import { readWeighedSlices } from './slice-bytes.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
@@ -63,7 +62,7 @@ function whileNobodyBuilds<Result>(
   })
 }
 
-/** @returns whether every slice keeps its budgets; what does not is told */
+/** @returns whether every slice keeps its budgets; what does not is told. A site too heavy is there to be looked at */
 async function build(output: Output = 'stdout'): Promise<boolean> {
   const roots = findRoots()
   // Here, because a start that finds the site built needs nothing of Vite.
@@ -119,15 +118,25 @@ function linkPackages(): void {
   symlinkSync(join(owner, 'node_modules'), link, 'junction')
 }
 
-if (import.meta.main) {
-  const building = process.argv.includes('--unless-built')
-    ? ensureBuilt(() => console.log('Building the site (once; later starts are immediate) ...'))
-    : whileNobodyBuilds(async () => {
-        // A site too heavy is no release, but it is there to be looked at.
-        if (!(await build())) process.exitCode = 1
-      })
-  await building.catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  })
+const command: Command = {
+  help: `npm run build [-- OPTIONS]
+Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Ends with 1 when one is over its budget, too.
+  --unless-built  only when files changed since the last build
+Environment: OUT_DIR, SITE_DIR`,
+  options: { 'unless-built': { type: 'boolean' } },
+  async run({ values }) {
+    try {
+      if (!values['unless-built']) return (await whileNobodyBuilds(() => build())) ? 0 : 1
+      await ensureBuilt(() =>
+        console.log('Building the site (once; later starts are immediate) ...'),
+      )
+      return 0
+    } catch (error) {
+      console.error(toReason(error))
+      return 1
+    }
+  },
 }
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ build: command }, ['build', ...process.argv.slice(2)])

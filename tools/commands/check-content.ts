@@ -10,13 +10,10 @@ import { checkFiles, type FileFacts } from './check-files.ts'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite } from './open-built-site.ts'
 import { reportsFolder } from './reports-folder.ts'
+import { runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
-const names = ['conformance', 'lint']
-
-async function main(name: string): Promise<number> {
-  if (!names.includes(name))
-    throw new Error(`There is no check "${name}". Known: ${names.join(', ')}.`)
+async function check(name: 'conformance' | 'lint'): Promise<number> {
   const { site, quality, facts, files, close } = await openBuiltSite()
   try {
     const progress = showProgress()
@@ -49,7 +46,24 @@ function factsOf({ kinds, config }: Quality.Inspection['site']): FileFacts {
   }
 }
 
-process.exitCode = await main(process.argv[2] ?? '').catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  return 2
-})
+const ends = `Ends with 1 when something is to be mended, with 2 when the content could not be read.
+Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`
+
+const conformance: Command = {
+  help: `npm run conformance
+Checks every document, link and section, and writes reports/conformance.
+${ends}`,
+  options: {},
+  run: () => check('conformance'),
+}
+
+const lint: Command = {
+  help: `npm run content:lint
+Checks editorial quality, and writes reports/lint.
+${ends}`,
+  options: {},
+  run: () => check('lint'),
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ conformance, lint }, process.argv.slice(2))

@@ -1,6 +1,6 @@
 /**
  * `npm run machines`: every machine as files other tools take and as a drawing, in `reports/machines`,
- * and its page in `docs/machines`, each in the last folder of the site. With `--check` nothing is written, and it fails when a page differs.
+ * and its page in `docs/machines`, each in the last folder of the site. `-- --help` tells of it.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -23,6 +23,7 @@ import {
 } from '#tools/inspector'
 import { findMachineFolders, findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
 import { reportsFolder } from './reports-folder.ts'
+import { runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const roots = findRoots()
@@ -101,20 +102,34 @@ function toImportable(document: DeclaredMachine['document']): string {
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-const machines = readMachines(roots)
-const pages = toPages(ownMachines(machines))
-if (process.argv.includes('--check')) {
-  const differing = findDifferences(pages)
-  if (differing.length) {
-    const list = differing.map((name) => `  docs/machines/${name}`).join('\n')
-    console.error(`These pages differ from their machines:\n${list}\nRun \`npm run machines\`.`)
-    process.exitCode = 1
-  }
-} else {
-  await writeReports(machines)
-  const changed = writePages(pages)
-  console.log(toDecisionTable(findMachineFolders(roots).map(({ path }) => countDecisions(path))))
-  console.log(`\n${toCodeTable(countFolders(join(repositoryRoot, 'runtime/browser')))}\n`)
-  const sheet = relative(process.cwd(), join(reports, 'index.html'))
-  console.log(`${machines.length} machines: ${sheet}; ${changed} pages of docs/machines changed.`)
+const command: Command = {
+  help: `npm run machines [-- OPTIONS]
+Writes every machine as files other tools take and as a drawing, into reports/machines, and its page in docs/machines.
+  --check  writes nothing, and ends with 1 when a page differs from its machine
+Environment: SITE_DIR`,
+  options: { check: { type: 'boolean' } },
+  async run({ values }) {
+    const machines = readMachines(roots)
+    const pages = toPages(ownMachines(machines))
+    if (values['check']) return checkPages(pages)
+    await writeReports(machines)
+    const changed = writePages(pages)
+    console.log(toDecisionTable(findMachineFolders(roots).map(({ path }) => countDecisions(path))))
+    console.log(`\n${toCodeTable(countFolders(join(repositoryRoot, 'runtime/browser')))}\n`)
+    const sheet = relative(process.cwd(), join(reports, 'index.html'))
+    console.log(`${machines.length} machines: ${sheet}; ${changed} pages of docs/machines changed.`)
+    return 0
+  },
 }
+
+/** @returns the exit code */
+function checkPages(pages: ReadonlyMap<string, string>): number {
+  const differing = findDifferences(pages)
+  if (differing.length === 0) return 0
+  const list = differing.map((name) => `  docs/machines/${name}`).join('\n')
+  console.error(`These pages differ from their machines:\n${list}\nRun \`npm run machines\`.`)
+  return 1
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ machines: command }, ['machines', ...process.argv.slice(2)])

@@ -24,6 +24,16 @@ const commands = [
   ['codes.ts', 'import'],
   ['mails.ts', 'mails'],
   ['mails.ts', 'subscribers'],
+  ['dev.ts'],
+  ['build.ts'],
+  ['check-site.ts'],
+  ['check-content.ts', 'conformance'],
+  ['check-content.ts', 'lint'],
+  ['content.ts', 'push'],
+  ['export-machines.ts'],
+  ['record-machine.ts'],
+  ['report-machines.ts'],
+  ['trace.ts'],
 ]
 
 describe.each(commands)('%s %s', (...words) => {
@@ -101,4 +111,48 @@ it('publish:verify names a damaged file of receipts', async () => {
       /publish\/receipts\.json in DATA_DIR is damaged: .*Remove it/,
     )
   }
+})
+
+describe('generate and new', () => {
+  it('refuse what they do not know, and explain themselves', async () => {
+    const generate = 'schemas/generate.ts'
+    expectRefused(await runCommand([generate, '--chek']), /^Unknown option '--chek'/)
+    expectRefused(await runCommand([generate, 'x']), /^Unexpected argument 'x'/)
+    const site = { SITE_DIR: folder }
+    expectRefused(await runCommand(['new.ts', 'slice', 'a', 'b'], site), '"b" is a word too many')
+    expectRefused(await runCommand(['new.ts', 'slice', 'a', '-m'], site), 'There is no -m.')
+    expectRefused(
+      await runCommand(['new.ts', 'site', write('file', '')]),
+      /file is a file\. Name a folder/,
+    )
+    expect(readdirSync(folder)).toEqual(['file'])
+    for (const words of [[generate], ['new.ts']]) {
+      const { code, stdout } = await runCommand([...words, '--help'])
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/^npm run (?:generate|new) /)])
+    }
+  })
+})
+
+describe('the environment', () => {
+  it.each(['abc', '99999'])('has no port %s', async (PORT) => {
+    const message = `PORT is "${PORT}"; it must be a number from 0 to 65535`
+    expectRefused(await runCommand(['dev.ts'], { PORT }), message)
+    expectRefused(await runCommand(['docs.ts'], { PORT }), message)
+  })
+
+  it('has a folder for a site', async () => {
+    const file = write('file', '')
+    for (const command of ['dev.ts', 'check-site.ts']) {
+      const none = join(folder, 'none')
+      expectRefused(await runCommand([command], { SITE_DIR: none }), /none, which does not exist/)
+      expectRefused(await runCommand([command], { SITE_DIR: file }), /file, which is no folder/)
+    }
+  })
+})
+
+it('machines:record names what is no recording', async () => {
+  const record = (file: string) => runCommand(['record-machine.ts', file])
+  expectRefused(await record(folder), /is a folder\. Name a recording/)
+  for (const text of ['{bad', '{}'])
+    expectRefused(await record(write('bad.json', text)), /bad\.json: This is no recording/)
 })

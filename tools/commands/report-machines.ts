@@ -1,7 +1,7 @@
 /**
  * `npm run machines:coverage`: how often each transition of each machine is taken by the generated
  * paths in the model, by its code on an empty page, and on pages of the site;
- * `reports/machines/coverage.html`, and `.json` beside it. `-- --model` leaves the browser out.
+ * `reports/machines/coverage.html`, and `.json` beside it. `-- --help` tells of it.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -11,6 +11,7 @@ import { createModel, findPaths, takesOf } from '#tests/support/machine-paths.ts
 import { findMarkup, readMachines, type ReadMachine } from '#tests/support/read-machines.ts'
 import { drawCoverage, type MachineCoverage } from './draw-machine-coverage.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { runCommand, type Command } from './run-command.ts'
 import { run } from './run.ts'
 
 const folder = join(repositoryRoot, 'reports/machines')
@@ -86,9 +87,9 @@ function printShort(machines: readonly MachineCoverage[]): void {
   )
 }
 
-async function main(): Promise<void> {
+async function report(isModelOnly: boolean): Promise<void> {
   let failure: unknown
-  if (!process.argv.includes('--model')) {
+  if (!isModelOnly) {
     await ensureBrowser()
     for (const results of [coded, walked]) rmSync(results, { recursive: true, force: true })
     const note = (error: unknown) => (failure = error)
@@ -106,7 +107,16 @@ async function main(): Promise<void> {
   if (failure) throw failure
 }
 
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})
+const coverage: Command = {
+  help: `npm run machines:coverage [-- OPTIONS]
+Writes how often each transition of each machine is taken: reports/machines/coverage.html, and .json beside it.
+  --model  leaves the browser out`,
+  options: { model: { type: 'boolean' } },
+  async run({ values }) {
+    await report(values['model'] === true)
+    return 0
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ coverage }, ['coverage', ...process.argv.slice(2)])

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { sourceFolders } from './folders.ts'
+import { runCommand, type Command } from './run-command.ts'
 
 const idPattern = /\b[A-Z][A-Z0-9]+-\d{2}\b/g
 
@@ -62,21 +63,34 @@ function list(folder: string): string[] {
   }
 }
 
-if (import.meta.main) {
-  const ids = readRequirements(readFileSync(join(repositoryRoot, 'docs/requirements.md'), 'utf8'))
-  const tests = findTests()
-  const missing = ids.filter((id) => !tests.has(id))
-  for (const id of ids) console.log(`${id.padEnd(16)} ${[...(tests.get(id) ?? ['-'])].join(', ')}`)
-  const unknown = [...tests.keys()].filter(
-    (id) => !ids.includes(id) && !/^(ISO|RFC|UTF|SHA|WCAG|BCP|HTTP)-/.test(id),
-  )
-  console.log(`\n${ids.length - missing.length} of ${ids.length} requirements are named by a test.`)
-  if (missing.length > 0) console.log(`Without: ${missing.join(', ')}`)
-  if (unknown.length > 0) console.log(`Named by tests, not in the catalogue: ${unknown.join(', ')}`)
-  const untested = readUntested(
-    readFileSync(join(repositoryRoot, 'docs/not-tested-here.md'), 'utf8'),
-  )
-  console.log(`\nOf ${untested.size} a part cannot be proved here (docs/not-tested-here.md):`)
-  for (const [id, reason] of untested) console.log(`${id.padEnd(16)} ${reason}`)
-  process.exitCode = process.argv.includes('--strict') && missing.length > 0 ? 1 : 0
+const trace: Command = {
+  help: `npm run trace [-- OPTIONS]
+Lists every requirement of docs/requirements.md with the tests that name it, and what cannot be tested here.
+  --strict  ends with 1 when one has no test`,
+  options: { strict: { type: 'boolean' } },
+  async run({ values }) {
+    const ids = readRequirements(readFileSync(join(repositoryRoot, 'docs/requirements.md'), 'utf8'))
+    const tests = findTests()
+    const missing = ids.filter((id) => !tests.has(id))
+    for (const id of ids)
+      console.log(`${id.padEnd(16)} ${[...(tests.get(id) ?? ['-'])].join(', ')}`)
+    const unknown = [...tests.keys()].filter(
+      (id) => !ids.includes(id) && !/^(ISO|RFC|UTF|SHA|WCAG|BCP|HTTP)-/.test(id),
+    )
+    console.log(
+      `\n${ids.length - missing.length} of ${ids.length} requirements are named by a test.`,
+    )
+    if (missing.length > 0) console.log(`Without: ${missing.join(', ')}`)
+    if (unknown.length > 0)
+      console.log(`Named by tests, not in the catalogue: ${unknown.join(', ')}`)
+    const untested = readUntested(
+      readFileSync(join(repositoryRoot, 'docs/not-tested-here.md'), 'utf8'),
+    )
+    console.log(`\nOf ${untested.size} a part cannot be proved here (docs/not-tested-here.md):`)
+    for (const [id, reason] of untested) console.log(`${id.padEnd(16)} ${reason}`)
+    return values['strict'] && missing.length > 0 ? 1 : 0
+  },
 }
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ trace }, ['trace', ...process.argv.slice(2)])

@@ -19,7 +19,7 @@ export interface RecordedStep {
 
 /** @throws Error that says what is missing where */
 export function parseRecording(text: string): Recording {
-  const found = JSON.parse(text) as Partial<Recording> | null
+  const found = parse(text)
   const expect = (holds: boolean, at: string, what: string) => {
     if (!holds) throw new Error(`This is no recording of /__machines: ${at} must be ${what}.`)
   }
@@ -34,6 +34,14 @@ export function parseRecording(text: string): Recording {
     expect(step?.value !== undefined, `${at}/value`, 'a state')
   }
   return found as Recording
+}
+
+function parse(text: string): Partial<Recording> | null {
+  try {
+    return JSON.parse(text) as Partial<Recording> | null
+  } catch (cause) {
+    throw new Error('This is no recording of /__machines: it is no JSON.', { cause })
+  }
 }
 
 function isObject(value: unknown): value is object {

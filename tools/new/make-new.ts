@@ -1,5 +1,5 @@
 /** `npm run new`, without the process. */
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
 import { formatFaults, SiteFaults } from '#schemas/fault.ts'
@@ -44,15 +44,16 @@ export interface Place {
 /**
  * Writes a working exemplar under a new name. What is there already is never overwritten.
  *
- * @param args - a kind, a name, options
+ * @param args - a kind, a name, options; with `--help` it says what there is
  * @throws Error saying what is wrong with them, or what a check of the site finds afterwards
  */
 export async function makeNew(args: readonly string[], place: Place): Promise<void> {
-  const [kind, name] = args.filter((word) => !word.startsWith('--'))
-  const unknown = args.find((word) => word.startsWith('--') && word !== '--machine')
-  if (kind === undefined || name === undefined || unknown !== undefined) {
-    throw new Error(`${unknown === undefined ? '' : `There is no ${unknown}.\n`}${usage}`)
-  }
+  if (args.includes('--help') || args.includes('-h')) return place.say(usage)
+  const [kind, name, surplus] = args.filter((word) => !word.startsWith('-'))
+  const unknown = args.find((word) => word.startsWith('-') && word !== '--machine')
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}.\n${usage}`)
+  if (surplus !== undefined) throw new Error(`"${surplus}" is a word too many.\n${usage}`)
+  if (kind === undefined || name === undefined) throw new Error(usage)
   if (kind === 'site') return makeSite(resolve(name), place.say)
   const { roots } = place
   const folder = roots.at(-1)!
@@ -78,6 +79,8 @@ export async function makeNew(args: readonly string[], place: Place): Promise<vo
 }
 
 async function makeSite(folder: string, say: Place['say']): Promise<void> {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Error(`${folder} is a file. Name a folder that is empty, or one that is not there.`)
   if (existsSync(folder) && readdirSync(folder).length > 0) {
     throw new Error(`${folder} is not empty. Name a folder that is, or one that is not there.`)
   }
