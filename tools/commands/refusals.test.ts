@@ -156,3 +156,10 @@ it('machines:record names what is no recording', async () => {
   for (const text of ['{bad', '{}'])
     expectRefused(await record(write('bad.json', text)), /bad\.json: This is no recording/)
 })
+
+it('tour takes no picture that there is none of', async () => {
+  expectRefused(
+    await runCommand(['tour.ts', '--only', 'zzz']),
+    /No name has "zzz"\. There are "home"/,
+  )
+})

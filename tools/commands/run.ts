@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { constants } from 'node:os'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findBinary } from './find-binary.ts'
 
@@ -56,12 +57,10 @@ function start(
 
 function end(command: string, args: readonly string[], child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A child must not outlive who started it.
-    const pass = (signal: NodeJS.Signals) => child.kill(signal)
-    for (const signal of signals) process.once(signal, pass)
+    const letGo = passSignals(child)
     child.once('error', reject)
     child.once('close', (code, signal) => {
-      for (const name of signals) process.off(name, pass)
+      letGo()
       if (code === 0) resolve()
       else
         reject(
@@ -69,4 +68,24 @@ function end(command: string, args: readonly string[], child: ChildProcess): Pro
         )
     })
   })
+}
+
+/** A child that is waited for must not outlive who started it. @returns what undoes it */
+export function passSignals(child: ChildProcess): () => void {
+  return onSignal((signal) => void child.kill(signal))
+}
+
+/** For a child that works beside us: whoever ends us ends it, and we end at once. @returns what undoes it */
+export function endWithUs(child: ChildProcess): () => void {
+  return onSignal((signal) => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  })
+}
+
+function onSignal(act: (signal: NodeJS.Signals) => void): () => void {
+  for (const signal of signals) process.once(signal, act)
+  return () => {
+    for (const signal of signals) process.off(signal, act)
+  }
 }

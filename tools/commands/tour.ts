@@ -4,12 +4,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { chooseByName } from '../visual/choose-by-name.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { runCommand, type Command } from './run-command.ts'
+import { endWithUs } from './run.ts'
 import { showProgress } from './show-progress.ts'
 
 interface View {
-  file: string
+  name: string
   path: string
   /** In pixels of CSS; 1440 unless set. */
   width?: number
@@ -22,16 +24,16 @@ interface View {
 }
 
 const views: readonly View[] = [
-  { file: 'home', path: '/' },
-  { file: 'home-night', path: '/', isDark: true },
-  { file: 'home-phone', path: '/', width: 390, height: 844 },
-  { file: 'pricing', path: '/pricing', act: showPlans },
-  { file: 'article', path: '/blog/learning-is-a-conversation' },
-  { file: 'case-study', path: '/customers/halvardt' },
-  { file: 'assessment', path: '/maturity-model', act: answerAFew },
-  { file: 'not-found', path: '/there-is-no-such-page' },
-  { file: 'desk', path: '/__desk', act: openHome },
-  { file: 'machines', path: '/__machines?machine=consent&part=whole&page=%2F', act: showConsent },
+  { name: 'home', path: '/' },
+  { name: 'home-night', path: '/', isDark: true },
+  { name: 'home-phone', path: '/', width: 390, height: 844 },
+  { name: 'pricing', path: '/pricing', act: showPlans },
+  { name: 'article', path: '/blog/learning-is-a-conversation' },
+  { name: 'case-study', path: '/customers/halvardt' },
+  { name: 'assessment', path: '/maturity-model', act: answerAFew },
+  { name: 'not-found', path: '/there-is-no-such-page' },
+  { name: 'desk', path: '/__desk', act: openHome },
+  { name: 'machines', path: '/__machines?machine=consent&part=whole&page=%2F', act: showConsent },
 ]
 
 const command: Command = {
@@ -40,7 +42,7 @@ Starts the dev server and takes the pictures of docs/tour.md, into docs/images/t
   --only TEXT   those whose name has it`,
   options: { only: { type: 'string' } },
   async run({ values }) {
-    const only = String(values['only'] ?? '')
+    const wanted = chooseByName(views, String(values['only'] ?? ''))
     const folder = join(repositoryRoot, 'docs/images/tour')
     mkdirSync(folder, { recursive: true })
     const { path, isPlaywrights } = await ensureBrowser()
@@ -51,9 +53,8 @@ Starts the dev server and takes the pictures of docs/tour.md, into docs/images/t
     })
     try {
       const progress = showProgress()
-      const wanted = views.filter(({ file }) => file.includes(only))
       for (const [done, view] of wanted.entries()) {
-        progress.show(done, wanted.length, view.file)
+        progress.show(done, wanted.length, view.name)
         const { width = 1440, height = 900, isDark, locale = 'en-US' } = view
         const page = await browser.newPage({
           viewport: { width, height },
@@ -69,7 +70,7 @@ Starts the dev server and takes the pictures of docs/tour.md, into docs/images/t
           format: 'webp',
           quality: 72,
         })
-        writeFileSync(join(folder, `${view.file}.webp`), Buffer.from(data, 'base64'))
+        writeFileSync(join(folder, `${view.name}.webp`), Buffer.from(data, 'base64'))
         await page.close()
       }
       progress.end()
@@ -123,6 +124,7 @@ async function startServer(): Promise<{ origin: string; stop(): void }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'dev.ts')], {
     env: { ...process.env, PORT: '0', SITE_DIR: '' },
   })
+  child.once('exit', endWithUs(child))
   let output = ''
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {

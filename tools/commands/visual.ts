@@ -6,13 +6,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join, relative } from 'node:path'
 import sirv from 'sirv'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { chooseByName } from '../visual/choose-by-name.ts'
 import { compareShots } from '../visual/compare-shots.ts'
 import { listMocks, listPages } from '../visual/find-subjects.ts'
 import { toPercent, toReport } from '../visual/report.ts'
-import { takeShots, type Shot } from '../visual/take-shots.ts'
+import { nameShot, takeShots, widths, type Shot } from '../visual/take-shots.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { reportsFolder } from './reports-folder.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
+import { endWithUs, passSignals } from './run.ts'
 import { showProgress } from './show-progress.ts'
 
 const command: Command = {
@@ -30,7 +32,9 @@ they were, and writes reports/visual/index.html with what differs. The exit code
     console.log(`As it was: ${base} (${commit.slice(0, 8)})`)
     const before = await shootCommit(commit)
     console.log('As it is')
-    const after = await shoot(repositoryRoot, join(cache, 'now'), only)
+    const { shots: after } = await shoot(repositoryRoot, join(cache, 'now'), only)
+    // What either has can be asked for.
+    chooseByName([...before, ...after], only)
     return tell(base, keep(before, only), after)
   },
 }
@@ -59,6 +63,12 @@ function git(...args: string[]): string {
   })
 }
 
+interface Shooting {
+  shots: Shot[]
+  /** Whether there is a picture of all that there is to look at. */
+  isWhole: boolean
+}
+
 /** Pictures of a commit are taken once. */
 async function shootCommit(commit: string): Promise<Shot[]> {
   const list = join(cache, commit, 'shots.json')
@@ -69,12 +79,18 @@ async function shootCommit(commit: string): Promise<Shot[]> {
   git('worktree', 'add', '--detach', tree, commit)
   try {
     await installInto(tree)
-    const shots = await shoot(tree, join(cache, commit), '')
-    writeFileSync(list, JSON.stringify(shots))
-    return shots
+    const shooting = await shoot(tree, join(cache, commit), '')
+    noteShots(list, shooting)
+    return shooting.shots
   } finally {
     removeTree(tree)
   }
+}
+
+/** Those with a gap are not: what failed once may be there the next time. */
+export function noteShots(list: string, { shots, isWhole }: Shooting): void {
+  if (isWhole) writeFileSync(list, JSON.stringify(shots))
+  else console.error('  Not all pictures could be taken: the next run takes them again.')
 }
 
 /** With what a run that was killed left of it. */
@@ -93,7 +109,7 @@ async function installInto(tree: string): Promise<void> {
 }
 
 /** Builds a checkout, serves it, and takes its pictures. */
-async function shoot(tree: string, into: string, only: string): Promise<Shot[]> {
+async function shoot(tree: string, into: string, only: string): Promise<Shooting> {
   rmSync(into, { recursive: true, force: true })
   console.log('  drawing the mocks ...')
   await runIn(tree, process.execPath, ['tools/commands/export-slices.ts'])
@@ -105,10 +121,12 @@ async function shoot(tree: string, into: string, only: string): Promise<Shot[]> 
       ...listMocks(gallery.folder, gallery.origin),
       ...(await listPages(site.origin)),
     ]
-    const chosen = subjects.filter(({ name }) => name.includes(only))
+    const chosen = subjects.filter(({ name }) =>
+      widths.some((width) => nameShot(name, width).includes(only)),
+    )
     console.log(`  ${chosen.length} to look at ...`)
     const shots = await takeShots(chosen, into, progress.show)
-    return keep(shots, only)
+    return { shots: keep(shots, only), isWhole: shots.length === chosen.length * widths.length }
   } finally {
     progress.end()
     gallery.stop()
@@ -132,8 +150,10 @@ function runIn(cwd: string, name: string, args: readonly string[]): Promise<void
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, ...environment },
     })
+    const letGo = passSignals(child)
     child.once('error', reject)
     child.once('exit', (code) => {
+      letGo()
       if (code === 0) resolve()
       else reject(new Error(`${name} ${args.join(' ')} in ${cwd} ended with exit code ${code}.`))
     })
@@ -157,6 +177,8 @@ function serveSite(tree: string): Promise<{ origin: string; stop(): void }> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
   })
+  const letGo = endWithUs(child)
+  child.once('exit', letGo)
   return new Promise((resolve, reject) => {
     child.once('exit', (code) =>
       reject(new Error(`The site in ${tree} ended with exit code ${code}.`)),

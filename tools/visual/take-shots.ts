@@ -21,6 +21,10 @@ export interface Shot {
 /** px. */
 export const widths = [375, 1440] as const
 
+export function nameShot(subject: string, width: number): string {
+  return `${subject} at ${width}`
+}
+
 const atOnce = 2
 /** What is longer is not looked at; Chromium draws no more than this. */
 const tallest = 16_000
@@ -44,7 +48,7 @@ export async function takeShots(
     for (const width of widths) {
       const context = await openContext(browser, width)
       const work = subjects.map((subject) => async () => {
-        const name = `${subject.name} at ${width}`
+        const name = nameShot(subject.name, width)
         const file = join(folder, `${name.replaceAll(/[^\w.-]+/g, '_')}.png`)
         try {
           await takeShot(context, subject.url, file)
