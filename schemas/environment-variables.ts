@@ -92,7 +92,8 @@ export const environmentVariables = {
     means: 'Name of a repository; the embedded service is not started then.',
     readBy: ['server', 'commands'],
     isValid: (value) => /^[a-zA-Z0-9][-a-zA-Z0-9]{2,}[a-zA-Z0-9]$/.test(value),
-    expected: 'the name alone, without address',
+    expected:
+      'the name alone, without address: at least 4 letters, digits or hyphens, the first and the last no hyphen',
   },
   PRISMIC_ENDPOINT: {
     means: 'Address of a Content API, ends in `/api/v2`.',

@@ -3,7 +3,7 @@
  * filled in a form, in SQLite or PostgreSQL, while the site runs or not. `-- --help` tells of each.
  */
 import { existsSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { DeliveryStatus, Destination, LeadStore, NoticeQuery, StoredNotice } from '#runtime'
@@ -158,7 +158,7 @@ async function exportCsv({ store, values }: Call): Promise<void> {
   }
   const columns = { fields: [...fields].toSorted(), attribution: [...attribution].toSorted() }
   const { file } = values
-  const handle = typeof file === 'string' ? await open(file, 'wx', 0o600) : undefined
+  const handle = typeof file === 'string' ? await openNew(file) : undefined
   const write = async (line: string) => {
     if (handle) await handle.write(line)
     else if (!process.stdout.write(line))
@@ -180,6 +180,17 @@ async function exportCsv({ store, values }: Call): Promise<void> {
   } finally {
     await handle?.close()
   }
+}
+
+/** @throws Refusal where it cannot be made, or is there already */
+async function openNew(file: string): Promise<FileHandle> {
+  return open(file, 'wx', 0o600).catch(({ code, message }: NodeJS.ErrnoException) => {
+    const advice =
+      code === 'EEXIST'
+        ? 'Choose a file that is not there yet.'
+        : 'Choose a file in a folder that is there.'
+    throw new Refusal(`${message}. ${advice}`)
+  })
 }
 
 const fixedColumns = ['id', 'accepted', 'form', 'type', 'locale', 'page', 'person', 'deliveries']
@@ -311,7 +322,6 @@ function toText(error: unknown, command: Command): string {
   if (isSiteError(error)) return error.text
   const { code, message } = error as NodeJS.ErrnoException
   if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${helps[command]}`
-  if (code === 'EEXIST') return `${message}. Choose a file that is not there yet.`
   return message
 }
 

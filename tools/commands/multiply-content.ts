@@ -16,6 +16,8 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { refuseFile } from './named-files.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
 export interface StoredDocument {
   id: string
@@ -75,6 +77,16 @@ function copyValue(value: unknown, n: number, types: ReadonlySet<string>): unkno
   )
 }
 
+function readDocuments(from: string): { name: string; document: StoredDocument }[] {
+  const folder = join(from, 'documents')
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => ({
+      name,
+      document: JSON.parse(readFileSync(join(folder, name), 'utf8')) as StoredDocument,
+    }))
+}
+
 /** @returns the number of documents in the new repository */
 export function multiplyContent(
   from: string,
@@ -82,17 +94,13 @@ export function multiplyContent(
   times: number,
   types: ReadonlySet<string> = new Set(copiedTypes),
 ): number {
-  const names = readdirSync(join(from, 'documents'), { recursive: true, encoding: 'utf8' })
   let count = 0
   const write = (path: string, document: StoredDocument) => {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, JSON.stringify(document))
     count++
   }
-  for (const name of names.filter((name) => name.endsWith('.json'))) {
-    const document = JSON.parse(
-      readFileSync(join(from, 'documents', name), 'utf8'),
-    ) as StoredDocument
+  for (const { name, document } of readDocuments(from)) {
     const path = join(to, 'documents', name)
     write(path, document)
     if (!types.has(document.type)) continue
@@ -106,23 +114,45 @@ export function multiplyContent(
   return count
 }
 
-function main([times, folder, ...types]: string[]): void {
-  const factor = Number(times)
-  if (!Number.isInteger(factor) || factor < 2 || factor > 10_000 || folder === undefined) {
-    throw new Error(
-      'Give a factor (2 to 10000) and a target folder: npm run content:multiply -- 100 /tmp/large',
-    )
-  }
-  const chosen = new Set(types.length > 0 ? types : copiedTypes)
-  const count = multiplyContent(join(repositoryRoot, 'content'), folder, factor, chosen)
-  console.log(`${count} documents in ${folder}. Serve them: CONTENT_DIR=${folder} npm start`)
+/** @throws Refusal naming the types that there are */
+function checkTypes(from: string, types: readonly string[]): void {
+  const known = new Set(readDocuments(from).map(({ document }) => document.type))
+  const unknown = types.filter((type) => !known.has(type))
+  if (unknown.length === 0) return
+  throw new Refusal(
+    `There are no documents of the type ${unknown.join(', ')}. There are: ${[...known].toSorted().join(', ')}.`,
+  )
 }
 
-if (import.meta.main) {
-  try {
-    main(process.argv.slice(2))
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  }
+/** @throws Refusal */
+function refuseDocuments(folder: string): void {
+  refuseFile(folder)
+  const documents = join(folder, 'documents')
+  if (!existsSync(documents) || readdirSync(documents).length === 0) return
+  throw new Refusal(`${folder} holds documents already. Name a folder without.`)
 }
+
+const command: Command = {
+  help: `npm run content:multiply -- TIMES FOLDER [TYPE ...]
+Makes a large repository from the shipped one, for tests of scale. TIMES is 2 to 10000; FOLDER holds no documents yet.
+Documents of each TYPE are copied; of ${copiedTypes.join(', ')} unless set.`,
+  options: {},
+  words: Infinity,
+  async run({ words: [times, folder, ...types] }) {
+    const factor = Number(times)
+    if (!Number.isInteger(factor) || factor < 2 || factor > 10_000 || folder === undefined)
+      throw new Refusal(
+        'Give a factor (2 to 10000) and a target folder: npm run content:multiply -- 100 /tmp/large',
+      )
+    const from = join(repositoryRoot, 'content')
+    checkTypes(from, types)
+    refuseDocuments(folder)
+    const chosen = new Set(types.length > 0 ? types : copiedTypes)
+    const count = multiplyContent(from, folder, factor, chosen)
+    console.log(`${count} documents in ${folder}. Serve them: CONTENT_DIR=${folder} npm start`)
+    return 0
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ multiply: command }, ['multiply', ...process.argv.slice(2)])

@@ -1,5 +1,7 @@
 /** What commands refuse, as people type it: said in words, with nothing written. */
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -161,5 +163,64 @@ it('tour takes no picture that there is none of', async () => {
   expectRefused(
     await runCommand(['tour.ts', '--only', 'zzz']),
     /No name has "zzz"\. There are "home"/,
+  )
+})
+
+it('content:multiply copies types that there are, into a folder without documents', async () => {
+  const multiply = (...words: string[]) => runCommand(['multiply-content.ts', '2', ...words])
+  expectRefused(await multiply(folder, 'zzz'), /of the type zzz\. There are: .*webinar/)
+  mkdirSync(join(folder, 'documents/en-us'), { recursive: true })
+  expectRefused(await multiply(folder, 'webinar'), /holds documents already/)
+  expectRefused(await multiply('content', 'webinar'), /^content holds documents already/)
+  expectRefused(await multiply(write('file', ''), 'webinar'), /file is a file\. Name a folder/)
+  expect(readdirSync(folder)).toEqual(['documents', 'file'])
+})
+
+describe('content:serve', () => {
+  it('writes nothing when it cannot serve', async () => {
+    const held = createServer().listen(0, '127.0.0.1')
+    await once(held, 'listening')
+    const { port } = held.address() as AddressInfo
+    const place = join(folder, 'new')
+    const serve = (...words: string[]) =>
+      runCommand(['serve-content.ts', ...words], { PRISMIC_WRITE_TOKEN: 't' })
+    try {
+      expectRefused(await serve(place, '--port', String(port)), `Port ${port} cannot be had`)
+      expectRefused(await serve(place, '--port', 'x'), '--port is "x"; it must be a number')
+      expectRefused(await serve(place, '--name', 'qa'), /--name is "qa"; it must be .*at least 4/)
+      expectRefused(await serve(place, '--webhook', 'x'), '--webhook is "x"; it must be an address')
+      expectRefused(await serve(write('file', '')), /file is a file\. Name a folder/)
+      expect(existsSync(place)).toBe(false)
+    } finally {
+      held.close()
+    }
+  })
+})
+
+it('experiments:report wants events of a file', async () => {
+  const report = (file: string) => runCommand(['report-experiments.ts', file])
+  for (const text of ['{}', 'null', '[]', '{"results":[{"event":"a"}]}', ''])
+    expectRefused(
+      await report(write('events.json', text)),
+      /events\.json holds no event\. Expected/,
+    )
+  expectRefused(
+    await report(write('events.json', '[{bad')),
+    /events\.json: It starts as a JSON list/,
+  )
+  expectRefused(await report(write('events.json', '{bad')), /events\.json: Line 1 is no JSON/)
+  expectRefused(await report(folder), /is a folder\. Name a file of events/)
+})
+
+it('models:pull and leads:export name a place that cannot be written', async () => {
+  const file = write('file', '')
+  expectRefused(await runCommand(['models.ts', 'pull', file]), /file is a file\. Name a folder/)
+  expectRefused(await runCommand(['content.ts', 'pull', file]), /file is a file\. Name a folder/)
+  const variables = { DATA_DIR: folder }
+  await runCommand(['codes.ts', 'import', 'apps', write('codes.txt', 'A-1\n')], variables)
+  const place = join(folder, 'none/leads.csv')
+  expectRefused(
+    await runCommand(['leads.ts', 'export', '--file', place], variables),
+    /leads\.csv'\. Choose a file in a folder that is there/,
   )
 })

@@ -2,9 +2,9 @@
  * `npm run experiments:report`: how many people saw each variant of the site's experiments, and how many
  * of them converted. `-- --help` tells where from.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
+import { toReason } from '#runtime/errors'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#schemas/roots.ts'
 import { readSiteFiles } from '#tools/build'
@@ -15,25 +15,23 @@ import {
   toEvents,
   toExperimentReport,
 } from '#tools/experiments'
+import { readNamedFile } from './named-files.ts'
 import { reportsFolder } from './reports-folder.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
-const help = `npm run experiments:report [-- ADDRESS | FILE] [--room NAME]
+const command: Command = {
+  help: `npm run experiments:report [-- ADDRESS | FILE] [--room NAME]
 Reports each experiment of site-config/experiments, and writes reports/experiments/index.html.
   ADDRESS      of a vendor emulator, which keeps the last 2,000 requests; VENDOR_EMULATOR, or else
                http://localhost:4000 (npm run vendor-emulator). With npm run dev: http://localhost:4000, too
   FILE         events as PostHog exports them: a JSON list, or one JSON object a line
-  --room NAME  of the emulator, that a browser named in its user agent`
-
-try {
-  const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean' }, room: { type: 'string', default: '' } },
-    allowPositionals: true,
-  })
-  if (values.help) console.log(help)
-  else await report(positionals[0], values.room)
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+  --room NAME  of the emulator, that a browser named in its user agent`,
+  options: { room: { type: 'string', default: '' } },
+  words: 1,
+  async run({ values, words: [from] }) {
+    await report(from, String(values['room']))
+    return 0
+  },
 }
 
 async function report(
@@ -46,7 +44,7 @@ async function report(
     return
   }
   const events = existsSync(from)
-    ? parseEvents(readFileSync(from, 'utf8'))
+    ? readEvents(from)
     : (await loadHits(from, room)).flatMap(({ body }) => toEvents(body))
   const reports = experiments.map(([name, experiment]) =>
     toExperimentReport(name, experiment, events),
@@ -60,16 +58,34 @@ async function report(
   )
 }
 
-/** @throws Error that says what to do, when nothing answers there */
+/** @throws Refusal naming the file */
+function readEvents(file: string): ReturnType<typeof parseEvents> {
+  const wanted =
+    'events as PostHog exports them: a JSON list, or one JSON object a line, each with "event", "distinct_id" and "timestamp"'
+  const text = readNamedFile(file, `a file of ${wanted}`)
+  let events
+  try {
+    events = parseEvents(text)
+  } catch (error) {
+    throw new Refusal(`${file}: ${toReason(error)} Expected are ${wanted}.`)
+  }
+  if (events.length > 0) return events
+  throw new Refusal(`${file} holds no event. Expected are ${wanted}.`)
+}
+
+/** @throws Refusal that says what to do, when nothing answers there */
 async function loadHits(address: string, room: string): Promise<{ body: unknown }[]> {
   const advice = 'Start it with npm run vendor-emulator or npm run dev, or name a file of events.'
   if (!URL.canParse(address))
-    throw new Error(`There is no file "${address}", and it is no address. ${advice}`)
+    throw new Refusal(`There is no file "${address}", and it is no address. ${advice}`)
   const url = new URL('/__vendors/hits', address)
   url.search = new URLSearchParams({ vendor: 'posthog', room }).toString()
   const response = await fetch(url).catch((cause: unknown) => {
-    throw new Error(`No vendor emulator answers at ${address}. ${advice}`, { cause })
+    throw new Refusal(`No vendor emulator answers at ${address}. ${advice}`, { cause })
   })
-  if (!response.ok) throw new Error(`${url.href} answered ${response.status}. ${advice}`)
+  if (!response.ok) throw new Refusal(`${url.href} answered ${response.status}. ${advice}`)
   return (await response.json()) as { body: unknown }[]
 }
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ report: command }, ['report', ...process.argv.slice(2)])

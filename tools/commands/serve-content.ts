@@ -4,8 +4,14 @@
  */
 import { existsSync, mkdirSync } from 'node:fs'
 import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { readVariable } from '#schemas/environment-variables.ts'
+import { toReason } from '#runtime/errors'
+import {
+  environmentVariables,
+  readVariable,
+  type Variable,
+} from '#schemas/environment-variables.ts'
 import {
   startContentService,
   toJsonText,
@@ -14,6 +20,7 @@ import {
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots } from '#schemas/roots.ts'
+import { refuseFile } from './named-files.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 
 const serve: Command = {
@@ -32,21 +39,28 @@ Environment: PRISMIC_WRITE_TOKEN, which callers must show`,
     secret: { type: 'string' },
     rate: { type: 'string' },
   },
+  words: 1,
   async run({ values, words: [folder] }) {
     const token = readVariable('PRISMIC_WRITE_TOKEN')
     if (folder === undefined) throw new Refusal('Name the folder to serve.')
     if (token === undefined) throw new Refusal('Set PRISMIC_WRITE_TOKEN to what callers show.')
-    const { port, name, webhook, secret, rate } = values as Record<string, string | undefined>
-    await makeRepository(folder, name ?? 'embedded')
+    const { webhook, secret, rate, ...given } = values as Record<string, string | undefined>
+    const port = check('--port', given['port']!, environmentVariables.PORT)
+    const name = check('--name', given['name']!, environmentVariables.PRISMIC_REPOSITORY)
+    if (webhook !== undefined) check('--webhook', webhook, environmentVariables.LEAD_WEBHOOK_URL)
+    const writesPerSecond = rate === undefined ? undefined : toNumber('--rate', rate)
+    refuseFile(folder)
+    await refuseTaken(Number(port))
+    await makeRepository(folder, name)
     const service = await startContentService({
       folders: [resolve(folder)],
-      port: toNumber('--port', port ?? '4100'),
+      port: Number(port),
       writes: {
         token,
         ...(webhook === undefined
           ? {}
           : { webhooks: [{ url: webhook, ...(secret === undefined ? {} : { secret }) }] }),
-        ...(rate === undefined ? {} : { writesPerSecond: toNumber('--rate', rate) }),
+        ...(writesPerSecond === undefined ? {} : { writesPerSecond }),
       },
     })
     console.log(`The repository "${service.repository}" is at ${service.url}. Use it with:
@@ -65,6 +79,30 @@ async function makeRepository(folder: string, name: string): Promise<void> {
   const languages = locales.map(({ language, name: words }) => ({ id: language, name: words }))
   mkdirSync(folder, { recursive: true })
   await writeWhole(file, toJsonText({ name, languages }))
+}
+
+/** @throws Refusal where it is not what the variable must be */
+function check(
+  option: string,
+  value: string,
+  { isValid, expected }: Required<Pick<Variable, 'isValid' | 'expected'>>,
+): string {
+  if (isValid(value)) return value
+  throw new Refusal(`${option} is "${value}"; it must be ${expected}.`)
+}
+
+/** Before anything is written. @throws Refusal */
+async function refuseTaken(port: number): Promise<void> {
+  const server = createServer()
+  const opened = once(server, 'listening')
+  server.listen(port, '127.0.0.1')
+  await opened.catch((error: unknown) => {
+    throw new Refusal(
+      `Port ${port} cannot be had: ${toReason(error)}. Stop what listens there, or name another with --port.`,
+    )
+  })
+  server.close()
+  await once(server, 'close')
 }
 
 function toNumber(option: string, text: string): number {

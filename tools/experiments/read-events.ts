@@ -1,5 +1,7 @@
 /** What was measured, as PostHog gets it and gives it out again. */
 
+import { toReason } from '#runtime/errors'
+
 export interface MeasuredEvent {
   name: string
   /** PostHog's id of a browser. */
@@ -17,10 +19,10 @@ export function toEvents(body: unknown): MeasuredEvent[] {
 
 /**
  * A list in JSON, or one JSON object a line.
- * @throws Error with the number of the line that is neither
+ * @throws Error with the number of the line that is neither, or the place in the list that is broken
  */
 export function parseEvents(text: string): MeasuredEvent[] {
-  if (text.trimStart().startsWith('[')) return (JSON.parse(text) as unknown[]).flatMap(toEvents)
+  if (text.trimStart().startsWith('[')) return parseList(text).flatMap(toEvents)
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     try {
@@ -29,6 +31,14 @@ export function parseEvents(text: string): MeasuredEvent[] {
       throw new Error(`Line ${index + 1} is no JSON object.`, { cause })
     }
   })
+}
+
+function parseList(text: string): unknown[] {
+  try {
+    return JSON.parse(text) as unknown[]
+  } catch (cause) {
+    throw new Error(`It starts as a JSON list and is none: ${toReason(cause)}.`, { cause })
+  }
 }
 
 function toEvent(value: unknown): MeasuredEvent[] {
