@@ -26,19 +26,21 @@ import { reportsFolder } from './reports-folder.ts'
 import { runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
-const roots = findRoots()
-const root = roots.at(-1)!
-const reports = reportsFolder('machines')
-const docs = join(root, 'docs/machines')
-
 /** Machines that are declared in the last folder: their pages are committed there. */
-function ownMachines(machines: readonly DeclaredMachine[]): DeclaredMachine[] {
+function ownMachines(
+  machines: readonly DeclaredMachine[],
+  roots: readonly string[],
+): DeclaredMachine[] {
+  const root = roots.at(-1)!
   const folders = findMachineFolders(roots).filter(({ path }) => isInRoot(path, root))
   const own = new Set(folders.map(({ name }) => name))
   return machines.filter(({ document }) => own.has(document.id))
 }
 
-function toPages(machines: readonly DeclaredMachine[]): Map<string, string> {
+/** By name of its file. */
+type Pages = ReadonlyMap<string, string>
+
+function toPages(machines: readonly DeclaredMachine[]): Pages {
   return new Map([
     ['README.md', toMarkdownIndex(machines)],
     ...machines.map(({ document, uses }): [string, string] => [
@@ -49,7 +51,7 @@ function toPages(machines: readonly DeclaredMachine[]): Map<string, string> {
 }
 
 /** Pages that are missing, differ, or belong to no machine. */
-function findDifferences(pages: ReadonlyMap<string, string>): string[] {
+function findDifferences(pages: Pages, docs: string): string[] {
   const present = existsSync(docs) ? readdirSync(docs) : []
   const stale = [...pages].filter(([name, text]) => readText(join(docs, name)) !== text)
   return [...stale.map(([name]) => name), ...present.filter((name) => !pages.has(name))].toSorted()
@@ -59,9 +61,9 @@ function readText(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-function writePages(pages: ReadonlyMap<string, string>): number {
+function writePages(pages: Pages, docs: string): number {
   mkdirSync(docs, { recursive: true })
-  const differing = findDifferences(pages)
+  const differing = findDifferences(pages, docs)
   for (const name of differing) {
     const text = pages.get(name)
     if (text === undefined) rmSync(join(docs, name))
@@ -70,7 +72,7 @@ function writePages(pages: ReadonlyMap<string, string>): number {
   return differing.length
 }
 
-async function writeReports(machines: readonly DeclaredMachine[]): Promise<void> {
+async function writeReports(machines: readonly DeclaredMachine[], reports: string): Promise<void> {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const progress = showProgress()
@@ -109,11 +111,14 @@ Writes every machine as files other tools take and as a drawing, into reports/ma
 Environment: SITE_DIR`,
   options: { check: { type: 'boolean' } },
   async run({ values }) {
+    const roots = findRoots()
+    const docs = join(roots.at(-1)!, 'docs/machines')
     const machines = readMachines(roots)
-    const pages = toPages(ownMachines(machines))
-    if (values['check']) return checkPages(pages)
-    await writeReports(machines)
-    const changed = writePages(pages)
+    const pages = toPages(ownMachines(machines, roots))
+    if (values['check']) return checkPages(pages, docs)
+    const reports = reportsFolder('machines')
+    await writeReports(machines, reports)
+    const changed = writePages(pages, docs)
     console.log(toDecisionTable(findMachineFolders(roots).map(({ path }) => countDecisions(path))))
     console.log(`\n${toCodeTable(countFolders(join(repositoryRoot, 'runtime/browser')))}\n`)
     const sheet = relative(process.cwd(), join(reports, 'index.html'))
@@ -123,8 +128,8 @@ Environment: SITE_DIR`,
 }
 
 /** @returns the exit code */
-function checkPages(pages: ReadonlyMap<string, string>): number {
-  const differing = findDifferences(pages)
+function checkPages(pages: Pages, docs: string): number {
+  const differing = findDifferences(pages, docs)
   if (differing.length === 0) return 0
   const list = differing.map((name) => `  docs/machines/${name}`).join('\n')
   console.error(`These pages differ from their machines:\n${list}\nRun \`npm run machines\`.`)

@@ -13,8 +13,6 @@ function toSubscriberLine({ changedAt, email, locale, state, topics }: Subscribe
   return `${new Date(changedAt).toISOString()}  ${email}  ${locale}  ${state}  ${topics.join(', ')}`
 }
 
-const limit = { type: 'string', default: '50' } as const
-
 /** @throws Refusal */
 function toLimit(value: unknown): number {
   const number = Number(value)
@@ -28,7 +26,7 @@ Lists the newest mails to visitors: waiting, sent, kept, dead.
   --limit N  how many; 50 unless set
   --text     and what those say that are kept for want of a mail server
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
-  options: { limit, text: { type: 'boolean' } },
+  options: { limit: { type: 'string', default: '50' }, text: { type: 'boolean' } },
   async run({ values }) {
     const most = toLimit(values['limit'])
     const found = await withPeople('mails', ({ outbox }) => outbox.list(most))
@@ -46,7 +44,7 @@ const subscribers: Command = {
 Lists who gets which mails, the newest change first.
   --limit N  how many; 50 unless set
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
-  options: { limit },
+  options: { limit: { type: 'string', default: '50' } },
   async run({ values }) {
     const most = toLimit(values['limit'])
     const found = await withPeople('subscribers', ({ mailPreferences }) =>

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { chooseByName } from '../visual/choose-by-name.ts'
+import { chooseByName } from './choose-by-name.ts'
 import { noteShots } from './visual.ts'
 
 it('names some pictures when none has the name that is asked for', () => {

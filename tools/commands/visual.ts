@@ -6,11 +6,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join, relative } from 'node:path'
 import sirv from 'sirv'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { chooseByName } from '../visual/choose-by-name.ts'
 import { compareShots } from '../visual/compare-shots.ts'
 import { listMocks, listPages } from '../visual/find-subjects.ts'
 import { toPercent, toReport } from '../visual/report.ts'
 import { nameShot, takeShots, widths, type Shot } from '../visual/take-shots.ts'
+import { chooseByName } from './choose-by-name.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { reportsFolder } from './reports-folder.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
@@ -40,7 +40,6 @@ they were, and writes reports/visual/index.html with what differs. The exit code
 }
 
 const cache = join(repositoryRoot, '.cache/visual')
-const folder = reportsFolder('visual')
 
 function keep(shots: readonly Shot[], only: string): Shot[] {
   return shots.filter(({ name }) => name.includes(only))
@@ -193,6 +192,7 @@ function serveSite(tree: string): Promise<{ origin: string; stop(): void }> {
 }
 
 function tell(base: string, before: Shot[], after: Shot[]): number {
+  const folder = reportsFolder('visual')
   rmSync(folder, { recursive: true, force: true })
   const differences = compareShots(before, after, join(folder, 'marked'))
   const file = join(folder, 'index.html')

@@ -1,4 +1,4 @@
-import { Refusal } from '../commands/run-command.ts'
+import { Refusal } from './run-command.ts'
 
 /** @throws Refusal naming some that there are, when none has `part` in its name */
 export function chooseByName<Thing extends { name: string }>(
