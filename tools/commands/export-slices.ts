@@ -14,6 +14,7 @@ import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
 import { findRoots } from '#schemas/roots.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
+import { isGalleryPage } from '../gallery/gallery-page.ts'
 import { ensureBuilt, outDir } from './build.ts'
 import { isFile, refuseFile } from './named-files.ts'
 import { readWeighedSlices } from './slice-bytes.ts'
@@ -61,7 +62,7 @@ const longest = 10 * 60_000
 const silent = { info() {}, warn() {}, error() {} }
 
 /** @throws Error when it holds anything but a gallery */
-function refuseForeign(folder: string): void {
+export function refuseForeign(folder: string): void {
   refuseFile(folder)
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length === 0 || isGallery(folder)) return
@@ -72,9 +73,7 @@ function refuseForeign(folder: string): void {
 
 function isGallery(folder: string): boolean {
   const page = join(folder, 'index.html')
-  return (
-    isFile(page) && readFileSync(page, 'utf8').includes('<nav aria-label="Slices"><h1>Slices of ')
-  )
+  return isFile(page) && isGalleryPage(readFileSync(page, 'utf8'))
 }
 
 /** Drawn beside its place first: what was there stays until all of it is drawn. */

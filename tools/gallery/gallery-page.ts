@@ -27,12 +27,19 @@ figure{margin:0;flex:none}figcaption{font-size:.8125rem;color:var(--soft)}
 iframe{border:1px solid var(--line);border-radius:.75rem;background:#fff;display:block;zoom:.5;height:52rem;resize:vertical;overflow:auto}
 @media (width<830px){body{display:block}nav{position:static;height:auto}}${budgetStyle}`
 
+const start = '<nav aria-label="Slices"><h1>Slices of '
+
+/** Also one of an earlier version. */
+export function isGalleryPage(html: string): boolean {
+  return html.includes(start)
+}
+
 export function toGalleryPage(page: GalleryPage): string {
   const { siteName, entries } = page
   const title = `Slices of ${siteName}`
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
-<nav aria-label="Slices"><h1>${escapeHtml(title)}</h1><ol>${entries.map(toNavItem).join('')}</ol></nav>
+${start}${escapeHtml(siteName)}</h1><ol>${entries.map(toNavItem).join('')}</ol></nav>
 <main>${drawOverview(entries, page.bytes)}${entries.map((entry) => toSection(entry, page)).join('')}</main></body></html>
 `
 }
