@@ -54,6 +54,13 @@ describe('a site that depends on the packed engine', { timeout: 2 * minutes }, (
     expect(code).toBe(1)
   })
 
+  it('keeps what visitors send to its development server where its commands look for it', async () => {
+    await fetch(await engine.start('dev'))
+    expect(existsSync(join(engine.site, 'node_modules/slicewright/.data'))).toBe(false)
+    const { output } = await engine.npx('slicewright', 'leads:list')
+    expect(output).toContain(`leads shown, in ${join(engine.site, '.data/leads.sqlite')}.`)
+  })
+
   it('[PAGEBUILDER-05] is built and served: page, texts, the chunk of its machine', async () => {
     const built = await engine.npmRun('build')
     expect(built.output).toContain('built in')

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { packEngine } from './packed-engine.ts'
 
@@ -31,8 +32,11 @@ export interface InstalledEngine {
   npmRun(...args: string[]): Promise<Ran>
   /** Moves the packages from above the site into it, where `npm install` puts them. */
   movePackages(): void
-  /** @returns the address the site is served on, once it is */
-  start(): Promise<string>
+  /**
+   * @param script - of the site's `package.json`
+   * @returns the address the site is served on, once it is
+   */
+  start(script?: 'start' | 'dev'): Promise<string>
   remove(): Promise<void>
 }
 
@@ -56,8 +60,8 @@ export function installEngine(
       renameSync(join(folder, 'node_modules'), join(site, 'node_modules'))
       home = site
     },
-    async start() {
-      const run = begin('npm', ['start'], site)
+    async start(script = 'start') {
+      const run = begin('npm', ['run', script], site)
       running.push(run)
       return run.served
     },
@@ -108,7 +112,7 @@ function begin(command: string, args: readonly string[], cwd: string) {
   const { promise: served, resolve, reject } = Promise.withResolvers<string>()
   const read = (chunk: Buffer) => {
     output += chunk.toString()
-    const url = /is served on (http:\S+)/.exec(output)?.[1]
+    const url = /(?:is served on|Local:) +(http:\S+)/.exec(stripVTControlCharacters(output))?.[1]
     if (url !== undefined) resolve(url)
   }
   child.stdout.on('data', read)

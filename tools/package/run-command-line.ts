@@ -40,13 +40,20 @@ function isMaker(word: string, args: readonly string[]): boolean {
   return makers.has(word) && (word !== 'new' || args[0] === 'site' || args[0] === undefined)
 }
 
-/** The site is that of the present folder, and so is its build, unless the environment says otherwise. */
+/**
+ * The site is that of the present folder, and so are its build and what it keeps, unless the environment
+ * says otherwise. Absolute, since some commands run in the folder of the engine.
+ */
 function findSite(): Record<string, string> | undefined {
   const isHere = existsSync(join(process.cwd(), 'site-config/site.json'))
   const site = readVariable('SITE_DIR') || (isHere ? process.cwd() : undefined)
   if (site === undefined) return undefined
   const folder = resolve(site.split(delimiter).at(-1)!)
-  return { SITE_DIR: site, OUT_DIR: resolve(folder, readVariable('OUT_DIR')) }
+  return {
+    SITE_DIR: site,
+    OUT_DIR: resolve(folder, readVariable('OUT_DIR')),
+    DATA_DIR: resolve(folder, readVariable('DATA_DIR')),
+  }
 }
 
 /** @param script - of package.json: `node`, its flags, a file, words for that */
