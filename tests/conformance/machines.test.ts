@@ -6,7 +6,9 @@ import { createActor, createMachine } from 'xstate'
 import { compileMachine, stripForBrowser, type MachineDocument } from '#runtime/machines'
 import { toGraph } from '#tools/machines'
 import { generateMachineSchema } from '#schemas/generate-machine-schema.ts'
+import { readSite } from '#schemas/load-site.ts'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
+import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { checkConformance, readMachineDocuments } from '#tests/support/machine-conformance.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
@@ -66,24 +68,28 @@ describe.each(cases)('machines/$document.id', ({ folder, document, own, ports })
 })
 
 describe('site-config/behaviours.json', () => {
-  const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
-  const behaviours = read('site-config/behaviours.json')
+  const { behaviours } = readSite(roots, new JsonReader())
   const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true })
 
   it('[PAGEBUILDER-06] declares what runs on every page, by its schema', () => {
-    const validate = ajv.compile(read('schemas/behaviours.schema.json'))
-    validate(behaviours)
-    expect(validate.errors).toBeNull()
+    const schema = readFileSync('schemas/behaviours.schema.json', 'utf8')
+    const validate = ajv.compile(JSON.parse(schema))
+    for (const { path, value } of behaviours) {
+      validate(value)
+      expect([path, validate.errors]).toEqual([path, null])
+    }
   })
 
   it('[PAGEBUILDER-06] names machines there are, each id once, with inputs they accept', () => {
-    const ids = behaviours.actors.map(({ id }: { id: string }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const { id, machine, input = {} } of behaviours.actors) {
-      const document = byId.get(machine)
-      expect(document, machine).toBeDefined()
-      const validate = ajv.compile(document?.schemas?.input ?? {})
-      expect([id, validate(input), validate.errors]).toEqual([id, true, null])
+    for (const { path, value } of behaviours) {
+      const ids = value.actors.map(({ id }) => id)
+      expect(new Set(ids).size, path).toBe(ids.length)
+      for (const { id, machine, input = {} } of value.actors) {
+        const document = byId.get(machine)
+        expect(document, machine).toBeDefined()
+        const validate = ajv.compile(document?.schemas?.input ?? {})
+        expect([id, validate(input), validate.errors]).toEqual([id, true, null])
+      }
     }
   })
 })
