@@ -48,7 +48,7 @@ function importField(
   if (kind === 'group') {
     field.items = {
       type: 'object',
-      properties: importFields(config.fields as Record<string, ForeignField>, context),
+      properties: importFields((config.fields ?? {}) as Record<string, ForeignField>, context),
     }
     if (config.repeat === false) field.maxItems = 1
   }

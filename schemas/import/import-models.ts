@@ -96,6 +96,12 @@ function importType(type: ForeignCustomType, context: ImportContext, write: Writ
     properties: fields,
   })
   if (!isPage) return
+  if (type.repeatable && namesOf(fields, 'uid').length === 0) {
+    context.note(
+      `${type.id} gets no page type: many documents and no field of kind uid, so that no two would have different addresses. Add a field "uid" to its schema and site-config/page-types/${type.id}.json, if they are pages.`,
+    )
+    return
+  }
   const header = headerOf(type.id, fields, write)
   write(
     `site-config/page-types/${type.id}.json`,
@@ -131,7 +137,7 @@ function toPageType(type: ForeignCustomType, fields: Fields, template: Section[]
   const image = first(/^(meta|seo|og|social)_image$/, /^(image|thumbnail|cover)$/)
   return {
     type: type.id,
-    routes: [{ name: type.id.replaceAll('_', '-'), path: pathOf(type, fields) }],
+    routes: [{ name: type.id.replaceAll('_', '-'), path: pathOf(type) }],
     template,
     head: {
       title: title.length > 0 ? title : ['/uid'],
@@ -143,10 +149,9 @@ function toPageType(type: ForeignCustomType, fields: Fields, template: Section[]
 }
 
 /** As starters resolve them: the home page at `/`, pages by uid, other types below their name. */
-function pathOf({ id, repeatable }: ForeignCustomType, fields: Fields): string {
+function pathOf({ id, repeatable }: ForeignCustomType): string {
   const segment = id.replaceAll('_', '-')
   if (!repeatable) return id.startsWith('home') ? '/' : `/${segment}`
-  if (namesOf(fields, 'uid').length === 0) return `/${segment}`
   return id === 'page' ? '/{uid}' : `/${segment}/{uid}`
 }
 

@@ -1,4 +1,5 @@
 /** Models as Slice Machine writes them: `customtypes/<id>/index.json`, `slices/<Name>/model.json`. */
+import { isObject } from '../is-object.ts'
 
 export interface ForeignCustomType {
   id: string
@@ -34,4 +35,35 @@ export interface ForeignField {
 export interface ForeignModels {
   customTypes: readonly ForeignCustomType[]
   slices: readonly ForeignSlice[]
+}
+
+export function isCustomType(value: unknown): value is ForeignCustomType {
+  if (!isObject(value)) return false
+  const { id, json } = value as Unknown
+  return typeof id === 'string' && isObject(json) && Object.values(json).every(isFields)
+}
+
+export function isSlice(value: unknown): value is ForeignSlice {
+  if (!isObject(value)) return false
+  const { id, name, variations } = value as Unknown
+  const isNamed = typeof id === 'string' && typeof name === 'string'
+  return isNamed && Array.isArray(variations) && variations.every(isVariation)
+}
+
+type Unknown = Readonly<Record<string, unknown>>
+
+function isVariation(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { id, primary = {}, items = {} } = value as Unknown
+  return typeof id === 'string' && isFields(primary) && isFields(items)
+}
+
+function isFields(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every(isField)
+}
+
+function isField(value: unknown): boolean {
+  if (!isObject(value)) return false
+  const { type, config = {} } = value as Unknown
+  return typeof type === 'string' && isObject(config) && isFields((config as Unknown).fields ?? {})
 }

@@ -1,5 +1,5 @@
 /** Somebody else's models, in the form Slice Machine exports them, become a site of ours. */
-import { mkdtempSync, rmSync, cpSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSite } from '#schemas/check-site.ts'
@@ -7,6 +7,7 @@ import { formatFaults } from '#schemas/fault.ts'
 import { buildMocks } from '#schemas/generate-mocks.ts'
 import { buildModels } from '#schemas/generate-models.ts'
 import { importModels, type ImportedSite } from '#schemas/import/import-models.ts'
+import type { ForeignCustomType } from '#schemas/import/prismic-models.ts'
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -23,11 +24,21 @@ let folder: string
 
 beforeAll(() => {
   imported = importModels(readModels(starter), options)
-  folder = mkdtempSync(join(repositoryRoot, '.cache/import-'))
+  const cache = join(repositoryRoot, '.cache')
+  mkdirSync(cache, { recursive: true })
+  folder = mkdtempSync(join(cache, 'import-'))
   writeSite(folder, imported)
   cpSync(join(starter, 'content'), join(folder, 'content'), { recursive: true })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** @returns the folder of a project whose only type is this */
+function writeType(model: unknown): string {
+  const project = join(folder, 'project')
+  mkdirSync(join(project, 'customtypes/page'), { recursive: true })
+  writeFileSync(join(project, 'customtypes/page/index.json'), JSON.stringify(model))
+  return project
+}
 
 const readJson = (path: string) => JSON.parse(imported.files.get(path)!) as Record<string, never>
 
@@ -166,6 +177,39 @@ describe('models of a Slice Machine project', () => {
         ).map(([name, { $ref }]) => `${name} ${$ref}`)
       expect(kinds(again.files).sort()).toEqual(kinds(imported.files).sort())
     }
+  })
+
+  it('have no page type, and say so, where nothing tells the addresses of many documents apart', () => {
+    const nameless: ForeignCustomType = {
+      id: 'note',
+      repeatable: true,
+      json: { Main: { title: { type: 'Text' }, slices: { type: 'Slices' } } },
+    }
+    const { files, notes } = importModels({ customTypes: [nameless], slices: [] }, options)
+    expect(files.has('schemas/documents/note.schema.json')).toBe(true)
+    expect(files.has('site-config/page-types/note.json')).toBe(false)
+    expect(notes).toEqual([expect.stringMatching(/^note gets no page type: .* Add a field "uid"/)])
+  })
+
+  it('say what they are, in a file that holds something else', () => {
+    const wrong = [
+      {},
+      [],
+      'text',
+      null,
+      { id: 'page', json: null },
+      { id: 'page', json: { Main: 1 } },
+    ]
+    for (const model of wrong)
+      expect(() => readModels(writeType(model))).toThrow(
+        /customtypes\/page\/index\.json is no model: a custom type has an "id" and, in "json", tabs/,
+      )
+  })
+
+  it('write nothing outside the site, whatever their id', () => {
+    expect(() => readModels(writeType({ id: '../../evil', json: {} }))).toThrow(
+      /customtypes\/page\/index\.json has the id "\.\.\/\.\.\/evil", which is no name for a file/,
+    )
   })
 
   it('refuses a folder without models, and says which it needs', () => {

@@ -1,23 +1,17 @@
-/**
- * `npm run models:import -- <project> <folder>`: reads the models of a Slice Machine project
- * (`customtypes/`, `slices/`) and writes the folder of a site that renders its documents.
- */
+/** `npm run models:import`: a Slice Machine project becomes the folder of a site. `-- --help` tells of it. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { importModels, type ImportedSite } from '#schemas/import/import-models.ts'
-import type { ForeignModels } from '#schemas/import/prismic-models.ts'
+import { isCustomType, isSlice, type ForeignModels } from '#schemas/import/prismic-models.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { Refusal, runCommand, type Command } from './open-repository.ts'
 
-/** @throws Error when the folder has no models, or one is not valid JSON */
+/** @throws Error naming the file when the folder has no models, or one is not what Slice Machine writes */
 export function readModels(project: string): ForeignModels {
   const models = {
-    customTypes: readAll<ForeignModels['customTypes'][number]>(
-      project,
-      'customtypes',
-      'index.json',
-    ),
+    customTypes: readAll(project, 'customtypes', 'index.json', isCustomType, customTypeWords),
     slices: ['slices', 'src/slices'].flatMap((folder) =>
-      readAll<ForeignModels['slices'][number]>(project, folder, 'model.json'),
+      readAll(project, folder, 'model.json', isSlice, sliceWords),
     ),
   }
   if (models.customTypes.length > 0) return models
@@ -26,14 +20,31 @@ export function readModels(project: string): ForeignModels {
   )
 }
 
-function readAll<Model>(project: string, folder: string, file: string): Model[] {
+const customTypeWords =
+  'a custom type has an "id" and, in "json", tabs of fields with a "type" each'
+const sliceWords = 'a slice has an "id", a "name" and "variations" with an "id" each'
+
+function readAll<Model extends { id: string }>(
+  project: string,
+  folder: string,
+  file: string,
+  isModel: (value: unknown) => value is Model,
+  words: string,
+): Model[] {
   const path = join(project, folder)
   if (!existsSync(path)) return []
   return readdirSync(path)
     .sort()
     .map((name) => join(path, name, file))
     .filter(existsSync)
-    .map((path) => readJson(path) as Model)
+    .map((path) => {
+      const model = readJson(path)
+      if (!isModel(model)) throw new Error(`${path} is no model: ${words}.`)
+      if (/^[\w-]+$/.test(model.id)) return model
+      throw new Error(
+        `${path} has the id "${model.id}", which is no name for a file. Use letters, digits, hyphens and underscores.`,
+      )
+    })
 }
 
 function readJson(path: string): unknown {
@@ -57,28 +68,30 @@ export function writeSite(folder: string, { files }: ImportedSite): string[] {
   return written
 }
 
-function main([project, folder]: string[]): void {
-  if (project === undefined || folder === undefined) {
-    throw new Error(
-      'Give a source and a target folder: npm run models:import -- ../starter ../my-site',
-    )
-  }
-  const name = basename(resolve(project))
-  const imported = importModels(readModels(project), {
-    brand: { name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') },
-    locales: [{ code: 'en', language: 'en-us', iso: 'en-US', name: 'English' }],
-  })
-  for (const path of writeSite(folder, imported)) console.log(`+ ${path}`)
-  for (const sentence of imported.notes) console.warn(`! ${sentence}`)
-  const site = relative(repositoryRoot, resolve(folder))
-  console.log(`\nTo see it: SITE_DIR=${site} npm run dev`)
+const command: Command = {
+  help: `npm run models:import -- PROJECT FOLDER
+Reads the models of a Slice Machine project (customtypes/, slices/) and writes the folder of a site that
+renders its documents: schemas, page types and a first drawing of every slice. Files that are there stay.
+A line with ! tells what could not be carried over whole.`,
+  options: {},
+  async run({ words: [project, folder, ...surplus] }) {
+    if (project === undefined || folder === undefined || surplus.length > 0) {
+      throw new Refusal(
+        'Give a source and a target folder: npm run models:import -- ../starter ../my-site',
+      )
+    }
+    const name = basename(resolve(project))
+    const imported = importModels(readModels(project), {
+      brand: { name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-') },
+      locales: [{ code: 'en', language: 'en-us', iso: 'en-US', name: 'English' }],
+    })
+    for (const path of writeSite(folder, imported)) console.log(`+ ${path}`)
+    for (const sentence of imported.notes) console.warn(`! ${sentence}`)
+    const site = relative(repositoryRoot, resolve(folder))
+    console.log(`\nTo see it: SITE_DIR=${site} npm run dev`)
+    return 0
+  },
 }
 
-if (import.meta.main) {
-  try {
-    main(process.argv.slice(2))
-  } catch (error) {
-    console.error((error as Error).message)
-    process.exitCode = 1
-  }
-}
+if (import.meta.main)
+  process.exitCode = await runCommand({ import: command }, ['import', ...process.argv.slice(2)])
