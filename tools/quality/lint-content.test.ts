@@ -1,7 +1,7 @@
 /** Each editorial rule, shown by a fault seeded into a site that is otherwise clean. */
 import { describe, expect, it } from 'vitest'
 import type { RawDocument } from '#runtime'
-import { createTestSite } from '#tests/support/create-test-site.ts'
+import { createTestSite, siteFiles } from '#tests/support/create-test-site.ts'
 import {
   brokenLink,
   createDocument,
@@ -349,6 +349,22 @@ describe('lintContent', () => {
       ({ rule, documentType }) => rule.id === 'lone-text' && documentType === 'footer',
     )
     expect(found?.message).toMatch(/"footer" does not exist in Deutsch and Français/)
+  })
+
+  it('title-length and description-length: name the fields that the page type binds', async () => {
+    const pageTypes = siteFiles.pageTypes.map((pageType) =>
+      pageType.type === 'landing_page'
+        ? { ...pageType, head: { title: ['/uid', '/data/meta_title'] } }
+        : pageType,
+    )
+    const { site } = createTestSite({ documents: [page('one')], pageTypes })
+    const { findings } = lintContent(await inspectSite(site))
+    const find = (id: string) => findings.find(({ rule }) => rule.id === id)
+    expect(find('title-length')).toMatchObject({ path: '/uid' })
+    expect(find('description-length')).toMatchObject({
+      path: '',
+      hint: 'Bind a field to "description" in the head of site-config/page-types/landing_page.json.',
+    })
   })
 
   it('dead-slice and dead-variation: find what no page uses', async () => {

@@ -1,5 +1,6 @@
 import type { Rule } from '../inspect/finding.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
+import { findHeadField } from '../inspect/head-field.ts'
 import { findingOf } from '../inspect/to-finding.ts'
 
 const titleLength: Rule = {
@@ -29,19 +30,22 @@ export const lengths: ContentCheck = {
       const long = head.title.length
       if (long < title.least || long > title.most) {
         yield findingOf(titleLength, document, site, {
-          path: '/data/meta_title',
+          path: findHeadField(document, 'title', site),
           message: `The title of ${href} has ${long} characters: "${head.title}".`,
           hint: `Write a title for search engines of ${title.least} to ${title.most} characters, including the site name.`,
         })
       }
       const words = head.description ?? ''
       if (words.length < description.least || words.length > description.most) {
+        const path = findHeadField(document, 'description', site)
         yield findingOf(descriptionLength, document, site, {
-          path: '/data/meta_description',
+          path,
           message: words
             ? `The description of ${href} has ${words.length} characters.`
             : `${href} has no description.`,
-          hint: `Write ${description.least} to ${description.most} characters that say why to open the page.`,
+          hint: path
+            ? `Write ${description.least} to ${description.most} characters that say why to open the page.`
+            : `Bind a field to "description" in the head of site-config/page-types/${document.type}.json.`,
         })
       }
     }

@@ -1,6 +1,7 @@
 import type { Finding, Rule } from '../inspect/finding.ts'
 import type { InspectedPage, Inspection } from '../inspect/inspect-site.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
+import { findHeadField } from '../inspect/head-field.ts'
 import { findingOf } from '../inspect/to-finding.ts'
 
 const sameTitle: Rule = {
@@ -33,7 +34,7 @@ export const twins: ContentCheck = {
 function* findTwins(
   { pages, site }: Inspection,
   rule: Rule,
-  name: string,
+  name: 'title' | 'description',
   read: (page: InspectedPage) => string | undefined,
 ): Generator<Finding> {
   const indexed = pages.filter(({ rendered }) => rendered.page.head.isIndexed)
@@ -43,7 +44,7 @@ function* findTwins(
     if (text === undefined) continue
     for (const { document, href } of others) {
       yield findingOf(rule, document, site, {
-        path: `/data/meta_${name}`,
+        path: findHeadField(document, name, site),
         message: `${href} has the same ${name} as ${first!.href}: "${text}".`,
         hint: `Say what is different about this page in its ${name}.`,
       })

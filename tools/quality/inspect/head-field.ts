@@ -1,0 +1,11 @@
+import type { Document } from '../../../runtime/model/documents/document.ts'
+import type { Site } from '../../../runtime/model/site.ts'
+
+/** Where an editor writes what the head of the page says: the first field its page type binds; `` when it binds none. */
+export function findHeadField(
+  { type }: Pick<Document, 'type'>,
+  name: 'title' | 'description',
+  site: Pick<Site, 'pageTypes'>,
+): string {
+  return [site.pageTypes.get(type)?.head[name] ?? ''].flat()[0]!
+}
