@@ -13,6 +13,31 @@ it('[PAGEBUILDER-09] finds nothing wrong in a sound site', () => {
   expect(checkChanged()).toEqual([])
 })
 
+describe('[PAGEBUILDER-09] a version without its migrations', () => {
+  it('is told for a slice and for a document', () => {
+    const raise = (json: { 'x-version': number }) => void (json['x-version'] = 2)
+    expect(checkChanged({ [article]: raise, [opening]: raise })).toMatchObject([
+      {
+        file: article,
+        path: '/x-version',
+        message: 'The schema has version 2, but there is no article.migrations.ts beside it.',
+      },
+      {
+        file: opening,
+        path: '/x-version',
+        message: 'The schema has version 2, but there is no migrations.ts beside it.',
+      },
+    ])
+  })
+
+  it('is told of migrations that no version needs', () => {
+    const faults = checkChanged({ 'slice-registry/slices/opening/migrations.ts': 'export {}' })
+    expect(faults).toMatchObject([
+      { file: opening, path: '/x-version', hint: 'Raise x-version, or remove the file.' },
+    ])
+  })
+})
+
 describe('[PAGEBUILDER-09] several faults', () => {
   it('are found at once, in every file', () => {
     const faults = checkChanged({

@@ -8,6 +8,7 @@ import { checkForms } from './check/check-forms.ts'
 import { checkFields } from './check/check-fields.ts'
 import { checkPageTypes } from './check/check-page-types.ts'
 import { checkPrivacy } from './check/check-privacy.ts'
+import { checkRepository } from './check/check-repository.ts'
 import { checkSelection } from './check/check-selection.ts'
 import { checkShapes } from './check/check-shapes.ts'
 import { checkSiteConfig } from './check/check-site-config.ts'
@@ -16,6 +17,7 @@ import { checkWirings } from './check/check-wirings.ts'
 import { keepSoundParts } from './check/keep-sound-parts.ts'
 import { createAjv } from './create-ajv.ts'
 import type { Fault } from './fault.ts'
+import { checkMigrations } from './find-migrations.ts'
 import { readSite } from './load-site.ts'
 import { JsonReader } from './read-json.ts'
 import { isInRoot } from './roots.ts'
@@ -38,6 +40,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
     const ajv = createAjv(sound.schemas)
     faults.push(
       ...checkFields(sound.schemas, ajv, isShapely),
+      ...checkMigrations(sound.schemas).filter(({ file }) => isShapely(file)),
       ...checkWirings(sound, ajv, isShapely),
       ...checkPageTypes(sound, ajv, isShapely),
       ...checkSiteConfig(sound, isShapely),
@@ -47,6 +50,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
       ...checkForms(sound, isShapely),
       ...checkExperiments(sound, isShapely),
       ...checkSelection(roots),
+      ...checkRepository(roots, isShapely),
     )
   }
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.

@@ -1,6 +1,7 @@
 /** Where the migrations of a site are, and which are missing. */
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { SiteFaults, type Fault } from './fault.ts'
 import type { Schemas } from './load-schemas.ts'
 
 export interface MigrationFile {
@@ -11,29 +12,44 @@ export interface MigrationFile {
   path: string
 }
 
-/** @throws Error naming the schema that has a version above 1 and no migrations, or the reverse */
-export function findMigrations({ slices, documents }: Schemas): MigrationFile[] {
-  const places = [
-    ...[...slices].map(([type, { schema, folder }]) => ({
+/** @throws SiteFaults naming each schema that has a version above 1 and no migrations, or the reverse */
+export function findMigrations(schemas: Schemas): MigrationFile[] {
+  const faults = checkMigrations(schemas)
+  if (faults.length > 0) throw new SiteFaults(faults)
+  return listPlaces(schemas).filter(({ path }) => existsSync(path))
+}
+
+/** The steps inside are looked at by the commands that take them. */
+export function checkMigrations(schemas: Schemas): Fault[] {
+  return listPlaces(schemas).flatMap(({ version, path, schemaPath }) => {
+    const isThere = existsSync(path)
+    if (isThere === version > 1) return []
+    const message = isThere
+      ? `There are migrations, ${basename(path)}, but the schema has version ${version}.`
+      : `The schema has version ${version}, but there is no ${basename(path)} beside it.`
+    const hint = isThere
+      ? 'Raise x-version, or remove the file.'
+      : 'Stored content needs a migration from each version before: docs/guides/change-a-slice.md.'
+    return [{ file: schemaPath, path: '/x-version', message, hint }]
+  })
+}
+
+/** Of each schema, whether its migrations are there or not. */
+function listPlaces({ slices, documents }: Schemas): (MigrationFile & { schemaPath: string })[] {
+  return [
+    ...[...slices].map(([type, { schema, path, folder }]) => ({
       kind: 'slices' as const,
       type,
       version: schema['x-version'],
       path: join(folder, 'migrations.ts'),
+      schemaPath: path,
     })),
     ...[...documents].map(([type, { schema, path }]) => ({
       kind: 'documents' as const,
       type,
       version: schema['x-version'],
       path: join(dirname(path), `${type}.migrations.ts`),
+      schemaPath: path,
     })),
   ]
-  return places.filter(({ type, version, path }) => {
-    const isThere = existsSync(path)
-    if (isThere === version > 1) return isThere
-    throw new Error(
-      isThere
-        ? `${path}: there are migrations, but the schema of "${type}" has version 1. Raise its x-version.`
-        : `${path} is missing: the schema of "${type}" has version ${version}, so stored content needs a migration from each version before.`,
-    )
-  })
 }

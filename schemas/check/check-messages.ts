@@ -1,4 +1,5 @@
 /** Messages: every locale has all of them, and they fill in the same places. */
+import { basename } from 'node:path'
 import { didYouMean, type Fault } from '../fault.ts'
 import type { Messages } from '../config-types.ts'
 import { escapePointer } from '../json-pointer.ts'
@@ -36,17 +37,6 @@ export function checkMessages(site: SiteFiles): Fault[] {
     const report = reportTo(faults, path)
     if (site.site && !codes.includes(code))
       report('', `There is no locale "${code}".`, didYouMean(code, codes))
-    for (const key of new Set([...runtimeMessages, ...knownMessages(site)])) {
-      const isSaidByOther = rareForm.test(key) && toOther(key) in value
-      if (!(key in value) && !isSaidByOther)
-        report(
-          '',
-          `The message "${key}" is missing.`,
-          key in model
-            ? `The default locale has it: "${model[key]}".`
-            : 'Add it; see docs/guides/a-site-of-your-own.md.',
-        )
-    }
     for (const [key, text] of Object.entries(value)) {
       const at = `/${escapePointer(key)}`
       if (typeof text !== 'string') report(at, 'A message must be a string.')
@@ -56,8 +46,40 @@ export function checkMessages(site: SiteFiles): Fault[] {
         )
     }
   }
+  return [...faults, ...checkComplete(site, model)]
+}
+
+function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
+  const faults: Fault[] = []
+  const files = [...messages.values()]
+  const hasModel = Object.keys(model).length > 0
+  const known = files.flatMap(({ value }) => Object.keys(value))
+  for (const key of new Set([...runtimeMessages, ...known])) {
+    const lacking = files.filter(({ value }) => !(key in value) && !isSaidByOther(key, value))
+    if (lacking.length === 0) continue
+    const owners = files.filter(({ value }) => key in value)
+    // Told once, where it is written: it may be a slip, or of a section that the site lacks.
+    if (hasModel && owners.length === 1 && !(key in model)) {
+      reportTo(faults, owners[0]!.path)(
+        `/${escapePointer(key)}`,
+        `No other language has the message "${key}".`,
+        `If nothing says it, remove it; else add it to ${lacking.map(({ path }) => basename(path)).join(', ')}.`,
+      )
+      continue
+    }
+    for (const { path } of lacking)
+      reportTo(faults, path)(
+        '',
+        `The message "${key}" is missing.`,
+        key in model
+          ? `The default locale has it: "${model[key]}".`
+          : 'Add it; see docs/guides/a-site-of-your-own.md.',
+      )
+  }
   return faults
 }
+
+const isSaidByOther = (key: string, value: Messages) => rareForm.test(key) && toOther(key) in value
 
 /** How languages count beside `other` (CLDR); where one of the rare forms is missing, `other` is said. */
 const anyForm = /\.(?:zero|one|two|few|many)$/

@@ -5,6 +5,7 @@ import { checkComponents } from './check-components.ts'
 import { checkMocks } from './check-mocks.ts'
 import { checkReport } from './check-report.ts'
 import { checkTheme } from './check-theme.ts'
+import { checkVendorCode } from './check-vendor-code.ts'
 
 /** All that is wrong in a site's own files, machines and components included, before a build. */
 export function checkRoots(roots: readonly string[]): Fault[] {
@@ -13,6 +14,7 @@ export function checkRoots(roots: readonly string[]): Fault[] {
     ...checkMachines(roots),
     ...checkTheme(roots),
     ...checkReport(roots),
+    ...checkVendorCode(roots),
   ]
   // What is no schema yet has no components and no contents that fit it.
   const isSchemaSound = !faults.some(({ file }) => file.endsWith('schema.json'))

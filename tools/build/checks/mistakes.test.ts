@@ -92,6 +92,21 @@ const mistakes: Mistake[] = [
     'site-config/messages/de.json',
     replace('"tips.next"', '"tips.nxt"'),
   ],
+  [
+    'a message of one language alone',
+    'site-config/messages/de.json',
+    replace('"tips.next"', '"calendar.next": "Weiter",\n  "tips.next"'),
+  ],
+  [
+    'a language that the content service calls otherwise',
+    'content/repository.json',
+    replace('"de-de"', '"de-at"'),
+  ],
+  [
+    'a language that the content service does not know',
+    'content/repository.json',
+    (text) => text.replace(/,\s*\{ "id": "de-de".*?\}/, ''),
+  ],
   ['a comma too many', 'site-config/site.json', replace('"Deutsch" }', '"Deutsch" },')],
   ['a comment', 'site-config/layouts/plain.json', replace('{', '{ // the only one')],
   [
@@ -116,6 +131,33 @@ function tell(change: (root: string) => void): string {
 }
 
 it('[PAGEBUILDER-09] tells nothing of a sound site', () => expect(tell(() => {})).toBe(''))
+
+it('[PAGEBUILDER-09] tells vendors that are run and have no code, or are none', () => {
+  const told = tell((root) => {
+    const write = (file: string, value: object) =>
+      writeFileSync(join(root, 'site-config', file), JSON.stringify(value))
+    cpSync(join(repositoryRoot, 'machines/vendor'), join(root, 'machines/vendor'), {
+      recursive: true,
+    })
+    const actor = (vendor: string) => ({
+      id: `vendor-${vendor}`,
+      machine: 'vendor',
+      input: { vendor, category: 'analytics' },
+    })
+    write('behaviours.json', { actors: ['posthog', 'survey', 'srvey'].map(actor) })
+    const survey = {
+      id: 'survey',
+      name: 'Survey',
+      category: 'analytics',
+      origin: 'https://survey.example',
+      environment: {},
+      required: [],
+      csp: { script: ['{origin}/survey.js'] },
+    }
+    write('vendors.json', { vendors: [survey] })
+  })
+  expect(told).toMatchSnapshot()
+})
 
 it('[PAGEBUILDER-09] tells an event raised where the machine of an island starts', () => {
   const withRaise = (isBound: boolean) => (root: string) => {
