@@ -1,6 +1,6 @@
 /** Does what a guide tells its reader to do, beside a clone: its commands, and the files its blocks are. */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
 import { formatFaults } from '#schemas/fault.ts'
 import { generateSiteFiles, writeFiles } from '#schemas/generate.ts'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
@@ -89,6 +89,10 @@ class GuideRun {
     const places = words.map((word) => word.replace(/^\.\.\//, `${this.#options.home}/`))
     const [program, ...rest] = places
     if (program === 'mkdir') return void mkdirSync(rest.at(-1)!, { recursive: true })
+    if (program === 'cp') {
+      const [from = '', to = ''] = rest.filter((word) => word !== '-r')
+      return cpSync(join(repositoryRoot, from), join(to, basename(from)), { recursive: true })
+    }
     if (program === 'npx' && rest.join(' ') === 'vitest run tests/conformance/machines.test.ts')
       return this.#checkMachines()
     const name = (rest[0] === 'run' ? rest[1] : rest[0]) ?? ''

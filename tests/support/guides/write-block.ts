@@ -10,7 +10,8 @@ type Json = Record<string, unknown>
 
 /**
  * Writes the file that the info string names. `PATH#/POINTER` adds to a JSON file: the keys of the
- * block to the object there, the block to the list there when the pointer ends in `-`.
+ * block to the object there; what the block has, separated by commas, to the list there when the
+ * pointer ends in `-`.
  */
 export function writeBlock({ info, text }: MarkdownBlock, folder: string): void {
   const [path = '', pointer] = info.split('#')
@@ -26,7 +27,7 @@ export function writeBlock({ info, text }: MarkdownBlock, folder: string): void 
       throw new Error(`${path} has nothing at ${pointer}.`)
     place = next
   }
-  if (Array.isArray(place)) place.push(JSON.parse(text))
+  if (Array.isArray(place)) place.push(...(JSON.parse(`[${text}]`) as unknown[]))
   else Object.assign(place as Json, JSON.parse(text))
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`)
 }

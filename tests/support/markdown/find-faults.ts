@@ -101,12 +101,13 @@ const otherLanguages = new Set(['sh', 'css', 'svg', 'yaml', 'mermaid', 'text'])
 
 /** Blocks whose language is not said, and those that are not of it. */
 export const findBlockFaults: FindFaults = ({ blocks }) =>
-  blocks.flatMap(({ file, line, language, text }) => {
+  blocks.flatMap(({ file, line, language, info, text }) => {
     const say = (fault: string) => [`${file}:${line}: ${fault}`]
     const kind = scriptKinds[language]
     if (language === 'json') {
       try {
-        JSON.parse(text)
+        // Entries for a list that is there, as they are pasted.
+        JSON.parse(info.endsWith('/-') ? `[${text}]` : text)
         return []
       } catch (error) {
         return say(`This is not JSON: ${(error as Error).message}`)
