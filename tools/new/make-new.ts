@@ -18,6 +18,7 @@ import {
   type PlannedFiles,
 } from './plan-files.ts'
 import { planForm } from './plan-form.ts'
+import { archive } from './site-manifest.ts'
 
 const usage = `npm run new site FOLDER              a site of its own: languages, pages, a machine, content
 npm run new slice NAME               a section; with -- --machine, one with a machine of its own
@@ -90,7 +91,7 @@ async function makeSite(folder: string, say: Place['say']): Promise<void> {
   const place = relative(process.cwd(), folder)
   say(
     isInstalled
-      ? `\nTo see it: cd ${place} && npm install && npm run dev`
+      ? `\nTo see it: cd ${place} && npm install ${relative(folder, resolve(archive))} && npm run dev\nThat is where the archive of the engine lies; where a registry has it, npm install is enough.`
       : `\nTo see it: SITE_DIR=${place} npm run dev`,
   )
 }

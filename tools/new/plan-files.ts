@@ -5,7 +5,7 @@ import { readSite, type SiteFiles } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { isInstalled, repositoryRoot } from '#schemas/roots.ts'
 import { rename, toNames, type Names } from './names.ts'
-import { ignored, toManifest } from './site-manifest.ts'
+import { archive, ignored, toManifest } from './site-manifest.ts'
 
 /** Path in the folder to text. */
 export type PlannedFiles = Map<string, string>
@@ -28,6 +28,7 @@ export function planSite(folder: string, name: string): PlannedFiles {
       .replaceAll('new-site', kebab)
       // Ids of documents.
       .replaceAll('NewSite', pascal)
+      .replaceAll('slicewright-VERSION.tgz', archive)
       .replaceAll('SITE_DIR=.', `SITE_DIR=${relative(repositoryRoot, folder)}`)
     files.set(path, text)
   }

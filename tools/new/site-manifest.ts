@@ -19,14 +19,18 @@ const scripts = [
   'machines',
 ]
 
+const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+  version: string
+}
+
+/** As `npm pack` calls it. */
+export const archive = `slicewright-${version}.tgz`
+
 /**
  * Text of a site's `package.json`.
  * @param name - of the package
  */
 export function toManifest(name: string): string {
-  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-    version: string
-  }
   const words = scripts.map((word): [string, string] => {
     // The names under which messages and guides speak of them.
     return [commands.get(word)!.script, `slicewright ${word}`]
