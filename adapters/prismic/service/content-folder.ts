@@ -97,6 +97,7 @@ function readGood(folder: Folder, path: string, report: Report): GoodFile | unde
     const text = readFileSync(file, 'utf8')
     const hash = createHash('sha1').update(text).digest('base64url')
     const { data, ...value } = parseJson(text)
+    for (const word of findMisplaced(path, value)) report(`${file}: ${word}`)
     const isKept = path === REPOSITORY_FILE || folder.kept + text.length <= KEPT_BYTES
     if (isKept) folder.kept += text.length
     return { path, hash, value, data: isKept ? keep(data) : readLater(file) }
@@ -105,6 +106,19 @@ function readGood(folder: Folder, path: string, report: Report): GoodFile | unde
     const place = line === undefined ? file : `${file}:${line}`
     report(`${place}: ${message}. The last good version, if any, is still served.`)
     return undefined
+  }
+}
+
+/**
+ * What a document says of itself against its place, `documents/<lang>/<type>/`: the service has no
+ * models to know a misspelt type by. Told when the file is read, which is once for each change of it.
+ */
+function* findMisplaced(path: string, value: JsonObject): Generator<string> {
+  const [, lang, type] = /^documents\/([^/]+)\/([^/]+)\/[^/]+$/.exec(path) ?? []
+  for (const [key, place] of Object.entries({ lang, type })) {
+    const said = value[key]
+    if (place === undefined || typeof said !== 'string' || said === place) continue
+    yield `its "${key}" is "${said}", but it lies in a folder "${place}". It is served as it says; correct one of them.`
   }
 }
 

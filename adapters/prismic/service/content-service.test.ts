@@ -197,6 +197,24 @@ describe('folders', () => {
     ])
   })
 
+  it('tells a document that lies in the folder of another type or language, once for each change', async () => {
+    const service = create()
+    const misspelt = { id: 'page-hom-en-us00', uid: 'hom', type: 'pag', lang: 'en-us', data: {} }
+    await write(folder, 'documents/en-us/page/hom.json', misspelt)
+    service.reload()
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /page\/hom\.json: its "type" is "pag", but it lies in a folder "page"\./,
+      ),
+    ])
+    await write(folder, 'documents/en-us/page/hom.json', { ...misspelt, type: 'page', lang: 'en' })
+    service.reload()
+    await write(folder, NAVBAR, navbar('Menu'))
+    service.reload()
+    expect(problems).toHaveLength(2)
+    expect(problems[1]).toMatch(/hom\.json: its "lang" is "en", but it lies in a folder "en-us"\./)
+  })
+
   it('does not start with a folder that does not exist', () => {
     expect(() => create({ folders: [folder, join(folder, 'other')] })).toThrow(
       expect.objectContaining({
