@@ -127,6 +127,15 @@ describe('npm run new', () => {
     expect(run('tools/commands/export-machines.ts', ['--check'])).toMatchObject({ code: 0 })
   })
 
+  it('[PAGEBUILDER-07] its machines pass the tests that the guide to machines names', () => {
+    const { code, output } = run('node_modules/vitest/vitest.mjs', [
+      'run',
+      'tests/conformance/machines.test.ts',
+    ])
+    expect(output).toContain('egg-timer: ')
+    expect(code, output).toBe(0)
+  })
+
   it('has an exemplar whose own generated files are those of its schemas', async () => {
     expect(findDifferences(await generateSiteFiles([exemplar]), exemplar)).toEqual([])
   })
