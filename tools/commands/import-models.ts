@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { importModels, type ImportedSite } from '#schemas/import/import-models.ts'
 import { isCustomType, isSlice, type ForeignModels } from '#schemas/import/prismic-models.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { Refusal, runCommand, type Command } from './open-repository.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 
 /** @throws Error naming the file when the folder has no models, or one is not what Slice Machine writes */
 export function readModels(project: string): ForeignModels {
@@ -74,8 +74,9 @@ Reads the models of a Slice Machine project (customtypes/, slices/) and writes t
 renders its documents: schemas, page types and a first drawing of every slice. Files that are there stay.
 A line with ! tells what could not be carried over whole.`,
   options: {},
-  async run({ words: [project, folder, ...surplus] }) {
-    if (project === undefined || folder === undefined || surplus.length > 0) {
+  words: 2,
+  async run({ words: [project, folder] }) {
+    if (project === undefined || folder === undefined) {
       throw new Refusal(
         'Give a source and a target folder: npm run models:import -- ../starter ../my-site',
       )
