@@ -38,13 +38,16 @@ const commands = [
   ['trace.ts'],
 ]
 
-it.each(commands)('%s %s refuses an option that it does not know', async (...words) => {
-  const told = words.filter((word) => typeof word === 'string')
-  expectRefused(
-    await runCommand([...told, '--no-such-option']),
-    /^Unknown option '--no-such-option'/,
-  )
-})
+it.each(commands.map((words) => ({ words, name: words.join(' ') })))(
+  '$name refuses an option that it does not know',
+  async ({ words }) => {
+    const told = words.filter((word) => typeof word === 'string')
+    expectRefused(
+      await runCommand([...told, '--no-such-option']),
+      /^Unknown option '--no-such-option'/,
+    )
+  },
+)
 
 it('words that a command has no use for are refused, and help is given', async () => {
   const [push, codes, site, help] = await Promise.all([
