@@ -54,8 +54,8 @@ interface Shared {
   site?: Promise<DevSite>
   /** Of the newest site. */
   issues?: Status.IssueList | undefined
-  /** What a page that could not be drawn failed on. */
-  failure: string
+  /** What pages failed on since one was drawn; of one, what followed from it as well. */
+  failures: Set<string>
   log: Logger
   goodFiles: GoodFiles
 }
@@ -71,10 +71,10 @@ function createShared(): Shared {
     isPretty: true,
     onEvent(event) {
       made.issues?.follow(event)
-      if (event.level === 'error') made.failure = String(event.data['message'] ?? event.code)
+      if (event.level === 'error') made.failures.add(String(event.data['message'] ?? event.code))
     },
   })
-  const made: Shared = { failure: '', log, goodFiles: new Map() }
+  const made: Shared = { failures: new Set(), log, goodFiles: new Map() }
   return made
 }
 
@@ -250,12 +250,13 @@ export async function renderForDevelopment(
 }
 
 async function renderPath(path: string, headers: Record<string, string>) {
-  shared.failure = ''
   try {
     const { pages } = await shared.site!
     const response = await pages(new Request(`http://localhost${path}`, { headers }))
-    const html = response.status < 500 ? await response.text() : await renderFailure(shared.failure)
-    return { html, status: response.status }
+    const { status } = response
+    if (status >= 500) return { html: await renderFailure([...shared.failures].join('\n')), status }
+    shared.failures.clear()
+    return { html: await response.text(), status }
   } catch (error) {
     return { html: await renderFailure(String(error)), status: 500 }
   }
