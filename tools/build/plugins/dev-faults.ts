@@ -11,7 +11,8 @@ export function watchFaults(server: ViteDevServer, roots: readonly string[]): ()
   const check = () => {
     const found = find(roots)
     if (found !== told) server.config.logger.warn(found || 'The files of the site are sound again.')
-    if (found) hot.send(toOverlay(found))
+    // Vite keeps what nobody hears for the next page, which is told below, and of faults that still are.
+    if (found && server.ws.clients.size > 0) hot.send(toOverlay(found))
     keep((told = found))
   }
   check()
