@@ -26,7 +26,11 @@ export async function benchShrinking(): Promise<ShrinkingResult[]> {
   const results: ShrinkingResult[] = []
   for (const [name, file] of Object.entries(shrinkers)) {
     const folder = join(repositoryRoot, '.cache', `bench-without-${name}`)
-    await run('vike', ['build'], { NODE_ENV: 'production', OUT_DIR: folder, BENCH_WITHOUT: name })
+    await run('node', ['tools/commands/run-vike.ts', 'build'], {
+      NODE_ENV: 'production',
+      OUT_DIR: folder,
+      BENCH_WITHOUT: name,
+    })
     const saved = scriptBytes(folder) - all
     const lines = readFileSync(join(repositoryRoot, 'tools/build/shrinking', file), 'utf8').split(
       '\n',

@@ -6,7 +6,7 @@ import { toReason } from '#runtime/errors'
 import { findRoots } from '#schemas/roots.ts'
 import { startVendorEmulator } from '../../adapters/vendors/emulator/start-vendor-emulator.ts'
 import { readValidVariable, runCommand, type Command } from './run-command.ts'
-import { run } from './run.ts'
+import { serveDev } from './serve-dev.ts'
 
 const dev: Command = {
   help: `npm run dev
@@ -21,7 +21,7 @@ Environment: PORT, SITE_DIR, and what the server reads`,
     const emulator = isSetUp ? undefined : await startEmulator(Number(port) + 1000)
     const variables = emulator ? { VENDOR_EMULATOR: emulator.url } : undefined
     try {
-      await run('vike', ['dev', '--port', port], variables)
+      await serveDev(port, variables)
       return 0
     } catch (error) {
       console.error(toReason(error))

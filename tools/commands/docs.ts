@@ -6,6 +6,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { writeContent } from '#tools/docs'
 import { run } from './run.ts'
 import { readValidVariable, Refusal, runCommand, type Command } from './run-command.ts'
+import { serveDev } from './serve-dev.ts'
 import { showProgress } from './show-progress.ts'
 
 const site = join(repositoryRoot, 'docs/site')
@@ -75,7 +76,7 @@ async function build(out: string): Promise<void> {
 
 async function serve(port: string): Promise<void> {
   const watcher = watchMarkdown()
-  await run('vike', ['dev', '--port', port], variables).finally(() => watcher.abort())
+  await serveDev(port, variables).finally(() => watcher.abort())
 }
 
 /** Writes again once nothing has changed for a moment; a fault is told, and what was there stays. */

@@ -5,6 +5,16 @@ import { findBinary } from './find-binary.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
+export class CommandFailed extends Error {
+  /** Null when a signal ended it. */
+  readonly exitCode: number | null
+
+  constructor(call: string, exitCode: number | null, signal: NodeJS.Signals | null) {
+    super(`${call} ended with ${signal ?? `exit code ${exitCode}`}.`)
+    this.exitCode = exitCode
+  }
+}
+
 /**
  * Runs an installed command with its output shown.
  * @param output - where to: `stderr` when standard output is for what the caller has to say
@@ -62,10 +72,7 @@ function end(command: string, args: readonly string[], child: ChildProcess): Pro
     child.once('close', (code, signal) => {
       letGo()
       if (code === 0) resolve()
-      else
-        reject(
-          new Error(`${command} ${args.join(' ')} ended with ${signal ?? `exit code ${code}`}.`),
-        )
+      else reject(new CommandFailed([command, ...args].join(' '), code, signal))
     })
   })
 }
