@@ -103,7 +103,7 @@ module.exports = {
       '@prismicio',
       'adapters/(prismic|vendors/prismic-)|schemas/|tools/desk/content-repository',
     ),
-    vendor('vike', 'vike', 'renderer|vite\\.config'),
+    vendor('vike', 'vike', 'renderer|vite\\.config|tools/commands/run-vike'),
     vendor('srvx-and-images', 'srvx|ipx|sharp', 'adapters/node'),
     vendor('databases-and-mail', 'pg|nodemailer', 'adapters/leads'),
     vendor('telemetry', 'prom-client|@opentelemetry', 'adapters/telemetry'),

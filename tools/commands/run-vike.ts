@@ -8,6 +8,9 @@ import { isInstalled } from '#schemas/roots.ts'
 import type { InlineConfig, Plugin } from 'vite'
 import { settingsChanged } from './serve-dev.ts'
 
+// Set where a test of Vitest's has started us: Vike's plugin does nothing then.
+delete process.env['VITEST']
+
 /** Files that the settings are made of. */
 const read = new Set<string>()
 

@@ -52,6 +52,8 @@ export function runScript(
       cwd: repositoryRoot,
       env: {
         ...process.env,
+        // As `npm start` and the package say it.
+        NODE_ENV: 'production',
         OUT_DIR: `.cache/${build}`,
         SITE_DIR: site === undefined ? '' : fixtureSite(site),
         SITE_BASE_URL: '',
