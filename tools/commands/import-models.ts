@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { importModels, type ImportedSite } from '#schemas/import/import-models.ts'
 import { isCustomType, isSlice, type ForeignModels } from '#schemas/import/prismic-models.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { isInstalled } from '#schemas/roots.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 
 /** @throws Error naming the file when the folder has no models, or one is not what Slice Machine writes */
@@ -88,8 +88,10 @@ A line with ! tells what could not be carried over whole.`,
     })
     for (const path of writeSite(folder, imported)) console.log(`+ ${path}`)
     for (const sentence of imported.notes) console.warn(`! ${sentence}`)
-    const site = relative(repositoryRoot, resolve(folder))
-    console.log(`\nTo see it: SITE_DIR=${site} npm run dev`)
+    const place = relative(process.cwd(), resolve(folder)) || '.'
+    console.log(
+      `\nTo see it: ${isInstalled ? `cd ${place} && npx slicewright dev` : `SITE_DIR=${place} npm run dev`}`,
+    )
     return 0
   },
 }

@@ -1,11 +1,12 @@
 /** `npm run package`: the built site as a folder that runs without the repository. `-- --help` tells of it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { findRoots } from '#schemas/roots.ts'
 import { writeBillOfMaterials } from '../shipping/bill-of-materials.ts'
-import { writePackage } from '../shipping/write-package.ts'
+import { billFile, packageNames, writePackage } from '../shipping/write-package.ts'
 import { ensureBuilt, outDir } from './build.ts'
+import { refuseFile } from './named-files.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 
 const command: Command = {
@@ -19,8 +20,7 @@ licences of all packages in it and a bill of materials (CycloneDX).`,
   options: { out: { type: 'string' }, archive: { type: 'boolean' } },
   async run({ values }) {
     const folder = resolve(String(values['out'] ?? defaultFolder()))
-    if (existsSync(folder) && !existsSync(join(folder, billFile)))
-      throw new Refusal(`${folder} is no package: choose a folder that is not there yet.`)
+    refuseForeign(folder)
     await ensureBuilt(() => console.log('Building the site ...'))
     const draft = `${folder}.draft`
     const { bytes, files } = await writePackage({
@@ -37,7 +37,17 @@ licences of all packages in it and a bill of materials (CycloneDX).`,
   },
 }
 
-const billFile = 'sbom.cdx.json'
+/** What was sent to a server that was started in its package lies there, too. */
+function refuseForeign(folder: string): void {
+  refuseFile(folder)
+  const names = existsSync(folder) ? readdirSync(folder) : []
+  const isPackage = names.includes(billFile)
+  const others = isPackage ? names.filter((name) => !packageNames.has(name)) : names
+  if (others.length === 0) return
+  throw new Refusal(
+    `${folder} ${isPackage ? '' : 'is no package, and '}holds ${others.slice(0, 3).join(', ')}, which would be deleted. Move it elsewhere, or name another folder with --out.`,
+  )
+}
 
 function defaultFolder(): string {
   return join(outDir(), 'package')

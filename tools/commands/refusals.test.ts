@@ -76,6 +76,24 @@ describe('slices', () => {
   })
 })
 
+describe('package', () => {
+  it('keeps what is no package, and what was sent to one', async () => {
+    const project = write('package.json', '{}')
+    expectRefused(
+      await runCommand(['package.ts', '--out', folder]),
+      /is no package, and holds package\.json, which would be deleted.*--out/,
+    )
+    write('sbom.cdx.json', '{}')
+    mkdirSync(join(folder, '.data'))
+    const leads = write('.data/leads.sqlite', 'of visitors')
+    expectRefused(
+      await runCommand(['package.ts', '--out', folder]),
+      /holds \.data, which would be deleted.*--out/,
+    )
+    expect([project, leads].filter(existsSync)).toHaveLength(2)
+  })
+})
+
 describe('what is kept of people', () => {
   it('is not made by looking for it', async () => {
     const nowhere = join(folder, 'nowhere')
@@ -149,6 +167,7 @@ describe('the environment', () => {
     const message = `PORT is "${PORT}"; it must be a number from 0 to 65535`
     expectRefused(await runCommand(['dev.ts'], { PORT }), message)
     expectRefused(await runCommand(['docs.ts'], { PORT }), message)
+    expectRefused(await runCommand(['vendor-emulator.ts'], { PORT }), message)
   })
 
   it('has a folder for a site', async () => {

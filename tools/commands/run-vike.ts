@@ -2,10 +2,13 @@
  * `run-vike.ts build` or `run-vike.ts dev PORT`: Vike in a process of its own, with `vite.config.ts` as this Node reads it.
  * Its own command bundles those settings first, three times a start.
  */
+import { rmSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from '#schemas/roots.ts'
 import type { InlineConfig, Plugin } from 'vite'
+import { outDir } from './build.ts'
 import { settingsChanged } from './serve-dev.ts'
 
 // Set where a test of Vitest's has started us: Vike's plugin does nothing then.
@@ -28,6 +31,9 @@ async function readSettings(): Promise<InlineConfig> {
 
 async function build(): Promise<void> {
   const { build } = await import('vike/api')
+  // What else is in the folder is not the build's: a package with what visitors sent to it, an export.
+  for (const part of ['client', 'server'])
+    rmSync(join(outDir(), part), { recursive: true, force: true })
   await build({ viteConfig: await readSettings() })
 }
 

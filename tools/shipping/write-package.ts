@@ -27,6 +27,24 @@ export interface PackageOptions {
 /** The server of the folder; read by Node itself, so it is plain JavaScript. */
 const startFile = 'start.mjs'
 
+/** Bill of materials, CycloneDX. */
+export const billFile = 'sbom.cdx.json'
+const licensesFile = 'THIRD-PARTY-LICENSES.txt'
+
+/** What may be in a package, at its top. */
+export const packageNames: ReadonlySet<string> = new Set([
+  'client',
+  'content',
+  'node_modules',
+  'package.json',
+  'server',
+  'site-config',
+  'sites',
+  billFile,
+  licensesFile,
+  startFile,
+])
+
 /** @returns size in bytes and number of files */
 export async function writePackage({ buildFolder, folder, roots }: PackageOptions) {
   rmSync(folder, { recursive: true, force: true })
@@ -40,7 +58,7 @@ export async function writePackage({ buildFolder, folder, roots }: PackageOption
   const sites = copyRoots(roots, folder)
   writeFileSync(join(folder, startFile), toStartFile(sites))
   writeFileSync(join(folder, 'package.json'), toManifest())
-  writeLicenses(findProductionPackages(), join(folder, 'THIRD-PARTY-LICENSES.txt'))
+  writeLicenses(findProductionPackages(), join(folder, licensesFile))
   return measureFolder(folder)
 }
 
