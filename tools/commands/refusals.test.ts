@@ -172,7 +172,7 @@ describe('the environment', () => {
 
   it('has a folder for a site', async () => {
     const file = write('file', '')
-    for (const command of ['dev.ts', 'check-site.ts', 'export-machines.ts']) {
+    for (const command of ['dev.ts', 'check-site.ts', 'export-machines.ts', 'report-machines.ts']) {
       const none = join(folder, 'none')
       expectRefused(await runCommand([command], { SITE_DIR: none }), /none, which does not exist/)
       expectRefused(await runCommand([command], { SITE_DIR: file }), /file, which is no folder/)

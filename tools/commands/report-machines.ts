@@ -30,9 +30,9 @@ interface Walked extends Coded {
   unreachable: Record<string, string>
 }
 
-const catalogue = readMachineCatalogue(findRoots())
+type Catalogue = ReturnType<typeof readMachineCatalogue>
 
-function measure({ document, own }: ReadMachine): MachineCoverage {
+function measure({ document, own }: ReadMachine, catalogue: Catalogue): MachineCoverage {
   const { id, description = '' } = document
   const model = createModel(document, catalogue, own)
   const paths = findPaths(model)
@@ -88,6 +88,8 @@ function printShort(machines: readonly MachineCoverage[]): void {
 }
 
 async function report(isModelOnly: boolean): Promise<void> {
+  const roots = findRoots()
+  const catalogue = readMachineCatalogue(roots)
   let failure: unknown
   if (!isModelOnly) {
     await ensureBrowser()
@@ -96,8 +98,8 @@ async function report(isModelOnly: boolean): Promise<void> {
     await run('vitest', ['run', 'tests/conformance/machines.chromium.test.ts']).catch(note)
     await run('playwright', ['test', 'machine-paths']).catch(note)
   }
-  const machines = (await readMachines(findRoots()))
-    .map(measure)
+  const machines = (await readMachines(roots))
+    .map((machine) => measure(machine, catalogue))
     .toSorted((a, b) => a.id.localeCompare(b.id))
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'coverage.json'), `${JSON.stringify(machines, null, 2)}\n`)
