@@ -14,7 +14,13 @@ import {
   type RenderCache,
   type SliceLoader,
 } from '#runtime'
-import { findDevAssets, readEdits, readFaults, recomposeKey } from '#tools/dev-assets'
+import {
+  findDevAssets,
+  findShowFailure,
+  readEdits,
+  readFaults,
+  recomposeKey,
+} from '#tools/dev-assets'
 import type * as Desk from '#tools/desk'
 import { answerGallery } from '#tools/gallery'
 import type * as Status from '#tools/status'
@@ -112,7 +118,15 @@ async function compose(): Promise<DevSite> {
   const token = randomUUID()
   const desk = await loadDesk()
   const models = desk?.writeModels(roots)
-  const { site, previews, migrate, mediaDirs, imageHosts, service, close } = await composeSite(
+  const {
+    site: composedSite,
+    previews,
+    migrate,
+    mediaDirs,
+    imageHosts,
+    service,
+    close,
+  } = await composeSite(
     environment,
     {
       assets,
@@ -122,6 +136,7 @@ async function compose(): Promise<DevSite> {
     },
     log,
   )
+  const site = { ...composedSite, showFailure: findShowFailure() }
   const access = service && { ...service, token, paths: writePaths, mediaPath }
   const answerDesk = desk?.createDesk({ site, roots, access, migrate })
   const pictures = createImageEndpoint({

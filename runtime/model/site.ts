@@ -59,11 +59,23 @@ export interface Site {
   /** Undefined keeps nothing. */
   fragments: FragmentCache | undefined
   report: ReportIssue
+  /** What stands in the place of a section that threw. Undefined: nothing does, and it is reported. */
+  showFailure?: ((failed: FailedSection) => string) | undefined
   log: Logger
   /** Undefined: nobody looks at how pages come about. */
   tracer?: Tracer | undefined
   /** ms since 1970: what is ahead and what is past. */
   now(): number
+}
+
+export interface FailedSection {
+  /** Type of the slice. */
+  slice: string
+  documentId: string
+  /** Pointer in the document: `/data/body/3`. */
+  at: string
+  /** What was thrown: anything. */
+  error: unknown
 }
 
 /** Compiled ahead from the schemas, by document type, slice type and form type. */

@@ -172,3 +172,66 @@ test('[PAGEBUILDER-09] a page that cannot be drawn says what it failed on', asyn
   component.restore()
   await expect(headingOf(page)).toHaveText(title)
 })
+
+test.describe('[PAGEBUILDER-09] a section that throws', () => {
+  const failed = (page: Page) => page.locator('[data-failed-section]')
+  const tips = (page: Page) => page.getByRole('heading', { name: 'Did you know?' })
+  const lineOf = (text: string, part: string) =>
+    text.slice(0, text.indexOf(part)).split('\n').length
+
+  test('says so in its place and in the terminal, with its line, until it is mended', async ({
+    page,
+  }) => {
+    const component = edit('slice-registry/slices/opening/Opening.tsx')
+    const start = 'const { title, text, link, label } = fields'
+    const wrong = `const lost = fields as unknown as {
+    none: { title: string }
+  }
+  ${start}
+  if (lost.none.title) return null`
+    const place = `Opening.tsx:${lineOf(component.sound, start) + 4}:17`
+    await open(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    component.replace(start, wrong)
+    await expect(failed(page)).toContainText(
+      "Cannot read properties of undefined (reading 'title')",
+    )
+    await expect(failed(page)).toContainText(place)
+    await expect(headingOf(page)).toHaveCount(0)
+    await expect(tips(page)).toBeVisible()
+    expect(dev.output()).toContain(place)
+    expect(dev.output()).not.toContain('Report this line')
+    component.restore()
+    await expect(headingOf(page)).toHaveText(title)
+    await expect(failed(page)).toHaveCount(0)
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
+  test('is shown again as well when it is an island', async ({ page }) => {
+    const component = edit('slice-registry/slices/tips/Tips.tsx')
+    const wiring = edit('slice-registry/slices/tips/wiring.json')
+    const { binding: _, ...island } = JSON.parse(wiring.sound)
+    const draw = (line: string) => `import type { IslandProps } from '#runtime/slice'
+export function Tips({ props }: IslandProps<{ title: string }>) {
+  ${line}
+  return <h2>Did you know? {typeof props}</h2>
+}
+`
+    component.save(draw(''))
+    wiring.save(JSON.stringify({ ...island, hydrate: 'load' }))
+    await expect(async () => {
+      await open(page)
+      await expect(page.locator('sw-island h2')).toHaveText('Did you know? object')
+    }).toPass()
+    await expect(page.locator('sw-island[data-hydrated]')).toHaveCount(1)
+    component.save(draw("if (props) throw new Error('Out of tips')"))
+    await expect(failed(page)).toContainText('Out of tips')
+    await expect(failed(page)).toContainText('Tips.tsx:3:')
+    component.save(draw(''))
+    await expect(page.locator('sw-island[data-hydrated]')).toHaveCount(1)
+    await expect(failed(page)).toHaveCount(0)
+    component.restore()
+    wiring.restore()
+  })
+})

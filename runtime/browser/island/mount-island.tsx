@@ -69,6 +69,7 @@ export function mountIsland(
     }
     const giveUp = (cause: unknown) => {
       hasFailed = true
+      if (import.meta.hot) document.dispatchEvent(new Event('slicewright:island-failed'))
       if (isMounted) report(IslandFailed, [toReason(cause)], { at: id, cause })
       else reject(cause)
       queueMicrotask(() => {

@@ -101,13 +101,25 @@ function renderAll(
       const { html, preloads } = renderSlice(slice, modules.get(slice.type)!, page, site)
       return { slice, html: markExposure(html, slice, site), preloads }
     } catch (error) {
-      reportFailure(slice, error, page, site)
-      return []
+      const html = showFailure(slice, error, page, site)
+      return html === undefined ? [] : [{ slice, html, preloads: '' }]
     }
   })
 }
 
-/** One throwing component never takes the page. */
+/** One throwing component never takes the page. Undefined: nothing is shown in its place. */
+function showFailure(
+  slice: ResolvedSlice,
+  error: unknown,
+  page: ResolvedPage,
+  site: Site,
+): string | undefined {
+  const { type, documentId, at } = slice
+  if (site.showFailure) return site.showFailure({ slice: type, documentId, at, error })
+  reportFailure(slice, error, page, site)
+  return undefined
+}
+
 function reportFailure(slice: ResolvedSlice, error: unknown, page: ResolvedPage, site: Site): void {
   const { documentId: id, documentType: type } = slice
   const report = createIssueReporter({ id, type, lang: page.locale.language }, site)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestSite, refOf, siteFiles } from '#tests/support/create-test-site.ts'
 import { createLandingPage, image, paragraph, quote, slice } from '#tests/support/documents.ts'
+import type { Site } from '../../model/site.ts'
 import { Slot } from '../../model/slice/slice.tsx'
 import { renderRawDocument } from '../../index.ts'
 
@@ -100,5 +101,34 @@ describe('slices', () => {
     )
     expect(main).toBe('')
     expect(issues.map(({ code }) => code)).toContain('SliceFailed')
+  })
+
+  it('[PAGEBUILDER-04] that throw leave their place to others, or to what shows the failure', async () => {
+    const error = new Error('Boom')
+    const Throwing = (): never => {
+      throw error
+    }
+    const show = async (overrides: Parameters<typeof createTestSite>[0]) => {
+      const { site, issues } = createTestSite({
+        slices: { quote: { component: Throwing } },
+        ...overrides,
+      })
+      const page = createLandingPage({ body: [quote('A'), faq('An answer.')] })
+      const { main } = await renderRawDocument(page, refOf('/lp/a-page', site), site)
+      return { main, codes: issues.map(({ code }) => code) }
+    }
+    const plain = await show({})
+    expect(plain.main).toContain('</section><sw-island data-id="faq-1"')
+    expect(plain.codes).toEqual(['SliceFailed'])
+
+    const failures: unknown[] = []
+    const showFailure: Site['showFailure'] = (failed) => {
+      failures.push(failed)
+      return '<p>Failed.</p>'
+    }
+    const shown = await show({ overrides: { showFailure } })
+    expect(shown.main).toBe(plain.main.replace('<sw-island', '<p>Failed.</p><sw-island'))
+    expect(shown.codes).toEqual([])
+    expect(failures).toMatchObject([{ slice: 'quote', at: '/data/body/0', error }])
   })
 })

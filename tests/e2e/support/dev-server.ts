@@ -5,6 +5,8 @@ import { repositoryRoot } from '#schemas/roots.ts'
 
 export interface DevServer {
   origin: string
+  /** What it has written so far, without colours. */
+  output(): string
   stop(): Promise<void>
 }
 
@@ -35,7 +37,7 @@ export async function startDevServer(variables: Record<string, string> = {}): Pr
   }
   // The first page makes the server compile the site.
   await fetch(`${origin}/`).then((response) => response.text())
-  return { origin, stop }
+  return { origin, output: () => stripColours(output), stop }
 }
 
 function stripColours(text: string): string {

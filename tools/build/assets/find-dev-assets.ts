@@ -1,4 +1,4 @@
-import type { SiteAssets } from '../../../runtime/model/site.ts'
+import type { Site, SiteAssets } from '../../../runtime/model/site.ts'
 
 export interface DevAssets extends SiteAssets {
   /** Reads the sheets of a slice whose module has been loaded. */
@@ -20,6 +20,13 @@ export const faultsKey = Symbol.for('slicewright.faults')
 
 export function readFaults(): string {
   return (globalThis as { [faultsKey]?: string })[faultsKey] ?? ''
+}
+
+/** Shows a section that threw: the build plugin knows what the lines of its stack are in the sources. */
+export const showFailureKey = Symbol.for('slicewright.show-failure')
+
+export function findShowFailure(): Site['showFailure'] {
+  return (globalThis as { [showFailureKey]?: Site['showFailure'] })[showFailureKey]
 }
 
 const editsKey = Symbol.for('slicewright.edits')

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { deskPath, isLoopback } from './loopback.ts'
+import { showFailures } from './dev-failures.ts'
 import { createPublicHandlers } from './dev-public.ts'
 import { createDevAssets } from '../assets/dev-assets.ts'
 import { softRefresh, watchDeclarations } from './hot-updates.ts'
@@ -14,6 +15,7 @@ export function dev(roots: readonly string[], baseStyles: () => readonly string[
     configureServer(server) {
       createDevAssets(server, roots, baseStyles)
       watchDeclarations(server, roots)
+      showFailures(server, roots)
       for (const handler of createPublicHandlers(roots)) server.middlewares.use(handler)
       // Here alone the connection is known: what answers the desk sees requests without it.
       server.middlewares.use(deskPath, ({ socket }, response, next) => {
