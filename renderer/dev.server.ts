@@ -117,7 +117,8 @@ async function compose(): Promise<DevSite> {
   const roots = findRoots()
   const token = randomUUID()
   const desk = await loadDesk()
-  const models = desk?.writeModels(roots)
+  const models = assets.findFolder()
+  desk?.writeModels(roots, models)
   const {
     site: composedSite,
     previews,
@@ -132,7 +133,7 @@ async function compose(): Promise<DevSite> {
       assets,
       slices,
       goodFiles: shared.goodFiles,
-      ...(models === undefined ? {} : { writes: { token, models } }),
+      ...(desk && { writes: { token, models } }),
     },
     log,
   )

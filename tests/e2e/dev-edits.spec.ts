@@ -235,3 +235,15 @@ export function Tips({ props }: IslandProps<{ title: string }>) {
     wiring.restore()
   })
 })
+
+test('[PAGEBUILDER-05] it holds no more after many edits than after one', async ({ page }) => {
+  const texts = edit('site-config/messages/en.json')
+  const messages = JSON.parse(texts.sound)
+  const read = async () => (await page.request.get(dev.origin)).text()
+  for (let saves = 1; saves <= 15; saves++) {
+    texts.save(JSON.stringify({ ...messages, 'tips.next': `Tip ${saves} of 15` }))
+    await expect.poll(read, { intervals: [200] }).toContain(`Tip ${saves} of 15`)
+  }
+  texts.restore()
+  expect(dev.output()).not.toContain('MaxListenersExceededWarning')
+})
