@@ -1,7 +1,11 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, it, vi } from 'vitest'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { holdLock } from '../../adapters/node/file-lock.ts'
 import { chooseByName } from './choose-by-name.ts'
 import { noteShots } from './visual.ts'
 
@@ -29,4 +33,32 @@ it('keeps the pictures of a commit only when all could be taken', () => {
     said.mockRestore()
     rmSync(folder, { recursive: true })
   }
+})
+
+function start(...args: string[]): ChildProcess & { ended: Promise<number | null> } {
+  const child = spawn(process.execPath, ['tools/commands/visual.ts', ...args], {
+    cwd: repositoryRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  return Object.assign(child, { ended })
+}
+
+it('refuses a name that nothing has before anything is drawn', async () => {
+  const child = start('--only', 'zzz')
+  const [said, refused] = await Promise.all([text(child.stdout!), text(child.stderr!)])
+  expect(refused).toContain('No name has "zzz". There are "slice ')
+  expect(said).toBe('')
+  expect(await child.ended).toBe(1)
+})
+
+it('waits while another takes its pictures', async () => {
+  const lock = join(repositoryRoot, '.cache/visual/lock')
+  await holdLock(lock, lock, async () => {
+    const child = start('--only', 'slice hero default')
+    const said = await new Promise((resolve) => child.stdout!.once('data', resolve))
+    child.kill()
+    expect(String(said)).toBe('Waiting for another run of this command ...\n')
+    await child.ended
+  })
 })

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sirv from 'sirv'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { holdLock } from '../../adapters/node/file-lock.ts'
 import { compareShots } from '../visual/compare-shots.ts'
 import { listMocks, listPages } from '../visual/find-subjects.ts'
+import { listKnownNames, listNamesOfCommit } from '../visual/known-names.ts'
 import { toPercent, toReport } from '../visual/report.ts'
 import { nameShot, takeShots, widths, type Shot } from '../visual/take-shots.ts'
 import { chooseByName } from './choose-by-name.ts'
@@ -28,18 +30,56 @@ they were, and writes reports/visual/index.html with what differs. The exit code
     const base = String(values['base'] ?? 'HEAD')
     const only = String(values['only'] ?? '')
     const commit = findCommit(base)
-    await ensureBrowser()
-    console.log(`As it was: ${base} (${commit.slice(0, 8)})`)
-    const before = await shootCommit(commit)
-    console.log('As it is')
-    const { shots: after } = await shoot(repositoryRoot, join(cache, 'now'), only)
-    // What either has can be asked for.
-    chooseByName([...before, ...after], only)
-    return tell(base, keep(before, only), after)
+    refuseUnknown(only, commit)
+    return holdLock(
+      join(cache, 'lock'),
+      `pictures in ${cache}`,
+      () => compare({ base, commit, only }),
+      {
+        timeout: longest,
+        onBusy: () => console.log('Waiting for another run of this command ...'),
+      },
+    )
   },
 }
 
 const cache = join(repositoryRoot, '.cache/visual')
+/** Longer than two runs take, with all packages of another commit, in ms. */
+const longest = 60 * 60_000
+
+/**
+ * What either has can be asked for.
+ * @throws Refusal when no picture of the files as they are, or of the commit, can be called so
+ */
+function refuseUnknown(only: string, commit: string): void {
+  if (only === '') return
+  const known = listKnownNames(findRoots())
+  if (known.some((name) => name.includes(only))) return
+  const all = new Set([...known, ...listNamesOfCommit(commit, git)])
+  chooseByName(
+    Array.from(all, (name) => ({ name })),
+    only,
+  )
+}
+
+interface Comparison {
+  /** As it was asked for. */
+  base: string
+  commit: string
+  only: string
+}
+
+/** @returns the exit code */
+async function compare({ base, commit, only }: Comparison): Promise<number> {
+  await ensureBrowser()
+  console.log(`As it was: ${base} (${commit.slice(0, 8)})`)
+  const before = await shootCommit(commit)
+  console.log('As it is')
+  const { shots: after } = await shoot(repositoryRoot, join(cache, 'now'), only)
+  // Files name more than there is to see: a page in each language, one without a document.
+  chooseByName([...before, ...after], only)
+  return tell(base, keep(before, only), after)
+}
 
 function keep(shots: readonly Shot[], only: string): Shot[] {
   return shots.filter(({ name }) => name.includes(only))
