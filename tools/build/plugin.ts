@@ -5,7 +5,7 @@ import { findThemeSheets } from './checks/check-theme.ts'
 import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
 import { colorSchemes } from './plugins/color-schemes.ts'
-import { dev } from './plugins/dev.ts'
+import { dev, oneRunner } from './plugins/dev.ts'
 import { islands } from './plugins/islands.ts'
 import { leanReact } from './plugins/lean-react.ts'
 import { mirroredCorners } from './plugins/mirrored-corners.ts'
@@ -22,6 +22,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   // A theme may come while the dev server runs.
   const baseStyles = () => findBaseStyles(roots)
   return [
+    oneRunner(),
     siteModules(roots, baseStyles),
     staticJsx(),
     leanReact(),

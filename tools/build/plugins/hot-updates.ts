@@ -31,10 +31,8 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
   const onEdits = gather<Edit>((edits) => {
     countEdit()
     const isSome = (pattern: RegExp) => edits.some(({ path }) => pattern.test(path))
-    const isNewSet = edits.some(({ path, event }) => event !== 'change' && imported.test(path))
-    if (isSome(declarations) || isNewSet) {
-      server.environments.ssr.moduleGraph.invalidateAll()
-      server.environments.client.moduleGraph.invalidateAll()
+    if (isSome(declarations) || edits.some(isNewSet)) {
+      invalidateAll(server)
       hot.send({ type: 'full-reload' })
     } else if (isSome(/^content\//)) {
       recompose()
@@ -47,6 +45,8 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
       const path = pathIn(roots, file)
       const isSite = folders.some((folder) => path.startsWith(`${folder}/`))
       if (!isSite || generated.test(path)) return
+      // Before Vike loads its files anew, which it does once: a file that is gone must be imported by none.
+      if (isNewSet({ path, event })) invalidateAll(server)
       // Vite tells of modules at once.
       countEdit()
       onEdits({ path, event })
@@ -57,6 +57,14 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
     if (edits !== readEdits()) client.send({ type: 'full-reload' })
   })
 }
+
+function invalidateAll({ environments }: ViteDevServer): void {
+  environments.ssr.moduleGraph.invalidateAll()
+  environments.client.moduleGraph.invalidateAll()
+}
+
+/** Whether virtual modules import other files than before. */
+const isNewSet = ({ path, event }: Edit) => event !== 'change' && imported.test(path)
 
 interface Edit {
   path: string
