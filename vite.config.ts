@@ -23,7 +23,6 @@ export default defineConfig({
     target: 'es2022',
     // Vike takes a path for absolute only where it shares its first folder with the process.
     outDir: `./${relative(repositoryRoot, outDir)}`,
-    // `tools/commands/run-vike.ts` empties what is the build's.
-    emptyOutDir: false,
+    emptyOutDir: true,
   },
 })

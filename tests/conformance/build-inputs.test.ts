@@ -1,15 +1,7 @@
 /** A start serves what the files are now: a build knows every file it was made of. */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -19,8 +11,6 @@ import { sourceFolders } from '../../tools/commands/folders.ts'
 const logReads = fileURLToPath(new URL('../support/log-reads.ts', import.meta.url))
 /** Absolute, and outside the repository. */
 const out = mkdtempSync(join(tmpdir(), 'build-'))
-/** Of a server that was started in its package. */
-const others = join(out, 'package/.data/leads.sqlite')
 let copy: RepositoryCopy
 /** What the build said. */
 let told: string
@@ -60,8 +50,6 @@ beforeAll(async () => {
   )
   plantBudget('slice-registry/slices/quote/wiring.json', { style: 1, html: 1 })
   plantBudget('slice-registry/slices/tabs/wiring.json', { script: 1 })
-  mkdirSync(dirname(others), { recursive: true })
-  writeFileSync(others, 'of visitors')
   const log = join(out, 'reads.log')
   // As a start does, which goes on with slices that are too heavy.
   const build = ['tools/commands/build.ts', '--unless-built']
@@ -110,10 +98,6 @@ slice-registry/slices/tabs/wiring.json
 
 3 faults in 2 files.
 `)
-})
-
-it('what is no build stays where a build is written', () => {
-  expect(readFileSync(others, 'utf8')).toBe('of visitors')
 })
 
 it('every file that is in the build is one of its inputs', () => {

@@ -223,8 +223,7 @@ test.describe('with JavaScript off', () => {
     for (const details of await page.locator('main details').all()) {
       const summary = details.locator('summary').first()
       if (!(await summary.isVisible())) continue
-      // Without the wait for a hand: they are many.
-      if ((await details.getAttribute('open')) === null) await summary.dispatchEvent('click')
+      if ((await details.getAttribute('open')) === null) await summary.click()
       await expect.soft(details.locator('summary + *').first(), path).toBeVisible()
     }
   }

@@ -1,4 +1,4 @@
-import { isRunnableDevEnvironment, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { deskPath, isLoopback } from './loopback.ts'
 import { showFailures } from './dev-failures.ts'
 import { createPublicHandlers } from './dev-public.ts'
@@ -28,24 +28,6 @@ export function dev(roots: readonly string[], baseStyles: () => readonly string[
       order: 'pre',
       handler(options) {
         return this.environment.name === 'ssr' ? softRefresh(options, roots) : undefined
-      },
-    },
-  }
-}
-
-/**
- * Vike loads its files by `ssrLoadModule`, the server what it answers with by the environment. Each would have a runner of
- * its own, and of a module that changed the second to ask is told that its copy is the newest. Stands before Vike's plugin.
- */
-export function oneRunner(): Plugin {
-  return {
-    name: 'slicewright:one-runner',
-    apply: 'serve',
-    configureServer: {
-      order: 'pre',
-      handler(server) {
-        const { ssr } = server.environments
-        if (isRunnableDevEnvironment(ssr)) server.ssrLoadModule = (url) => ssr.runner.import(url)
       },
     },
   }
