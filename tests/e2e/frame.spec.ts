@@ -110,6 +110,16 @@ test.describe('[NAV-02] the menu of a narrow screen', () => {
     await expect(open).toBeFocused()
   })
 
+  test('stays until it is closed when the window grows meanwhile', async ({ page }) => {
+    await page.goto('/')
+    await waitForMachines(page)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.setViewportSize(wide)
+    await page.getByRole('button', { name: 'Close menu' }).click()
+    await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  })
+
   test('leads to every page the wide menus lead to', async ({ page }) => {
     await page.goto('/')
     await waitForMachines(page)
