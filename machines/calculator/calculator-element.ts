@@ -15,8 +15,14 @@ import type { HostPorts } from '#runtime/machines'
 /** What stands in the fields, by input. */
 export type Entries = Record<string, string>
 
-export interface Checked {
+/** What was entered before, perhaps on the page of another language. */
+export interface Kept {
   entries: Entries
+  /** Null where nothing was. */
+  locale: string | null
+}
+
+export interface Checked extends Kept {
   /** Inputs whose number is not allowed. */
   faults: string[]
   refused: number | null
@@ -64,7 +70,7 @@ export function check({ calculation, fields }: CalculatorElement): Checked {
     else faults.push(field.name)
   }
   const { results, refused } = faults.length > 0 ? nothing : calculate(calculation, numbers)
-  return { entries, faults, refused, results: { ...results } }
+  return { entries, locale: calculation.locale, faults, refused, results: { ...results } }
 }
 
 const nothing = { results: {}, refused: null }
@@ -106,6 +112,22 @@ export function fillIn(element: CalculatorElement, texts: Readonly<Entries>): vo
     field.number.value = text
     keepInStep(field, field.number, element)
   }
+}
+
+/** What was entered, as the language of the page writes it; what was no number stays as it is, to be refused. */
+export function translate(
+  { entries, locale }: Kept,
+  { calculation, fields }: CalculatorElement,
+): Entries {
+  const isForeign = locale !== null && locale !== calculation.locale
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = entries[field.name]
+      if (text === undefined) return []
+      const value = isForeign ? readNumber(text, field, { locale }) : undefined
+      return [[field.name, value === undefined ? text : toFieldText(value, field, calculation)]]
+    }),
+  )
 }
 
 /** Numbers of an address are written as programs write them; others stay as they are, to be refused. */

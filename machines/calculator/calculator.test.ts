@@ -9,6 +9,7 @@ const sound = {
   type: 'numbers.change',
   isEntered: true,
   entries: { learners: '500' },
+  locale: 'en',
   faults: [],
   refused: null,
   results: { cost: 48_000 },

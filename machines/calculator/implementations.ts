@@ -10,15 +10,17 @@ import {
   show,
   summarize,
   toLink,
+  translate,
   type CalculatorElement,
   type Checked,
   type Entries,
+  type Kept,
 } from './calculator-element.ts'
 
 type Host = Pick<HostPorts, 'host'>
 
 const fields = (ports: Host) =>
-  fromCallback<{ type: string }, { id: string; entries: Entries }>(({ input, sendBack }) => {
+  fromCallback<{ type: string }, { id: string } & Kept>(({ input, sendBack }) => {
     const element = findCalculator(ports, input.id)
     if (!element) return undefined
     const tell = (isEntered: boolean) =>
@@ -34,7 +36,7 @@ const fields = (ports: Host) =>
       keepInStep(field, event.target, element)
       tell(true)
     })
-    restore(element, ports, input.entries, tell)
+    restore(element, ports, translate(input, element), tell)
     return () => ended.abort()
   })
 

@@ -38,8 +38,8 @@ export interface AssessmentMachine {
 
 export interface CalculatorMachine {
   input: { id: string; calculator: string; stored?: Record<string, unknown> }
-  context: { id: string; calculator: string; entries: Record<string, unknown>; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> }
-  event: { type: 'numbers.change'; isEntered: boolean; entries: Record<string, unknown>; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> } | { type: 'link.copy' }
+  context: { id: string; calculator: string; entries: Record<string, unknown>; locale: string | null; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> }
+  event: { type: 'numbers.change'; isEntered: boolean; entries: Record<string, unknown>; locale: string; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> } | { type: 'link.copy' }
   emitted: never
   value: { figures?: 'example' | 'calculating' | { calculating: 'valid' | 'invalid' }; reporting?: 'untouched' | 'started' | 'completed'; sharing?: 'idle' | 'copying' | 'copied' | 'failed' }
   tag: 'copied' | 'example' | 'failed' | 'invalid' | 'valid'

@@ -145,6 +145,25 @@ test('[ROI-01] its numbers stay with the tab, and travel in a link', async ({ pa
   await expect(output(friend, 'roi')).toHaveText(/^231\s%$/)
 })
 
+test('[ROI-01] its numbers stay the same when the language is changed', async ({ page }) => {
+  await page.goto('/roi-calculator')
+  await wake(page)
+  await enter(page, { learners: '1,500', hours: '20.5', external_spend: '60,000' })
+  await hasState(page, /^valid$/)
+  const benefit = (await output(page, 'benefit').innerText()).replace(/\D/g, '')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await wake(page)
+  await expect(number(page, 'learners')).toHaveValue('1.500')
+  await expect(number(page, 'hours')).toHaveValue('20,5')
+  await expect(number(page, 'external_spend')).toHaveValue('60.000')
+  await hasState(page, /^valid$/)
+  expect((await output(page, 'benefit').innerText()).replace(/\D/g, '')).toBe(benefit)
+  await page.reload()
+  await wake(page)
+  await expect(number(page, 'hours')).toHaveValue('20,5')
+})
+
 test.describe('by touch, where the clipboard is refused', () => {
   test.use({ hasTouch: true, viewport: { width: 375, height: 800 } })
 
