@@ -73,6 +73,15 @@ describe('list', () => {
     expect(ports.effects).toContainEqual(['navigate', '/blog?q=a', { replace: undefined }])
   })
 
+  it('is at rest when the browser brings the left page back', async () => {
+    const { submit, state, ports } = start({})
+    submit('/blog?q=a')
+    await settle()
+    expect(state().tags).toEqual(['busy'])
+    ports.fire('window', 'pageshow')
+    expect(state().tags).toEqual(['idle'])
+  })
+
   it.each([
     ['clicked with a key, for another tab', { isPlain: false }],
     ['to another page', { isSamePath: false }],

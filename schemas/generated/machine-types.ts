@@ -111,7 +111,7 @@ export interface LinksMachine {
 export interface ListMachine {
   input: { id: string }
   context: { id: string; url: string; turnsPage: boolean }
-  event: { type: 'list.follow'; url: string; isPlain: boolean; isSamePath: boolean; isPlace: boolean; isInNav: boolean; target: string; nav: string | null } | { type: 'list.submit'; url: string; method: string; isSamePath: boolean; isAnswered: boolean } | { type: 'list.change'; control: string }
+  event: { type: 'list.follow'; url: string; isPlain: boolean; isSamePath: boolean; isPlace: boolean; isInNav: boolean; target: string; nav: string | null } | { type: 'list.submit'; url: string; method: string; isSamePath: boolean; isAnswered: boolean } | { type: 'list.change'; control: string } | { type: 'page.restored' }
   emitted: never
   value: 'idle' | 'loading' | 'showing' | 'settling' | 'leaving'
   tag: 'busy' | 'idle'

@@ -55,6 +55,11 @@ const wakeGestures = async (page: Page) => {
   await page.mouse.move(9, 620)
 }
 
+/** As the browser does with a page of its back/forward cache. */
+const restore: Gesture = async (page) => {
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+}
+
 const pressKey =
   (key: string, on: (id: string) => string): Gesture =>
   async (page, _, id) =>
@@ -275,7 +280,7 @@ export const machinePages: Record<string, MachinePage> = {
 
   list: {
     visits: [{ path: '/blog', hold: { actor: 'articles' } }],
-    hold: { keep: ['list.gestures'], mute: ['navigate'] },
+    hold: { keep: ['domEvent', 'list.gestures'], mute: ['navigate'] },
     wake: async (page) => {
       await page
         .locator(`${hostOf('articles')} a[href*="?"]`)
@@ -301,9 +306,10 @@ export const machinePages: Record<string, MachinePage> = {
       const pages = (await urls('nav a[href*="page="]')).map((url) => toFollow(url, true))
       return { 'list.follow': [...facets, ...pages] }
     },
-    byHand: ['list.follow'],
+    byHand: ['list.follow', 'page.restored'],
     gestures: {
       'list.follow': (page, { url }, id) => pressFirst(page, `${hostOf(id)} a[href="${url}"]`),
+      'page.restored': restore,
     },
   },
 
@@ -494,9 +500,7 @@ export const machinePages: Record<string, MachinePage> = {
     byHand: ['link.followed', 'page.restored'],
     gestures: {
       'link.followed': (page, { url }) => pressFirst(page, `a[href="${url}"]`),
-      async 'page.restored'(page) {
-        await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
-      },
+      'page.restored': restore,
     },
   },
 
