@@ -334,4 +334,19 @@ describe('the report', () => {
     expect(report.themes.map(({ leaveAlone }) => leaveAlone)).toEqual(['Not A', 'Not B', undefined])
     expect(JSON.stringify(report.themes)).not.toContain('"advice":"two!"')
   })
+
+  it('is of the day it is where the visitor is', () => {
+    const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset')
+    const answers = { levels: [], overallLevel: 1, siteName: 'Site', colours: shippedPalette }
+    const dayAt = (minutes: number, now: number) => {
+      offset.mockReturnValue(minutes)
+      const texts = { themes: [], resources: [] } as unknown as ReportTexts
+      const origin = 'https://site.test'
+      return composeReport(texts, { ...answers, isFromRightToLeft: false, origin, now }).date
+    }
+    // Of New York and Auckland.
+    expect(dayAt(300, Date.UTC(2026, 10, 23, 2))).toBe('2026-11-22')
+    expect(dayAt(-780, Date.UTC(2026, 10, 22, 14))).toBe('2026-11-23')
+    offset.mockRestore()
+  })
 })

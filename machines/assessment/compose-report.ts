@@ -46,7 +46,7 @@ export function composeReport(
     siteName,
     colours,
     overallLevel,
-    date: new Date(now).toISOString().slice(0, 10),
+    date: toDay(now),
     themes: themes.map(({ leaveAlone, ...theme }, index) => {
       const levelIndex = levels[index]!
       const { advice } = theme.levels[levelIndex]!
@@ -63,6 +63,12 @@ export function composeReport(
       url: new URL(resource.url, origin).href,
     })),
   }
+}
+
+/** The day it is where the visitor is. */
+function toDay(now: number): string {
+  const behind = new Date(now).getTimezoneOffset() * 60_000
+  return new Date(now - behind).toISOString().slice(0, 10)
 }
 
 /** Where the company is furthest already; of equals, what the page names first. */
