@@ -217,6 +217,8 @@ describe('an assessment', () => {
     await settle()
     send({ type: 'assessment.restart' })
     expect([shows('reading'), levels()]).toEqual([true, [null, null]])
+    const inForm = ports.effects.findLast(([, selector]) => selector === 'input[name="assessment"]')
+    expect(inForm).toEqual(['setAttribute', 'input[name="assessment"]', 'value', null])
     expect(JSON.parse(ports.stores.session.get('assessment')!)).toMatchObject({
       hasUserStartedAssessment: false,
       assessmentId: null,
