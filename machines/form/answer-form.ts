@@ -99,13 +99,18 @@ async function sendOnce(
   return { faults, step: stepOf(form, faults), html }
 }
 
+/** The last try of each form: the visitor may forbid to keep it for the tab. */
+const tries = new WeakMap<HTMLFormElement, Draft['sent']>()
+
 /** The id of these values: one that was changed after a try is another submission. */
 function toSubmission(form: HTMLFormElement, ports: Ports): string {
   const values = readValues(form)
   const of = JSON.stringify(values)
-  const known = readStored<Draft>(ports, 'session', draftKey(form))?.sent
+  const known = tries.get(form) ?? readStored<Draft>(ports, 'session', draftKey(form))?.sent
   const id = known?.of === of ? known.id : crypto.randomUUID()
-  store(ports, 'session', draftKey(form), { values, sent: { id, of } })
+  const sent = { id, of }
+  tries.set(form, sent)
+  store(ports, 'session', draftKey(form), { values, sent })
   return id
 }
 
@@ -148,7 +153,7 @@ export function complete(ports: Ports, id: string, html: string | null): void {
   const values = readValues(form)
   const panel = form.closest<HTMLElement>('[data-form-panel]')!
   const action = form.getAttribute('action')!
-  const submission = readStored<Draft>(ports, 'session', draftKey(form))?.sent?.id
+  const submission = tries.get(form)?.id
   ports.providers.tell(id, {
     type: 'form.sent',
     fields: { ...readAttribution(ports), ...joinValues(values), ...(submission && { submission }) },

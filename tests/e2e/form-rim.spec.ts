@@ -1,5 +1,14 @@
 /** Forms where networks, tabs and the history get in the way. */
-import { done, field, fillForm, formOf, hostOf, openForm, sendButton } from './support/form-page.ts'
+import {
+  done,
+  field,
+  fillForm,
+  formOf,
+  hostOf,
+  openForm,
+  sendButton,
+  submitPath,
+} from './support/form-page.ts'
 import { readLeads } from './support/leads.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
@@ -80,6 +89,29 @@ test('without its script the network takes away, the form is sent once there is 
   await context.setOffline(false)
   await failed.getByRole('button').click()
   await expect(done(page)).toBeVisible()
+  expect(await readLeads(email)).toHaveLength(1)
+})
+
+test('tries again as the same submission where nothing may be stored', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Forbidden.', 'SecurityError')
+    }
+  })
+  const ids: string[] = []
+  await page.route(submitPath, async (route) => {
+    ids.push((route.request().postDataJSON() as { submission: string }).submission)
+    // Kept, and nobody learns it.
+    if (ids.length === 1) await route.fetch()
+    return ids.length === 1 ? route.abort() : route.continue()
+  })
+  const email = newAddress()
+  await openForm(page, path)
+  await fillForm(page, entriesOf(email))
+  await sendButton(page).click()
+  await page.locator('[data-form-failed]').getByRole('button').click()
+  await expect(done(page)).toBeVisible()
+  expect(new Set(ids).size).toBe(1)
   expect(await readLeads(email)).toHaveLength(1)
 })
 
