@@ -35,8 +35,8 @@ function readValue(
   if (kind === 'consent' || (kind === 'checkbox' && !options))
     return find(name).some((value) => value === true || value === 'true' || value === 'on')
   if (kind === 'checkbox') return texts.length > 0 ? [...new Set(texts)] : undefined
-  const [text] = texts
-  if (text === undefined) return undefined
+  const [text] = kind === 'email' || kind === 'phone' ? texts.map(toVisible) : texts
+  if (!text) return undefined
   if (kind !== 'phone') return text
   // What is no number stays as it is: the validator refuses it.
   return validatePhone(text, toTexts(find(`${name}_country`))[0]) ?? text
@@ -53,6 +53,11 @@ function toTexts(sent: readonly unknown[]): string[] {
       .trim()
     return text === '' ? [] : [text]
   })
+}
+
+/** Without the marks that come along when an address or a number is pasted. */
+function toVisible(text: string): string {
+  return text.replaceAll(/\p{Cf}/gu, '').trim()
 }
 
 /** Whether the condition of a field holds. */

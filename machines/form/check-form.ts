@@ -34,7 +34,7 @@ function fieldsOf(ports: FormPorts, { id, step }: StepInput): HTMLElement[] {
 /** The server is the authority; what `faults.json` has of it is said without asking. */
 function faultOf(control: HTMLInputElement, kind: string | undefined): string | null | undefined {
   const { validity, value, required, type, minLength } = control
-  const trimmed = value.trim()
+  const text = toText(value)
   const facts = {
     isExempt: !control.willValidate,
     kind,
@@ -42,7 +42,7 @@ function faultOf(control: HTMLInputElement, kind: string | undefined): string | 
     isSecret: type === 'password',
     isMissing: validity.valueMissing,
     isRequired: required,
-    isBlank: trimmed === '',
+    isBlank: text === '',
     isEmpty: value === '',
     isTooLong: validity.tooLong,
     isTooShort: value.length < minLength,
@@ -50,8 +50,13 @@ function faultOf(control: HTMLInputElement, kind: string | undefined): string | 
   const controls: ControlRule[] = rules.controls
   return controls.find(
     ({ when, pattern }) =>
-      holds(when, facts) && (pattern === undefined || !new RegExp(pattern, 'u').test(trimmed)),
+      holds(when, facts) && (pattern === undefined || !new RegExp(pattern, 'u').test(text)),
   )?.fault
+}
+
+/** As the server reads addresses and numbers: what is pasted often has marks in it that nobody sees. */
+function toText(value: string): string {
+  return value.replaceAll(/\p{Cf}/gu, '').trim()
 }
 
 interface ControlRule {
@@ -94,7 +99,7 @@ function listChecks(fields: readonly HTMLElement[]) {
   const addresses: Partial<Record<string, AddressRule>> = rules.addresses
   return fields.flatMap((field) => {
     const name = field.dataset.field!
-    const address = controlsOf(field)[0]?.value.trim()
+    const address = toText(controlsOf(field)[0]?.value ?? '')
     const asked = (field.dataset.rules ?? '').split(' ').map((rule) => addresses[rule])
     return asked.flatMap((rule) => (rule && address ? { name, address, rule } : []))
   })

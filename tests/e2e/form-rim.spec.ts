@@ -115,6 +115,27 @@ test('tries again as the same submission where nothing may be stored', async ({ 
   expect(await readLeads(email)).toHaveLength(1)
 })
 
+test('takes addresses and numbers as they are pasted, with marks that nobody sees', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await openForm(page, '/form/demo')
+  await fillForm(page, {
+    email: `\u200b${email}\u2060`,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phone_country: 'US',
+    phone: '\u202a(415) 555\u20112671\u202c',
+    company: 'Engines',
+    companySize: '1-49',
+    country: 'US',
+    privacy: true,
+  })
+  await send(page)
+  const [lead] = await readLeads(email)
+  expect(lead).toMatchObject({ email, fields: { email, phone: '+14155552671' } })
+})
+
 test('whose machine never comes is sent as the browser sends forms', async ({ page }) => {
   const email = newAddress()
   // The document is there, the rest of the line is not.
