@@ -81,6 +81,15 @@ describe('[SLICE-04] form', () => {
     expect(sent).toEqual([{ id: 'section-3', elapsed: 1000 }])
   })
 
+  it('waits no longer than that when the clock was put back meanwhile', async () => {
+    const { send, sent, ports } = start()
+    send({ type: 'form.ready', steps: 1, unlocked: false, at: 3_600_000 })
+    send({ type: 'form.submit' })
+    await settle()
+    ports.clock.advance(1000)
+    expect(sent).toHaveLength(1)
+  })
+
   it('goes through its steps, and back', async () => {
     const { send, state, go, done, sent } = start({ steps: 2 })
     send({ type: 'form.submit' })
@@ -103,6 +112,15 @@ describe('[SLICE-04] form', () => {
     send({ type: 'form.submit' })
     await go()
     expect(state().value).toBe('done')
+  })
+
+  it('[OP34] goes on to the next step when the server that checks addresses hangs', async () => {
+    const { send, state, ports } = start({ check: () => new Promise(() => {}), steps: 2 })
+    send({ type: 'form.submit' })
+    await settle()
+    expect(state().value).toBe('checking')
+    ports.clock.advance(4000)
+    expect(state()).toMatchObject({ value: 'editing', context: { step: 1 } })
   })
 
   it('[FORM-14] stays where an address is refused', async () => {
