@@ -123,7 +123,7 @@ export async function handleMailPage(
   const { pathname: path } = new URL(request.url)
   const mail = await answerMail(sent, platform)
   const status = statuses[mail.answer!] ?? 200
-  const asked = { path, query: new URLSearchParams(), as: 'page' as const }
+  const asked = { path, query: new URLSearchParams() }
   const page = await renderPersonal(asked, { personal: { mail }, status }, platform.site)
   if (!page) return refuse(404, 'PageUnknown', 'There is no such page.')
   const headers = new Headers(page.headers)

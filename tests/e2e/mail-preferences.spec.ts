@@ -118,6 +118,27 @@ const ready = (page: Page) =>
     '',
   )
 
+test('[SITE-01] who comes back sees what was chosen last', async ({ page }) => {
+  const email = `${randomUUID()}@engines.example`
+  const [{ newsletter, center, confirm }] = locales
+  await sendForm(page, newsletter, email)
+  await expect(page.locator('[data-form-done]')).toBeVisible()
+  await page.goto(await findMailedLink('confirm', email))
+  await page.getByRole('button', { name: confirm }).click()
+  const events = page.locator('input[name="topic.events"]')
+  for (const isWanted of [true, false]) {
+    await ready(page)
+    await events.setChecked(isWanted)
+    await sendOf(page).click()
+    await expect(page.locator('[data-follow$=" context.answer=saved"]')).toBeVisible()
+    await page.locator('footer a[href="/legal/imprint"]').first().click()
+    await expect(page).toHaveURL('/legal/imprint')
+    await page.goBack()
+    await expect(page).toHaveURL(center)
+    await expect(events).toBeChecked({ checked: isWanted })
+  }
+})
+
 for (const words of locales) {
   test.describe(words.locale, () => {
     test('[SITE-01] [SITE-02] the newsletter is confirmed, changed, paused and ended', async ({

@@ -1,13 +1,14 @@
 /**
  * Pages that show something of the one visitor who asks. They are drawn for each request, kept nowhere
- * and indexed by nobody; where a link came from them is told to nobody either.
+ * and indexed by nobody; where a link came from them is told to nobody either. They have no payload: the
+ * browser keeps those for a while, and what they show may have changed since.
  */
-import { renderRoute, toHtml, toPayload } from '../../page/pipeline.ts'
+import { renderRoute, toHtml } from '../../page/pipeline.ts'
 import { toContentSecurityPolicy } from '../../page/render/render-document.ts'
 import type { PageType } from '../../model/config/page-type.ts'
 import type { Personal } from '../../model/slice/personal.ts'
 import type { Site } from '../../model/site.ts'
-import { redirectTo, type ResponseClass } from './respond.ts'
+import { noPayload, redirectTo, type ResponseClass } from './respond.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type PersonalKind = NonNullable<PageType['personal']>
@@ -65,7 +66,8 @@ export async function answerPersonal<Visitor>(
     const response = redirectTo(answer.location, 303, ResponseOf, personalHeaders)
     return withCookies(response, answer)
   }
-  const page = await renderPersonal({ path, query, as }, answer, site)
+  if (as === 'payload') return noPayload(path, ResponseOf)
+  const page = await renderPersonal({ path, query }, answer, site)
   if (!page) return undefined
   const body = request.method === 'HEAD' ? null : page.body
   return withCookies(new ResponseOf(body, { status: page.status, headers: page.headers }), answer)
@@ -78,18 +80,13 @@ export function findPersonalKind(path: string, site: Site): PersonalKind | undef
 
 /** Undefined when the path leads to no page. */
 export async function renderPersonal(
-  { path, query, as }: Omit<PersonalRequest, 'request'>,
+  { path, query }: Pick<PersonalRequest, 'path' | 'query'>,
   { personal, status = 200 }: { personal: Personal; status?: number },
   site: Site,
 ): Promise<{ status: number; headers: Record<string, string>; body: string } | undefined> {
   const result = await renderRoute(path, query, site, { personal })
   if (result.kind !== 'page') return undefined
   const { rendered } = result
-  if (as === 'payload') {
-    const payload = toPayload(rendered, site, await site.content.ref())
-    const headers = { ...personalHeaders, 'content-type': 'application/json; charset=utf-8' }
-    return { status: 200, headers, body: JSON.stringify(payload) }
-  }
   const headers = {
     ...personalHeaders,
     'content-type': 'text/html; charset=utf-8',
