@@ -126,6 +126,16 @@ describe('navigation', () => {
     expect(requests.at(-1)?.url).toBe('/b')
   })
 
+  it('stays when something of the page shown was asked for meanwhile', async () => {
+    const { send, state } = start()
+    send({ type: 'link.followed', url: '/a' })
+    send({ type: 'page.kept' })
+    requests[0]!.answer({})
+    await settle()
+    expect(state().value).toBe('idle')
+    expect(leavings()).toEqual([])
+  })
+
   it('[BUILD-02] makes the next navigation a full one once a newer build is out', () => {
     const { send } = start()
     send({ type: 'build.outdated' })

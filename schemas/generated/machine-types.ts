@@ -165,7 +165,7 @@ export interface NavbarMachine {
 export interface NavigationMachine {
   input: Record<string, never>
   context: { url: string; scroll: number | null; isPop: boolean; isOutdated: boolean }
-  event: { type: 'link.followed'; url: string } | { type: 'history.popped'; url: string; scroll: number } | { type: 'build.outdated' } | { type: 'page.restored' }
+  event: { type: 'link.followed'; url: string } | { type: 'history.popped'; url: string; scroll: number } | { type: 'build.outdated' } | { type: 'page.kept' }
   emitted: { type: 'page.changed'; url: string }
   value: 'idle' | 'loading' | 'swapping' | 'leaving'
   tag: 'busy'

@@ -70,6 +70,24 @@ test.describe('[PAGEBUILDER-05] a list', () => {
     expect(await isSameDocument(page)).toBe(true)
   })
 
+  test('stays when a page that was asked for before comes late', async ({ page }) => {
+    await openList(page)
+    const card = hostOf(page).locator('li a:not([href*="?"])').first()
+    const path = (await card.getAttribute('href'))!
+    const arrived = Promise.withResolvers<void>()
+    await page.route(`**${path}/_payload.json`, async (route) => {
+      await arrived.promise
+      await route.continue().catch(() => {})
+    })
+    await card.evaluate((link) => (link as HTMLElement).click())
+    await hostOf(page).getByRole('group').first().locator('a').first().click()
+    await expect(page).toHaveURL(/\/resources\?/)
+    const came = page.waitForURL(`**${path}`, { timeout: 1500 }).catch(() => 'never')
+    arrived.resolve()
+    expect(await came).toBe('never')
+    await expect(page).toHaveURL(/\/resources\?/)
+  })
+
   test('turns to another page, which begins at its top', async ({ page }) => {
     await openList(page)
     const next = hostOf(page).getByRole('navigation').locator('a[rel=next]')

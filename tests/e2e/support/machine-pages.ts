@@ -497,10 +497,10 @@ export const machinePages: Record<string, MachinePage> = {
     visits: [{ path: '/pricing' }],
     hold: { keep: ['domEvent'], mute: ['navigate'] },
     examples: async () => ({ 'link.followed': [{ url: '/blog' }] }),
-    byHand: ['link.followed', 'page.restored'],
+    byHand: ['link.followed', 'page.kept'],
     gestures: {
       'link.followed': (page, { url }) => pressFirst(page, `a[href="${url}"]`),
-      'page.restored': restore,
+      'page.kept': restore,
     },
   },
 
