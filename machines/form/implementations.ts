@@ -67,7 +67,11 @@ function fillIn(form: HTMLFormElement, ports: FormPorts): void {
     const given = draft[name] ?? (prefill ? parameters.getAll(prefill) : [])
     if (given.length === 0 || type === 'password' || name.startsWith('_')) continue
     if (type === 'checkbox' || type === 'radio') control.checked = given.includes(value)
-    else if (value === '' || name.endsWith('_country')) control.value = given[0]!
+    else if (value === '' || name.endsWith('_country')) {
+      control.value = given[0]!
+      // A select without such an option would show none at all.
+      if (control.value === '') control.value = value
+    }
   }
 }
 

@@ -103,6 +103,12 @@ test('fills in what the address brings, also before anybody moves', async ({ pag
   await expect(field(page, 'email')).toHaveValue('ada@engines.example')
 })
 
+test('goes on asking where the address brings what cannot be chosen', async ({ page }) => {
+  await page.goto('/form/contact-us?topic=partnership&email=ada%40engines.example')
+  await expect(field(page, 'email')).toHaveValue('ada@engines.example')
+  await expect(field(page, 'topic').locator('option:checked')).toHaveText('Please choose')
+})
+
 test.describe('what was written', () => {
   test('stays over a reload and other pages of the tab, but for passwords', async ({ page }) => {
     await open(page, '/form/free-trial')
