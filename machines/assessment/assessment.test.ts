@@ -278,6 +278,28 @@ describe('the report', () => {
     expect(start(1).shows('unlocked'), 'after a reload').toBe(true)
   })
 
+  it('has no link to a copy with other answers, and is kept once', async () => {
+    let uploads = 0
+    const { answer, send, context, goTo, choose, next } = start(1, {
+      actors: {
+        ...reports(true).actors,
+        'report.upload': fromPromise(async () => ({ url: `/files/${++uploads}.pdf` })),
+      },
+    })
+    answer([2])
+    await settle()
+    sendForm('assessment')
+    send({ type: 'report.download' })
+    await settle()
+    expect(context().url).toBe('/files/1.pdf')
+    goTo(0)
+    choose(4)
+    next()
+    send({ type: 'report.download' })
+    await settle()
+    expect([context().url, uploads]).toEqual(['', 1])
+  })
+
   it('[PDF-04] that cannot be built logs MATURITY_MODEL_PDF_DOWNLOAD_FAILED, and can be tried again', async () => {
     const { answer, send, shows } = start(1)
     answer([2])
