@@ -23,6 +23,7 @@ export {
   validateDocument,
 } from '#runtime'
 export { exportBuiltSite } from './export.server.ts'
+export { answerExport } from './export-thread.server.ts'
 export * as gallery from '#tools/gallery'
 export * as quality from '#tools/quality'
 export { loaders }

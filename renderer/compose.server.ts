@@ -34,6 +34,7 @@ import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previe
 import {
   startContentService,
   type GoodFiles,
+  type RunningContentService,
   type WriteOptions,
 } from '../adapters/prismic/service/index.ts'
 import { findRoots } from '#schemas/roots.ts'
@@ -55,8 +56,14 @@ export interface Composition {
   /** Brings stored content of earlier schemas to the present ones; what fails stays as it is. */
   migrate: Migrate
   /** The embedded content service, where the site runs on it. */
-  service?: { repository: string; url: string }
+  service?: RunningService
   close(): Promise<void>
+}
+
+interface RunningService {
+  repository: string
+  url: string
+  endpoint: string
 }
 
 type Migrate = <Stored extends Pick<RawDocument, 'id' | 'type' | 'data'>>(
@@ -68,6 +75,8 @@ export interface SiteParts {
   slices: SliceLoader
   /** Where the replica of the content is kept; without it every answer is the service's. */
   openStore?: (name: string) => Promise<DocumentStore | undefined>
+  /** Another composition that fills the replica, and whose service there is: this one only reads. */
+  beside?: Pick<Composition, 'service'>
   /** For a host that serves files alone: pictures are files, too. */
   isStatic?: boolean
   /** Sees how pages come about. */
@@ -89,6 +98,7 @@ export async function composeSite(
     assets,
     slices,
     openStore,
+    beside,
     isStatic,
     tracer,
     contentFolders,
@@ -103,7 +113,14 @@ export async function composeSite(
   const { content, previews, key, service, close } = await openContent(
     environment,
     folders,
-    { ...(writes && { writes }), ...(goodFiles && { goodFiles }) },
+    async () =>
+      beside?.service ??
+      startContentService({
+        folders,
+        assetBase: mediaPath,
+        ...(writes && { writes }),
+        ...(goodFiles && { goodFiles }),
+      }),
     migrate,
   )
   const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
@@ -159,7 +176,7 @@ export async function composeSite(
     now: Date.now,
   }
   replica?.useDigests(createDigestMaker(site))
-  replica?.start()
+  if (!beside) replica?.start()
   return {
     site,
     previews,
@@ -193,7 +210,7 @@ type FedSource = ContentSource & { feed: ContentFeed }
 async function openContent(
   environment: Environment,
   folders: string[],
-  service: Pick<SiteParts, 'writes' | 'goodFiles'>,
+  openService: () => Promise<RunningService & Partial<RunningContentService>>,
   migrate: Migrate,
 ): Promise<
   { content: FedSource; key: string; close(): Promise<void> } & Pick<
@@ -225,11 +242,12 @@ async function openContent(
     const key = [repository, endpoint, accessToken].join(' ')
     return { content, previews, key, close: async () => {} }
   }
-  const running = await startContentService({ folders, assetBase: mediaPath, ...service })
+  const running = await openService()
+  const { changedIds } = running
   const options = { repository: running.repository, endpoint: running.endpoint, ...editor, migrate }
   const content = createPrismicSource({
     ...options,
-    changedIds: (from, to) => running.changedIds(from, to),
+    ...(changedIds && { changedIds }),
   })
   // Prismic's toolbar knows nothing of content that is only here.
   const previews = createPrismicPreviews({ ...options, ...(emulated && { toolbar: emulated }) })
@@ -238,7 +256,7 @@ async function openContent(
     previews,
     key: folders.join(' '),
     service: running,
-    close: () => running.close(),
+    close: async () => running.close?.(),
   }
 }
 

@@ -1,8 +1,16 @@
 /** The site as files, for hosts that serve nothing else: docs/decisions/0051-static-export.md. */
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { exportSite, readEnvironment, type ExportReport, type Logger } from '#runtime'
+import {
+  exportSite,
+  readEnvironment,
+  type Environment,
+  type ExportFolder,
+  type ExportReport,
+  type Logger,
+} from '#runtime'
 import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
 import {
@@ -14,6 +22,7 @@ import {
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
+import { openExportThread, type ExportThread, type Variables } from './export-thread.server.ts'
 
 export interface ExportOptions {
   /** Absolute. */
@@ -22,6 +31,8 @@ export interface ExportOptions {
   stateFolder: string
   /** `dist/client`. */
   clientDir: string
+  /** URL of the module that this one is exported by, for a second thread. */
+  api: string
   /** Of the build. */
   buildKey: string
   /** Renders everything. */
@@ -38,14 +49,29 @@ export interface ExportOptions {
  * @throws SiteError ExportUnwritable, ExportFolderForeign, ExportWithoutContent; the export of before is whole
  */
 export async function exportBuiltSite(
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Variables,
   options: ExportOptions,
 ): Promise<ExportReport> {
-  await loadBaseStyles()
-  const { stateFolder, clientDir, buildKey, functions, log } = options
   const environment = readEnvironment(variables)
-  const dataDir = resolve(environment.dataDir)
   const folder = await openExportFolder(options)
+  if (availableParallelism() === 1) return exportFrom(environment, folder, options)
+  const thread = openExportThread(variables, options.api, options.log)
+  try {
+    if (options.isFull || !folder.manifest) thread.prepare()
+    return await exportFrom(environment, folder, options, thread)
+  } finally {
+    await thread.close()
+  }
+}
+
+async function exportFrom(
+  environment: Environment,
+  folder: ExportFolder,
+  { stateFolder, clientDir, buildKey, functions, isFull, log, show }: ExportOptions,
+  thread?: ExportThread,
+): Promise<ExportReport> {
+  await loadBaseStyles()
+  const dataDir = resolve(environment.dataDir)
   let storeName = ''
   const composition = await composeSite(
     environment,
@@ -63,7 +89,7 @@ export async function exportBuiltSite(
     log,
   )
   try {
-    const { site, mediaDirs, imageHosts } = composition
+    const { site, mediaDirs, imageHosts, service } = composition
     const parts = [buildKey, site.assets.buildId, storeName, site.baseUrl, site.vendors]
     const files = createExportedFiles({
       folder,
@@ -76,14 +102,19 @@ export async function exportBuiltSite(
       pictureDir: join(dataDir, 'pictures'),
       log,
     })
+    // One in memory is this thread's alone.
+    const isShared = site.content.health?.().replica.place === 'disk'
     return await exportSite({
       site,
       folder,
       files,
       key: hash('sha1', JSON.stringify(parts)),
-      isFull: options.isFull,
+      isFull,
       hosting: { functions, pictures: filePictures, media: mediaPath },
-      show: options.show,
+      helper: isShared
+        ? thread?.helper({ file: join(stateFolder, storeName), service })
+        : undefined,
+      show,
     })
   } finally {
     await composition.close()

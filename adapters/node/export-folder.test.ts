@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { writeManifest } from '#runtime'
 import { toManifest } from '#tests/support/export-files.ts'
-import { readFolder } from '#tests/support/export-test-site.ts'
+import { readFolder } from '#tests/support/read-folder.ts'
 import { openExportFolder } from './export-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'export-folder-'))

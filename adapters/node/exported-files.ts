@@ -24,12 +24,16 @@ export interface ExportedFilesOptions extends ImageEndpointOptions {
   clientDir: string
 }
 
+/** In attributes, in JSON, in style sheets; after the origin of the site, too. */
+export function createNameFinder(mediaPath: string): ExportedFiles['findNames'] {
+  const names = new RegExp(`(?<![^,]\\s)(?:${filePictures}|${mediaPath}/)[^"'\\s?#&<>()\\\\]+`, 'g')
+  return (text) => text.match(names) ?? []
+}
+
 export function createExportedFiles(options: ExportedFilesOptions): ExportedFiles {
   const { folder, previous, images, mediaDirs, mediaPath, clientDir, log } = options
   const readRequest = createPictureRequests(options)
   const endpoint = createImageEndpoint({ ...options, conversionsAtOnce: 2 })
-  // In attributes, in JSON, in style sheets; after the origin of the site, too.
-  const names = new RegExp(`(?<![^,]\\s)(?:${filePictures}|${mediaPath}/)[^"'\\s?#&<>()\\\\]+`, 'g')
 
   async function findKept(path: string, version: string): Promise<KeptFile | undefined> {
     const file = previous.get(path)
@@ -73,7 +77,7 @@ export function createExportedFiles(options: ExportedFilesOptions): ExportedFile
   }
 
   return {
-    findNames: (text) => text.match(names) ?? [],
+    findNames: createNameFinder(mediaPath),
     async addNamed(name) {
       try {
         return await (name.startsWith(filePictures) ? addPicture(name) : addMedia(name))

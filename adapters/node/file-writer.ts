@@ -1,4 +1,5 @@
 import { Worker, type MessagePort } from 'node:worker_threads'
+import { askThread, type Outcome, type Question } from './ask-thread.ts'
 
 export interface WrittenFile {
   /** SHA-1, in base64url. */
@@ -22,54 +23,16 @@ export interface FileWriter {
   write(place: string, content: string | Uint8Array, kept?: PlacedFile): Promise<WrittenFile>
 }
 
-type Order = [id: number, place: string, content: string | Uint8Array, kept?: PlacedFile]
-type Outcome = [id: number, written: WrittenFile | Error]
-
-interface Waiting {
-  resolve(file: WrittenFile): void
-  reject(error: Error): void
-}
+type Order = [place: string, content: string | Uint8Array, kept?: PlacedFile]
 
 /**
  * Writes files on a thread of its own, the other core: to create a file takes a disk up to a millisecond, as long as
- * to draw what is in the next one. It holds up no process that has nothing else to do.
+ * to draw what is in the next one.
  */
 export function createFileWriter(): FileWriter {
-  const waiting = new Map<number, Waiting>()
-  let thread: Worker | undefined
-  let last = 0
-
-  function start(): Worker {
-    const started = new Worker(`(${writeOrders})()`, { eval: true })
-    started.on('message', (outcomes: Outcome[]) => {
-      for (const [id, written] of outcomes) settle(id, written)
-    })
-    // An error ends a thread, so the next file starts another.
-    started.on('error', (error) => {
-      thread = undefined
-      for (const id of waiting.keys()) settle(id, error)
-    })
-    return started
-  }
-
-  function settle(id: number, written: WrittenFile | Error): void {
-    const { resolve, reject } = waiting.get(id)!
-    waiting.delete(id)
-    if (waiting.size === 0) thread?.unref()
-    if (written instanceof Error) reject(written)
-    else resolve(written)
-  }
-
+  const ask = askThread<Order, WrittenFile>(() => new Worker(`(${writeOrders})()`, { eval: true }))
   return {
-    write: (place, content, kept) =>
-      new Promise((resolve, reject) => {
-        thread ??= start()
-        thread.ref()
-        waiting.set(++last, { resolve, reject })
-        const order: Order = kept ? [last, place, content, kept] : [last, place, content]
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-        thread.postMessage(order)
-      }),
+    write: (place, content, kept) => ask(kept ? [place, content, kept] : [place, content]),
   }
 }
 
@@ -82,9 +45,9 @@ function writeOrders(): void {
     parentPort: MessagePort
   }
   const made = new Set<string>()
-  let outcomes: Outcome[] = []
+  let outcomes: Outcome<WrittenFile>[] = []
 
-  function write([, place, content, kept]: Order): WrittenFile {
+  function write([place, content, kept]: Order): WrittenFile {
     const size = typeof content === 'string' ? Buffer.byteLength(content) : content.byteLength
     const file = { hash: hash('sha1', content, 'base64url'), size }
     if (kept?.hash === file.hash && isIntact(kept)) return file
@@ -100,14 +63,14 @@ function writeOrders(): void {
     return found?.isFile() === true && found.size === size
   }
 
-  parentPort.on('message', (order: Order) => {
+  parentPort.on('message', ([id, order]: Question<Order>) => {
     let written: WrittenFile | Error
     try {
       written = write(order)
     } catch (error) {
       written = error as Error
     }
-    outcomes.push([order[0], written])
+    outcomes.push([id, written])
     if (outcomes.length > 1) return
     // Those of one turn go back together: each message wakes the other thread.
     setImmediate(() => {

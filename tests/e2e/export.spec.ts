@@ -1,11 +1,12 @@
 /** The exported site on a host that serves files alone. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { copyContentPart } from '../support/copy-content-part.ts'
+import { readFolder } from '../support/read-folder.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
@@ -15,13 +16,13 @@ let host: StaticHost
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-test.beforeAll(async () => {
-  const content = join(root, 'content')
-  copyContentPart(content)
-  symlinkSync(join(repositoryRoot, 'content/assets'), join(content, 'assets'))
-  const output = execFileSync(
+const content = join(root, 'content')
+
+/** @returns what the command says */
+function exportTo(out: string, ...node: readonly string[]): string {
+  return execFileSync(
     process.execPath,
-    [join(repositoryRoot, 'tools/commands/export.ts'), '--out', folder],
+    [...node, join(repositoryRoot, 'tools/commands/export.ts'), '--out', out],
     {
       encoding: 'utf8',
       env: {
@@ -34,8 +35,15 @@ test.beforeAll(async () => {
       },
     },
   )
+}
+
+test.beforeAll(async () => {
+  copyContentPart(content)
+  symlinkSync(join(repositoryRoot, 'content/assets'), join(content, 'assets'))
+  const output = exportTo(folder)
   expect(output).toMatch(/Without --functions nothing answers forms/)
   expect(output).toMatch(/\d+ pages: \d+ rendered/)
+  if (availableParallelism() > 1) expect(output).toMatch(/[1-9]\d* in all on a second thread/)
   host = await startStaticHost(folder)
 })
 
@@ -102,4 +110,20 @@ test('it leads to a visitor’s language, and says in it what is not there', asy
   await page.goto(`${host.origin}/plans`)
   await expect(page).toHaveURL(`${host.origin}/pricing`)
   await context.close()
+})
+
+/** A machine of one core. */
+const oneCore = `data:text/javascript,${encodeURIComponent(`
+  import os from 'node:os'
+  import { syncBuiltinESMExports } from 'node:module'
+  os.availableParallelism = () => 1
+  syncBuiltinESMExports()`)}`
+
+test('it is the same on one core, byte for byte', () => {
+  const alone = join(root, 'alone')
+  expect(exportTo(alone, '--import', oneCore)).not.toContain('second thread')
+  const [files, others] = [readFolder(folder), readFolder(alone)]
+  expect(files.size).toBeGreaterThan(500)
+  expect([...others.keys()]).toEqual([...files.keys()])
+  expect([...files].filter(([path, text]) => others.get(path) !== text)).toEqual([])
 })

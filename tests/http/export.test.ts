@@ -10,16 +10,20 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, type Site } from '#runtime'
-import { createContentEditor, createRandom } from '#tests/support/edit-content.ts'
 import {
-  openExportTest,
-  readFolder,
-  toStateFolder,
-  type ExportTest,
-} from '#tests/support/export-test-site.ts'
+  createAnswerMaker,
+  createHandler,
+  createMemoryCache,
+  type MadeAnswer,
+  type MakeAnswer,
+  type Site,
+} from '#runtime'
+import { createContentEditor, createRandom } from '#tests/support/edit-content.ts'
+import { openExportTest, toStateFolder, type ExportTest } from '#tests/support/export-test-site.ts'
+import { readFolder } from '#tests/support/read-folder.ts'
 import { browser } from '#tests/support/start-test-handler.ts'
 import { createNetlifyImages } from '../../adapters/netlify/image-source.ts'
+import { createNameFinder } from '../../adapters/node/index.ts'
 import { toEndpointQuery } from '../../adapters/node/file-pictures.ts'
 import { createPrismicImages } from '../../adapters/prismic/image-source.ts'
 import { faults } from '../../adapters/prismic/service/index.ts'
@@ -244,6 +248,36 @@ describe('an export after another', () => {
     test.service.faults.clear()
     expect(report).toMatchObject({ rendered: 2, written: 2, isLive: false })
     expect(readFileSync(path, 'utf8')).toBe(before)
+  })
+
+  it('has what is published meanwhile, also where another thread has not seen it', async () => {
+    await test.exportTo(out)
+    const { answers } = JSON.parse(readFileSync(join(toStateFolder(out), 'manifest.json'), 'utf8'))
+    const make = createAnswerMaker(test.site, createNameFinder('/media'))
+    const made = new Map<string, MadeAnswer>()
+    for (const [address] of answers) made.set(address, await make(address))
+    const author = join(test.folder, 'documents/en-us/author')
+    const file = join(author, readdirSync(author).sort()[0]!)
+    const before = readFileSync(file, 'utf8')
+    let isPublished = false
+    const helper: MakeAnswer = async (address) => {
+      if (!isPublished) {
+        isPublished = true
+        const document = JSON.parse(before)
+        document.data.name = 'A Third Name'
+        writeFileSync(file, JSON.stringify(document))
+        await test.publish()
+      }
+      return made.get(address)!
+    }
+    const meanwhile = test.newOut()
+    const report = await test.exportTo(meanwhile, { helper })
+    expect(report.renderedAside).toBeGreaterThan(20)
+    expect(report.rendered).toBeGreaterThan(report.pages)
+    const whole = test.newOut()
+    await test.exportTo(whole)
+    expect(differ(readFolder(meanwhile), readFolder(whole))).toEqual([])
+    writeFileSync(file, before)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The shipped site over a part of its content that a test may edit, exported as often as wanted. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import {
@@ -9,6 +9,7 @@ import {
   exportSite,
   recordSource,
   type ExportReport,
+  type MakeAnswer,
   type Site,
 } from '#runtime'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -36,8 +37,10 @@ export interface ExportTest {
   /** @param key - of the build */
   exportTo(
     out: string,
-    options?: { isFull?: boolean; key?: string; force?: boolean },
+    options?: { isFull?: boolean; key?: string; force?: boolean; helper?: MakeAnswer },
   ): Promise<ExportReport>
+  /** What was edited. */
+  publish(): Promise<void>
   close(): Promise<void>
 }
 
@@ -71,7 +74,11 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
     folder,
     service,
     newOut: () => join(root, `out-${outs++}`),
-    async exportTo(out, { isFull = false, key = 'a build', force = false } = {}) {
+    async publish() {
+      service.reload()
+      await replica.refresh()
+    },
+    async exportTo(out, { isFull = false, key = 'a build', force = false, helper } = {}) {
       service.reload()
       const opened = await openExportFolder({
         folder: out,
@@ -95,6 +102,7 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
         key,
         isFull,
         hosting: { functions: undefined, pictures: filePictures, media: '/media' },
+        helper,
       })
     },
     async close() {
@@ -108,15 +116,4 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
 /** As the command chooses it. */
 export function toStateFolder(out: string): string {
   return join(dirname(out), `.${basename(out)}.export`)
-}
-
-/** Every file of a folder: its bytes, in Latin-1, by its path. */
-export function readFolder(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-  return new Map(
-    paths.sort().map((path) => [path.slice(folder.length + 1), readFileSync(path, 'latin1')]),
-  )
 }

@@ -50,14 +50,16 @@ type Choices = Pick<Export.ExportOptions, 'isFull' | 'toleratesForeign' | 'funct
 
 async function exportInto(folder: string, stateFolder: string, choices: Choices): Promise<number> {
   process.env.NODE_ENV ??= 'production'
-  const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as typeof Export
+  const api = pathToFileURL(join(outDir(), 'server/api.mjs')).href
+  const { exportBuiltSite } = (await import(api)) as typeof Export
   const started = performance.now()
   const progress = showProgress()
   try {
-    const report = await api.exportBuiltSite(process.env, {
+    const report = await exportBuiltSite(process.env, {
       folder,
       stateFolder,
       clientDir: join(outDir(), 'client'),
+      api,
       buildKey: readFileSync(join(outDir(), 'inputs.sha256'), 'utf8'),
       ...choices,
       log,
@@ -79,7 +81,7 @@ async function exportInto(folder: string, stateFolder: string, choices: Choices)
 }
 
 function tell(report: ExportReport, folder: string, choices: Choices, ms: number): void {
-  const { pages, rendered, renderedOthers, files, written, deleted, bytes } = report
+  const { pages, rendered, renderedOthers, renderedAside, files, written, deleted, bytes } = report
   const place = relative(process.cwd(), folder) || '.'
   if (!report.isLive)
     console.log('The content service does not answer: this is the content of the last time it did.')
@@ -91,7 +93,8 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
     )
   for (const name of report.missing) console.error(`${name} is named by a page, and is not there.`)
   console.log(
-    `${pages} pages: ${rendered} rendered, ${pages - Math.min(pages, rendered)} kept; ${renderedOthers} other answers rendered. ` +
+    `${pages} pages: ${rendered} rendered, ${pages - Math.min(pages, rendered)} kept; ${renderedOthers} other answers rendered` +
+      `${renderedAside > 0 ? `, ${renderedAside} in all on a second thread` : ''}. ` +
       `${files} files, ${(bytes / 1e6).toFixed(1)} MB: ${written} written, ${deleted} deleted. ` +
       `${(ms / 1000).toFixed(1)} s: ${place}`,
   )

@@ -7,6 +7,7 @@ import { exportAnswers } from './export-answers.ts'
 import { ExportWithoutContent } from './export-errors.ts'
 import type { ExportFolder, ExportedFiles } from './export-folder.ts'
 import type { ExportManifest } from './export-manifest.ts'
+import type { MakeAnswer } from './make-answer.ts'
 import { writeHeaders, writeRedirects, type HostFilesOptions } from './host-files.ts'
 import { markStale } from './mark-stale.ts'
 
@@ -20,6 +21,8 @@ export interface SiteExport {
   /** Renders everything. */
   isFull?: boolean
   hosting: Omit<HostFilesOptions, 'config'>
+  /** Makes answers on another thread, of the content as it was when it was first asked. */
+  helper?: MakeAnswer | undefined
   show?: (done: number, total: number, what: string) => void
 }
 
@@ -29,6 +32,8 @@ export interface ExportReport {
   rendered: number
   /** Sitemaps, feeds and the like that were rendered. */
   renderedOthers: number
+  /** Of both, on another thread. */
+  renderedAside: number
   files: number
   written: number
   deleted: number
@@ -50,7 +55,8 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
     throw siteError(ExportWithoutContent, [site.content.repository.name])
   }
   const manifest = findPrevious(options)
-  const counts = { pages: 0, rendered: 0, renderedOthers: 0 }
+  const counts = { pages: 0, rendered: 0, renderedOthers: 0, renderedAside: 0 }
+  let { helper } = options
   // Something may be published while pages are rendered.
   do {
     await follow(manifest, publications.splice(0), site)
@@ -65,12 +71,16 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
       isIntact: (path, file) => folder.isIntact(path, file),
       write: (path, text, before) => folder.write(path, text, before),
       findNames: files.findNames,
+      helper,
       show: (count, total) => show(count, total, 'rendering'),
     })
     Object.assign(manifest, { answers, files: made })
     counts.pages = done.pages
     counts.rendered += done.rendered
     counts.renderedOthers += done.renderedOthers
+    counts.renderedAside += done.renderedAside
+    // It may not have seen what was published since, which is little.
+    helper = undefined
   } while (publications.length > 0)
   stop?.()
   const missing = await addFiles(manifest, options)

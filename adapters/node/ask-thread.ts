@@ -1,0 +1,50 @@
+import type { Worker } from 'node:worker_threads'
+
+export type Question<Input> = [id: number, input: Input]
+export type Outcome<Output> = [id: number, output: Output | Error]
+
+interface Waiting<Output> {
+  resolve(output: Output): void
+  reject(error: Error): void
+}
+
+/**
+ * Asks a thread that is sent `Question`s and sends lists of `Outcome`s, in any order. It is started by the first question,
+ * and again by the next one after an error has ended it, which all that wait are told. It holds up no process that has
+ * nothing else to do.
+ */
+export function askThread<Input, Output>(start: () => Worker): (input: Input) => Promise<Output> {
+  const waiting = new Map<number, Waiting<Output>>()
+  let thread: Worker | undefined
+  let last = 0
+
+  function open(): Worker {
+    const started = start()
+    started.on('message', (outcomes: Outcome<Output>[]) => {
+      for (const [id, output] of outcomes) settle(id, output)
+    })
+    started.on('error', (error) => {
+      thread = undefined
+      for (const id of waiting.keys()) settle(id, error)
+    })
+    return started
+  }
+
+  function settle(id: number, output: Output | Error): void {
+    const { resolve, reject } = waiting.get(id)!
+    waiting.delete(id)
+    if (waiting.size === 0) thread?.unref()
+    if (output instanceof Error) reject(output)
+    else resolve(output)
+  }
+
+  return (input) =>
+    new Promise((resolve, reject) => {
+      thread ??= open()
+      thread.ref()
+      waiting.set(++last, { resolve, reject })
+      const question: Question<Input> = [last, input]
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      thread.postMessage(question)
+    })
+}

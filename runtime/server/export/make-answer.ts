@@ -1,0 +1,36 @@
+/** Address -> what the manifest keeps of its answer, and the files to write. */
+import type { Site } from '../../model/site.ts'
+import type { KeptAnswer } from './export-manifest.ts'
+import type { Address } from './list-addresses.ts'
+import { createRenderer, type RenderedAnswer } from './render-address.ts'
+
+export interface MadeAnswer {
+  answer: KeptAnswer
+  texts: RenderedAnswer['files']
+}
+
+/** Throws ContentUnavailable, and anything unforeseen. */
+export type MakeAnswer = (address: Address) => Promise<MadeAnswer>
+
+/** @param findNames - paths of pictures and files of the site that a text names */
+export function createAnswerMaker(site: Site, findNames: (text: string) => string[]): MakeAnswer {
+  const render = createRenderer(site)
+  return async (address) => {
+    const rendered = await render(address)
+    return { answer: toKept(rendered, findNames), texts: rendered.files }
+  }
+}
+
+function toKept(
+  { files, tags, validUntil = Infinity, leadsTo, isTemporary }: RenderedAnswer,
+  findNames: (text: string) => string[],
+): KeptAnswer {
+  return {
+    tags: [...tags],
+    ...(validUntil < Infinity ? { validUntil } : {}),
+    files: files.map(([path]) => path),
+    leadsTo,
+    names: [...new Set(files.flatMap(([, text]) => findNames(text)))],
+    ...(isTemporary ? { isStale: true } : {}),
+  }
+}
