@@ -28,7 +28,14 @@ async function serve(port: number): Promise<void> {
   const config = await readSettings()
   hook.deregister()
   const plugins = isInstalled ? config.plugins : [...(config.plugins ?? []), endWhenChanged(files)]
-  await dev({ viteConfig: { ...config, plugins, server: { port } }, startupLog: true })
+  const { viteServer } = await dev({
+    viteConfig: { ...config, plugins, server: { port } },
+    startupLog: true,
+  })
+  // The first page compiles the site, while whoever started it is on the way there.
+  const [address] = viteServer?.resolvedUrls?.local ?? []
+  // What is wrong is told to who comes.
+  if (address !== undefined) void fetch(address).catch(() => {})
 }
 
 /** @param files - gets those that Node loads, but for packages */

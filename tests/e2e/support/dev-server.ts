@@ -24,8 +24,10 @@ export async function startDevServer(variables: Record<string, string> = {}): Pr
   const origin = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const url = /Local:\s+(http:\/\/localhost:\d+)/.exec(stripColours(output))?.[1]
-      if (url) resolve(url)
+      const written = stripColours(output)
+      const url = /Local:\s+(http:\/\/localhost:\d+)/.exec(written)?.[1]
+      // It compiles the site unasked.
+      if (url && /response ← \/ \d+/.test(written)) resolve(url)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
@@ -35,8 +37,6 @@ export async function startDevServer(variables: Record<string, string> = {}): Pr
     child.kill('SIGTERM')
     return ended
   }
-  // The first page makes the server compile the site.
-  await fetch(`${origin}/`).then((response) => response.text())
   return { origin, output: () => stripColours(output), stop }
 }
 
