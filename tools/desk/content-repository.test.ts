@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -108,6 +108,17 @@ describe('createContentRepository', () => {
     expect(twin.alternates).toEqual([{ id, lang: 'en-us' }])
     const [asset] = await repository.listAssets('')
     expect(twin.data.portrait).toMatchObject({ id: asset!.id, url: '/media/photos/a.svg' })
+  }, 20_000)
+
+  it('knows more files than the API lists at once, so that a document keeps its own', async () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    for (let index = 0; index < 120; index += 1)
+      writeFileSync(join(folder, `assets/photos/newer-${index}.svg`), svg)
+    expect(await repository.listAssets('')).toHaveLength(121)
+    await rename('Ada Lovelace')
+    const file = join(folder, 'releases/migration/documents/en-us/author/ada.json')
+    const { data } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(data.portrait.url).toBe('asset:photos/a.svg')
   }, 20_000)
 
   it('takes files, and finds them again', async () => {

@@ -21,16 +21,21 @@ export async function listStoredAssets(
   keyword: string,
   signal: AbortSignal,
 ): Promise<DeskAsset[]> {
-  const query = new URLSearchParams({ keyword })
-  const response = await fetch(`${url}${paths.assets}/assets?${query}`, {
-    headers: { repository, authorization: `Bearer ${token}` },
-    signal,
-  })
-  if (!response.ok) {
-    throw new DeskRefusal(502, { error: `The files cannot be listed: ${await response.text()}` })
+  const assets: ApiAsset[] = []
+  for (let after: string | undefined; ;) {
+    const query = new URLSearchParams({ keyword, ...(after && { cursor: after }) })
+    const response = await fetch(`${url}${paths.assets}/assets?${query}`, {
+      headers: { repository, authorization: `Bearer ${token}` },
+      signal,
+    })
+    if (!response.ok) {
+      throw new DeskRefusal(502, { error: `The files cannot be listed: ${await response.text()}` })
+    }
+    const { items, cursor } = (await response.json()) as { items: ApiAsset[]; cursor?: string }
+    assets.push(...items)
+    if (cursor === undefined) return assets.map((asset) => toDeskAsset(asset, mediaPath))
+    after = cursor
   }
-  const { items } = (await response.json()) as { items: ApiAsset[] }
-  return items.map((asset) => toDeskAsset(asset, mediaPath))
 }
 
 /** @param mediaPath - where the site serves the files */
