@@ -110,6 +110,29 @@ describe('createContentRepository', () => {
     expect(twin.data.portrait).toMatchObject({ id: asset!.id, url: '/media/photos/a.svg' })
   }, 20_000)
 
+  it.each([null, undefined])(
+    'saves and translates a document whose file says of its uid: %s',
+    async (uid) => {
+      const lost = {
+        id: 'notFound00000000',
+        uid,
+        type: 'not_found_page',
+        lang: 'en-us',
+        tags: [],
+        data: {},
+      }
+      mkdirSync(join(folder, 'documents/en-us/not_found_page'))
+      writeFileSync(join(folder, 'documents/en-us/not_found_page/lost.json'), JSON.stringify(lost))
+      service.reload()
+      const { version, ...document } = await repository.read(lost.id)
+      const change = { ...document, tags: ['saved'], title: 'Lost' }
+      expect(await repository.save(lost.id, version, change)).toMatchObject({ tags: ['saved'] })
+      const twin = { ...document, lang: 'de-de', title: 'Lost', translates: lost.id }
+      expect(await repository.create(twin)).toMatchObject({ uid: null })
+    },
+    20_000,
+  )
+
   it('knows more files than the API lists at once, so that a document keeps its own', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
     for (let index = 0; index < 120; index += 1)

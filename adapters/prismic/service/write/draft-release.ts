@@ -233,7 +233,10 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       const found = find(id)
       if (!found) throw new WriteRefused(404, `There is no document ${id}`)
       const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-      return save(found.path, check({ ...found.value, ...Object.fromEntries(given) }))
+      const all = Object.entries({ ...found.value, ...Object.fromEntries(given) })
+      // As answers of the API say that there is none, and files that were made of them.
+      const own = all.filter(([name, value]) => name !== 'uid' || value !== null)
+      return save(found.path, check(Object.fromEntries(own) as JsonObject))
     },
     async remove(id) {
       const [draft, published] = [drafts.get(id), master().byId(id)]
