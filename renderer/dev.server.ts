@@ -54,6 +54,8 @@ interface DevSite {
   /** Undefined when the request is not for the desk. */
   desk(request: Request, path: string): Promise<Response | undefined>
   close(): Promise<void>
+  /** Answers that are being made from it: what they ask goes with it. */
+  answers: Set<Promise<unknown>>
 }
 
 interface Shared {
@@ -89,7 +91,22 @@ const { log } = shared
 /** All use the newest site; the content service of the previous one is closed. */
 function recompose(): void {
   const previous = shared.site
-  shared.site = compose().finally(() => void previous?.then(({ close }) => close()))
+  shared.site = compose().finally(() => void previous?.then(end))
+}
+
+async function end({ answers, close }: DevSite): Promise<void> {
+  while (answers.size > 0) await Promise.allSettled(answers)
+  await close()
+}
+
+/** From the newest site, which stays as long as it takes. */
+async function answerFrom<Answer>(
+  site: DevSite,
+  make: (site: DevSite) => Promise<Answer>,
+): Promise<Answer> {
+  const answer = make(site)
+  site.answers.add(answer)
+  return answer.finally(() => site.answers.delete(answer))
 }
 recompose()
 ;(globalThis as { [recomposeKey]?: () => void })[recomposeKey] = recompose
@@ -182,6 +199,7 @@ async function compose(): Promise<DevSite> {
       await closePlatform()
       await close()
     },
+    answers: new Set(),
   }
 }
 
@@ -224,7 +242,16 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
   const site = await shared.site!.catch(String)
   // A page says it in its place.
   if (typeof site === 'string') return forwardToVike(request)
-  const { pages, files, gallery, publications, status, desk } = site
+  const answer = await answerFrom(site, (own) => answerBesides(request, pathname, own))
+  return answer ?? forwardToVike(request)
+}
+
+/** Undefined for a page. */
+async function answerBesides(
+  request: Request,
+  pathname: string,
+  { pages, files, gallery, publications, status, desk }: DevSite,
+): Promise<Response | undefined> {
   const tool =
     files(request, pathname) ??
     (await gallery(pathname)) ??
@@ -241,7 +268,7 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
     logRequest(log, { method: request.method, path: pathname, status: response.status, ms })
     return response
   }
-  return forwardToVike(request)
+  return undefined
 }
 
 async function forwardToVike(request: Request): Promise<Response> {
@@ -267,8 +294,8 @@ export async function renderForDevelopment(
 
 async function renderPath(path: string, headers: Record<string, string>) {
   try {
-    const { pages } = await shared.site!
-    const response = await pages(new Request(`http://localhost${path}`, { headers }))
+    const request = new Request(`http://localhost${path}`, { headers })
+    const response = await answerFrom(await shared.site!, ({ pages }) => pages(request))
     const { status } = response
     if (status >= 500) return { html: await renderFailure([...shared.failures].join('\n')), status }
     shared.failures.clear()

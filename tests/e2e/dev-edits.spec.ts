@@ -135,6 +135,28 @@ test('[PAGEBUILDER-11] content is shown as it was while its file is broken or ha
   await expect(headingOf(page)).toHaveText(title)
 })
 
+test('[PAGEBUILDER-11] the desk is answered while the site reads what it has saved', async () => {
+  const ask = (path: string, change?: object) =>
+    fetch(`${dev.origin}/__desk/${path}`, {
+      headers: { 'x-desk': '1' },
+      ...(change && { method: 'PUT', body: JSON.stringify(change) }),
+    })
+  const read = async <Value>(path: string) => (await (await ask(path)).json()) as Value
+  const listed = await read<{ id: string; type: string }[]>('documents')
+  const ids = listed.filter(({ type }) => type === 'home').map(({ id }) => id)
+  // The client waits between two writes: the site has read the first before there is the second.
+  const saves = ids.map(async (id) => {
+    const { version, ...document } = await read<{ version: string }>(`documents/${id}`)
+    const change = { ...document, base: version, title: 'Saved', tags: ['saved'] }
+    return (await ask(`documents/${id}`, change)).status
+  })
+  expect(await Promise.all(saves)).toEqual([200, 200])
+  const documents = await read('documents')
+  for (const id of ids)
+    expect(documents).toContainEqual(expect.objectContaining({ id, isDraft: true }))
+  rmSync(at('content/releases'), { recursive: true })
+})
+
 test('[PAGEBUILDER-05] files that come while it runs count: a theme, a migration', async ({
   page,
 }) => {
