@@ -294,6 +294,53 @@ test('nothing typed is lost: two tabs, a server that is gone, a reload, a full b
   await expect(indicator(one)).toHaveValue('Without room', slow)
 })
 
+test('[PAGEBUILDER-11] saving twice, undoing and releasing are what they seem to be', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  await other.goto('/__desk')
+  await expect(other.getByRole('button', { name: 'Release' })).toBeVisible(slow)
+  await page.goto(`/__desk#/documents/${shipped.id}`)
+  const indicator = field(page, 'Indicator')
+  await expect(indicator).toHaveValue(/.+/, slow)
+  await page.route('**/__desk/documents/*', async (route) => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await indicator.fill('Saved once')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saving…')).toBeVisible()
+  await indicator.fill('Saved twice')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible(slow)
+  await expect(dialog(page)).toHaveCount(0)
+  await page.unroute('**/__desk/documents/*')
+  await page.reload()
+  await expect(indicator).toHaveValue('Saved twice', slow)
+
+  await page.getByRole('tab', { name: 'Sections' }).click()
+  await form(page).getByRole('button', { name: 'Add a section' }).click()
+  await dialog(page)
+    .getByRole('button', { name: /^Call to action/ })
+    .first()
+    .click()
+  await form(page).getByRole('button', { name: 'Add to calls to action' }).click()
+  await form(page).getByRole('combobox', { name: 'Type' }).selectOption('link')
+  await form(page).getByRole('radio', { name: 'Address' }).check()
+  await form(page).getByRole('textbox', { name: 'Address' }).fill('/pricing')
+  // A pause makes it two steps.
+  await page.waitForTimeout(1600)
+  await form(page).getByRole('radio', { name: 'None' }).check()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(form(page).getByRole('radio', { name: 'Address' })).toBeChecked()
+  await expect(form(page).getByRole('textbox', { name: 'Address' })).toHaveValue('/pricing')
+
+  await other.bringToFront()
+  await other.getByRole('button', { name: 'Release' }).click()
+  await expect(dialog(other).locator('.drafts')).toContainText('Learn it while you need it', slow)
+})
+
 test('the desk has no violation and nothing beside the screen, light and dark, wide and narrow', async ({
   page,
 }) => {

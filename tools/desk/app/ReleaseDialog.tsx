@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { callDesk } from './parts/call-desk.ts'
 import { useDesk } from './parts/desk-context.ts'
 import { Dialog } from './parts/Dialog.tsx'
@@ -9,6 +9,9 @@ export function ReleaseDialog({ onClose }: { onClose(): void }) {
   const { documents, reload } = useDesk()
   const [outcome, setOutcome] = useState('')
   const [isBusy, setBusy] = useState(false)
+  // Others save, too, and all of it is published.
+  const look = useEffectEvent(reload)
+  useEffect(() => look(), [])
   const drafts = documents.filter(({ isDraft }) => isDraft)
 
   async function publish(): Promise<void> {

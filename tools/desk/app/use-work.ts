@@ -1,5 +1,5 @@
 /** An editor's work on a document: its steps, what of it is saved, and what others have made of it. */
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { DeskDocument } from '../desk-types.ts'
 import { toTitle } from '../to-title.ts'
 import { reduceHistory, startHistory, type Draft } from './history.ts'
@@ -30,6 +30,8 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
       : '',
   )
   const [isBusy, setBusy] = useState(false)
+  /** Whether saving was asked for while it was being done. */
+  const isDue = useRef(false)
   const { id, type } = document
   const draft = history.now
   const isDirty = !isSame(draft, saved)
@@ -86,12 +88,22 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
     }
   }
 
+  /** From what the save before it has left: it would be refused as made from an older version. */
+  const saveWhatIsDue = useEffectEvent(() => {
+    if (isDue.current && isDirty) void save()
+    isDue.current = false
+  })
+  useEffect(() => {
+    if (!isBusy) saveWhatIsDue()
+  }, [isBusy])
+
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     // What is open above the form has keys of its own.
     if (!(event.ctrlKey || event.metaKey) || target.closest('dialog')) return
     const key = event.key.toLowerCase()
-    if (key === 's') void (isDirty && save())
+    if (key === 's' && isBusy) isDue.current = true
+    else if (key === 's') void (isDirty && save())
     else if (key === 'z' && !target.isContentEditable) {
       change({ type: event.shiftKey ? 'redo' : 'undo' })
     } else return

@@ -22,6 +22,8 @@ const types: [LinkType, string][] = [
   ['Media', 'File'],
 ]
 
+const kept = new Set(['text', 'variant', 'key'])
+
 /** A link to a page, an address or a file. */
 export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEditorProps) {
   const { lang } = useForm()
@@ -29,12 +31,13 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
   const [isChoosing, setChoosing] = useState(false)
   const type = chosen ?? ((value?.link_type as LinkType | undefined) || 'Any')
   const text = value?.text
-  const keep: JsonObject = typeof text === 'string' ? { text } : {}
+  /** What does not say where it leads. */
+  const keep = Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => kept.has(name)))
 
   function setType(next: LinkType): void {
     // A link of another kind begins empty; the old one stays until there is a new one.
-    setChosen(next)
-    if (next === 'Any') onChange(undefined)
+    if (next === 'Any') change(undefined)
+    else setChosen(next)
   }
 
   function change(link: JsonObject | undefined): void {
@@ -78,7 +81,7 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
           readOnly={isReadOnly}
           onChange={({ target }) => {
             const tab: JsonObject = value?.target === undefined ? {} : { target: value.target }
-            onChange({ ...tab, ...keep, link_type: 'Web', url: target.value })
+            change({ ...tab, link_type: 'Web', url: target.value })
           }}
         />
       )}
