@@ -1,6 +1,7 @@
 /** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
 import { existsSync, renameSync, rmSync, watch } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { toReason } from '#runtime/errors'
 import { SiteFaults } from '#schemas/fault.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { writeContent } from '#tools/docs'
@@ -79,6 +80,9 @@ async function serve(port: string): Promise<void> {
   await serveDev(port, variables).finally(() => watcher.abort())
 }
 
+/** What is made of other files, such as machines, may be half written as well: the server goes on. */
+const tell = (error: unknown) => console.error(toReason(error))
+
 /** Writes again once nothing has changed for a moment; a fault is told, and what was there stays. */
 function watchMarkdown(): AbortController {
   const ended = new AbortController()
@@ -87,7 +91,7 @@ function watchMarkdown(): AbortController {
   const changed = (_: string, file: string | null) => {
     if (!file?.endsWith('.md') && !file?.endsWith('chapters.json')) return
     clearTimeout(due)
-    due = setTimeout(() => void write(), 150)
+    due = setTimeout(() => void write().catch(tell), 150)
   }
   watch(join(repositoryRoot, 'docs'), { recursive: true, signal }, changed)
   watch(repositoryRoot, { signal }, changed)

@@ -76,6 +76,11 @@ describe('a planted fault is told with its file and line:', () => {
   })
 
   it.each([
+    [
+      'a list of chapters that is no JSON',
+      { 'docs/site/chapters.json': '[{' },
+      /chapters\.json[^]*cannot be read/,
+    ],
     ['a link to no file', { 'docs/c.md': '# C\n\n[x](d.md)' }, /c\.md\n {2}3:1\n.*docs\/d\.md/],
     ['a link to no heading', { 'README.md': '# A\n\n[x](docs/c.md#e)' }, /3:1\n.*#e\.\n.*#c, #d/],
     ['a page without title', { 'docs/c.md': 'Only text.' }, /c\.md\n {2}1:1\n.*no title/],

@@ -1,7 +1,8 @@
 /** Which Markdown file is which page: the chapters of `docs/site/chapters.json` and what they hold. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import type { Fault } from '#schemas/fault.ts'
+import { toReason } from '#runtime/errors'
+import { SiteFaults, type Fault } from '#schemas/fault.ts'
 import type { DocsPlace } from './docs-types.ts'
 import { readMarkdown, type Block, type ListBlock, type Phrase } from './read-markdown.ts'
 
@@ -39,10 +40,13 @@ const everything = [
 ]
 const foreign = /^(?:node_modules|docs\/site|tools\/new|reports|dist)\//
 
-/** @param root - of the repository */
+/**
+ * @param root - of the repository
+ * @throws SiteFaults when the list of chapters cannot be read
+ */
 export function planPages(root: string): DocsPlan {
   const list = join(root, 'docs/site/chapters.json')
-  const chapters = JSON.parse(readFileSync(list, 'utf8')) as Chapter[]
+  const chapters = readChapters(list)
   const files = globSync(everything, { cwd: root })
     .filter((file) => !foreign.test(file))
     .sort()
@@ -81,6 +85,15 @@ export function planPages(root: string): DocsPlan {
       .sort()
     for (const file of matching) left.delete(file)
     return matching
+  }
+}
+
+function readChapters(file: string): Chapter[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Chapter[]
+  } catch (error) {
+    const message = `The chapters cannot be read: ${toReason(error)}.`
+    throw new SiteFaults([{ file, path: '', message, hint: 'Correct the file; it must be JSON.' }])
   }
 }
 
