@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { answerInspector } from './answer-inspector.ts'
@@ -49,6 +52,25 @@ describe('answerInspector', () => {
     expect(JSON.parse(report.exports.json)).toMatchObject({ id: 'consent', type: 'parallel' })
     expect(report.exports.typescript).toContain('.createMachine({')
     expect(report.exports.mermaid).toContain('stateDiagram-v2')
+  })
+
+  it('[PAGEBUILDER-08] shows what is wrong with a machine that is none, and all others', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'machines-'))
+    mkdirSync(join(root, 'machines/torn'), { recursive: true })
+    const file = join(root, 'machines/torn/machine.json')
+    for (const states of [{ a: null }, { a: { on: { go: null } } }, { a: { entry: [null] } }]) {
+      writeFileSync(file, JSON.stringify({ id: 'torn', initial: 'a', states }))
+      const read = async (name: string) => {
+        const answer = await answerInspector(`/__machines/${name}.json`, [repositoryRoot, root])
+        return { status: answer!.status, value: await answer!.json() }
+      }
+      const ids = (await read('list')).value.map(({ id }: MachineListing) => id)
+      expect(ids).toEqual(expect.arrayContaining(['consent', 'torn']))
+      expect((await read('torn')).value).toMatchObject({ id: 'torn', document: { states } })
+      expect((await read('torn')).value.problems).not.toEqual([])
+      expect((await read('problems')).status).toBe(200)
+    }
+    rmSync(root, { recursive: true })
   })
 
   it('says so when there is no such machine', async () => {

@@ -39,14 +39,25 @@ export interface MachineReport extends MachineWords {
   document: MachineDocument
 }
 
+const noWords: MachineWords = { values: [], guards: [], states: [], events: [] }
+
 export function listMachines(roots: readonly string[]): MachineListing[] {
   return readMachines(roots).map(({ document, group, uses }) => ({
     id: document.id,
     description: document.description ?? '',
     group,
     uses,
-    sends: listSends(document),
+    sends: orIfShapeless(() => listSends(document), []),
   }))
+}
+
+/** What is not shaped like a machine cannot be walked like one; its problems say so. */
+function orIfShapeless<Value>(walk: () => Value, instead: Value): Value {
+  try {
+    return walk()
+  } catch {
+    return instead
+  }
 }
 
 /** Receivers that only an event tells are known when they are seen. */
@@ -73,11 +84,11 @@ export async function reportMachine(
     problems,
     svg: drawings?.whole,
     parts: drawings?.parts ?? [],
-    ...describeMachine(document),
+    ...orIfShapeless(() => describeMachine(document), noWords),
     exports: {
-      typescript: toTypeScript(document),
-      json: `${JSON.stringify(toXStateConfig(document), null, 2)}\n`,
-      mermaid: toMermaid(document),
+      typescript: orIfShapeless(() => toTypeScript(document), ''),
+      json: orIfShapeless(() => `${JSON.stringify(toXStateConfig(document), null, 2)}\n`, ''),
+      mermaid: orIfShapeless(() => toMermaid(document), ''),
     },
     document,
   }
