@@ -12,7 +12,9 @@ import {
   type Handler,
   type Logger,
   type RenderCache,
+  type Site,
   type SliceLoader,
+  type SliceModule,
 } from '#runtime'
 import {
   findDevAssets,
@@ -125,7 +127,7 @@ async function compose(): Promise<DevSite> {
   const assets = findDevAssets()!
   const slices: SliceLoader = {
     async load(type) {
-      const module = await loaders[type]?.()
+      const module = await loadSlice(type)
       if (module) await assets.prepare(type)
       return module
     },
@@ -154,7 +156,15 @@ async function compose(): Promise<DevSite> {
     },
     log,
   )
-  const site = { ...composedSite, showFailure: findShowFailure() }
+  const showInPlace = findShowFailure()
+  const showFailure: Site['showFailure'] =
+    showInPlace &&
+    ((failed) => {
+      const { editorUrl } = composedSite.content.repository
+      shared.issues?.addFailure(failed, editorUrl(failed.documentId))
+      return showInPlace(failed)
+    })
+  const site = { ...composedSite, showFailure }
   const access = service && { ...service, token, paths: writePaths, mediaPath }
   const answerDesk = desk?.createDesk({ site, roots, access, migrate })
   const pictures = createImageEndpoint({
@@ -200,6 +210,19 @@ async function compose(): Promise<DevSite> {
       await close()
     },
     answers: new Set(),
+  }
+}
+
+/** What throws while it is loaded throws where it is drawn: it takes no page, and is shown there. */
+async function loadSlice(type: string): Promise<SliceModule | undefined> {
+  try {
+    return await loaders[type]?.()
+  } catch (error) {
+    return {
+      component() {
+        throw error
+      },
+    }
   }
 }
 

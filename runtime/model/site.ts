@@ -72,6 +72,9 @@ export interface FailedSection {
   /** Type of the slice. */
   slice: string
   documentId: string
+  documentType: string
+  /** As the content service says it. */
+  lang: string
   /** Pointer in the document: `/data/body/3`. */
   at: string
   /** What was thrown: anything. */

@@ -186,12 +186,15 @@ test('[PAGEBUILDER-05] files that come while it runs count: a theme, a migration
 })
 
 test('[PAGEBUILDER-09] a page that cannot be drawn says what it failed on', async ({ page }) => {
-  const component = edit('slice-registry/slices/opening/Opening.tsx')
+  const repository = edit('content/repository.json')
   await open(page)
-  component.save(`import 'no-such-package'\n${component.sound}`)
-  await expect(headingOf(page)).toHaveText('The page could not be drawn')
-  await expect(page.locator('pre')).toContainText('no-such-package')
-  component.restore()
+  rmSync(at('content/repository.json'))
+  await expect(async () => {
+    await page.goto(dev.origin)
+    await expect(headingOf(page)).toHaveText('The page could not be drawn', { timeout: 1000 })
+  }).toPass()
+  await expect(page.locator('pre')).toContainText('repository.json')
+  repository.restore()
   await expect(headingOf(page)).toHaveText(title)
 })
 
@@ -220,11 +223,29 @@ test.describe('[PAGEBUILDER-09] a section that throws', () => {
     await expect(failed(page)).toContainText(place)
     await expect(headingOf(page)).toHaveCount(0)
     await expect(tips(page)).toBeVisible()
+    const status = async () => (await page.request.get(`${dev.origin}/__status`)).text()
+    expect(await status()).toContain(
+      'The section &quot;opening&quot; could not be drawn: Cannot read',
+    )
     expect(dev.output()).toContain(place)
     expect(dev.output()).not.toContain('Report this line')
     component.restore()
     await expect(headingOf(page)).toHaveText(title)
     await expect(failed(page)).toHaveCount(0)
+    expect(await status()).toContain('Faults of the content: 0')
+  })
+
+  test('also while it is loaded, which takes no other', async ({ page }) => {
+    const component = edit('slice-registry/slices/opening/Opening.tsx')
+    await open(page)
+    for (const wrong of ["import 'no-such-package'", "throw new Error('Loaded badly')"]) {
+      component.save(`${wrong}\n${component.sound}`)
+      await expect(failed(page)).toContainText(/no-such-package|Loaded badly/)
+      await expect(tips(page)).toBeVisible()
+      component.restore()
+      await expect(headingOf(page)).toHaveText(title)
+      await expect(failed(page)).toHaveCount(0)
+    }
   })
 
   test('is shown again as well when it is an island', async ({ page }) => {

@@ -1,4 +1,6 @@
 import type { LogEvent } from '#runtime'
+import { toReason } from '#runtime/errors'
+import type { FailedSection } from '../../runtime/model/site.ts'
 
 /** What the log tells of a fault of the content. */
 export interface ListedIssue {
@@ -14,6 +16,8 @@ export interface ListedIssue {
 
 export interface IssueList {
   follow(event: LogEvent): void
+  /** A section that threw, of which no log tells where it is shown in its place. */
+  addFailure(failed: FailedSection, editorUrl: string): void
   list(): readonly ListedIssue[]
 }
 
@@ -22,11 +26,14 @@ const mostIssues = 500
 /** The faults that pages had so far, each once, the newest first. */
 export function createIssueList(): IssueList {
   const issues = new Map<string, ListedIssue>()
+  const add = (issue: ListedIssue) => {
+    if (issues.size < mostIssues) issues.set(JSON.stringify(issue), issue)
+  }
   return {
     follow({ code, data }) {
-      if (code !== 'CONTENT_ISSUE' || issues.size >= mostIssues) return
+      if (code !== 'CONTENT_ISSUE') return
       const text = (name: string) => String(data[name] ?? '')
-      const issue = {
+      add({
         code: text('issue'),
         documentType: text('documentType'),
         documentId: text('documentId'),
@@ -35,8 +42,17 @@ export function createIssueList(): IssueList {
         message: text('message'),
         hint: text('hint'),
         editorUrl: text('editorUrl'),
-      }
-      issues.set(JSON.stringify(issue), issue)
+      })
+    },
+    addFailure({ slice, at, error, ...document }, editorUrl) {
+      add({
+        code: 'SliceFailed',
+        ...document,
+        path: at,
+        message: `The section "${slice}" could not be drawn: ${toReason(error)}`,
+        hint: 'Its place on the page, and the terminal, say where it threw.',
+        editorUrl,
+      })
     },
     list: () => [...issues.values()].toReversed(),
   }

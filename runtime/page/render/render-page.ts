@@ -114,8 +114,10 @@ function showFailure(
   page: ResolvedPage,
   site: Site,
 ): string | undefined {
-  const { type, documentId, at } = slice
-  if (site.showFailure) return site.showFailure({ slice: type, documentId, at, error })
+  const { type, documentId, documentType, at } = slice
+  const lang = page.locale.language
+  if (site.showFailure)
+    return site.showFailure({ slice: type, documentId, documentType, lang, at, error })
   reportFailure(slice, error, page, site)
   return undefined
 }

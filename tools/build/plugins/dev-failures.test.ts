@@ -20,7 +20,14 @@ const hero = `${repositoryRoot}/slice-registry/slices/hero/Hero.tsx`
 function failWith(message: string, frames: readonly string[]): string {
   const error = new TypeError(message)
   error.stack = [`TypeError: ${message}`, ...frames.map((frame) => `    at ${frame}`)].join('\n')
-  return findShowFailure()!({ slice: 'hero', documentId: 'One', at: '/data/body/3', error })
+  return findShowFailure()!({
+    slice: 'hero',
+    documentId: 'One',
+    documentType: 'page',
+    lang: 'en-us',
+    at: '/data/body/3',
+    error,
+  })
 }
 
 it('[PAGEBUILDER-09] a section that throws is told with its lines, not with those of what draws it', () => {
