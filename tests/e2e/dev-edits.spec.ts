@@ -180,6 +180,11 @@ test('[PAGEBUILDER-05] files that come while it runs count: a theme, a migration
 }`,
   )
   await expect(page.getByText('As it is called now.')).toBeVisible()
+  const migration = edit(migrations)
+  migration.save(`throw new Error('It leads nowhere')\n${migration.sound}`)
+  await expect(page.locator('vite-error-overlay')).toContainText('It leads nowhere')
+  migration.restore()
+  await expect(page.getByText('As it is called now.')).toBeVisible()
   rmSync(at(migrations))
   schema.restore()
   await expect(page.getByText('As it is called now.')).toHaveCount(0)

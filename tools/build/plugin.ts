@@ -6,6 +6,7 @@ import { builtAssets } from './plugins/built-assets.ts'
 import { browserChunks } from './plugins/chunks.ts'
 import { colorSchemes } from './plugins/color-schemes.ts'
 import { dev } from './plugins/dev.ts'
+import { noteFailures } from './plugins/hot-updates.ts'
 import { islands } from './plugins/islands.ts'
 import { leanReact } from './plugins/lean-react.ts'
 import { mirroredCorners } from './plugins/mirrored-corners.ts'
@@ -38,6 +39,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
     builtAssets(roots, baseStyles),
     serverBuild(roots),
     dev(roots, baseStyles),
+    noteFailures(),
   ]
 }
 

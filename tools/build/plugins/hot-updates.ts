@@ -3,11 +3,37 @@
  * own; what only the server knows (static slices, parts, content) is fetched again as a payload.
  */
 import { join, relative } from 'node:path'
-import type { EnvironmentModuleNode, HotUpdateOptions, ViteDevServer } from 'vite'
+import type { Connect, EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
 import { countEdit, readEdits, recomposeKey } from '../assets/find-dev-assets.ts'
 import { watchFaults } from './dev-faults.ts'
 
-const refresh = { type: 'custom', event: 'slicewright:refresh', data: {} } as const
+/** In place, where a page can. */
+function refresh(server: ViteDevServer): void {
+  const { hot } = server.environments.client
+  if (failed.delete(server.config)) hot.send({ type: 'full-reload' })
+  else hot.send({ type: 'custom', event: 'slicewright:refresh', data: {} })
+}
+
+/** Of servers that have answered with Vite's own page, as when a module throws with which the site is loaded: it hears of reloads alone. */
+const failed = new WeakSet<ViteDevServer['config']>()
+
+/** Stands behind what answers. */
+export function noteFailures(): Plugin {
+  return {
+    name: 'slicewright:note-failures',
+    apply: 'serve',
+    configureServer: {
+      order: 'post',
+      handler: (server) => () => {
+        const note: Connect.ErrorHandleFunction = (error, _request, _response, next) => {
+          failed.add(server.config)
+          next(error)
+        }
+        server.middlewares.use(note)
+      },
+    },
+  }
+}
 
 /** Files that virtual modules are made of: the server starts over with them. */
 const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry\/.*\.json$/
@@ -36,7 +62,7 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
       hot.send({ type: 'full-reload' })
     } else if (isSome(/^content\//)) {
       recompose()
-      hot.send(refresh)
+      refresh(server)
     }
     if (isSome(checked)) checkFaults()
   })
@@ -102,7 +128,7 @@ export function softRefresh(
     return undefined
   const seen = new Set<EnvironmentModuleNode>()
   for (const module of serverOnly) ssr.moduleGraph.invalidateModule(module, seen, timestamp, true)
-  client.hot.send(refresh)
+  refresh(server)
   return []
 }
 
