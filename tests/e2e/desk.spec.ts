@@ -341,6 +341,24 @@ test('[PAGEBUILDER-11] saving twice, undoing and releasing are what they seem to
   await expect(dialog(other).locator('.drafts')).toContainText('Learn it while you need it', slow)
 })
 
+test('[PAGEBUILDER-11] a document is opened whatever its file holds', async ({ page, desk }) => {
+  const path = `/__desk/documents/${shipped.id}`
+  const { data, ...document } = (await (await fetch(desk.origin + path)).json()) as { data: object }
+  const odd = { type: 'paragraph', text: 5, spans: [null, {}], slice_type: 4, link_type: 7 }
+  for (const wrong of [null, 5, 'text', {}, [null], [5], [[]], [odd]]) {
+    const fields = Object.keys(data).map((name) => [name, wrong])
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({ json: { ...document, data: Object.fromEntries(fields) } }),
+    )
+    await page.goto('about:blank')
+    await page.goto(`/__desk#/documents/${shipped.id}`)
+    for (const name of ['Main', 'Sections', 'Search and sharing'])
+      await page.getByRole('tab', { name }).click(slow)
+    await expect(form(page), JSON.stringify(wrong)).toBeVisible()
+    await page.unroute(`**${path}`)
+  }
+})
+
 test('the desk has no violation and nothing beside the screen, light and dark, wide and narrow', async ({
   page,
 }) => {

@@ -7,11 +7,12 @@ import { keepName } from '../parts/row-names.ts'
 import { SortableList } from '../parts/SortableList.tsx'
 import type { ControlProps } from './control.ts'
 import { LinkEditor } from '../parts/LinkEditor.tsx'
+import { toItems } from '../parts/to-items.ts'
 
 /** A group, or calls to action: items with fields, one open at a time. */
 export function ListControl({ field, id, value, path, onChange, Fields }: ControlProps) {
   const { issues, isReadOnly } = useForm()
-  const items = (Array.isArray(value) ? value : []) as JsonObject[]
+  const items = toItems(value)
   const [open, setOpen] = useState<number>()
   const { maxItems = Infinity } = field.schema
   const set = (next: Json[], at = path) => onChange(next.length > 0 ? next : undefined, at)
@@ -61,7 +62,7 @@ function firstText(item: JsonObject): string | null {
 /** A repeatable link. */
 export function LinksControl({ field, id, value, path, onChange }: ControlProps) {
   const { isReadOnly } = useForm()
-  const links = (Array.isArray(value) ? value : []) as JsonObject[]
+  const links = toItems(value)
   const set = (next: JsonObject[]) => onChange(next.length > 0 ? next : undefined, path)
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="items">

@@ -5,6 +5,7 @@ import { issuesAt, useDesk, useForm } from '../parts/desk-context.ts'
 import { focusField } from '../parts/focus-field.ts'
 import type { ControlProps } from './control.ts'
 import { keepName } from '../parts/row-names.ts'
+import { toItems } from '../parts/to-items.ts'
 import { SlicePicker } from './SlicePicker.tsx'
 import { SortableList } from '../parts/SortableList.tsx'
 
@@ -13,7 +14,7 @@ export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
   const { site } = useDesk()
   const { issues, isReadOnly, open, setOpen } = useForm()
   const [isPicking, setPicking] = useState(false)
-  const slices = (Array.isArray(value) ? value : []) as JsonObject[]
+  const slices = toItems(value)
   const opened = slices.findIndex((_, index) => open === `${path}/${index}`)
   const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice.slice_type)
   const toAt = (index: number | undefined) => (index === undefined ? undefined : `${path}/${index}`)

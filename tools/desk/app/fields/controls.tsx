@@ -8,6 +8,7 @@ import type { Block } from '../rich-text/rich-text.ts'
 import { SliceZone } from './SliceZone.tsx'
 import { DocumentSearch } from '../parts/DocumentSearch.tsx'
 import type { ControlProps } from './control.ts'
+import { toItems } from '../parts/to-items.ts'
 import { ImageControl } from './ImageControl.tsx'
 import { LinkEditor } from '../parts/LinkEditor.tsx'
 import { LinksControl, ListControl } from './ListControl.tsx'
@@ -300,7 +301,7 @@ function RichTextControl({ field, id, describedBy, value, path, onChange }: Cont
       id={id}
       label={field.title}
       describedBy={describedBy}
-      value={(value ?? []) as Block[]}
+      value={toItems(value) as Block[]}
       allowed={new Set(field.editor.allow)}
       isTitle={field.kind === 'title'}
       isReadOnly={isReadOnly}

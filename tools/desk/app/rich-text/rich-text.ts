@@ -1,6 +1,7 @@
 /** Prismic's rich text to and from the editor's: a flat list of blocks with spans, and a tree with marks. */
 import type { JSONContent } from '@tiptap/core'
 import type { Json, JsonObject } from '../../desk-types.ts'
+import { toItems } from '../parts/to-items.ts'
 
 interface Span {
   start: number
@@ -46,7 +47,7 @@ function toNode(block: Block): JSONContent {
 /** Runs of text with the same marks. */
 function toTexts({ text: given, spans }: Block): JSONContent[] {
   const text = typeof given === 'string' ? given : ''
-  const marked = (Array.isArray(spans) ? spans : []) as unknown as Span[]
+  const marked = (toItems(spans) as unknown as Span[]).filter(isSpan)
   const clamp = (place: number) => Math.min(Math.max(place, 0), text.length)
   const edges = new Set([0, text.length])
   for (const { start, end } of marked) edges.add(clamp(start)).add(clamp(end))
@@ -56,6 +57,10 @@ function toTexts({ text: given, spans }: Block): JSONContent[] {
     const marks = marked.filter((span) => span.start <= start && span.end >= end).map(toMark)
     return { type: 'text', text: text.slice(start, end), ...(marks.length > 0 ? { marks } : {}) }
   })
+}
+
+function isSpan({ start, end, type }: Span): boolean {
+  return Number.isInteger(start) && Number.isInteger(end) && typeof type === 'string'
 }
 
 function toMark({ type, data }: Span) {
