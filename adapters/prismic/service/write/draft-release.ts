@@ -206,6 +206,14 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
     return moved.map(({ value }) => String(value.id))
   }
 
+  /** What could not be published, as on a full disk, are drafts again; of those that are there already nothing differs. */
+  async function takeBack(error: unknown): Promise<never> {
+    await rename(publishing, release)
+    for (const draft of readDrafts(release)) drafts.set(String(draft.value.id), draft)
+    version += 1
+    throw error
+  }
+
   return {
     get version() {
       return version
@@ -254,7 +262,7 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       await syncFolder(join(folder, 'releases'))
       drafts.clear()
       version += 1
-      return [...before, ...(await finish())]
+      return [...before, ...(await finish().catch(takeBack))]
     },
     async recover() {
       if (!existsSync(publishing)) return false

@@ -7,8 +7,17 @@ import {
 } from '@prismicio/client'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import fileSystem, {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -319,6 +328,32 @@ describe('documents', () => {
     const all = await connect().dangerouslyGetAll()
     expect(all.map(({ uid }) => uid).sort()).toEqual(['one', 'two'])
     expect(await readdir(join(folder, 'releases'))).toEqual([])
+  })
+
+  it('are drafts again where the disk has no room for all of them', async () => {
+    await sendModels()
+    const ids = [(await post(newPage('one'))).json().id, (await post(newPage('two'))).json().id]
+    const { open } = fileSystem
+    const setOpen = (next: typeof open) => {
+      fileSystem.open = next
+      syncBuiltinESMExports()
+    }
+    let left = 1
+    setOpen(async (...args) => {
+      if (args[1] === 'wx' && --left < 0) throw new Error('ENOSPC: no space left on device')
+      return open(...args)
+    })
+    try {
+      await expect(service.writer!.publish()).rejects.toThrow('ENOSPC')
+    } finally {
+      setOpen(open)
+    }
+    expect(service.writer!.drafts.ids.toSorted()).toEqual(ids.toSorted())
+    await service.close()
+    service = await start()
+    expect((await service.writer!.publish()).documents.toSorted()).toEqual(ids.toSorted())
+    const all = await connect().dangerouslyGetAll()
+    expect(all.map(({ uid }) => uid).sort()).toEqual(['one', 'two'])
   })
 
   it('survive a stop as drafts', async () => {
