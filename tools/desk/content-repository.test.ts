@@ -86,6 +86,24 @@ describe('createContentRepository', () => {
     expect(service.requests.every((url) => !url.includes('secret'))).toBe(true)
   }, 20_000)
 
+  it('reads as many documents as are asked for, which the API gives in pages', async () => {
+    const ids = Array.from({ length: 203 }, (_, at) => `author${String(at).padStart(10, '0')}`)
+    for (const [at, uid] of ids.entries()) {
+      const document = {
+        id: uid,
+        uid,
+        type: 'author',
+        lang: 'en-us',
+        tags: [],
+        data: { name: uid },
+      }
+      writeFileSync(join(folder, `documents/en-us/author/${at}.json`), JSON.stringify(document))
+    }
+    service.reload()
+    const found = await repository.readAll([...ids, ...ids, 'nobody'])
+    expect(found.map((one) => one.id).sort()).toEqual(ids)
+  }, 20_000)
+
   it('says in the words of the API what cannot be taken, and where', async () => {
     const { uid, tags, data, version } = await repository.read(id)
     const change = { uid, tags, data: { ...data, shoe: 44 }, title: 'Ada' }

@@ -105,14 +105,17 @@ export function createContentRepository(
   }
 
   async function readAll(ids: readonly string[]): Promise<PrismicDocument[]> {
-    if (ids.length === 0) return []
+    const wanted = [...new Set(ids)]
+    if (wanted.length === 0) return []
     const client = open()
-    const { results } = await client.getByIDs([...new Set(ids)].slice(0, pageSize), {
-      ref: await findRef(client),
-      lang: '*',
-      pageSize,
-    })
-    return results
+    const ref = await findRef(client)
+    const found: PrismicDocument[] = []
+    for (let start = 0; start < wanted.length; start += pageSize) {
+      const some = wanted.slice(start, start + pageSize)
+      const { results } = await client.getByIDs(some, { ref, lang: '*', pageSize })
+      found.push(...results)
+    }
+    return found
   }
 
   async function read(id: string): Promise<DeskDocument> {
