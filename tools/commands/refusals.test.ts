@@ -35,6 +35,7 @@ const commands = [
   ['export-machines.ts'],
   ['record-machine.ts'],
   ['report-machines.ts'],
+  ['restart.ts'],
   ['trace.ts'],
 ]
 
@@ -59,6 +60,13 @@ it('words that a command has no use for are refused, and help is given', async (
   expectRefused(codes, /^"another" is a word too many\./)
   expectRefused(site, /^"here" is a word too many\./)
   expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/^npm run slices /) })
+})
+
+it('what cannot be restarted is said', async () => {
+  expectRefused(
+    await runCommand(['restart.ts'], { DATA_DIR: folder }),
+    /^No server of several processes listens at .*DATA_DIR\.\n$/,
+  )
 })
 
 describe('slices', () => {
