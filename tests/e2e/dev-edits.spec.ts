@@ -28,9 +28,9 @@ const title = 'It works. Now make it yours.'
 const faulty = 'The files of the site have faults'
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** An edit of a moment ago may load it anew while it loads. */
+/** An edit of a moment ago may load it anew while it loads; a busy server leaves one load in sixty without an end. */
 async function open(page: Page): Promise<void> {
-  await expect(() => page.goto(dev.origin)).toPass()
+  await expect(() => page.goto(dev.origin, { timeout: 30_000 })).toPass()
   await expect(headingOf(page)).toHaveText(title)
 }
 
@@ -195,7 +195,7 @@ test('[PAGEBUILDER-09] a page that cannot be drawn says what it failed on', asyn
   await open(page)
   rmSync(at('content/repository.json'))
   await expect(async () => {
-    await page.goto(dev.origin)
+    await page.goto(dev.origin, { waitUntil: 'commit', timeout: 10_000 })
     await expect(headingOf(page)).toHaveText('The page could not be drawn', { timeout: 1000 })
   }).toPass()
   await expect(page.locator('pre')).toContainText('repository.json')
