@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { isPlainClick } from '#runtime/bound'
-import type { OwnImplementations, OwnPorts } from '#runtime/machines'
+import type { MachineSystem, OwnImplementations, OwnPorts } from '#runtime/machines'
 
 type Host = OwnPorts<'host'>['host']
 
@@ -80,6 +80,11 @@ function isSamePath(one: Pick<URL, 'origin' | 'pathname'>, here: URL): boolean {
   return one.origin === here.origin && one.pathname === here.pathname
 }
 
+/** What the visitor has asked for is of the page shown. A site need not have a navigation. */
+function stay(system: MachineSystem): void {
+  if (system.get('navigation')) system.send('navigation', { type: 'page.kept' })
+}
+
 function hold(host: Host, id: string): Held | undefined {
   const focused = host.focused()
   if (!focused || !host.element(id)?.contains(focused)) return
@@ -146,7 +151,7 @@ function scrollToTop(top: HTMLElement): void {
   if (top.getBoundingClientRect().top < 0) top.scrollIntoView({ behavior: 'instant' })
 }
 
-export const implementations: OwnImplementations<'host'> = ({ host }) => {
+export const implementations: OwnImplementations<'host'> = ({ host }, system) => {
   const doing: Doing = new Map()
   /** By the list's id. */
   const held = new Map<string, Held | undefined>()
@@ -163,7 +168,10 @@ export const implementations: OwnImplementations<'host'> = ({ host }) => {
     }
   return {
     actions: {
-      'list.keep': (_: unknown, { id }: Params) => doing.get(id)?.preventDefault(),
+      'list.keep'(_: unknown, { id }: Params) {
+        doing.get(id)?.preventDefault()
+        stay(system)
+      },
       'list.send': (_: unknown, { id }: Params) => {
         const control = doing.get(id)?.target as HTMLInputElement | undefined
         // The machine is told of the submit, and must be done with the change by then.

@@ -47,7 +47,7 @@ const form = { method: 'get', isSamePath: true, isAnswered: false }
 
 describe('list', () => {
   it('[PAGEBUILDER-05] takes its own part of the page the visitor wants', async () => {
-    const { follow, state, swaps, done } = start({ '/blog?page=2': 'second' })
+    const { follow, state, swaps, done, ports } = start({ '/blog?page=2': 'second' })
     follow('/blog?page=2', { isInNav: true })
     expect(state().tags).toEqual(['busy'])
     await settle()
@@ -56,6 +56,8 @@ describe('list', () => {
     ])
     expect(done).toEqual(['keep', 'hold', 'announce', 'focusTop', 'scrollToTop'])
     expect(state().tags).toEqual(['idle'])
+    // It needs no other machine.
+    expect(ports.effects).not.toContainEqual(expect.arrayContaining(['log', 'error']))
   })
 
   it('abandons what is on its way for what is wanted now', async () => {

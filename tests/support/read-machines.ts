@@ -6,6 +6,7 @@ import type {
   HostPorts,
   Implementations,
   MachineDocument,
+  MachineSystem,
   OwnImplementations,
 } from '#runtime/machines'
 import { repositoryRoot } from '#schemas/roots.ts'
@@ -38,6 +39,9 @@ type Own = OwnImplementations<keyof HostPorts>
 
 const hostPorts = Object.keys(createMemoryHost(() => {}).host)
 
+/** No other machine runs. */
+const alone = { get: () => undefined } as unknown as MachineSystem
+
 /** What a machine brings, on ports in memory, and which of the ports it takes that not every machine has. */
 function bindOwn(create: Own): Pick<ReadMachine, 'own' | 'ports'> {
   const memory = createMemoryPorts()
@@ -48,7 +52,7 @@ function bindOwn(create: Own): Pick<ReadMachine, 'own' | 'ports'> {
       return Reflect.get(ports, name, receiver) as unknown
     },
   })
-  const own = create(noting, undefined as never)
+  const own = create(noting, alone)
   return { own, ports: [...taken].filter((name) => hostPorts.includes(name)).toSorted() }
 }
 
