@@ -33,7 +33,8 @@ export async function listStoredAssets(
     }
     const { items, cursor } = (await response.json()) as { items: ApiAsset[]; cursor?: string }
     assets.push(...items)
-    if (cursor === undefined) return assets.map((asset) => toDeskAsset(asset, mediaPath))
+    if (cursor === undefined || items.length === 0)
+      return assets.map((asset) => toDeskAsset(asset, mediaPath))
     after = cursor
   }
 }

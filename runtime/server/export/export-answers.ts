@@ -114,8 +114,9 @@ export async function exportAnswers(options: ExportAnswersOptions): Promise<Expo
       void hand(address, helper)
     }
     const address = (await findNext()) ?? takeBack()
-    if (address === undefined) break
-    await take(address, await make(address))
+    if (address !== undefined) await take(address, await make(address))
+    // What the helper answers meanwhile may lead to others.
+    else if (at === addresses.length) break
     // Answers of the helper come in between.
     if (aside.size > 0) await setImmediate()
   }
