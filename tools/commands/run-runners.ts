@@ -1,9 +1,14 @@
 /** Runs checks and test runners, some of them side by side, and adds up what they count; none stops the others. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-export interface Totals {
+interface Counts {
   passed: number
   failed: number
+}
+
+export interface Totals extends Counts {
+  /** The names of the runners that failed, or in which something did. */
+  broken: string[]
 }
 
 export interface Runner {
@@ -16,7 +21,7 @@ export interface Runner {
 
 export interface Report {
   file: string
-  count(report: Record<string, unknown>): Totals
+  count(report: Record<string, unknown>): Counts
 }
 
 /**
@@ -28,7 +33,7 @@ export async function runAll(
   isOver: () => boolean = () => false,
   lanes = 1,
 ): Promise<Totals> {
-  const totals: Totals = { passed: 0, failed: 0 }
+  const totals: Totals = { passed: 0, failed: 0, broken: [] }
   const waiting = [...runners]
   async function work(): Promise<void> {
     for (let runner = waiting.shift(); runner; runner = waiting.shift()) {
@@ -41,13 +46,14 @@ export async function runAll(
       const { passed, failed } = await runOne(runner, lanes > 1)
       totals.passed += passed
       totals.failed += failed
+      if (failed > 0) totals.broken.push(runner.name)
     }
   }
   await Promise.all(Array.from({ length: lanes }, work))
   return totals
 }
 
-async function runOne({ name, start, report }: Runner, isHeld: boolean): Promise<Totals> {
+async function runOne({ name, start, report }: Runner, isHeld: boolean): Promise<Counts> {
   const title = `\n== ${name}`
   if (!isHeld) console.log(title)
   if (report) rmSync(report.file, { force: true })
@@ -68,7 +74,7 @@ async function runOne({ name, start, report }: Runner, isHeld: boolean): Promise
 }
 
 /** Nothing, when the runner ended before it wrote its report, or in the middle of it. */
-function readTotals({ file, count }: Report): Totals {
+function readTotals({ file, count }: Report): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0 }
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))

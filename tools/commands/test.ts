@@ -1,15 +1,15 @@
 /**
- * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with what took longest and
+ * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with what took longest, all that failed and
  * one line with the totals of all runners, and fails if a runner broke or ran nothing.
  */
 import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { runAll, type Runner, type Totals } from './run-runners.ts'
 import { run, runHeld } from './run.ts'
-import { formatTimes, readTimes } from './test-times.ts'
+import { formatFailures, formatTimes, readResults, type TestResult } from './test-reports.ts'
 
 const cache = join(repositoryRoot, '.cache')
 const unitReport = join(cache, 'vitest-report.json')
@@ -85,20 +85,38 @@ async function main(isCheck: boolean): Promise<Totals> {
   const beside = isCheck ? checks : [build, ...checks]
   const first = await runAll(beside, () => isOver, availableParallelism())
   const second = await runAll(runs, () => isOver)
-  for (const { report } of runs) if (report && !isOver) showTimes(report.file)
-  return { passed: first.passed + second.passed, failed: first.failed + second.failed }
+  const totals: Totals = {
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    broken: [...first.broken, ...second.broken],
+  }
+  if (!isOver) showResults(totals, runs)
+  return totals
+}
+
+function showResults({ broken }: Totals, runs: readonly Runner[]): void {
+  const results = runs.map(({ name, report }) => ({
+    name,
+    of: report ? tryToRead(report.file) : [],
+  }))
+  for (const { name, of } of results) if (of.length > 0) console.log(`\n${formatTimes(name, of)}`)
+  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
+  const failures = formatFailures(results.flatMap(({ of }) => of))
+  if (failures) console.log(failures)
 }
 
 /** Of a report that was not written, or not to its end, the totals tell already. */
-function showTimes(file: string): void {
+function tryToRead(file: string): TestResult[] {
   try {
-    console.log(`\n${formatTimes(basename(file, '.json'), readTimes(file))}`)
-  } catch {}
+    return readResults(file)
+  } catch {
+    return []
+  }
 }
 
 const { passed, failed } = await main(process.argv.includes('--check')).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  return { passed: 0, failed: 1 }
+  return { passed: 0, failed: 1, broken: [] }
 })
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
