@@ -6,10 +6,10 @@ import type {
   HostPorts,
   Implementations,
   MachineDocument,
-  MachineSystem,
   OwnImplementations,
 } from '#runtime/machines'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { alone } from './alone.ts'
 import { createMemoryHost } from './host-ports.ts'
 import { readMachineDocuments } from './machine-conformance.ts'
 import { createMemoryPorts } from './machine-ports.ts'
@@ -38,9 +38,6 @@ export async function readMachines(roots: readonly string[]): Promise<ReadMachin
 type Own = OwnImplementations<keyof HostPorts>
 
 const hostPorts = Object.keys(createMemoryHost(() => {}).host)
-
-/** No other machine runs. */
-const alone = { get: () => undefined } as unknown as MachineSystem
 
 /** What a machine brings, on ports in memory, and which of the ports it takes that not every machine has. */
 function bindOwn(create: Own): Pick<ReadMachine, 'own' | 'ports'> {

@@ -9,6 +9,7 @@ import {
   type MachineInput,
   type OwnImplementations,
 } from '#runtime/machines'
+import { alone } from './alone.ts'
 import { createMemoryPorts, type MemoryPorts } from './machine-ports.ts'
 
 export interface StartedMachine {
@@ -61,5 +62,5 @@ export function startMachine(
 type Given = Implementations | OwnImplementations<keyof HostPorts>
 
 function bind(given: Given, ports: MemoryPorts): Implementations {
-  return typeof given === 'function' ? given(ports, undefined as never) : given
+  return typeof given === 'function' ? given(ports, alone) : given
 }
