@@ -1,11 +1,11 @@
 /** Leads in real processes on a real disk: many at once, killed, full. */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLead } from '#tests/support/create-lead.ts'
 import { startLeadReceiver } from '#tests/support/lead-receiver.ts'
+import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import {
   leadServer,
   startLeadServer,
@@ -102,19 +102,6 @@ describe('leads in one file', () => {
   }, 60_000)
 })
 
-/** A disk of 512 KB; only Linux lets everybody have one. */
-const onSmallDisk = (disk: string, script: string): Command => [
-  'unshare',
-  '--user',
-  '--map-root-user',
-  '--mount',
-  'sh',
-  '-c',
-  `mount -t tmpfs -o size=512k tmpfs "${disk}" && ${script}`,
-]
-const [unshare, ...tryOut] = onSmallDisk(mkdtempSync(join(tmpdir(), 'disk-')), 'true')
-const hasSmallDisk = spawnSync(unshare, tryOut).status === 0
-
 describe('leads on a full disk', () => {
   it.skipIf(!hasSmallDisk)(
     'are refused by name, those before are kept, and later ones are accepted when there is room',
@@ -122,7 +109,8 @@ describe('leads on a full disk', () => {
       const disk = join(root, 'disk')
       mkdirSync(disk)
       const fill = `head -c 200000 /dev/zero > "${disk}/filler"`
-      const command = onSmallDisk(disk, `${fill} && exec "${leadServer.join('" "')}"`)
+      const script = `${fill} && exec "${leadServer.join('" "')}"`
+      const command: Command = ['unshare', ...smallDisk(512, disk, script)]
       const { origin, pid } = await startServer({ DATA_DIR: join(disk, 'data') }, command)
       const fields = { message: 'x'.repeat(8000) }
       let kept = 0

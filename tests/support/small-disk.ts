@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,5 +13,11 @@ export const smallDisk = (kilobytes: number, disk: string, script: string): stri
   `mount -t tmpfs -o size=${kilobytes}k tmpfs "${disk}" && ${script}`,
 ]
 
-export const hasSmallDisk =
-  spawnSync('unshare', smallDisk(64, mkdtempSync(join(tmpdir(), 'disk-')), 'true')).status === 0
+export const hasSmallDisk = tryOut()
+
+function tryOut(): boolean {
+  const disk = mkdtempSync(join(tmpdir(), 'disk-'))
+  const { status } = spawnSync('unshare', smallDisk(64, disk, 'true'))
+  rmdirSync(disk)
+  return status === 0
+}
