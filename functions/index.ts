@@ -28,6 +28,9 @@ const oneClick = guarded(
 )
 const fromMail = guarded({ name: 'unsubscribe', method: 'GET', from: 'anywhere' }, showUnsubscribe)
 
+/** For the longest field that a form may have, 5,000 characters, in Chinese: each is 9 bytes when it is posted. */
+const formBytes = 64 * 1024
+
 export const functions: Readonly<Record<string, FunctionHandler>> = {
   consent: guarded({ name: 'consent', method: 'POST' }, handleConsent),
   'content-webhook': guarded(
@@ -44,10 +47,13 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
   'mail-preferences': guarded({ name: 'mail-preferences', method: 'POST' }, handlePreferences),
   'maturity-model-assessments': addAssessment,
   'maturity-model-pdf': downloadReport,
-  'submit-form': guarded({ name: 'submit-form', method: 'POST' }, async (request, platform) => {
-    const forms = await loadForms()
-    return forms.handle(request, platform)
-  }),
+  'submit-form': guarded(
+    { name: 'submit-form', method: 'POST', maxBytes: formBytes },
+    async (request, platform) => {
+      const forms = await loadForms()
+      return forms.handle(request, platform)
+    },
+  ),
   unsubscribe: Object.assign(
     ((request, platform) =>
       (request.method === 'GET' ? fromMail : oneClick)(
@@ -61,7 +67,12 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
 
 /** A form without script, which is sent to the page it stands on. */
 export const pageForm = guarded(
-  { name: 'page-form', method: 'POST', accepts: ['application/x-www-form-urlencoded'] },
+  {
+    name: 'page-form',
+    method: 'POST',
+    accepts: ['application/x-www-form-urlencoded'],
+    maxBytes: formBytes,
+  },
   async (request, platform) => {
     const text = await request.text()
     const sent = readMailForm(new URLSearchParams(text))

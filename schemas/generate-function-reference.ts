@@ -41,7 +41,11 @@ const failures = [
     '`Allow` says what it can be asked with. `OPTIONS` is answered with 204, `HEAD` as `GET` without a body.',
   ],
   ['409', '`ReportExists`', 'Another report of the same assessment is stored.'],
-  ['413', '`BodyTooLarge`', 'More than 16 KB; of a report, more than 4 MB.'],
+  [
+    '413',
+    '`BodyTooLarge`',
+    'More than 16 KB; of a form, more than 64 KB, of a report, more than 4 MB.',
+  ],
   ['415', '`MediaTypeUnsupported`', 'The body is not `application/json`.'],
   [
     '422',

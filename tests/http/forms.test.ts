@@ -126,6 +126,13 @@ describe('a form without script', () => {
     },
   )
 
+  it('[FORM-07] takes as many characters as its fields, in any script', async () => {
+    const { path, body } = journeys[0]!
+    const message = '請'.repeat(2000)
+    expect((await sendForm(path, { ...body, message })).status).toBe(200)
+    expect(await leads()).toMatchObject([{ fields: { message } }])
+  })
+
   it('is one lead however often its page is loaded again', async () => {
     const { path, body } = journeys[0]!
     for (let again = 0; again < 3; again++) await sendForm(path, body)
