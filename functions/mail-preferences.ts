@@ -17,6 +17,7 @@ import { isSiteError } from '#runtime/errors'
 import { deriveUuid } from './derive-uuid.ts'
 import { refuse } from './guard.ts'
 import { parseEmail } from './parse-email.ts'
+import { findPersonalPath } from './personal-paths.ts'
 import { toSetCookie } from './set-cookie.ts'
 
 /** Holds the token of the link that was followed, so that it stands in no address. */
@@ -41,11 +42,9 @@ export async function personalizeMail(
   if (token !== null) {
     if (!links) return { personal: { mail: { answer: 'unavailable' } }, status: 503 }
     const isKnown = links.verify(token, linkPurposes) !== undefined
-    const cookie = { name: cookieName, value: isKnown ? token : '', path }
-    const seconds = isKnown ? cookieSeconds : 0
     return {
       location: isKnown ? path : path + expiredSearch,
-      cookies: [toSetCookie({ ...cookie, seconds }, platform)],
+      cookies: keepLink(isKnown ? token : undefined, path, platform),
     }
   }
   const kept = readCookie(request.headers.get('cookie'), cookieName)
@@ -54,6 +53,21 @@ export async function personalizeMail(
   return searchParams.get('link') === 'expired'
     ? { personal: { mail: { answer: 'linkExpired' } } }
     : undefined
+}
+
+/**
+ * For the page in each of its languages, and for no other.
+ *
+ * @param path - of the page that was asked for
+ * @returns `Set-Cookie` headers; without a token, of what erases those there are
+ */
+function keepLink(token: string | undefined, path: string, platform: FunctionPlatform): string[] {
+  const { site } = platform
+  const paths = site.config.locales.map(
+    ({ code }) => findPersonalPath('mailPreferences', code, site) ?? path,
+  )
+  const cookie = { name: cookieName, value: token ?? '', seconds: token ? cookieSeconds : 0 }
+  return [...new Set([path, ...paths])].map((at) => toSetCookie({ ...cookie, path: at }, platform))
 }
 
 /** Undefined for a token that is not, or no longer, good for anything. */
@@ -128,8 +142,7 @@ export async function handleMailPage(
   if (!page) return refuse(404, 'PageUnknown', 'There is no such page.')
   const headers = new Headers(page.headers)
   if (mail.token !== undefined) {
-    const cookie = { name: cookieName, value: mail.token, path, seconds: cookieSeconds }
-    headers.append('set-cookie', toSetCookie(cookie, platform))
+    for (const cookie of keepLink(mail.token, path, platform)) headers.append('set-cookie', cookie)
   }
   return new Response(page.body, { status: page.status, headers })
 }

@@ -248,6 +248,18 @@ describe('e-mail preferences', () => {
     expect(await find()).toEqual(before)
   })
 
+  it('[SITE-02] are open in every language of the page, and a bad link closes them in all', async () => {
+    const { visitor } = await openPreferences()
+    for (const { center } of Object.values(pages)) {
+      expect((await visitor.open(center)).html).toContain('a…@engines.example')
+    }
+    await visitor.open(`${pages.de.center}?token=bad`)
+    for (const { center } of Object.values(pages)) {
+      expect((await visitor.open(center)).html).not.toContain('a…@')
+    }
+    expect(visitor.cookies.size).toBe(0)
+  })
+
   it('are the same page and the same answer for every address, known or not', async () => {
     now += minutes
     const ask = async (email: string) => {
@@ -276,7 +288,7 @@ describe('e-mail preferences', () => {
     expect(answer.status).toBe(503)
     expect(chosenIn(await answer.text())).toEqual(['research'])
     expect(await find()).toMatchObject({ topics: ['letter'] })
-    expect(visitor.cookies.size).toBe(1)
+    expect(visitor.cookies.size).toBe(3)
   })
 
   it('answer 503 while there is no secret, and the page is there all the same', async () => {

@@ -6,8 +6,8 @@ import type { TestPlatform } from './create-test-platform.ts'
 import { testBaseUrl } from './create-test-site.ts'
 
 export interface Visitor {
-  /** As a browser without script keeps them. */
-  cookies: Map<string, string>
+  /** As a browser keeps them: by path and name. */
+  cookies: Map<string, Cookie>
   get(path: string, headers?: Record<string, string>): Promise<Response>
   /** A form sent to the page it stands on. */
   post(path: string, body: URLSearchParams | Record<string, string>): Promise<Response>
@@ -15,6 +15,12 @@ export interface Visitor {
   open(path: string): Promise<{ path: string; html: string; response: Response }>
   /** JSON to a function. */
   call(name: string, body: unknown): Promise<Response>
+}
+
+interface Cookie {
+  name: string
+  value: string
+  path: string
 }
 
 let visitors = 0
@@ -32,22 +38,25 @@ export function createPersonalSite(site: Site, platform: TestPlatform) {
     handler,
     endpoint,
     visit(): Visitor {
-      const cookies = new Map<string, string>()
+      const cookies = new Map<string, Cookie>()
       const number = ++visitors
       const address = `203.0.${(number >> 8) % 256}.${number % 256}`
       const ask = async (path: string, init: RequestInit) => {
         const headers = new Headers(init.headers)
         headers.set('sec-fetch-site', 'same-origin')
-        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+        const cookie = [...cookies.values()]
+          .filter((one) => isFor(one, path.split('?')[0]!))
+          .map(({ name, value }) => `${name}=${value}`)
+          .join('; ')
         if (cookie) headers.set('cookie', cookie)
         const request = new Request(testBaseUrl + path, { ...init, headers, redirect: 'manual' })
         const response = path.startsWith('/.netlify/functions/')
           ? await endpoint(request, path.split('?')[0]!, { address })
           : await handler(request, { address })
         for (const line of response.headers.getSetCookie()) {
-          const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
-          if (line.includes('Max-Age=0')) cookies.delete(name!)
-          else cookies.set(name!, value!)
+          const [, name, value, at] = /^([^=]+)=([^;]*).*; Path=([^;]+)/.exec(line)!
+          if (line.includes('Max-Age=0')) cookies.delete(`${at} ${name}`)
+          else cookies.set(`${at} ${name}`, { name: name!, value: value!, path: at! })
         }
         return response
       }
@@ -80,6 +89,11 @@ export function createPersonalSite(site: Site, platform: TestPlatform) {
       }
     },
   }
+}
+
+/** RFC 6265, section 5.1.4. */
+function isFor({ path }: Cookie, asked: string): boolean {
+  return asked === path || asked.startsWith(path.endsWith('/') ? path : `${path}/`)
 }
 
 /** Hidden fields of the first form of a page, as a browser without script sends them. */
