@@ -82,10 +82,7 @@ const validators = new WeakMap<MachineCatalogue, ValidateFunction>()
 
 function checkShape(document: MachineDocument, catalogue: MachineCatalogue): MachineProblem[] {
   let validate = validators.get(catalogue)
-  if (!validate) {
-    const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, verbose: true })
-    validators.set(catalogue, (validate = ajv.compile(toMachineSchema(catalogue))))
-  }
+  if (!validate) validators.set(catalogue, (validate = compileShape(catalogue)))
   if (validate(document)) return []
   const causes = (validate.errors ?? []).filter(isCause)
   return causes
@@ -95,6 +92,18 @@ function checkShape(document: MachineDocument, catalogue: MachineCatalogue): Mac
       at: error.instancePath,
       message: toMessage(error),
     }))
+}
+
+let newest: { text: string; validate: ValidateFunction } | undefined
+
+/** A dev server reads the catalogue again after each edit, which seldom changed it; compiling takes most of a check. */
+function compileShape(catalogue: MachineCatalogue): ValidateFunction {
+  const text = JSON.stringify(catalogue)
+  if (newest?.text === text) return newest.validate
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true, verbose: true })
+  const validate = ajv.compile(toMachineSchema(catalogue))
+  newest = { text, validate }
+  return validate
 }
 
 /** Errors of the keywords that only pass on those of their branches say nothing themselves. */

@@ -4,6 +4,7 @@
  */
 import { join, relative } from 'node:path'
 import type { Connect, EnvironmentModuleNode, HotUpdateOptions, Plugin, ViteDevServer } from 'vite'
+import { names } from '../modules/virtual-modules.ts'
 import { countEdit, readEdits, recomposeKey } from '../assets/find-dev-assets.ts'
 import { watchFaults } from './dev-faults.ts'
 
@@ -35,7 +36,7 @@ export function noteFailures(): Plugin {
   }
 }
 
-/** Files that virtual modules are made of: the server starts over with them. */
+/** Files that virtual modules are made of: the site is loaded anew with them. */
 const declarations = /^(site-config|machines|schemas)\/.*\.json$|^slice-registry\/.*\.json$/
 
 /** Files whose coming and going changes what virtual modules import. */
@@ -58,7 +59,7 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
     countEdit()
     const isSome = (pattern: RegExp) => edits.some(({ path }) => pattern.test(path))
     if (isSome(declarations) || edits.some(isNewSet)) {
-      invalidateAll(server)
+      invalidateMade(server, isSome(validated))
       hot.send({ type: 'full-reload' })
     } else if (isSome(/^content\//)) {
       recompose()
@@ -72,7 +73,7 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
       const isSite = folders.some((folder) => path.startsWith(`${folder}/`))
       if (!isSite || generated.test(path)) return
       // Before Vike loads its files anew, which it does once: a file that is gone must be imported by none.
-      if (isNewSet({ path, event })) invalidateAll(server)
+      if (isNewSet({ path, event })) invalidateMade(server, false)
       // Vite tells of modules at once.
       countEdit()
       onEdits({ path, event })
@@ -84,9 +85,25 @@ export function watchDeclarations(server: ViteDevServer, roots: readonly string[
   })
 }
 
-function invalidateAll({ environments }: ViteDevServer): void {
-  environments.ssr.moduleGraph.invalidateAll()
-  environments.client.moduleGraph.invalidateAll()
+/** Files that validators are made of. */
+const validated = /^(schemas|slice-registry)\/.*\.json$|^site-config\/forms\//
+
+/** Of virtual modules, as Vite keeps them. */
+const madeIds = '\0virtual:slicewright/'
+
+/**
+ * What is made of declarations, and what imports that; of the engine's own code nothing is read again.
+ *
+ * @param withValidators - the largest of them by far, made of schemas alone
+ */
+function invalidateMade({ environments }: ViteDevServer, withValidators: boolean): void {
+  for (const { moduleGraph } of [environments.ssr, environments.client]) {
+    const seen = new Set<EnvironmentModuleNode>()
+    const now = Date.now()
+    for (const [id, module] of moduleGraph.idToModuleMap)
+      if (id.startsWith(madeIds) && (withValidators || id !== `\0${names.validators}`))
+        moduleGraph.invalidateModule(module, seen, now)
+  }
 }
 
 /** Whether virtual modules import other files than before. */
