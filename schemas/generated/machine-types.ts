@@ -173,7 +173,7 @@ export interface NavigationMachine {
 
 export interface PreferencesMachine {
   input: { id?: string }
-  context: { values: Record<string, unknown>; answer: string | null }
+  context: { values: Record<string, unknown>; next: Record<string, unknown> | null; answer: string | null }
   event: { type: 'preferences.send'; values: Record<string, unknown> }
   emitted: never
   value: 'editing' | 'saving' | 'saved' | 'failed'
