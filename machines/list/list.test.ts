@@ -75,6 +75,14 @@ describe('list', () => {
     expect(ports.effects).toContainEqual(['navigate', '/blog?q=a', { replace: undefined }])
   })
 
+  it('leaves to the browser what does not come in 15 seconds', async () => {
+    const { submit, ports } = start({ '/blog?q=a': new Promise(() => {}) })
+    submit('/blog?q=a')
+    await settle()
+    ports.clock.advance(15_000)
+    expect(ports.effects).toContainEqual(['navigate', '/blog?q=a', { replace: undefined }])
+  })
+
   it('is at rest when the browser brings the left page back', async () => {
     const { submit, state, ports } = start({})
     submit('/blog?q=a')

@@ -96,6 +96,17 @@ describe('navigation', () => {
     ])
   })
 
+  it('[BUILD-04] leaves by a full navigation when the payload does not come in 15 seconds', () => {
+    const { send, state } = start()
+    send({ type: 'link.followed', url: '/a' })
+    ports.clock.advance(14_999)
+    expect(leavings()).toEqual([])
+    ports.clock.advance(1)
+    expect(leavings()).toEqual([['navigate', '/a', { replace: false }]])
+    expect(requests[0]!.signal.aborted).toBe(true)
+    expect(state().value).toBe('leaving')
+  })
+
   it('leaves by a full navigation when the swap fails, without another history entry on back', async () => {
     failSwap = true
     const { send } = start()
