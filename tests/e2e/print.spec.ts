@@ -1,4 +1,4 @@
-/** What is printed can be read: paper is white, also below sections that are dark on a screen. */
+/** What is printed can be read: browsers print no backgrounds unless they are asked to. */
 import { findViolations } from './support/accessibility.ts'
 import { samplePages } from './support/site-pages.ts'
 import { expect, rememberConsent, test } from './support/test.ts'
@@ -12,6 +12,7 @@ const types = new Set([
   'collaborative_learning_book',
   'roi_calculator',
   'test_page',
+  'landing_page',
 ])
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
@@ -21,7 +22,33 @@ for (const { path } of samplePages.filter(({ type }) => types.has(type))) {
     await page.setViewportSize({ width: 720, height: 900 })
     await page.goto(path)
     await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => {
+      const paper = new CSSStyleSheet()
+      paper.replaceSync('* { background: none !important }')
+      document.adoptedStyleSheets.push(paper)
+    })
     const violations = await findViolations(page, 'main')
     expect(violations.filter((violation) => violation.startsWith('color-contrast'))).toEqual([])
   })
 }
+
+test('a table of plans shows on paper what is included', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.emulateMedia({ media: 'print' })
+  const tick = page.locator('table [data-included]').first()
+  const cell = page.getByRole('cell', { name: 'unlimited' }).last()
+  await expect(tick).toHaveCSS('color', await cell.evaluate((td) => getComputedStyle(td).color))
+})
+
+test('a film is printed with its transcript', async ({ page }) => {
+  await page.goto('/')
+  await page.emulateMedia({ media: 'print' })
+  const transcript = page.locator('main details:has(> summary:text("Read what you would see"))')
+  await expect(transcript).not.toHaveAttribute('open')
+  expect(
+    await transcript
+      .locator('p')
+      .first()
+      .evaluate((text) => text.checkVisibility()),
+  ).toBe(true)
+})
