@@ -238,3 +238,17 @@ test('[ROI-01] is a worked example without script, the same one for every addres
   expect(readHead(shared).canonicals).toEqual([expect.stringMatching(/\/roi-calculator$/)])
   expect(shared === html).toBe(true)
 })
+
+test('[ROI-01] a unit is in the middle of its field, however long the words beside it are', async ({
+  page,
+}) => {
+  await page.goto('/roi-calculator')
+  const field = number(page, 'external_spend')
+  const middles = await field.evaluate((input) =>
+    [input, input.parentElement!.querySelector('span')!].map((element) => {
+      const { top, height } = element.getBoundingClientRect()
+      return top + height / 2
+    }),
+  )
+  expect(middles[1]).toBeCloseTo(middles[0]!, 0)
+})
