@@ -117,6 +117,27 @@ test('[ROUTE-48] what is open or closed in the frame stays so from layout to lay
   await expect(banner).toBeHidden()
 })
 
+test('[ROUTE-48] [BUILD-04] a page whose frame does not come is loaded as a document', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await rememberConsent(context, baseURL!)
+  await page.addInitScript(() => {
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 50)
+  })
+  await page.goto('/')
+  await waitForMachines(page)
+  await markDocument(page)
+  await page.route('/blog', (route) =>
+    route.request().isNavigationRequest() ? route.continue() : undefined,
+  )
+  await follow(page, '/blog')
+  await expect(page.locator('body')).toHaveAttribute('data-layout', 'blog')
+  expect(await isSameDocument(page)).toBe(false)
+})
+
 test('[ROUTE-48] the pages of a layout and language have one frame', async ({ request }) => {
   const frames = new Map<string, Set<string>>()
   for (const { path } of samplePages) {

@@ -13,13 +13,16 @@ export const FrameUnusable = {
   hint: 'The browser loads the document instead.',
 } satisfies ErrorEntry<[path: string, reason: string]>
 
+/** A line that has died says nothing: the browser tells a visitor more than a page that waits. */
+const timeoutMs = 15_000
+
 /** Pieces as they came, or as they were taken from the page, by key. */
 const known = new Map<string, HTMLElement>()
 
 /**
  * Resolves with what puts the frame around `main`; its parts are still those of another page.
  *
- * @throws SiteError FrameUnusable; TypeError without a network
+ * @throws SiteError FrameUnusable; TypeError without a network; DOMException when nothing comes in 15 seconds
  */
 export async function loadFrame(
   payload: Payload,
@@ -67,7 +70,10 @@ async function requestDocument({
   path,
   buildId,
 }: Payload): Promise<{ came: Document; sheets: Sheets }> {
-  const response = await fetch(path, { redirect: 'manual' })
+  const response = await fetch(path, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
   if (!response.ok) throw siteError(FrameUnusable, [path, `the answer was ${response.status}`])
   let sheets: Sheets = []
   // Out before it is parsed: the policy of the page shown does not know them as elements.
