@@ -36,6 +36,23 @@ it('shows faults once, with a link to the editor, as text', async () => {
   expect(html).toContain('The link &lt;b&gt;leads&lt;/b&gt; nowhere.')
 })
 
+it('shows the latest faults, once there are more than it lists', () => {
+  const issues = createIssueList()
+  const tell = (number: number) =>
+    issues.follow({
+      level: 'warn',
+      code: 'CONTENT_ISSUE',
+      data: { ...issue, documentId: `page-${number}` },
+      time: 0,
+    })
+  for (let number = 0; number < 500; number++) tell(number)
+  tell(0)
+  tell(500)
+  const listed = issues.list().map(({ documentId }) => documentId)
+  expect(listed).toHaveLength(500)
+  expect(listed.slice(0, 3)).toEqual(['page-500', 'page-0', 'page-499'])
+})
+
 it('shows how many leads there are, and nothing of who they are', async () => {
   const html = await show()
   expect(html).toContain('<dt>kept</dt><dd>1</dd>')

@@ -23,11 +23,14 @@ export interface IssueList {
 
 const mostIssues = 500
 
-/** The faults that pages had so far, each once, the newest first. */
+/** The faults that pages had last, each once, the newest first. */
 export function createIssueList(): IssueList {
   const issues = new Map<string, ListedIssue>()
   const add = (issue: ListedIssue) => {
-    if (issues.size < mostIssues) issues.set(JSON.stringify(issue), issue)
+    const key = JSON.stringify(issue)
+    issues.delete(key)
+    issues.set(key, issue)
+    for (const oldest of [...issues.keys()].slice(0, -mostIssues)) issues.delete(oldest)
   }
   return {
     follow({ code, data }) {
