@@ -41,7 +41,7 @@ describe('answerInspector', () => {
   })
 
   it('[PAGEBUILDER-08] tells all of a machine: drawing, words, events with examples, exports', async () => {
-    const report = await json<MachineReport>('/__machines/consent.json')
+    const report = await json<MachineReport>('/__machines/machines/consent.json')
     expect(report.problems).toEqual([])
     expect(report.svg).toContain('data-state="consent.choice.running"')
     expect(report.events.find(({ type }) => type === 'consent.grant')?.examples).toEqual([
@@ -66,15 +66,27 @@ describe('answerInspector', () => {
       }
       const ids = (await read('list')).value.map(({ id }: MachineListing) => id)
       expect(ids).toEqual(expect.arrayContaining(['consent', 'torn']))
-      expect((await read('torn')).value).toMatchObject({ id: 'torn', document: { states } })
-      expect((await read('torn')).value.problems).not.toEqual([])
+      expect((await read('machines/torn')).value).toMatchObject({ id: 'torn', document: { states } })
+      expect((await read('machines/torn')).value.problems).not.toEqual([])
       expect((await read('problems')).status).toBe(200)
     }
     rmSync(root, { recursive: true })
   })
 
+  it('[PAGEBUILDER-08] shows machines of any name, also those of its own lists', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'machines-'))
+    for (const id of ['list', 'problems']) {
+      mkdirSync(join(root, 'machines', id), { recursive: true })
+      const machine = JSON.stringify({ id, initial: 'a', states: { a: {} } })
+      writeFileSync(join(root, 'machines', id, 'machine.json'), machine)
+      const answer = await answerInspector(`/__machines/machines/${id}.json`, [root])
+      expect(await answer!.json()).toMatchObject({ id, document: { initial: 'a' } })
+    }
+    rmSync(root, { recursive: true })
+  })
+
   it('says so when there is no such machine', async () => {
-    const response = (await get('/__machines/nope.json'))!
+    const response = (await get('/__machines/machines/nope.json'))!
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ error: 'There is no machine "nope".' })
   })

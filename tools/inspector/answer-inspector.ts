@@ -27,7 +27,7 @@ export async function answerInspector(
     if (name === 'app.js') return respondWithScript(await bundleApp())
     if (name === 'list.json') return respondWithJson(listMachines(roots))
     if (name === 'problems.json') return respondWithJson(findAllProblems(roots))
-    const id = /^(.+)\.json$/.exec(name)?.[1]
+    const id = /^machines\/(.+)\.json$/.exec(name)?.[1]
     const report = id === undefined ? undefined : await reportMachine(id, roots)
     return report
       ? respondWithJson(report)

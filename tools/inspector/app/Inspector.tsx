@@ -30,7 +30,7 @@ export function Inspector() {
   const problems = useJson<PlacedProblem[]>('problems').value ?? []
   const page = findPage(pages, chosenPage)
   const machine = selection.machine ?? page?.actors[0]?.machine ?? listing.value?.[0]?.id
-  const report = useJson<MachineReport>(machine)
+  const report = useJson<MachineReport>(machine && `machines/${encodeURIComponent(machine)}`)
   const instances = page?.actors.filter((actor) => actor.machine === machine) ?? []
   const actor = instances.find(({ id }) => id === selection.actor) ?? instances[0]
   const entries = useMemo(

@@ -21,7 +21,7 @@ export function useJson<Value>(name: string | undefined): Loaded<Value> {
 }
 
 async function loadJson<Value>(name: string, signal: AbortSignal): Promise<Value> {
-  const response = await fetch(`${inspectorPath}/${encodeURIComponent(name)}.json`, { signal })
+  const response = await fetch(`${inspectorPath}/${name}.json`, { signal })
   const value = (await response.json()) as Value & { error?: string }
   if (!response.ok) throw new Error(value.error ?? `The server answered ${response.status}.`)
   return value
