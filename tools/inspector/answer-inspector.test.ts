@@ -66,7 +66,10 @@ describe('answerInspector', () => {
       }
       const ids = (await read('list')).value.map(({ id }: MachineListing) => id)
       expect(ids).toEqual(expect.arrayContaining(['consent', 'torn']))
-      expect((await read('machines/torn')).value).toMatchObject({ id: 'torn', document: { states } })
+      expect((await read('machines/torn')).value).toMatchObject({
+        id: 'torn',
+        document: { states },
+      })
       expect((await read('machines/torn')).value.problems).not.toEqual([])
       expect((await read('problems')).status).toBe(200)
     }

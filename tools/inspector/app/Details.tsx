@@ -41,8 +41,7 @@ export function Details(props: DetailsProps) {
   const { active, taken, simulated, selectMachine, simulate, send, embed } = props
   const [chosen, choose] = useState({ tab: 0, isSimulating: false })
   const tab = isSimulating && !chosen.isSimulating ? simulationTab : chosen.tab
-  const record =
-    page && actor && (() => recorder.start(actor, page.page.path, page.log.at(-1)?.number ?? 0))
+  const record = page && actor && (() => recorder.start(actor, page))
   return (
     <Tabs
       index={tab}

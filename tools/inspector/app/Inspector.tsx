@@ -42,7 +42,7 @@ export function Inspector() {
   }, [machine])
 
   const { value: shown, error } = report
-  const recorder = useRecorder(page?.log ?? [])
+  const recorder = useRecorder(connection)
   const { recording, moment } = recorder
   const isPast = moment !== undefined && recording?.machine === shown?.id
   const simulated = useSimulation(shown?.document, selection)

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { findDeviation, replayRecording } from '../../machines/replay.ts'
 import type { Recording } from '../../machines/recording.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
 import type { ActorView, LogEntry } from '../live/messages.ts'
+import type { ConnectedPage, ConnectedPages } from './connected-pages.ts'
 
 export interface Recorder {
   isRunning: boolean
@@ -10,24 +11,29 @@ export interface Recorder {
   /** Step that the drawing shows; 0 is before the first, undefined the present. */
   moment: number | undefined
   show(moment: number | undefined): void
-  start(actor: ActorView, page: string, after: number): void
+  start(actor: ActorView, page: ConnectedPage): void
   stop(): void
   open(recording: Recording): void
 }
 
 /** What was recorded of one actor, or read from a file. */
-export function useRecorder(log: readonly LogEntry[]): Recorder {
+export function useRecorder({ current, subscribe }: ConnectedPages): Recorder {
   const [begun, begin] = useState<Begun>()
   const [kept, keep] = useState<Recording>()
   const [moment, show] = useState<number>()
-  const running = useMemo(() => begun && toRecording(begun, log), [begun, log])
+  const running = useMemo(() => begun && toRecording(begun), [begun])
+  // A page keeps the newest entries alone, and none once it has gone.
+  useEffect(
+    () => subscribe(() => begin((before) => before && addEntries(before, current()))),
+    [current, subscribe],
+  )
   return {
     isRunning: begun !== undefined,
     recording: running ?? kept,
     moment,
     show,
-    start(actor, page, after) {
-      begin({ actor, page, after })
+    start(actor, page) {
+      begin(beginRecording(actor, page))
       show(undefined)
     },
     stop() {
@@ -44,17 +50,31 @@ export function useRecorder(log: readonly LogEntry[]): Recorder {
 
 interface Begun {
   actor: ActorView
-  page: string
+  page: ConnectedPage
   /** Number of the last entry that is not recorded. */
   after: number
+  entries: readonly LogEntry[]
 }
 
-function toRecording({ actor, page, after }: Begun, log: readonly LogEntry[]): Recording {
+export function beginRecording(actor: ActorView, page: ConnectedPage): Begun {
+  return { actor, page, after: page.log.at(-1)?.number ?? 0, entries: [] }
+}
+
+export function addEntries(begun: Begun, pages: readonly ConnectedPage[]): Begun {
+  const { actor, after, entries } = begun
+  const { log = [] } = pages.find(({ id }) => id === begun.page.id) ?? {}
+  const added = log.filter((entry) => entry.actor === actor.id && entry.number > after)
+  const [first] = added
+  if (!first) return begun
+  // They come again when values are shown or hidden.
+  const before = entries.filter(({ number }) => number < first.number)
+  return { ...begun, entries: [...before, ...added] }
+}
+
+export function toRecording({ actor, page, entries }: Begun): Recording {
   const { machine, value, context } = actor
-  const steps = log
-    .filter((entry) => entry.actor === actor.id && entry.number > after)
-    .map(({ time, event, value: reached }) => ({ time, event, value: reached }))
-  return { machine, page, start: { value, context }, steps }
+  const steps = entries.map(({ time, event, value: reached }) => ({ time, event, value: reached }))
+  return { machine, page: page.page.path, start: { value, context }, steps }
 }
 
 /** In words, whether the machine as it is declared now goes the recorded way. */
