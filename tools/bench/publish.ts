@@ -11,6 +11,7 @@ import type { KeptReceipt } from '#runtime'
 import { ensureBuilt } from '../commands/build.ts'
 import type { StoredDocument } from '../commands/multiply-content.ts'
 import { openLargeSite, type LargeSite } from './large-site.ts'
+import { readCall } from '../commands/run-command.ts'
 
 const secret = 'a secret of the benchmark'
 /** Pages that visitors have asked for, so that they are kept. */
@@ -150,7 +151,13 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
   }
 }
 
-const folders = process.argv.slice(2)
+const { words: folders } = await readCall({
+  help: `npm run bench:publish [-- FOLDER ...]
+Measures the time from the webhook to the fresh page over the content of each folder, whose documents it changes.
+npm run content:multiply makes large ones.`,
+  options: {},
+  words: Infinity,
+})
 process.env.NODE_ENV = 'production'
 await ensureBuilt()
 const results: Record<string, Figures>[] = []

@@ -8,7 +8,13 @@ import { hasRedis } from '#tests/support/start-redis.ts'
 import { measureStorage } from './machines/measure-storage.ts'
 import { simulateCdn, type CdnPolicy, type Traffic } from './machines/simulate-cdn.ts'
 import { simulateOrigin, type Origin, type Sharing } from './machines/simulate-origin.ts'
+import { readCall } from '../commands/run-command.ts'
 
+await readCall({
+  help: `npm run bench:machines
+Makes the figures of docs/scale.md: measures what a page takes, and simulates many regions and machines.`,
+  options: {},
+})
 const build = 'scale-build'
 const million = 1e6
 const gigabyte = 1e9

@@ -9,9 +9,18 @@ import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../commands/build.ts'
 import { openLargeSite } from './large-site.ts'
+import { readCall } from '../commands/run-command.ts'
 
-const folder = resolve(process.argv[2] ?? 'content')
-const edited = process.argv[3]
+const { words } = await readCall({
+  help: `npm run bench:scale [-- FOLDER FILE]
+Serves the content of a folder, and tells what is waited for and what that takes of memory.
+npm run content:multiply makes a large one.
+  FILE  of a document in it, which is written to: how long until that is seen`,
+  options: {},
+  words: 2,
+})
+const folder = resolve(words[0] ?? 'content')
+const edited = words[1]
 process.env.NODE_ENV = 'production'
 await ensureBuilt()
 

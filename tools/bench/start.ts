@@ -12,7 +12,13 @@ import { findRoots } from '#schemas/roots.ts'
 import { ensureBuilt, outDir } from '../commands/build.ts'
 import { measureFolder, writePackage } from '../shipping/write-package.ts'
 import { readScriptFlags } from './script-flags.ts'
+import { readCall } from '../commands/run-command.ts'
 
+await readCall({
+  help: `npm run bench:start
+Measures a process from its start to its first page, as a ratio to a Node that does nothing. On Linux alone.`,
+  options: {},
+})
 const rounds = 5
 const port = 3394
 

@@ -19,6 +19,7 @@ import {
   type ImportEdge,
 } from './folder-graph.ts'
 import { sourceFolders } from './folders.ts'
+import { readCall } from './run-command.ts'
 
 export interface ArchitectureReport {
   /** Files of ours that were read. */
@@ -117,13 +118,19 @@ function listSources(folder: string): string[] {
 }
 
 if (import.meta.main) {
+  const { words } = await readCall({
+    help: `npm run architecture [-- FILE]
+Checks who imports whom. Ends with 1 when something imports what it may not.
+  FILE  gets the picture of the folders of runtime: docs/images/folders.svg`,
+    options: {},
+    words: 1,
+  })
   const { seen, total, violations, parts } = await checkArchitecture(repositoryRoot)
   console.log(`${seen} of ${total} modules seen, ${violations.length} violations`)
   console.log(
     `runtime: ${parts.folders.size} parts on ${countLevels(parts)} levels, ${parts.arrows.size} arrows`,
   )
-  // `npm run architecture -- docs/images/folders.svg`
-  const [picture] = process.argv.slice(2)
+  const [picture] = words
   if (picture) writeFileSync(picture, drawFolders(parts))
   for (const violation of violations) console.error(violation)
   if (seen < total)

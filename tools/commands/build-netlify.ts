@@ -8,6 +8,7 @@ import { completeImages } from '../../runtime/model/config/site-config.ts'
 import { readSiteFiles } from '../build/modules/site-files.ts'
 import { publicFolder, writeDeploy } from '../netlify/write-deploy.ts'
 import { ensureBuilt, outDir } from './build.ts'
+import { readCall } from './run-command.ts'
 
 /** Content that is shipped, in the order in which later folders win. */
 function findContentFolders(roots: readonly string[]): string[] {
@@ -16,6 +17,12 @@ function findContentFolders(roots: readonly string[]): string[] {
   return roots.map((root) => join(root, 'content')).filter(existsSync)
 }
 
+await readCall({
+  help: `npm run build:netlify
+Builds the site, and writes what Netlify deploys of it.
+Environment: SITE_DIR, CONTENT_DIR, OUT_DIR, PRISMIC_REPOSITORY`,
+  options: {},
+})
 try {
   await ensureBuilt()
   const roots = findRoots()

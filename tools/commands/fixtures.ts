@@ -1,5 +1,12 @@
 /** `npm run fixtures`: rewrites everything derived from `tests/fixtures/documents/*.raw.json`. */
+import { readCall } from './run-command.ts'
 import { run } from './run.ts'
+
+await readCall({
+  help: `npm run fixtures
+Rewrites everything derived from tests/fixtures/documents/*.raw.json. The difference is what to review.`,
+  options: {},
+})
 
 await run('vitest', ['run', 'tests/conformance/fixtures.test.ts', '--update']).catch(
   (error: unknown) => {

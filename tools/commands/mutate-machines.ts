@@ -1,11 +1,9 @@
 /**
  * `npm run machines:mutate`: every fault that the documents of the machines could have, and what tells
  * it: the check of documents, the records of what machines do, or the tests beside the machine.
- * `-- <id>` only those machines; `-- --sample 200 --seed 7` so many, chosen at random.
- * Fails when fewer than 95 in 100 of those that the check accepts are told.
+ * `-- --help` tells of its options.
  */
 import { relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { catchMutation } from '#tests/support/catch-mutation.ts'
@@ -14,18 +12,14 @@ import { readRecord } from '#tests/support/machine-records.ts'
 import { readMachines, type ReadMachine } from '#tests/support/read-machines.ts'
 import { eachMutation, type Mutation } from '../machines/mutations/mutate-machine.ts'
 import { runBehaviourTests } from '../machines/mutations/run-behaviour-tests.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 /** Of a hundred faults that the check accepts. */
 const wantedShare = 95
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
-})
 const roots = [repositoryRoot]
 const catalogue = readMachineCatalogue(roots)
-const progress = showProgress()
 
 interface Fault {
   machine: ReadMachine
@@ -39,20 +33,27 @@ interface Told {
   reason: string
 }
 
-async function listFaults(): Promise<Fault[]> {
+/** @throws Refusal naming the machines that there are none of */
+async function listFaults(ids: readonly string[]): Promise<Fault[]> {
   const machines = await readMachines(roots)
-  const wanted = machines.filter(
-    ({ document: { id } }) => positionals.length === 0 || positionals.includes(id),
-  )
-  const all = wanted.flatMap((machine) =>
+  const unknown = ids.filter((id) => !machines.some(({ document }) => document.id === id))
+  if (unknown.length > 0)
+    throw new Refusal(
+      `There is no machine "${unknown.join('", "')}". There are the folders of machines/.`,
+    )
+  const wanted = machines.filter(({ document: { id } }) => ids.length === 0 || ids.includes(id))
+  return wanted.flatMap((machine) =>
     [...eachMutation(machine.document)].map((mutation) => ({ machine, mutation })),
   )
-  if (!values.sample) return all
-  const random = createRandom(Number(values.seed))
-  return all
+}
+
+/** So many of them, by chance that is the same with the same seed. */
+function choose(faults: readonly Fault[], sample: number, seed: number): Fault[] {
+  const random = createRandom(seed)
+  return faults
     .map((fault) => ({ fault, place: random() }))
     .toSorted((one, other) => one.place - other.place)
-    .slice(0, Number(values.sample))
+    .slice(0, sample)
     .map(({ fault }) => fault)
 }
 
@@ -75,7 +76,8 @@ function countBy(all: readonly string[]): string {
   return [...counts].map(([name, { length }]) => `${length} ${name}`).join(', ')
 }
 
-function report(told: readonly Told[]): void {
+/** @returns whether enough of them are told */
+function report(told: readonly Told[]): boolean {
   for (const { fault, by, reason } of told.filter(({ by }) => by === 'test' || !by)) {
     const { at, kind, change } = fault.mutation
     const file = relative(repositoryRoot, `${fault.machine.folder}/machine.json`)
@@ -96,7 +98,7 @@ function report(told: readonly Told[]): void {
       `told of those accepted: ${share.toFixed(1)} %; of all: ` +
       `${((100 * (caught + of('check').length)) / told.length).toFixed(1)} %`,
   )
-  if (share < wantedShare) process.exitCode = 1
+  return accepted === 0 || share >= wantedShare
 }
 
 /** @throws Error when tests fail without a fault as well: then they told nothing. */
@@ -110,12 +112,37 @@ async function checkTests(told: readonly Told[]): Promise<void> {
   }
 }
 
-const faults = await listFaults()
-const told: Told[] = []
-for (const [index, fault] of faults.entries()) {
-  progress.show(index, faults.length, `${fault.machine.document.id} ${fault.mutation.kind}`)
-  told.push(await tell(fault))
+const mutate: Command = {
+  help: `npm run machines:mutate [-- ID ... OPTIONS]
+Tries each fault that the documents of the machines could have, of those named or of all, and lists those that no check,
+record or test tells. Ends with 1 when fewer than ${wantedShare} in 100 of those that the check accepts are told.
+  --sample N  so many of them, chosen at random
+  --seed N    another choice; 1 unless set`,
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  words: Infinity,
+  async run({ values, words }) {
+    const [sample, seed] = [toNumber('sample', values), toNumber('seed', values)]
+    const all = await listFaults(words)
+    const faults = sample === undefined ? all : choose(all, sample, seed!)
+    const progress = showProgress()
+    const told: Told[] = []
+    for (const [index, fault] of faults.entries()) {
+      progress.show(index, faults.length, `${fault.machine.document.id} ${fault.mutation.kind}`)
+      told.push(await tell(fault))
+    }
+    progress.end()
+    await checkTests(told)
+    return report(told) ? 0 : 1
+  },
 }
-progress.end()
-await checkTests(told)
-report(told)
+
+/** @throws Refusal unless it is a whole number from 1, or not given */
+function toNumber(option: string, values: Readonly<Record<string, unknown>>): number | undefined {
+  const value = values[option]
+  if (value === undefined) return undefined
+  if (/^[1-9]\d*$/.test(String(value))) return Number(value)
+  throw new Refusal(`--${option} is "${String(value)}"; it must be a whole number from 1.`)
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ mutate }, ['mutate', ...process.argv.slice(2)])

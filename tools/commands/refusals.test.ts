@@ -1,10 +1,19 @@
 /** What commands refuse, as people type it: said in words, with nothing written. */
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { repositoryRoot } from '#schemas/roots.ts'
 import { expectRefused, runCommand } from '#tests/support/run-command.ts'
 
 let folder: string
@@ -48,6 +57,25 @@ it.each(commands.map((words) => ({ words, name: words.join(' ') })))(
     )
   },
 )
+
+const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const ownScripts = Object.entries(scripts).flatMap(([name, script]) => {
+  const [file, ...words] = /^node (.*)$/.exec(script)?.[1]?.split(' ').filter(isNoFlag) ?? []
+  return file === undefined ? [] : [{ name, words: [file, ...words] }]
+})
+
+/** Of Node. */
+function isNoFlag(word: string): boolean {
+  return !/^--\w+(?:-\w+)+=/.test(word)
+}
+
+it.each(ownScripts)('npm run $name explains itself, and does nothing else', async ({ words }) => {
+  const { code, stdout } = await runCommand([...words, '--help'])
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^npm (?:run [a-z:]+|start|test)/)
+})
 
 it('words that a command has no use for are refused, and help is given', async () => {
   const [push, codes, site, help] = await Promise.all([
@@ -193,6 +221,12 @@ it('machines:record names what is no recording', async () => {
   expectRefused(await record(folder), /is a folder\. Name a recording/)
   for (const text of ['{bad', '{}'])
     expectRefused(await record(write('bad.json', text)), /bad\.json: This is no recording/)
+})
+
+it('machines:mutate tries nothing where nothing is meant', async () => {
+  const mutate = (...words: string[]) => runCommand(['mutate-machines.ts', ...words])
+  expectRefused(await mutate('zzz'), /^There is no machine "zzz"\./)
+  expectRefused(await mutate('--sample', 'few'), /^--sample is "few"; it must be a whole number/)
 })
 
 it('tour takes no picture that there is none of', async () => {

@@ -7,9 +7,17 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readDockerfile } from '../shipping/read-dockerfile.ts'
+import { readCall } from './run-command.ts'
 import { rehearseStages, toEnvironment, type Image } from '../shipping/rehearse-stages.ts'
 
 const attempts = 60
+
+await readCall({
+  help: `npm run docker:rehearse
+Runs the steps of the Dockerfile without Docker, starts what they make, and asks it for a page.
+Environment: PORT`,
+  options: {},
+})
 
 /** As its user, and asked whether it is healthy; then it must end when it is told to. */
 async function tryOut(image: Image): Promise<void> {

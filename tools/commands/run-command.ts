@@ -22,13 +22,31 @@ export function readValidVariable(name: VariableName): string | undefined {
   throw new Refusal(`${name} ${told}; it must be ${variable.expected}.`)
 }
 
+interface Call {
+  values: ReturnType<typeof parseArgs>['values']
+  words: string[]
+}
+
 /** A program with commands; each gives its exit code. */
 export interface Command {
   help: string
   options: NonNullable<ParseArgsConfig['options']>
   /** How many it takes at most; none unless set. */
   words?: number
-  run(call: { values: ReturnType<typeof parseArgs>['values']; words: string[] }): Promise<number>
+  run(call: Call): Promise<number>
+}
+
+/**
+ * What a file that is its command from top to bottom is told. After help or a wrong call the process ends here.
+ */
+export async function readCall(command: Omit<Command, 'run'>): Promise<Call> {
+  let read: Call | undefined
+  const run = async (call: Call) => {
+    read = call
+    return 0
+  }
+  const code = await runCommand({ call: { ...command, run } }, ['call', ...process.argv.slice(2)])
+  return read ?? process.exit(code)
 }
 
 /** @returns the exit code: that of the command, 1 for a wrong call, 2 when it could not be done */

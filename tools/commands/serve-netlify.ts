@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
+import { readCall } from './run-command.ts'
 
 /** Later versions of Deno do not know what this one of the command line asks of it. */
 const packages = { 'netlify-cli': '27.10.2', deno: '2.5.6' }
@@ -73,6 +74,12 @@ function runNetlify(flags: readonly string[], ...args: string[]): Promise<void> 
   })
 }
 
+await readCall({
+  help: `npm run netlify:serve
+Serves the site in Netlify's own local runtime, offline. Once, it installs Netlify's command line into .cache (500 MB).
+Environment: PORT`,
+  options: {},
+})
 try {
   await install()
   await runNetlify([], 'build', '--offline')

@@ -2,8 +2,15 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBuilt, outDir } from './build.ts'
+import { readCall } from './run-command.ts'
 import { run } from './run.ts'
 
+await readCall({
+  help: `npm start
+Builds when files changed since the last build, then serves the site on http://localhost:3000.
+Environment: PORT, HOST, SITE_BASE_URL, SITE_DIR and others; docs/reference/environment.md lists them`,
+  options: {},
+})
 process.env.NODE_ENV ??= 'production'
 
 try {

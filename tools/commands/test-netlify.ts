@@ -10,6 +10,11 @@ import { openProgress, type SuiteProgress } from '../netlify/suite-progress.ts'
 import { ensureBuilt, outDir } from './build.ts'
 import { run } from './run.ts'
 
+const help = `npm run test:netlify [-- NAMES | OPTIONS]
+Runs the browser tests in Netlify's local runtime, those that have not yet passed against this build.
+  --all  all of them
+  NAMES  of files of tests/e2e, without their endings
+Other options are those of Playwright.`
 const reporter = join(import.meta.dirname, 'netlify-reporter.ts')
 const onNetlify = { E2E_HOST: 'netlify' }
 const progressFile = join(repositoryRoot, '.cache/netlify-suite.json')
@@ -78,6 +83,10 @@ async function test(given: readonly string[]): Promise<void> {
 
 if (import.meta.main) {
   const given = process.argv.slice(2)
+  if (given.includes('--help')) {
+    console.log(help)
+    process.exit()
+  }
   try {
     await ensureBuilt()
     if (given.includes('--all')) rmSync(progressFile, { force: true })

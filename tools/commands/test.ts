@@ -7,6 +7,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { readCall } from './run-command.ts'
 import { runAll, type Runner, type Totals } from './run-runners.ts'
 import { run, runHeld } from './run.ts'
 import { formatFailures, formatTimes, readResults, type TestResult } from './test-reports.ts'
@@ -114,7 +115,13 @@ function tryToRead(file: string): TestResult[] {
   }
 }
 
-const { passed, failed } = await main(process.argv.includes('--check')).catch((error: unknown) => {
+const { values } = await readCall({
+  help: `npm test
+Runs all checks and tests. Uses an installed Chromium or Chrome, or installs one. Ends with 1 when something failed.
+npm run check does what needs no browser.`,
+  options: { check: { type: 'boolean' } },
+})
+const { passed, failed } = await main(values['check'] === true).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   return { passed: 0, failed: 1, broken: [] }
 })

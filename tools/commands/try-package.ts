@@ -11,7 +11,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { readCall } from './run-command.ts'
 
+await readCall({
+  help: `npm run package:try
+Packs the engine, installs it from the registry as a stranger does, makes a site, looks at it in the dev server, builds
+and serves it; tells each step's time. Needs the registry, 1.5 GB in the folder for temporary files, and a few minutes.`,
+  options: {},
+})
 const folder = mkdtempSync(join(tmpdir(), 'try-package-'))
 const site = join(folder, 'bottega')
 

@@ -9,10 +9,17 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { createRecordable, readRecord, writeRecord } from '#tests/support/machine-records.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
 import { recordMachine, splitRecord } from '#tests/support/record-machine.ts'
+import { readCall } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const roots = [repositoryRoot]
-const wanted = process.argv.slice(2)
+const { words: wanted } = await readCall({
+  help: `npm run machines:golden [-- ID ...]
+Writes down what each machine does now, in tests/fixtures/machine-records; with ids, of these machines alone.
+The difference to what was there is what to review.`,
+  options: {},
+  words: Infinity,
+})
 const catalogue = readMachineCatalogue(roots)
 const machines = await readMachines(roots)
 const unknown = wanted.filter((id) => !machines.some(({ document }) => document.id === id))

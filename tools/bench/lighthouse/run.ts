@@ -8,10 +8,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseArgs } from 'node:util'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBuilt, outDir } from '../../commands/build.ts'
 import { ensureBrowser } from '../../commands/find-browser.ts'
+import { readCall } from '../../commands/run-command.ts'
 import { showProgress } from '../../commands/show-progress.ts'
 import { listPages } from '../../visual/find-subjects.ts'
 import { startVendorEmulator } from '../../../adapters/vendors/emulator/start-vendor-emulator.ts'
@@ -29,13 +29,20 @@ const folder = join(repositoryRoot, '.cache/lighthouse')
 const port = 3395
 const origin = `http://localhost:${port}`
 
-const { values } = parseArgs({
+const { values } = await readCall({
+  help: `npm run lighthouse [-- OPTIONS]
+Runs Lighthouse as on a phone over a page of each kind of the built site; reports/lighthouse.md and .json.
+Ends with 1 when a category of a page is below 100. Installs Lighthouse once, from the npm registry.
+  --rounds N    of which the median counts; 3 unless set
+  --only TEXT   pages with it in their names
+  --slowdown N  of the processor; that of a phone unless set`,
   options: {
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
     slowdown: { type: 'string' },
   },
 })
+const only = values['only'] as string
 
 async function main(): Promise<boolean> {
   const rounds = Number(values.rounds)
@@ -69,11 +76,9 @@ async function main(): Promise<boolean> {
   try {
     await ready()
     const all = await listPages(origin)
-    const pages = all.filter(({ name }) => name.includes(values.only))
+    const pages = all.filter(({ name }) => name.includes(only))
     if (pages.length === 0)
-      throw new Error(
-        `No page is called like ${values.only}: ${all.map(({ name }) => name).join(', ')}.`,
-      )
+      throw new Error(`No page is called like ${only}: ${all.map(({ name }) => name).join(', ')}.`)
     const index = (await audit(pages[0]!.url)).environment.benchmarkIndex
     const slowdown = given ?? toSlowdown(index)
     const fact = `This machine has a benchmark index of ${index} and was slowed ${slowdown} times.`

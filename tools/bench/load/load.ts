@@ -11,7 +11,14 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startSite } from '#tests/e2e/support/run-site.ts'
 import { createScenarios, type Row } from './scenarios.ts'
+import { readCall } from '../../commands/run-command.ts'
 
+await readCall({
+  help: `npm run load
+Puts load on the built site, on this machine alone, in under three minutes. Ends with 1 when a request failed, memory
+grew or the event loop was held up.`,
+  options: {},
+})
 const build = 'load-build'
 const cache = join(repositoryRoot, '.cache')
 const dataDir = join(cache, 'load-data')

@@ -4,9 +4,9 @@
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBrowser } from '../../commands/find-browser.ts'
+import { readCall } from '../../commands/run-command.ts'
 import { folders } from './folders.ts'
 import { measureBrowser } from './measure-browser.ts'
 import { measureExport } from './measure-export.ts'
@@ -18,14 +18,19 @@ import { toCells, toMarkdown, toRows, type Figures } from './report.ts'
 
 const parts = ['browser', 'render', 'kept', 'export'] as const
 
-const { values } = parseArgs({
+const { values } = await readCall({
+  help: `npm run bench:peers [-- OPTIONS]
+Measures this engine beside plain templates and Astro, with the same content, CSS and picture, in one run.
+  --quick        fewer rounds
+  --only PARTS   of ${parts.join(', ')}, separated by commas
+  --documents N  pages of each language; 300 unless set`,
   options: {
     quick: { type: 'boolean' },
     only: { type: 'string' },
     documents: { type: 'string' },
   },
 })
-const chosen = values.only?.split(',') ?? parts
+const chosen = (values['only'] as string | undefined)?.split(',') ?? parts
 const unknown = chosen.filter((part) => !parts.includes(part as never))
 /** Pages of each language; three languages of them are 900 pages. */
 const large = Number(values.documents ?? 300)

@@ -21,7 +21,15 @@ import { attackHeads, attackHosts, attackPaths, attackRedirects } from './reques
 import type { SiegeRow } from './row.ts'
 import { attackUpstreams } from './upstreams.ts'
 import { ensureBrowser } from '../../commands/find-browser.ts'
+import { readCall } from '../../commands/run-command.ts'
 
+const { words } = await readCall({
+  help: `npm run siege [-- WORD ...]
+Runs attacks and faults against the built site, on this machine alone. Ends with 1 when something broke.
+  WORD  only attacks with one of these in their names`,
+  options: {},
+  words: Infinity,
+})
 /** Of the site itself; the attacks are many. */
 const build = 'siege-build'
 process.env.OUT_DIR = join('.cache', build)
@@ -51,7 +59,7 @@ const toKillable = (server: RunningSite): Killable => ({
 })
 
 const rows: SiegeRow[] = []
-const wanted = process.argv.slice(2).map((word) => word.toLowerCase())
+const wanted = words.map((word) => word.toLowerCase())
 async function attack(name: string, run: () => Promise<SiegeRow | SiegeRow[]>): Promise<void> {
   if (wanted.length > 0 && !wanted.some((word) => name.toLowerCase().includes(word))) return
   console.log(`${name} ...`)
