@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { repositoryRoot } from '#schemas/roots.ts'
+import type { Field } from '#schemas/to-fields.ts'
+import type { DeskSite } from '../../tools/desk/desk-types.ts'
 import { findViolations } from './support/accessibility.ts'
 import { startDevServer } from './support/dev-server.ts'
 
@@ -266,6 +268,22 @@ test('nothing typed is lost: two tabs, a server that is gone, a reload, a full b
   await expect(saved(two)).toBeVisible(slow)
   await expect(indicator(one)).toHaveValue('Of tab two', slow)
 
+  await one.route('**/__desk/documents/*', async (route) => {
+    await two.waitForTimeout(1000)
+    await route.continue()
+  })
+  const asked = one.waitForRequest('**/__desk/documents/*')
+  await indicator(two).fill('While the other reads')
+  await two.keyboard.press('Control+s')
+  await asked
+  await indicator(one).fill('Typed while it was read')
+  await expect(one.getByText('saved in another tab')).toBeVisible(slow)
+  await one.unroute('**/__desk/documents/*')
+  await expect(indicator(one)).toHaveValue('Typed while it was read')
+  await one.reload()
+  await dialog(one).getByRole('button', { name: 'Take the other' }).click(slow)
+  await expect(indicator(one)).toHaveValue('While the other reads', slow)
+
   await two.route('**/__desk/documents/*', (route) => route.abort())
   await indicator(two).fill('While nobody answers')
   await two.keyboard.press('Control+s')
@@ -339,6 +357,52 @@ test('[PAGEBUILDER-11] saving twice, undoing and releasing are what they seem to
   await other.bringToFront()
   await other.getByRole('button', { name: 'Release' }).click()
   await expect(dialog(other).locator('.drafts')).toContainText('Learn it while you need it', slow)
+})
+
+test('[PAGEBUILDER-11] JSON and places are kept as they are typed, undone and emptied', async ({
+  page,
+}) => {
+  // No type of document that is shipped has fields of these kinds.
+  await page.route('**/__desk/site', async (route) => {
+    const site = (await (await route.fetch()).json()) as DeskSite
+    const fields = site.types.find(({ type }) => type === 'landing_page')!.tabs[0]!
+      .fields as Field[]
+    const indicator = fields.find(({ name }) => name === 'indicator')!
+    const place = { ...indicator, name: 'place', title: 'Place', kind: 'geo-point' }
+    fields.push(place, { ...indicator, name: 'parts', title: 'Parts', kind: 'integration' })
+    await route.fulfill({ json: site })
+  })
+  await page.goto(`/__desk#/documents/${shipped.id}`)
+  const parts = field(page, 'Parts')
+  await parts.fill('{"a": 1}', slow)
+  await parts.fill('{"a": 1')
+  await expect(page.getByText('This is no JSON, and is not kept')).toBeVisible()
+  await expect(parts).toHaveValue('{"a": 1')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(parts).toHaveValue('')
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(parts).toHaveValue(/^\{\s*"a": 1\s*\}$/)
+
+  const latitude = form(page).getByRole('spinbutton', { name: 'Place: latitude' })
+  const longitude = form(page).getByRole('spinbutton', { name: 'Place: longitude' })
+  const save = async () => {
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.keyboard.press('Control+s')
+    return ((await sent).postDataJSON() as { data: object }).data
+  }
+  await page.route(`**/__desk/documents/${shipped.id}`, (route) =>
+    route.fulfill({ status: 422, json: { error: 'Refused.' } }),
+  )
+  await latitude.fill('48.5')
+  await longitude.fill('2')
+  await latitude.fill('')
+  expect(await save()).toMatchObject({ parts: { a: 1 }, place: { longitude: 2 } })
+  await expect(page.getByText('Refused.')).toBeVisible()
+  await latitude.pressSequentially('-7')
+  await longitude.fill('')
+  await expect(latitude).toHaveValue('-7')
+  await latitude.fill('')
+  expect(await save()).not.toHaveProperty('place')
 })
 
 test('[PAGEBUILDER-11] a document is opened whatever its file holds', async ({ page, desk }) => {

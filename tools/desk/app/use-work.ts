@@ -10,6 +10,9 @@ import { useDesk } from './parts/desk-context.ts'
 const toDraft = ({ uid, tags, data }: DeskDocument): Draft => ({ uid, tags, data })
 const isSame = (a: Draft, b: Draft) => JSON.stringify(a) === JSON.stringify(b)
 
+const isSavedElsewhere =
+  'This document was saved in another tab. Saving here will ask which one counts.'
+
 export type Work = ReturnType<typeof useWork>
 
 /** @param kept - unsaved work on the document from before */
@@ -44,9 +47,13 @@ export function useWork(loaded: DeskDocument, kept: LocalDraft | undefined) {
 
   const hear = useEffectEvent(({ data }: MessageEvent<{ id: string; version: string }>) => {
     if (data.id !== id || data.version === document.version) return
-    if (isDirty) {
-      setNotice('This document was saved in another tab. Saving here will ask which one counts.')
-    } else void callDesk.read(id).then(take)
+    if (isDirty) setNotice(isSavedElsewhere)
+    else callDesk.read(id).then(takeOverNothing, (error: Error) => setNotice(toWords(error)))
+  })
+  /** What was typed while it was read stays. */
+  const takeOverNothing = useEffectEvent((current: DeskDocument) => {
+    if (isDirty) setNotice(isSavedElsewhere)
+    else take(current)
   })
   useEffect(() => {
     const listen = (event: MessageEvent) => hear(event)

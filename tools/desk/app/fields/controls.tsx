@@ -1,5 +1,5 @@
 /** One control per kind of field. */
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { Field } from '#schemas/to-fields.ts'
 import type { Json, JsonObject } from '../../desk-types.ts'
 import { useForm } from '../parts/desk-context.ts'
@@ -231,36 +231,56 @@ function GeoPointControl({ field, id, value, path, onChange }: ControlProps) {
           aria-label={`${field.title}: ${name}`}
           placeholder={name}
           value={point[name] ?? ''}
-          onChange={({ target }) => onChange({ ...point, [name]: target.valueAsNumber }, path)}
+          onChange={({ target }) => {
+            const { [name]: _, ...other } = point
+            const number = target.valueAsNumber
+            const next = Number.isNaN(number) ? other : { ...other, [name]: number }
+            onChange(Object.keys(next).length > 0 ? next : undefined, path)
+          }}
         />
       ))}
     </div>
   )
 }
 
+interface TypedJson {
+  text: string
+  /** Of the field, when it was typed. */
+  value: Json | undefined
+  problem?: string
+}
+
 /** For kinds that few content has: the value itself. What is no JSON stays in the control. */
 function JsonControl({ id, describedBy, value, path, onChange }: ControlProps) {
   const { isReadOnly } = useForm()
+  const [typed, setTyped] = useState<TypedJson>()
+  // Undone, or replaced by what another tab has saved.
+  if (typed && typed.value !== value) setTyped(undefined)
+  const read = (text: string) => {
+    try {
+      const next = text.trim() === '' ? undefined : (JSON.parse(text) as Json)
+      setTyped({ text, value: next })
+      onChange(next, path)
+    } catch (error) {
+      setTyped({ text, value, problem: (error as Error).message })
+    }
+  }
   return (
-    <textarea
-      id={id}
-      className="code"
-      rows={4}
-      readOnly={isReadOnly}
-      aria-describedby={describedBy}
-      defaultValue={value === undefined ? '' : JSON.stringify(value, null, 2)}
-      onChange={({ target }) => {
-        const { value: text } = target
-        target.setCustomValidity('')
-        if (text.trim() === '') return onChange(undefined, path)
-        try {
-          onChange(JSON.parse(text) as Json, path)
-        } catch (error) {
-          target.setCustomValidity((error as Error).message)
-          target.reportValidity()
-        }
-      }}
-    />
+    <>
+      <textarea
+        id={id}
+        className="code"
+        rows={4}
+        readOnly={isReadOnly}
+        aria-describedby={describedBy}
+        aria-invalid={typed?.problem !== undefined}
+        value={typed?.text ?? (value === undefined ? '' : JSON.stringify(value, null, 2))}
+        onChange={({ target }) => read(target.value)}
+      />
+      <p role="status" className="problem">
+        {typed?.problem !== undefined && `This is no JSON, and is not kept: ${typed.problem}`}
+      </p>
+    </>
   )
 }
 
