@@ -32,8 +32,9 @@ describe.each(entries)('the mocks of $type', (entry) => {
 })
 
 const unit = '<span class="unit"> B</span>'
-const draw = (bytes: Record<string, SliceBytes>, shown = entries) =>
+const draw = (bytes: Record<string, SliceBytes>, shown = entries, isFile = false) =>
   toGalleryPage({
+    isFile,
     siteName: 'Colloquy',
     entries: shown,
     bytes: new Map(Object.entries(bytes)),
@@ -51,6 +52,14 @@ describe('the gallery', () => {
         expect(widths, `${type} ${name}`).toEqual(['375', '830', '1440'])
       }
     }
+  })
+
+  it('lets a script load the frames of a file, of which browsers load all at once', () => {
+    const file = draw({}, entries, true)
+    expect(file).not.toMatch(/<iframe src=/)
+    expect(file.split('<iframe data-src="/__slices/')).toHaveLength(page.split('<iframe ').length)
+    expect(file).toContain('<script>')
+    expect(page).not.toContain('<script>')
   })
 
   it('says what a slice costs and may, the heaviest first, and that script is known after a build', () => {

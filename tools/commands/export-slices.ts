@@ -123,7 +123,13 @@ async function writeMocks(gallery: typeof Gallery, site: Site, folder: string): 
   progress.end()
   const siteName = site.config.brand.name
   const bytes = new Map(Object.entries(readWeighedSlices(outDir()).bytes))
-  const html = gallery.toGalleryPage({ siteName, entries, bytes, frameUrl: frameFile })
+  const html = gallery.toGalleryPage({
+    siteName,
+    entries,
+    bytes,
+    frameUrl: frameFile,
+    isFile: true,
+  })
   writeFileSync(join(folder, 'index.html'), html)
   return mocks.length
 }

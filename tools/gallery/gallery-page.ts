@@ -12,6 +12,8 @@ export interface GalleryPage {
   bytes: ReadonlyMap<string, SliceBytes>
   /** Address at which a mock is rendered. */
   frameUrl(type: string, mock: string): string
+  /** Whether it is opened as a file, too: of those, browsers load all frames at once, lazy or not. */
+  isFile?: boolean
 }
 
 const style = `
@@ -27,6 +29,17 @@ figure{margin:0;flex:none}figcaption{font-size:.8125rem;color:var(--soft)}
 iframe{border:1px solid var(--line);border-radius:.75rem;background:#fff;display:block;zoom:.5;height:52rem;resize:vertical;overflow:auto}
 @media (width<830px){body{display:block}nav{position:static;height:auto}}${budgetStyle}`
 
+const loadFrames = `<script>
+const near = new IntersectionObserver((groups) => {
+  for (const { target, isIntersecting } of groups) {
+    if (!isIntersecting) continue
+    near.unobserve(target)
+    for (const frame of target.querySelectorAll('iframe')) frame.src = frame.dataset.src
+  }
+}, { rootMargin: '100%' })
+for (const group of document.querySelectorAll('.frames')) near.observe(group)
+</script>`
+
 const start = '<nav aria-label="Slices"><h1>Slices of '
 
 /** Also one of an earlier version. */
@@ -40,7 +53,7 @@ export function toGalleryPage(page: GalleryPage): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
 ${start}${escapeHtml(siteName)}</h1><ol>${entries.map(toNavItem).join('')}</ol></nav>
-<main>${drawOverview(entries, page.bytes)}${entries.map((entry) => toSection(entry, page)).join('')}</main></body></html>
+<main>${drawOverview(entries, page.bytes)}${entries.map((entry) => toSection(entry, page)).join('')}</main>${page.isFile ? loadFrames : ''}</body></html>
 `
 }
 
@@ -65,10 +78,11 @@ ${Object.keys(mocks)
 function toMock({ type, schema, mocks }: GalleryEntry, name: string, page: GalleryPage): string {
   const { variation, fields } = mocks[name]!
   const url = escapeHtml(page.frameUrl(type, name))
+  const source = page.isFile ? 'data-src' : 'src'
   const frames = galleryWidths
     .map(
       (width) =>
-        `<figure><figcaption>${width} px</figcaption><iframe src="${url}" width="${width}" loading="lazy" title="${escapeHtml(`${schema.title}, ${name}, ${width} pixels`)}"></iframe></figure>`,
+        `<figure><figcaption>${width} px</figcaption><iframe ${source}="${url}" width="${width}" loading="lazy" title="${escapeHtml(`${schema.title}, ${name}, ${width} pixels`)}"></iframe></figure>`,
     )
     .join('')
   return `<h3><a href="${url}">${escapeHtml(name)}</a> <span class="soft">${escapeHtml(variation)}${showHtml(page.bytes.get(type)?.html[name])}</span></h3>
