@@ -202,7 +202,12 @@ async function compose(): Promise<DevSite> {
     },
     publications: (path) => showPublications(path, composed.files, site.config.brand.name),
     status: async (path) =>
-      tool?.answerStatus(path, { ...composed, issues: shared.issues!, variables: process.env }),
+      tool?.answerStatus(path, {
+        ...composed,
+        issues: shared.issues!,
+        variables: process.env,
+        hasDesk: access !== undefined,
+      }),
     gallery: (path) => answerGallery(path, site, findRoots(), readBuiltBytes),
     desk: async (request, path) => answerDesk?.(request, path),
     async close() {

@@ -24,7 +24,7 @@ async function show(variables: Record<string, string> = {}, change: object = {})
   }
   const platform = createTestPlatform({ site })
   await platform.leads.accept(createLead({ email: 'jane@example.com' }))
-  const sources = { ...platform, issues, variables, ...change }
+  const sources = { ...platform, issues, variables, hasDesk: false, ...change }
   const response = await answerStatus('/__status', sources)
   return (await response!.text()).replace(/<script[\s\S]*/, '')
 }
@@ -34,6 +34,12 @@ it('shows faults once, with a link to the editor, as text', async () => {
   expect(html).toContain('Faults of the content: 1')
   expect(html).toContain('<a href="https://editor.example/a-page">landing_page a-page, en-us</a>')
   expect(html).toContain('The link &lt;b&gt;leads&lt;/b&gt; nowhere.')
+})
+
+it('leads to the desk where that writes the content: the editor of the repository has none of it', async () => {
+  const html = await show({}, { hasDesk: true })
+  expect(html).toContain('<a href="/__desk#/documents/a-page">landing_page a-page, en-us</a>')
+  expect(html).not.toContain('editor.example')
 })
 
 it('shows the latest faults, once there are more than it lists', () => {
@@ -77,6 +83,11 @@ it('says what it cannot read, and shows the rest', async () => {
 })
 
 it('answers for its own path alone', async () => {
-  const sources = { ...createTestPlatform(), issues: createIssueList(), variables: {} }
+  const sources = {
+    ...createTestPlatform(),
+    issues: createIssueList(),
+    variables: {},
+    hasDesk: false,
+  }
   expect(await answerStatus('/__status/x', sources)).toBeUndefined()
 })

@@ -21,6 +21,8 @@ export interface StatusSources {
   files: FileStore
   leads: LeadStore
   variables: Variables
+  /** Whether the desk writes the content. */
+  hasDesk: boolean
 }
 
 /** Undefined when the path is another one. */
@@ -41,6 +43,7 @@ async function readStatus({
   files,
   leads,
   variables,
+  hasDesk,
 }: StatusSources): Promise<Status> {
   const names = Object.keys(environmentVariables) as VariableName[]
   return {
@@ -49,6 +52,7 @@ async function readStatus({
     repository: site.content.repository.name,
     content: await readContent(site),
     issues: issues.list(),
+    hasDesk,
     receipts: await orReason(readReceipts(files)),
     leads: await orReason<LeadCounts>(leads.count()),
     leadPlace: leads.place,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ContentHealth, KeptReceipt, LeadCounts } from '#runtime'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
+import { deskPath } from '../build/plugins/loopback.ts'
 import { renderToolPage } from '../build/tool-page.ts'
 import type { ListedIssue } from './issue-list.ts'
 
@@ -18,6 +19,8 @@ export interface Status {
     problem?: string
   }
   issues: readonly ListedIssue[]
+  /** Whether the desk writes the content; else the repository's editor does. */
+  hasDesk: boolean
   receipts: OrProblem<readonly KeptReceipt[]>
   leads: OrProblem<LeadCounts>
   leadPlace: string
@@ -43,10 +46,10 @@ setInterval(async () => {
 
 export function toStatusPage(status: Status): string {
   const title = `Status of ${status.siteName}`
-  const { issues, receipts } = status
+  const { issues, receipts, hasDesk } = status
   const body = `<main><header><h1>${escapeHtml(title)}</h1><p class="soft">At <time datetime="${escapeHtml(status.at)}">${escapeHtml(status.at.slice(0, 19).replace('T', ' '))} UTC</time>; read anew every 3 seconds.</p></header>
 <div class="cards">${toCards(status)}</div>
-${toSection('issues', `Faults of the content: ${issues.length}`, toIssues(issues))}
+${toSection('issues', `Faults of the content: ${issues.length}`, toIssues(issues, hasDesk))}
 ${toSection('publications', 'Publications', 'problem' in receipts ? toProblem(receipts.problem) : toReceipts(receipts))}</main>
 <script type="module">${refresh}</script>`
   return renderToolPage({ title, sheets: [join(import.meta.dirname, 'status.css')], body })
@@ -114,16 +117,20 @@ function toProblem(text: string): string {
   return `<p class="problem">${escapeHtml(text)}</p>`
 }
 
-function toIssues(issues: readonly ListedIssue[]): string {
+function toIssues(issues: readonly ListedIssue[], hasDesk: boolean): string {
   if (issues.length === 0) return '<p class="soft">None on the pages that were shown so far.</p>'
-  return `<ul>${issues.map(toIssue).join('')}</ul>`
+  return `<ul>${issues.map((issue) => toIssue(issue, hasDesk)).join('')}</ul>`
 }
 
-function toIssue({ code, message, hint, path, lang, documentType, ...issue }: ListedIssue): string {
-  const name = `${documentType} ${issue.documentId}, ${lang}`
-  const isAddress = /^https?:\/\//.test(issue.editorUrl)
+function toIssue(issue: ListedIssue, hasDesk: boolean): string {
+  const { code, message, hint, path, lang, documentType, documentId } = issue
+  const name = `${documentType} ${documentId}, ${lang}`
+  const address = hasDesk
+    ? `${deskPath}#/documents/${encodeURIComponent(documentId)}`
+    : issue.editorUrl
+  const isAddress = /^(?:https?:\/)?\//.test(address)
   const place = isAddress
-    ? `<a href="${escapeHtml(issue.editorUrl)}">${escapeHtml(name)}</a>`
+    ? `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`
     : escapeHtml(name)
   return `<li><p><strong>${escapeHtml(code)}</strong> ${escapeHtml(message)}</p><p class="soft">${escapeHtml(hint)}</p><p class="place">${place} <code>${escapeHtml(path)}</code></p></li>`
 }
