@@ -1,13 +1,15 @@
 /** `npm run new`, without the process. */
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { basename, join, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
 import { formatFaults, SiteFaults } from '#schemas/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#schemas/generate.ts'
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { isInstalled, repositoryRoot } from '#schemas/roots.ts'
+import { toReason } from '#runtime/errors'
 import { checkRoots } from '#tools/build'
+import { writeWhole } from '../../adapters/prismic/service/index.ts'
 import {
   planBehaviour,
   planMachine,
@@ -106,11 +108,15 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
   }
   for (const [path, text] of files) {
     const file = join(folder, path)
-    say(`${existsSync(file) ? '~' : '+'} ${path}`)
-    mkdirSync(dirname(file), { recursive: true })
+    const sign = existsSync(file) ? '~' : '+'
     // Names are longer or shorter than the exemplar's.
     const { code } = await format(file, text, style)
-    writeFileSync(file, path.endsWith('.md') ? text : code)
+    await writeWhole(file, path.endsWith('.md') ? text : code).catch((error: unknown) => {
+      throw new Error(
+        `${file} could not be written: ${toReason(error)}. Make room, or let this user write there; remove the files named above, and run this again.`,
+      )
+    })
+    say(`${sign} ${path}`)
   }
   const isOurs = folder === repositoryRoot
   writeFiles(isOurs ? await generateFiles() : await generateSiteFiles(roots), folder)

@@ -1,6 +1,6 @@
 /** `npm run new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -98,6 +98,18 @@ describe('npm run new', () => {
     expect(code).toBe(1)
     expect(read(file)).toBe(broken)
     writeFileSync(join(site, file), sound)
+  })
+
+  it('names the file that it cannot write, and leaves no part of it', () => {
+    const script = 'ulimit -f 1; exec "$0" tools/commands/new.ts machine wishes'
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script, process.execPath], {
+      cwd: repositoryRoot,
+      env: { ...process.env, SITE_DIR: site, NODE_COMPILE_CACHE: '' },
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^\S+wishes\/machine\.json could not be written: EFBIG/)
+    expect(readdirSync(join(site, 'machines/wishes'))).toEqual([])
   })
 
   it('refuses a folder that holds something, and leaves it', () => {
