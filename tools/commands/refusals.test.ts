@@ -61,9 +61,16 @@ it.each(commands.map((words) => ({ words, name: words.join(' ') })))(
 const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
+const asked = new Set(
+  commands.map(([file, ...words]) => [`tools/commands/${file}`, ...words].join(' ')),
+)
+
+/** But for those asked above: who knows its options in that way explains itself in the same. */
 const ownScripts = Object.entries(scripts).flatMap(([name, script]) => {
   const [file, ...words] = /^node (.*)$/.exec(script)?.[1]?.split(' ').filter(isNoFlag) ?? []
-  return file === undefined ? [] : [{ name, words: [file, ...words] }]
+  return file === undefined || asked.has([file, ...words].join(' '))
+    ? []
+    : [{ name, words: [file, ...words] }]
 })
 
 /** Of Node. */
