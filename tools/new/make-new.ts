@@ -1,6 +1,14 @@
 /** `npm run new`, without the process. */
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { format } from 'oxfmt'
 import { formatFaults, SiteFaults } from '#schemas/fault.ts'
 import { generateFiles, generateSiteFiles, writeFiles } from '#schemas/generate.ts'
@@ -9,7 +17,6 @@ import { JsonReader } from '#schemas/read-json.ts'
 import { isInstalled, repositoryRoot } from '#schemas/roots.ts'
 import { toReason } from '#runtime/errors'
 import { checkRoots } from '#tools/build'
-import { writeWhole } from '../../adapters/prismic/service/index.ts'
 import {
   planBehaviour,
   planMachine,
@@ -111,15 +118,26 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
     const sign = existsSync(file) ? '~' : '+'
     // Names are longer or shorter than the exemplar's.
     const { code } = await format(file, text, style)
-    await writeWhole(file, path.endsWith('.md') ? text : code).catch((error: unknown) => {
-      throw new Error(
-        `${file} could not be written: ${toReason(error)}. Make room, or let this user write there; remove the files named above, and run this again.`,
-      )
-    })
+    writeWhole(file, path.endsWith('.md') ? text : code)
     say(`${sign} ${path}`)
   }
   const isOurs = folder === repositoryRoot
   writeFiles(isOurs ? await generateFiles() : await generateSiteFiles(roots), folder)
   const faults = checkRoots(roots)
   if (faults.length > 0) throw new Error(formatFaults(faults))
+}
+
+/** @throws Error naming the file, which is then as it was */
+function writeWhole(file: string, text: string): void {
+  const beside = `${file}.new`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(beside, text)
+    renameSync(beside, file)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw new Error(
+      `${file} could not be written: ${toReason(error)}. Make room, or let this user write there; remove the files named above, and run this again.`,
+    )
+  }
 }
