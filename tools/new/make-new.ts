@@ -138,6 +138,7 @@ function writeWhole(file: string, text: string): void {
     rmSync(beside, { force: true })
     throw new Error(
       `${file} could not be written: ${toReason(error)}. Make room, or let this user write there; remove the files named above, and run this again.`,
+      { cause: error },
     )
   }
 }
