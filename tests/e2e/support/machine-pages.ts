@@ -547,14 +547,17 @@ export const machinePages: Record<string, MachinePage> = {
   preferences: {
     visits: [{ path: '/email-preference-center' }],
     examples: async () => {
-      const values = { _mail: 'link', _locale: 'en', email: 'nobody@engines.example' }
-      return { 'preferences.send': [{ values }] }
+      // Another address is sent once the first has arrived.
+      const sent = ['nobody@engines.example', 'noone@engines.example']
+      const values = sent.map((email) => ({ _mail: 'link', _locale: 'en', email }))
+      return { 'preferences.send': values.map((one) => ({ values: one })) }
     },
     byHand: ['preferences.send'],
     gestures: {
-      async 'preferences.send'(page, _, id) {
+      async 'preferences.send'(page, event, id) {
         const form = page.locator(`${hostOf(id)} form`)
-        await form.locator('input[name="email"]').fill('nobody@engines.example')
+        const { email } = event['values'] as { email: string }
+        await form.locator('input[name="email"]').fill(email)
         await form.locator('button[type="submit"]:visible').first().click()
       },
     },
