@@ -63,8 +63,8 @@ export async function personalizeMail(
  */
 function keepLink(token: string | undefined, path: string, platform: FunctionPlatform): string[] {
   const { site } = platform
-  const paths = site.config.locales.map(
-    ({ code }) => findPersonalPath('mailPreferences', code, site) ?? path,
+  const paths = site.config.locales.flatMap(
+    ({ code }) => findPersonalPath('mailPreferences', code, site) ?? [],
   )
   const cookie = { name: cookieName, value: token ?? '', seconds: token ? cookieSeconds : 0 }
   return [...new Set([path, ...paths])].map((at) => toSetCookie({ ...cookie, path: at }, platform))

@@ -100,7 +100,8 @@ function showResults({ broken }: Totals, runs: readonly Runner[]): void {
     name,
     of: report ? tryToRead(report.file) : [],
   }))
-  for (const { name, of } of results) if (of.length > 0) console.log(`\n${formatTimes(name, of)}`)
+  for (const { name, of } of results)
+    if (of.some(({ title }) => title !== '')) console.log(`\n${formatTimes(name, of)}`)
   if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
   const failures = formatFailures(results.flatMap(({ of }) => of))
   if (failures) console.log(failures)

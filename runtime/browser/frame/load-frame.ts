@@ -22,7 +22,7 @@ const known = new Map<string, HTMLElement>()
 /**
  * Resolves with what puts the frame around `main`; its parts are still those of another page.
  *
- * @throws SiteError FrameUnusable; TypeError without a network; DOMException when nothing comes in 15 seconds
+ * @throws SiteError FrameUnusable; TypeError without a network; DOMException when it has not come in 15 seconds
  */
 export async function loadFrame(
   payload: Payload,
