@@ -1,12 +1,31 @@
-/** Every transition of every machine is taken by a path that an actor was really run through. */
+/**
+ * Every transition of every machine is taken by a path that an actor was really run through; what
+ * `npm run machines` exports runs with XState alone, and does the same on these paths.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { findRoots } from '#schemas/roots.ts'
+import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
 import { createModel, findPaths, predict, runPath, takesOf } from '#tests/support/machine-paths.ts'
+import { settle } from '#tests/support/machine-ports.ts'
+import { runHeld } from '#tests/support/run-held.ts'
+import { toTypeScript } from '#tools/inspector'
+
+const folder = join(repositoryRoot, '.cache/running-exports')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
 
 const catalogue = readMachineCatalogue(findRoots())
 const machines = await readMachines(findRoots())
+
+interface Exported {
+  machine: AnyStateMachine
+  clock?: { now(): number }
+}
 
 describe.each(machines)('machines/$document.id', ({ document, own }) => {
   const model = createModel(document, catalogue, own)
@@ -30,11 +49,23 @@ describe.each(machines)('machines/$document.id', ({ document, own }) => {
 
   it('[PAGEBUILDER-07] has the same paths each time, and none too many', () => {
     expect(findPaths(createModel(document, catalogue, own))).toEqual(paths)
+    const takes = paths.map((path) => takesOf(model, path))
+    for (const of of takes) {
+      const others = new Set(takes.filter((other) => other !== of).flat())
+      expect(of.filter((at) => !others.has(at))).not.toEqual([])
+    }
+  })
+
+  it('[PAGEBUILDER-08] is after each step where its export is', async () => {
+    const file = join(folder, `${document.id}.ts`)
+    writeFileSync(file, toTypeScript(document))
+    const { machine, clock } = (await import(pathToFileURL(file).href)) as Exported
+    if (clock) clock.now = () => 0
+    expect(paths.length).toBeGreaterThan(0)
     for (const path of paths) {
-      const others = new Set(
-        paths.filter((other) => other !== path).flatMap((other) => takesOf(model, other)),
-      )
-      expect(takesOf(model, path).filter((at) => !others.has(at))).not.toEqual([])
+      const filled = machine.provide({ guards: own.guards ?? {} } as never)
+      const { shown } = await runPath(model, path)
+      expect(await runHeld(filled as AnyStateMachine, path, settle)).toEqual(shown)
     }
   })
 })
