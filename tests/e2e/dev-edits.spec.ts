@@ -1,15 +1,15 @@
 /** What an author sees who saves files of a site while the dev server shows it: a new site, outside of the repository. */
 import { execFileSync } from 'node:child_process'
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startDevServer, type DevServer } from './support/dev-server.ts'
+import { makeFolder } from './support/folder.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-const parent = mkdtempSync(join(tmpdir(), 'new-'))
+const parent = makeFolder('new')
 const folder = join(parent, 'cook-book')
 const at = (path: string) => join(folder, path)
 let dev: DevServer

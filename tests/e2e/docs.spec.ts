@@ -1,15 +1,15 @@
 /** The documentation as a site: what `npm run docs -- build` writes, on a host that serves files alone. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
 import { findColorViolations, findViolations } from './support/accessibility.ts'
+import { makeFolder } from './support/folder.ts'
 import { findHtmlErrors, hasJava } from './support/html-errors.ts'
 import { expect, test, waitForMachines } from './support/test.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'docs-'))
+const root = makeFolder('docs')
 const folder = join(root, 'docs')
 let host: StaticHost
 

@@ -1,16 +1,17 @@
 /** The exported site on a host that serves files alone. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { rmSync, symlinkSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { copyContentPart } from '../support/copy-content-part.ts'
 import { readFolder } from '../support/read-folder.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
+import { makeFolder } from './support/folder.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'exported-'))
+const root = makeFolder('exported')
 const folder = join(root, 'site')
 let host: StaticHost
 

@@ -1,12 +1,12 @@
 /** What `npm run package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. */
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { run } from '../../tools/commands/run.ts'
 import { listLoadedPackages } from '../../tools/shipping/list-loaded.ts'
+import { makeFolder } from './support/folder.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
@@ -14,9 +14,9 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 // What the suite's own server was built to.
 const build = process.env.OUT_DIR ?? '.cache/e2e-build'
 
-const root = mkdtempSync(join(tmpdir(), 'package-'))
+const root = makeFolder('package')
 const folder = join(root, 'site')
-const dataDir = mkdtempSync(join(tmpdir(), 'package-data-'))
+const dataDir = makeFolder('package-data')
 let files: string[]
 let server: ReturnType<typeof spawn>
 let origin: string

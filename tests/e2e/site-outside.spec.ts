@@ -1,22 +1,14 @@
 /** A site in a folder of its own, built into another, far from the repository. */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { makeFolder } from './support/folder.ts'
 import { fixtureSite, runScript, startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 })
 
-const folder = realpathSync(mkdtempSync(join(tmpdir(), 'outside-')))
+const folder = makeFolder('outside')
 const site = join(folder, 'bottega')
 const out = join(folder, 'build')
 const environment = { SITE_DIR: site, OUT_DIR: out, SITE_BASE_URL: 'https://bottega.example' }
