@@ -290,6 +290,13 @@ describe('reports', () => {
     expect(html).toContain('nasty')
   })
 
+  it('lead to the editor of a document that is no file: the repository of one that is has none of it', async () => {
+    const report = await check([createLandingPage({ category: 'toys' })])
+    const link = '<h3><a href="https://memory.example/documents/'
+    expect(toHtmlReport(report, nowhere)).toContain(link)
+    expect(toHtmlReport(report, locate)).not.toContain('<a href')
+  })
+
   it('write a table with place, words and advice', async () => {
     const table = toTable(await check([createLandingPage({ category: 'toys' })]), locate)
     expect(table).toContain('landing_page a-page en-us')

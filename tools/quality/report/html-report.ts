@@ -63,7 +63,8 @@ function toDocuments({ findings }: QualityReport, locate: Locate): string {
   const byDocument = [...Map.groupBy(findings, titleOf)]
   if (byDocument.length === 0) return ''
   const cards = byDocument.map(([title, list]) => {
-    const link = list[0]!.editorUrl
+    // What is a file is in no repository that the editor knows.
+    const link = locate(list[0]!) ? '' : list[0]!.editorUrl
     const name = escapeHtml(title)
     return `<article><h3>${link ? `<a href="${escapeHtml(link)}">${name}</a>` : name}</h3><ul>${list
       .map((finding) => toItem(finding, locate))
