@@ -220,12 +220,12 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       if (requests.length > MAX_LOGGED_REQUESTS) requests.shift()
       const fault = await faults.meet(request, history.master.ref)
       if (fault) return fault
-      const written = await writeApis?.answer(request)
-      if (written) return written
-      if (request.method !== 'GET' && request.method !== 'HEAD') {
-        return jsonAnswer({ message: `${request.method} is not supported` }, 405)
-      }
       try {
+        const written = await writeApis?.answer(request)
+        if (written) return written
+        if (request.method !== 'GET' && request.method !== 'HEAD') {
+          return jsonAnswer({ message: `${request.method} is not supported` }, 405)
+        }
         return await route(new URL(request.url))
       } catch (error) {
         if (error instanceof URIError) return jsonAnswer({ message: 'Malformed address' }, 400)

@@ -427,6 +427,11 @@ describe('who may write, and how often', () => {
     service = await startContentService({ folders: [folder] })
     expect((await post(newPage('home'))).status).toBe(405)
   })
+
+  it('says of a malformed address that it is one, before it asks who writes', async () => {
+    const answer = await send('DELETE', '/asset-api/assets/%E0%A4%A')
+    expect([answer.status, answer.json()]).toEqual([400, { message: 'Malformed address' }])
+  })
 })
 
 describe('what is deleted', () => {
