@@ -264,6 +264,7 @@ async function showPublications(path: string, files: FileStore, siteName: string
 /** Pages go through Vike, so that they get its client; the rest is the production handler's. */
 export async function answerInDevelopment(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/__') && !isDecodable(pathname)) return respondToMalformed(pathname)
   // The inspector shows what is wrong with machines; it needs no site.
   const inspected = await inspect(pathname)
   if (inspected) return inspected
@@ -272,6 +273,21 @@ export async function answerInDevelopment(request: Request): Promise<Response> {
   if (typeof site === 'string') return forwardToVike(request)
   const answer = await answerFrom(site, (own) => answerBesides(request, pathname, own))
   return answer ?? forwardToVike(request)
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Of a tool: each reads names in its addresses. */
+function respondToMalformed(path: string): Response {
+  const error = `The address ${path} is malformed: a % in it begins no character. Write a % itself as %25.`
+  return Response.json({ error }, { status: 400, headers: { 'cache-control': 'no-store' } })
 }
 
 /** Undefined for a page. */

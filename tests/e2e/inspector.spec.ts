@@ -262,6 +262,20 @@ for (const [name, width, colorScheme] of [
   })
 }
 
+test('says of a malformed address of a tool what is wrong with it', async ({ request }) => {
+  for (const path of [
+    '/__machines/%E0%A4%A.json',
+    '/__slices/faq/%E0%A4%A',
+    '/__desk/documents/%E0%A4%A',
+  ]) {
+    const response = await request.get(path)
+    expect(response.status(), path).toBe(400)
+    expect(((await response.json()) as { error: string }).error).toContain(
+      `The address ${path} is malformed`,
+    )
+  }
+})
+
 base('[PAGEBUILDER-08] is in no production build', async ({ request }) => {
   const response = await request.get('/__machines')
   expect(response.status()).toBe(404)
