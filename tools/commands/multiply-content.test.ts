@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@prismicio/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { copyDocument, multiplyContent, type StoredDocument } from './multiply-content.ts'
 
@@ -51,6 +53,21 @@ describe('copyDocument', () => {
   it('makes the same copy every time, and leaves the document as it was', () => {
     expect(copyDocument(article, 7, new Set(['blog_article']))).toEqual(copy)
     expect(article.uid).toBe('a-question')
+  })
+})
+
+describe.skipIf(!hasSmallDisk)('content:multiply on a full disk', () => {
+  it('says where there is no room, and leaves no documents, which it would refuse', () => {
+    const disk = mkdtempSync(join(tmpdir(), 'large-'))
+    const script = `"$0" tools/commands/multiply-content.ts 2 ${disk}/large; ls -A ${disk}/large`
+    const { stdout, stderr } = spawnSync(
+      'unshare',
+      [...smallDisk(64, disk, script), process.execPath],
+      { cwd: repositoryRoot, encoding: 'utf8' },
+    )
+    rmdirSync(disk)
+    expect(stderr).toMatch(/^\S+\/large could not be written: ENOSPC/)
+    expect(stdout).toBe('')
   })
 })
 

@@ -11,11 +11,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { toReason } from '#runtime/errors'
 import { refuseFile } from './named-files.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 
@@ -148,9 +150,18 @@ Documents of each TYPE are copied; of ${copiedTypes.join(', ')} unless set.`,
     checkTypes(from, types)
     refuseDocuments(folder)
     const chosen = new Set(types.length > 0 ? types : copiedTypes)
-    const count = multiplyContent(from, folder, factor, chosen)
-    console.log(`${count} documents in ${folder}. Serve them: CONTENT_DIR=${folder} npm start`)
-    return 0
+    try {
+      const count = multiplyContent(from, folder, factor, chosen)
+      console.log(`${count} documents in ${folder}. Serve them: CONTENT_DIR=${folder} npm start`)
+      return 0
+    } catch (error) {
+      // What is left of them would be refused the next time.
+      rmSync(join(folder, 'documents'), { recursive: true, force: true })
+      throw new Error(
+        `${folder} could not be written: ${toReason(error)}. Make room, or let this user write there, and run this again.`,
+        { cause: error },
+      )
+    }
   },
 }
 

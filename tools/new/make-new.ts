@@ -96,7 +96,14 @@ async function makeSite(folder: string, say: Place['say']): Promise<void> {
   }
   const words = basename(folder).split(/[-_ ]+/)
   const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
-  await write(planSite(folder, name), { roots: [folder], say })
+  try {
+    await write(planSite(folder, name), { roots: [folder], say })
+  } catch (error) {
+    // What is left of it would be refused the next time.
+    const left = existsSync(folder) ? readdirSync(folder) : []
+    for (const entry of left) rmSync(join(folder, entry), { recursive: true })
+    throw error
+  }
   const place = relative(process.cwd(), folder)
   say(
     isInstalled
@@ -113,13 +120,21 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
   if (taken.length > 0) {
     throw new Error(`Already there, nothing was written: ${taken.join(', ')}. Choose another name.`)
   }
-  for (const [path, text] of files) {
-    const file = join(folder, path)
-    const sign = existsSync(file) ? '~' : '+'
-    // Names are longer or shorter than the exemplar's.
-    const { code } = await format(file, text, style)
-    writeWhole(file, path.endsWith('.md') ? text : code)
-    say(`${sign} ${path}`)
+  const added: string[] = []
+  try {
+    for (const [path, text] of files) {
+      const file = join(folder, path)
+      const sign = existsSync(file) ? '~' : '+'
+      // Names are longer or shorter than the exemplar's.
+      const { code } = await format(file, text, style)
+      writeWhole(file, path.endsWith('.md') ? text : code)
+      if (sign === '+') added.push(file)
+      say(`${sign} ${path}`)
+    }
+  } catch (error) {
+    // They would be refused the next time.
+    for (const file of added) rmSync(file)
+    throw error
   }
   const isOurs = folder === repositoryRoot
   writeFiles(isOurs ? await generateFiles() : await generateSiteFiles(roots), folder)
@@ -137,7 +152,7 @@ function writeWhole(file: string, text: string): void {
   } catch (error) {
     rmSync(beside, { force: true })
     throw new Error(
-      `${file} could not be written: ${toReason(error)}. Make room, or let this user write there; remove the files named above, and run this again.`,
+      `${file} could not be written: ${toReason(error)}. Make room, or let this user write there, and run this again: files that are new were removed.`,
       { cause: error },
     )
   }

@@ -1,11 +1,20 @@
 /** `npm run new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findDifferences, generateSiteFiles } from '#schemas/generate.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import { exemplar } from './plan-files.ts'
 
 let parent: string
@@ -111,6 +120,23 @@ describe('npm run new', () => {
     expect(stderr).toMatch(/^\S+wishes\/machine\.json could not be written: EFBIG/)
     expect(readdirSync(join(site, 'machines/wishes'))).toEqual([])
   })
+
+  it.skipIf(!hasSmallDisk)(
+    'leaves nothing of a site on a full disk, so that it can be run again',
+    () => {
+      const disk = mkdtempSync(join(tmpdir(), 'new-'))
+      const script = `"$0" tools/commands/new.ts site ${disk}/bottega; ls -A ${disk}/bottega`
+      const { stdout, stderr } = spawnSync(
+        'unshare',
+        [...smallDisk(64, disk, script), process.execPath],
+        { cwd: repositoryRoot, encoding: 'utf8' },
+      )
+      rmdirSync(disk)
+      expect(stdout).toContain('+ README.md')
+      expect(stdout).toMatch(/\+ \S+\n$/)
+      expect(stderr).toMatch(/bottega\/\S+ could not be written: ENOSPC/)
+    },
+  )
 
   it('refuses a folder that holds something, and leaves it', () => {
     const { code, output } = make(`site ${site}`, '')
