@@ -62,7 +62,7 @@ async function exportInto(folder: string, stateFolder: string, choices: Choices)
       api,
       buildKey: readFileSync(join(outDir(), 'inputs.sha256'), 'utf8'),
       ...choices,
-      log,
+      log: createLog(),
       show: progress.show,
     })
     progress.end()
@@ -100,14 +100,22 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
   )
 }
 
-/** Issues of content are what `npm run conformance` lists. */
-const log: Logger = {
-  info() {},
-  warn(code, data = {}) {
-    if (code !== 'CONTENT_ISSUE' && code !== 'BASE_URL_MISSING' && code !== 'CONTENT_STALE')
-      console.error(`${code} ${JSON.stringify(data)}`)
-  },
-  error: (code, data = {}) => console.error(`${code} ${JSON.stringify(data)}`),
+/** Issues of content are what `npm run conformance` lists. What both threads meet is said once. */
+export function createLog(): Logger {
+  const said = new Set<string>()
+  const say = (code: string, data = {}) => {
+    const line = `${code} ${JSON.stringify(data)}`
+    if (!said.has(line)) console.error(line)
+    said.add(line)
+  }
+  return {
+    info() {},
+    warn(code, data) {
+      if (code !== 'CONTENT_ISSUE' && code !== 'BASE_URL_MISSING' && code !== 'CONTENT_STALE')
+        say(code, data)
+    },
+    error: say,
+  }
 }
 
 if (import.meta.main)
