@@ -54,6 +54,43 @@ test('[PAGEBUILDER-08] records an instance, goes back in it, runs it again, save
   expect(await findViolations(page)).toEqual([])
 })
 
+test('[PAGEBUILDER-08] keeps a recording when a declaration is saved, which loads everything anew', async ({
+  page,
+}) => {
+  await page.goto('/__machines?machine=modal&page=%2Fpricing')
+  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/, { timeout: 25_000 })
+  const recording = page.getByRole('region', { name: 'Recording' })
+  await page.getByRole('tab', { name: 'Recording' }).click()
+  await recording.getByRole('button', { name: 'Record', exact: true }).click()
+  await page.getByRole('tab', { name: 'Live' }).click()
+  await page.getByRole('button', { name: 'Send modal.open' }).click()
+  await expect(page.getByRole('list', { name: 'Entries' })).toContainText('modal.open')
+  await page.reload()
+  await page.getByRole('tab', { name: 'Recording' }).click()
+  await expect(recording).toContainText('The page has gone: nothing more is recorded of it.')
+  await expect(recording.getByRole('slider')).toHaveAttribute('max', '1')
+  await recording.getByRole('button', { name: 'Stop' }).click()
+  await expect(recording.getByRole('button', { name: 'Save' })).toBeEnabled()
+})
+
+test('[PAGEBUILDER-08] tells of a fault of one view in its place, and leaves the others', async ({
+  page,
+}) => {
+  const report = /\/__machines\/machines\/modal\.json$/
+  await page.route(report, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), states: null } })
+  })
+  await page.goto('/__machines?machine=modal&page=%2Fpricing')
+  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/, { timeout: 25_000 })
+  await page.getByRole('tab', { name: 'As text' }).click()
+  await expect(page.getByRole('alert')).toContainText('“As text” failed: ')
+  await page.unroute(report)
+  await page.getByRole('tab', { name: 'Live' }).click()
+  await page.getByRole('button', { name: 'Send modal.open' }).click()
+  await expect(state(page, 'modal.open')).toHaveClass(/is-active/)
+})
+
 test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can be read', async ({
   page,
 }) => {

@@ -248,6 +248,7 @@ test('says all the drawing says as text, and can be worked with keys alone', asy
 for (const [name, width, colorScheme] of [
   ['light at 1440', 1440, 'light'],
   ['dark at 830', 830, 'dark'],
+  ['light at 375', 375, 'light'],
 ] as const) {
   test(`[A11Y] has no violations in ${name}, and fits`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
@@ -259,6 +260,8 @@ for (const [name, width, colorScheme] of [
     const overflow = () =>
       document.documentElement.scrollWidth - document.documentElement.clientWidth
     expect(await page.evaluate(overflow)).toBe(0)
+    const { height } = (await page.getByRole('region', { name: 'Diagram' }).boundingBox())!
+    expect(height).toBeGreaterThanOrEqual(width < 700 ? 480 : 220)
   })
 }
 

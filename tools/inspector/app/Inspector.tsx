@@ -16,6 +16,7 @@ import { useSimulation } from './use-simulation.ts'
 import type { SimulatedPlace } from './state-link.ts'
 import { toActiveStates } from './active-states.ts'
 import type { PlacedProblem } from '../read-machines.ts'
+import { View } from './View.tsx'
 
 const connection = connectPages()
 const noParts: readonly DrawnPart[] = []
@@ -83,37 +84,39 @@ export function Inspector() {
         }}
       />
       <main className="middle" aria-label="Machine">
-        {selection.view === 'map' ? (
-          <SystemMap
-            page={page}
-            machines={listing.value ?? noMachines}
-            select={(machine, actor) => select({ machine, actor, part })}
-          />
-        ) : (
-          <>
-            <header className="heading">
-              <div>
-                <h1>{machine ?? 'Machines'}</h1>
-                <p>{shown?.description}</p>
-                {simulated?.running && (
-                  <p className="mode">Simulated: nothing here happens on a page.</p>
-                )}
-              </div>
-              {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
-            </header>
-            {error !== undefined && <p className="problem">{error}</p>}
-            {listing.error !== undefined && <p className="problem">{listing.error}</p>}
-            <Diagram
-              svg={shown?.svg}
-              parts={shown?.parts ?? noParts}
-              part={selection.part}
-              showPart={(part) => select({ part })}
-              active={active}
-              taken={taken}
-              chooseEvent={chooseEvent}
+        <View key={`${machine} ${selection.view}`} name="The drawing">
+          {selection.view === 'map' ? (
+            <SystemMap
+              page={page}
+              machines={listing.value ?? noMachines}
+              select={(machine, actor) => select({ machine, actor, part })}
             />
-          </>
-        )}
+          ) : (
+            <>
+              <header className="heading">
+                <div>
+                  <h1>{machine ?? 'Machines'}</h1>
+                  <p>{shown?.description}</p>
+                  {simulated?.running && (
+                    <p className="mode">Simulated: nothing here happens on a page.</p>
+                  )}
+                </div>
+                {shown && <ExportMenu report={shown} actor={actor} entries={entries} />}
+              </header>
+              {error !== undefined && <p className="problem">{error}</p>}
+              {listing.error !== undefined && <p className="problem">{listing.error}</p>}
+              <Diagram
+                svg={shown?.svg}
+                parts={shown?.parts ?? noParts}
+                part={selection.part}
+                showPart={(part) => select({ part })}
+                active={active}
+                taken={taken}
+                chooseEvent={chooseEvent}
+              />
+            </>
+          )}
+        </View>
         {selection.page !== undefined && (
           <EmbeddedPage path={selection.page} close={() => select({ page: undefined })} />
         )}
@@ -138,7 +141,11 @@ export function Inspector() {
             simulate={simulate}
           />
         )}
-        {!simulated && <EventLog entries={entries} all={page?.log ?? []} />}
+        {!simulated && (
+          <View name="The log">
+            <EventLog entries={entries} all={page?.log ?? []} />
+          </View>
+        )}
       </aside>
     </div>
   )

@@ -15,7 +15,7 @@ export interface RecorderPanelProps {
 /** Records what happens to an instance, goes back in it, and runs it again. */
 export function RecorderPanel({ recorder, document, start, select }: RecorderPanelProps) {
   const [said, say] = useState('')
-  const { isRunning, recording } = recorder
+  const { isRunning, isCut, recording } = recorder
   const open = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
@@ -60,6 +60,7 @@ export function RecorderPanel({ recorder, document, start, select }: RecorderPan
         </label>
       </div>
       <p role="status">{said}</p>
+      {isCut && <p className="soft">The page has gone: nothing more is recorded of it.</p>}
       {recording && <Steps recording={recording} recorder={recorder} />}
       <p className="soft">
         Masked values (•••) are recorded as such: turn on “Show values” first where guards read

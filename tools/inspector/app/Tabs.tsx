@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { View } from './View.tsx'
 
 export interface Tab {
   name: string
@@ -46,7 +47,9 @@ export function Tabs({ tabs, index, show }: TabsProps) {
         tabIndex={0}
         className="panel"
       >
-        {tabs[index]?.content}
+        <View key={index} name={`“${tabs[index]?.name}”`}>
+          {tabs[index]?.content}
+        </View>
       </div>
     </div>
   )

@@ -7,6 +7,8 @@ import type { ConnectedPage, ConnectedPages } from './connected-pages.ts'
 
 export interface Recorder {
   isRunning: boolean
+  /** The page has gone, so that nothing is added. */
+  isCut: boolean
   recording: Recording | undefined
   /** Step that the drawing shows; 0 is before the first, undefined the present. */
   moment: number | undefined
@@ -18,8 +20,9 @@ export interface Recorder {
 
 /** What was recorded of one actor, or read from a file. */
 export function useRecorder({ current, subscribe }: ConnectedPages): Recorder {
-  const [begun, begin] = useState<Begun>()
-  const [kept, keep] = useState<Recording>()
+  const [stored] = useState(readStored)
+  const [begun, begin] = useState(stored.begun)
+  const [kept, keep] = useState(stored.kept)
   const [moment, show] = useState<number>()
   const running = useMemo(() => begun && toRecording(begun), [begun])
   // A page keeps the newest entries alone, and none once it has gone.
@@ -27,8 +30,11 @@ export function useRecorder({ current, subscribe }: ConnectedPages): Recorder {
     () => subscribe(() => begin((before) => before && addEntries(before, current()))),
     [current, subscribe],
   )
+  // Vite loads the inspector anew with each declaration that is saved.
+  useEffect(() => store({ begun, kept }), [begun, kept])
   return {
     isRunning: begun !== undefined,
+    isCut: begun !== undefined && !current().some(({ id }) => id === begun.page.id),
     recording: running ?? kept,
     moment,
     show,
@@ -48,16 +54,41 @@ export function useRecorder({ current, subscribe }: ConnectedPages): Recorder {
   }
 }
 
+const storageKey = 'slicewright.recording'
+
+interface Stored {
+  begun?: Begun | undefined
+  kept?: Recording | undefined
+}
+
+/** Where there is no room for it, it lasts as long as the inspector is not loaded anew. */
+function store(recorded: Stored): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(recorded))
+  } catch {
+    sessionStorage.removeItem(storageKey)
+  }
+}
+
+function readStored(): Stored {
+  return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Stored
+}
+
 interface Begun {
   actor: ActorView
-  page: ConnectedPage
+  page: { id: string; path: string }
   /** Number of the last entry that is not recorded. */
   after: number
   entries: readonly LogEntry[]
 }
 
 export function beginRecording(actor: ActorView, page: ConnectedPage): Begun {
-  return { actor, page, after: page.log.at(-1)?.number ?? 0, entries: [] }
+  const {
+    id,
+    page: { path },
+    log,
+  } = page
+  return { actor, page: { id, path }, after: log.at(-1)?.number ?? 0, entries: [] }
 }
 
 export function addEntries(begun: Begun, pages: readonly ConnectedPage[]): Begun {
@@ -74,7 +105,7 @@ export function addEntries(begun: Begun, pages: readonly ConnectedPage[]): Begun
 export function toRecording({ actor, page, entries }: Begun): Recording {
   const { machine, value, context } = actor
   const steps = entries.map(({ time, event, value: reached }) => ({ time, event, value: reached }))
-  return { machine, page: page.page.path, start: { value, context }, steps }
+  return { machine, page: page.path, start: { value, context }, steps }
 }
 
 /** In words, whether the machine as it is declared now goes the recorded way. */
