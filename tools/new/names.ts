@@ -17,7 +17,7 @@ export function toNames(name: string): Names {
   const words = name.split(/[-_ ]|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase())
   if (!words.every((word) => /^[a-z][a-z0-9]*$/.test(word))) {
     throw new Error(
-      `“${name}” cannot be a name. Use words of letters and digits, such as opening-hours.`,
+      `“${name}” cannot be a name. Use words of the letters a to z and digits, each with a letter first, such as opening-hours.`,
     )
   }
   const raise = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

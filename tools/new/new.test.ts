@@ -86,6 +86,8 @@ describe('npm run new', () => {
 
   it.each([
     ['slice 9lives', '“9lives” cannot be a name.'],
+    ['slice section', 'A part of sections is called Section.'],
+    ['slice section --machine', 'A part of sections is called Section.'],
     ['part order', 'There is no exemplar of “part”.'],
     ['slice soup --machin', 'There is no --machin.'],
     ['slice', 'npm run new site FOLDER'],

@@ -35,11 +35,17 @@ export function planSite(folder: string, name: string): PlannedFiles {
   return files.set('package.json', toManifest(kebab)).set('.gitignore', ignored)
 }
 
-/** @param hasMachine - a machine of the same name comes with it */
+/**
+ * @param hasMachine - a machine of the same name comes with it
+ * @throws Error when its component would be called like a part that it imports
+ */
 export function planSlice(folder: string, name: string, hasMachine: boolean): PlannedFiles {
   const names = toNames(name)
   const from = hasMachine ? 'tips' : 'opening'
   const files = planFolder(folder, `slice-registry/slices/${from}`, from, names)
+  const imported = new RegExp(`^import \\{[^}]*\\b${names.pascal}\\b`, 'm')
+  if ([...files.values()].some((text) => imported.test(text)))
+    throw new Error(`A part of sections is called ${names.pascal}. Choose another name.`)
   if (!hasMachine) return files
   return new Map([...files, ...planMachine(folder, name)])
 }
