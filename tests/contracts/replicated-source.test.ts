@@ -329,8 +329,17 @@ describe('on the disk', () => {
     expect((await replica.byUid('page', 'home', ENGLISH)).id).toBe('page-home-en-us0')
     await replica.sync()
     expect(replica.health()).toMatchObject({ content: 'snapshot', replica: { isComplete: true } })
-    expect(lines.map(({ code }) => code)).toEqual(['CONTENT_STALE'])
+    const message = expect.stringContaining('the site serves its last good content')
+    expect(lines).toMatchObject([{ code: 'CONTENT_STALE', data: { message } }])
     expect(await replica.all('article', ENGLISH)).toHaveLength(3)
+  })
+
+  it('says where the service has never answered that there is nothing to show', async () => {
+    down()
+    const { replica, lines } = await harness.connect({ file: harness.file })
+    await replica.sync()
+    const message = expect.stringContaining('there is no content of before')
+    expect(lines).toMatchObject([{ code: 'CONTENT_STALE', data: { message } }])
   })
 
   it('keeps what a visitor saw before it was complete', async () => {

@@ -124,7 +124,11 @@ export function createReplicatedSource({
       if (isClosed) return
       if (isAnswering !== false) {
         log.warn('CONTENT_STALE', {
-          message: 'The content service does not answer; the site serves its last good content.',
+          message: `The content service does not answer; ${
+            store.count() > 0
+              ? 'the site serves its last good content.'
+              : 'there is no content of before, so that pages cannot be shown until it does.'
+          }`,
           reason: toReason(error),
         })
       }
