@@ -154,7 +154,8 @@ async function compose(): Promise<DevSite> {
       goodFiles: shared.goodFiles,
       ...(desk && { writes: { token, models } }),
     },
-    log,
+    // Composed with every edit, and read by no search engine.
+    { ...log, warn: (code, data) => code !== 'BASE_URL_MISSING' && log.warn(code, data) },
   )
   const showInPlace = findShowFailure()
   const showFailure: Site['showFailure'] =

@@ -71,6 +71,7 @@ test('[PAGEBUILDER-05] [PAGEBUILDER-09] what is wrong is told over the page, and
   await expect(page.locator('pre').first()).toContainText('There is no layout "plane".')
   layout.restore()
   await expect(heading).toHaveText(title)
+  expect(dev.output()).not.toContain('BASE_URL_MISSING')
 })
 
 test('a page that was on its way when a file was saved is loaded again', async ({ page }) => {
