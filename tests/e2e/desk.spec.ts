@@ -421,6 +421,9 @@ test('[PAGEBUILDER-11] a document is opened whatever its file holds', async ({ p
     await expect(form(page), JSON.stringify(wrong)).toBeVisible()
     await page.unroute(`**${path}`)
   }
+  await page.goto('about:blank')
+  await page.goto('/__desk#/documents/50%')
+  await expect(page.getByRole('status')).toHaveText('There is no document 50%.', slow)
 })
 
 test('the desk has no violation and nothing beside the screen, light and dark, wide and narrow', async ({

@@ -9,7 +9,16 @@ export function useRoute(): string[] {
     },
     () => window.location.hash,
   )
-  return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent)
+  return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decode)
+}
+
+/** A malformed address names nothing that there is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 export const toDocumentHash = (id: string) => `#/documents/${encodeURIComponent(id)}`
