@@ -101,6 +101,24 @@ function showUnlocked(form: HTMLFormElement, ports: FormPorts): boolean {
   return true
 }
 
+/** Many a browser without a network believes that it has one. */
+const isOnline = ({ ownerDocument }: Element) => ownerDocument.defaultView!.navigator.onLine
+
+/**
+ * As browsers do it. After a new build the code that sends comes no more, however often it is asked for:
+ * the server answers with a page of that build.
+ *
+ * @throws `cause` without a network, or when no page has come
+ */
+async function sendPlainly(ports: FormPorts, id: string, cause: unknown): Promise<never> {
+  const form = findForm(ports, id)
+  if (form && isOnline(form)) {
+    form.submit()
+    await new Promise<void>((late) => ports.clock.setTimeout(late, 15_000))
+  }
+  throw cause
+}
+
 export const implementations: OwnImplementations<'controls' | 'host' | 'providers'> = (
   { clock, controls, host, http, log, providers, storage, track },
   system,
@@ -109,9 +127,10 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
   let answers: Answers | undefined
   const load = async () => (answers ??= await import('./answer-form.ts'))
   const answer = (name: 'validate' | 'check' | 'send') =>
-    fromPromise<unknown, StepInput & SendInput>(async ({ input, signal }) =>
-      (await load())[name](given, input, signal),
-    )
+    fromPromise<unknown, StepInput & SendInput>(async ({ input, signal }) => {
+      const loaded = await load().catch((cause) => sendPlainly(given, input.id, cause))
+      return loaded[name](given, input, signal)
+    })
   type Params = { id: string }
   return {
     actions: {

@@ -74,6 +74,20 @@ test('back to a form that was sent offers an empty one, and sends nothing', asyn
   expect(await readLeads(email)).toHaveLength(1)
 })
 
+test('is sent as the browser sends forms once its script is gone with a new build', async ({
+  page,
+}) => {
+  const email = newAddress()
+  await openForm(page, path)
+  await page.route(/\/assets\/chunks\//, (route) => route.fulfill({ status: 404, body: '' }))
+  await fillForm(page, entriesOf(email))
+  const sent = page.waitForRequest((request) => request.method() === 'POST')
+  await sendButton(page).click()
+  expect((await sent).isNavigationRequest()).toBe(true)
+  await expect(done(page)).toBeVisible()
+  expect(await readLeads(email)).toHaveLength(1)
+})
+
 test('without its script the network takes away, the form is sent once there is one again', async ({
   page,
   context,
