@@ -137,11 +137,14 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
       'form.tell': (_: unknown, { id, faults }: Params & { faults: Record<string, string> }) =>
         answers?.tell(given, id, faults),
       'form.showStep': (_: unknown, { id }: Params) => answers?.showStep(given, id),
-      'form.showFailure': (_: unknown, { id }: Params) => {
+      'form.showFailure': (_: unknown, { id, error }: Params & { error: unknown }) => {
+        const failed = findForm(given, id)?.querySelector<HTMLElement>('[data-form-failed]')
+        if (!failed) return
+        // What fetches fails with a TypeError when nobody answers.
+        const isOffline = error instanceof TypeError || !isOnline(failed)
+        failed.toggleAttribute('data-offline', isOffline)
         // The markup follows the state once the transition is over.
-        queueMicrotask(() =>
-          findForm(given, id)?.querySelector<HTMLElement>('[data-form-failed]')?.focus(),
-        )
+        queueMicrotask(() => failed.focus())
       },
       'form.complete': (_: unknown, { id, html }: Params & { html: string | null }) =>
         answers?.complete(given, id, html),

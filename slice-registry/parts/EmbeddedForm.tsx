@@ -168,6 +168,7 @@ function Summary({ id, form, t }: Pick<EmbeddedFormProps, 'id' | 'form' | 't'>) 
         hidden={!hasFailed || undefined}
       >
         <p className={css.summaryTitle}>{failure}</p>
+        <p className={`${css.summaryTitle} ${css.offline}`}>{t('form.offline')}</p>
         <button type="submit" className={ctaCss.cta} data-look="secondary" data-small>
           <span>{t('form.retry')}</span>
         </button>

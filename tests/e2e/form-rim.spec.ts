@@ -74,6 +74,42 @@ test('back to a form that was sent offers an empty one, and sends nothing', asyn
   expect(await readLeads(email)).toHaveLength(1)
 })
 
+for (const [locale, at, words] of [
+  ['en', path, 'There seems to be no connection. What you wrote is kept'],
+  [
+    'de',
+    '/de/form/kontaktieren-sie-uns',
+    'Es scheint keine Verbindung zu geben. Ihre Eingaben bleiben',
+  ],
+  [
+    'fr',
+    '/fr/form/contactez-nous',
+    'Il semble ne pas y avoir de connexion. Ce que vous avez écrit',
+  ],
+] as const) {
+  test(`says in ${locale} that there is no connection, and that what was written is kept`, async ({
+    page,
+    context,
+  }) => {
+    const email = newAddress()
+    await openForm(page, at)
+    await fillForm(page, entriesOf(email))
+    await context.setOffline(true)
+    await sendButton(page).click()
+    const failed = page.locator('[data-form-failed]')
+    await expect(failed).toBeFocused()
+    await expect(failed.locator('p:visible')).toHaveText([new RegExp(`^${words}`)])
+    await context.setOffline(false)
+    await page.route(submitPath, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
+    await failed.getByRole('button').click()
+    await expect(failed.getByText(words)).toBeHidden()
+    await expect(failed).toBeFocused()
+    await failed.getByRole('button').click()
+    await expect(done(page)).toBeVisible()
+    expect(await readLeads(email)).toHaveLength(1)
+  })
+}
+
 test('is sent as the browser sends forms once its script is gone with a new build', async ({
   page,
 }) => {
