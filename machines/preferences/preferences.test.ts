@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createMemoryPorts, settle } from '#tests/support/machine-ports.ts'
+import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine, type StartedMachine } from '#tests/support/start-machine.ts'
+import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
 /** What was sent, oldest first. */
 let sent: unknown[]
 /** Answers the oldest request that waits. */
 let answer: (status?: number) => Promise<void>
+let ports: MemoryPorts
 let machine: StartedMachine
 beforeEach(() => {
   sent = []
@@ -15,22 +17,30 @@ beforeEach(() => {
     waiting.shift()!(Response.json({ answer: 'saved' }, { status }))
     await settle()
   }
-  const ports = createMemoryPorts({
+  ports = createMemoryPorts({
     http(_url, init) {
       sent.push(JSON.parse(String(init?.body)).values)
       return new Promise((resolve) => waiting.push(resolve))
     },
   })
-  machine = startMachine(document, { ports })
+  machine = startMachine(document, {
+    input: { id: 'section-3' },
+    ports,
+    implementations: [implementations],
+  })
 })
 
 const letter = { _mail: 'save', 'topic.letter': true }
 const nothing = { _mail: 'save', 'topic.letter': false }
-const choose = (values: object) => machine.send({ type: 'preferences.send', values })
+const choose = async (values: object) => {
+  machine.send({ type: 'preferences.send', values })
+  await settle()
+}
+const change = () => ports.fire('#section-3', 'input')
 
 it('[SITE-01] sends what is chosen while an earlier choice is saved, once that has arrived', async () => {
-  choose(letter)
-  choose(nothing)
+  await choose(letter)
+  await choose(nothing)
   expect(sent).toEqual([letter])
   await answer()
   expect(machine.state()).toMatchObject({ value: 'saving', context: { answer: null } })
@@ -39,23 +49,56 @@ it('[SITE-01] sends what is chosen while an earlier choice is saved, once that h
   expect(machine.state()).toMatchObject({ value: 'saved', context: { answer: 'saved' } })
 })
 
-it('[SITE-01] sends once what is chosen twice', async () => {
-  choose(letter)
-  choose(letter)
-  choose(nothing)
-  choose(letter)
+it('[SITE-01] sends once what is chosen twice, and of several that wait the last', async () => {
+  await choose(letter)
+  await choose(letter)
+  await choose(nothing)
+  await choose({ ...letter, pause: '30' })
   await answer()
-  expect(sent).toEqual([letter])
+  expect(sent).toEqual([letter, { ...letter, pause: '30' }])
+  await answer()
   expect(machine.state().value).toBe('saved')
 })
 
-it('[SITE-01] forgets a choice that waited when the one before it fails: what is sent next is newer', async () => {
-  choose(letter)
-  choose(nothing)
+it('[SITE-01] sends a choice that waited also when the one before it fails', async () => {
+  await choose(letter)
+  await choose(nothing)
+  await answer(503)
+  expect(machine.state().value).toBe('saving')
   await answer(503)
   expect(machine.state().value).toBe('failed')
-  choose(letter)
+  await choose(letter)
   await answer()
-  expect(sent).toEqual([letter, letter])
+  expect(sent).toEqual([letter, nothing, letter])
+  expect(machine.state().value).toBe('saved')
+})
+
+it('[SITE-01] sends a choice that waits when the page is left, and when the slice is', async () => {
+  await choose(letter)
+  await choose(nothing)
+  ports.fire('window', 'pagehide')
+  await settle()
+  expect(sent).toEqual([letter, nothing])
+  await choose(letter)
+  machine.actor.stop()
+  await answer()
+  await answer()
+  expect(sent).toEqual([letter, nothing, letter])
+})
+
+it('[SITE-01] says of nothing that was changed since that it is saved', async () => {
+  await choose(letter)
+  await answer()
+  expect(machine.state()).toMatchObject({ value: 'saved', context: { answer: 'saved' } })
+  change()
+  expect(machine.state()).toMatchObject({ value: 'editing', context: { answer: null } })
+  await choose(nothing)
+  change()
+  await answer()
+  expect(machine.state()).toMatchObject({ value: 'editing', context: { answer: null } })
+  await choose(letter)
+  change()
+  await choose(letter)
+  await answer()
   expect(machine.state().value).toBe('saved')
 })

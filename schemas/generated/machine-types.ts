@@ -172,9 +172,9 @@ export interface NavigationMachine {
 }
 
 export interface PreferencesMachine {
-  input: { id?: string }
-  context: { values: Record<string, unknown>; next: Record<string, unknown> | null; answer: string | null }
-  event: { type: 'preferences.send'; values: Record<string, unknown> }
+  input: { id: string }
+  context: { id: string; values: Record<string, unknown>; isChanged: boolean; answer: string | null }
+  event: { type: 'preferences.send'; values: Record<string, unknown> } | { type: 'preferences.change' }
   emitted: never
   value: 'editing' | 'saving' | 'saved' | 'failed'
   tag: 'busy' | 'editing' | 'failed' | 'saved'

@@ -1,5 +1,6 @@
 /** Newsletter, preference center and redemption codes as visitors meet them. */
 import { randomUUID } from 'node:crypto'
+import type { Route } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
 import { holdScript } from './support/hold-script.ts'
 import { expect, rememberConsent, test, type Page } from './support/test.ts'
@@ -136,6 +137,53 @@ test('[SITE-01] who comes back sees what was chosen last', async ({ page }) => {
     await page.goBack()
     await expect(page).toHaveURL(center)
     await expect(events).toBeChecked({ checked: isWanted })
+  }
+})
+
+test('[SITE-01] a choice that waits for another is kept when the page is left, and no other is called saved', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@engines.example`
+  const [{ newsletter, center, confirm }] = locales
+  await sendForm(page, newsletter, email)
+  await expect(page.locator('[data-form-done]')).toBeVisible()
+  await page.goto(await findMailedLink('confirm', email))
+  await page.getByRole('button', { name: confirm }).click()
+  await ready(page)
+  const saved = page.locator('[data-follow$=" context.answer=saved"]')
+  const [events, research] = ['events', 'research'].map((topic) =>
+    page.locator(`input[name="topic.${topic}"]`),
+  )
+  await events!.check()
+  await sendOf(page).click()
+  await expect(saved).toBeVisible()
+  await research!.check()
+  await expect(saved).toBeHidden()
+
+  const leave = [
+    () => page.goto('/legal/imprint'),
+    () => page.locator('footer a[href="/legal/imprint"]').first().click(),
+  ]
+  for (const [index, go] of leave.entries()) {
+    const released = Promise.withResolvers<void>()
+    const hold = async (route: Route) => {
+      await released.promise
+      // It has ended with its page, or ends now.
+      await route.abort().catch(() => {})
+    }
+    await page.route('**/mail-preferences', hold, { times: 1 })
+    await sendOf(page).click()
+    await research!.uncheck()
+    await events!.setChecked(index === 1)
+    await sendOf(page).click()
+    await go()
+    await expect(page).toHaveURL('/legal/imprint')
+    released.resolve()
+    const topics = index === 1 ? ['letter', 'events'] : ['letter']
+    await expect.poll(() => findSubscriber(email)).toMatchObject({ topics })
+    await page.goto(center)
+    await ready(page)
+    await research!.check()
   }
 })
 
