@@ -11,5 +11,5 @@ startClient(
     island: () => import('#runtime/island'),
   },
   // What changes while somebody works on it is shown at once.
-  { ...facts, waits: facts.waits && !import.meta.hot },
+  import.meta.hot ? { ...facts, waits: false } : facts,
 )

@@ -131,6 +131,28 @@ test.describe('a chunk that cannot be had', () => {
     expect(documents.slice(2)).toEqual(['/legal/imprint', '/legal/imprint'])
   })
 
+  test('[BUILD-03] takes the place of no page that is asked for meanwhile', async ({ page }) => {
+    // A finger that touches a link asks for the machines first.
+    const [missed, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/assets/chunks/*.js', async (route) => {
+      await missed.promise
+      await route.fulfill({ status: 404, body: '' })
+    })
+    await page.route('**/legal/imprint', async (route) => {
+      missed.resolve()
+      await arrived.promise
+      await route.continue()
+    })
+    const documents = watchDocuments(page)
+    await page.goto('/legal/terms')
+    await page.locator('footer a[href="/legal/imprint"]').first().dispatchEvent('pointerdown')
+    await page.locator('footer a[href="/legal/imprint"]').first().click({ noWaitAfter: true })
+    await settle(page)
+    arrived.resolve()
+    await expect(page).toHaveURL('/legal/imprint')
+    expect(documents.slice(0, 2)).toEqual(['/legal/terms', '/legal/imprint'])
+  })
+
   test('[BUILD-03] of an island makes the page load anew once; its HTML stays', async ({
     page,
   }) => {

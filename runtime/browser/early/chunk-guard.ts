@@ -1,12 +1,17 @@
-let isReloading = false
+/** A document is on its way, which a reload would take the place of: one that was asked for, or a reload. */
+let isLeaving = false
+// Not in every browser.
+window.navigation?.addEventListener('navigate', ({ destination }) => {
+  isLeaving = !destination.sameDocument
+})
 
 /** Of the chunk. By its name, Vite would take what is built from it for files to copy. */
 const { url } = import.meta
 
 /**
  * Loads a chunk. If that fails, for example after a new build, the page is reloaded: at most once in
- * ten seconds per path, only while online, and never while the visitor would lose typed text or is in a
- * dialog. An error in the module's own code causes no reload.
+ * ten seconds per path, only while online, and never while another document is on its way, or the visitor
+ * would lose typed text or is in a dialog. An error in the module's own code causes no reload.
  *
  * @param ahead - paths of chunks that it will import, below the root of the site: they come at the same time
  * @throws what the import throws, in any case
@@ -21,7 +26,7 @@ export const loadChunk = <T>(load: () => Promise<T>, ahead: readonly string[] = 
   }
   return load().catch((error: Error) => {
     if (
-      !isReloading &&
+      !isLeaving &&
       // As Chromium and Firefox, and as Safari say it.
       /dynamically import|module script/.test(error.message) &&
       navigator.onLine &&
@@ -29,11 +34,8 @@ export const loadChunk = <T>(load: () => Promise<T>, ahead: readonly string[] = 
         ':modal, :user-valid, :user-invalid, :is(input, select, textarea):focus',
       ) &&
       !isFreshReload()
-    ) {
-      // The page goes on until the new one answers: chunks that fail meanwhile ask for no other.
-      isReloading = true
+    )
       location.reload()
-    }
     throw error
   })
 }

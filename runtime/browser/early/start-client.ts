@@ -76,6 +76,5 @@ export function startClient(
 
 /** A move in the history may have come before this script: the address bar is ahead of it then. */
 function findDocumentAddress(): URL {
-  const name = performance.getEntriesByType('navigation')[0]?.name ?? ''
-  return new URL(URL.canParse(name) ? name : location.href)
+  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? '', location.href)
 }
