@@ -323,6 +323,25 @@ describe('the report', () => {
     expect([shows('downloaded'), shows('uploadFailed'), context().url]).toEqual([true, true, null])
   })
 
+  it('[PDF-04] whose copy is not taken for a minute can be sent again', async () => {
+    const upload = fromPromise(() => new Promise(() => {}))
+    const own = reports(true)
+    const { answer, send, shows } = start(1, {
+      ...own,
+      actors: { ...own.actors, 'report.upload': upload },
+    })
+    answer([2])
+    await settle()
+    sendForm('assessment')
+    send({ type: 'report.download' })
+    await settle()
+    expect(shows('uploading')).toBe(true)
+    ports.clock.advance(60_000)
+    expect([shows('downloaded'), shows('uploadFailed')]).toEqual([true, true])
+    send({ type: 'report.upload' })
+    expect(shows('uploading')).toBe(true)
+  })
+
   it('says what was chosen: the advice of its level, and two things to leave alone', () => {
     const theme = (title: string) => ({
       title,

@@ -136,9 +136,14 @@ describe('receipts', () => {
     const page = await open()
     const { ports, send, state, receipt } = page
     send('consent.accept-all')
-    for (const count of [1, 2, 3, 3]) {
+    for (const [count, wait] of [
+      [1, 5000],
+      [2, 20_000],
+      [3, 1_000_000],
+      [3, 0],
+    ] as const) {
       await rested(count, page)
-      ports.clock.advance(1_000_000)
+      ports.clock.advance(wait)
     }
     expect([state(), receipt()]).toEqual(['idle', undefined])
     expect(ports.effects).toContainEqual([
@@ -158,6 +163,18 @@ describe('receipts', () => {
     page.send('consent.refuse-all')
     await rested(2, page)
     expect(choices()).toEqual([all, { necessary: false, analytics: false, ad: false }])
+    expect(page.receipt()).toBe('r1')
+  })
+
+  it('gives up a post that nobody answers for 15 seconds, and tries again', async () => {
+    const page = await open()
+    isHeld = true
+    page.send('consent.accept-all')
+    await expect.poll(() => posted.length).toBe(1)
+    page.ports.clock.advance(15_000)
+    isHeld = false
+    page.ports.clock.advance(5000)
+    await rested(2, page)
     expect(page.receipt()).toBe('r1')
   })
 

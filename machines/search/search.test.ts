@@ -94,6 +94,21 @@ describe('search', () => {
     expect(asked()).toHaveLength(2)
   })
 
+  it('gives up an index that has not come for 15 seconds, and says so', async () => {
+    const { http } = ports
+    ports.http = (_, { signal }) =>
+      new Promise((_answer, end) => signal!.addEventListener('abort', end))
+    const machine = start()
+    ports.fire('dialog[data-search]', 'toggle', { newState: 'open' })
+    await settle()
+    expect(ports.memoryPage.texts['[data-search-status]']).toBe('Moment')
+    ports.clock.advance(15_000)
+    await settle()
+    expect(machine.state().tags).toEqual(['failed'])
+    await expect.poll(() => ports.memoryPage.texts['[data-search-status]']).toBe('Geht nicht')
+    ports.http = http
+  })
+
   it('shows the best hits first, the others by type, and says how many there are', async () => {
     await open()
     const { groups, status } = ports.memoryPage.type('article')!
