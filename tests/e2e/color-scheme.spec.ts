@@ -43,6 +43,28 @@ test('light holds against a dark system, also for the frame of the browser', asy
   await expect(darkFrame).toHaveAttribute('media', 'not all')
 })
 
+test('what is chosen in one tab is chosen in the others, also in a page that the browser kept', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.emulateMedia({ colorScheme: 'light' })
+    await tab.goto('/')
+  }
+  await choose(other, 'Dark')
+  await expect(ground(page)).toHaveCSS('background-color', night)
+  await expect(choices(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await choose(other, 'System')
+  await expect(ground(page)).toHaveCSS('background-color', paper)
+  await expect(choices(page).getByRole('radio', { name: 'System' })).toBeChecked()
+  await page.evaluate(() => {
+    localStorage.setItem('color_scheme', '{"scheme":"dark"}')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(ground(page)).toHaveCSS('background-color', night)
+})
+
 test('the arrow keys choose, and what is printed stays light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')

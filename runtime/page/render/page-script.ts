@@ -12,11 +12,17 @@ export interface PageScript {
   hash: string
 }
 
-/** Gives the root what the visitor chose before (`machines/scheme`), so that no frame is drawn in the other one. */
+/**
+ * Gives the root what the visitor chose before (`machines/scheme`), so that no frame is drawn in the other one. What is
+ * chosen in another tab, or was while the browser kept the page, is chosen in this one, too: as the visitor would do it.
+ */
 const scheme =
   `try{let s=/"(dark|light)"/.exec(localStorage.color_scheme)[1];` +
   `document.documentElement.dataset.scheme=s;` +
-  `document.querySelector("meta[name=theme-color][media]").media=s=="dark"?"all":"not all"}catch{}`
+  `document.querySelector("meta[name=theme-color][media]").media=s=="dark"?"all":"not all"}catch{}` +
+  `{let c=e=>{try{(e.persisted||e.key=="color_scheme")&&` +
+  `document.querySelector("[data-checked^=scheme]:not(:checked)[data-value='"+localStorage.color_scheme+"']").click()}catch{}};` +
+  `addEventListener("storage",c);addEventListener("pageshow",c)}`
 
 /**
  * Asks for the entry once the page is painted, or its first picture is there: asked for together, the two would share the
