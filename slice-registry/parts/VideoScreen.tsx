@@ -45,22 +45,38 @@ interface FileScreenProps {
 }
 
 function FileScreen({ id, title, media, poster }: FileScreenProps) {
+  const size = { width: poster?.width, height: poster?.height }
   return (
-    <video
-      id={id}
-      className={css.screen}
-      controls
-      playsInline
-      preload="none"
-      poster={poster?.src}
-      width={poster?.width}
-      height={poster?.height}
-      aria-label={title}
-      data-video={JSON.stringify({ id: media.href, title, isHosted: false })}
-    >
-      <source src={media.href} type={typeOf(media.href)} />
-      <a href={media.href}>{media.name}</a>
-    </video>
+    <>
+      <video
+        id={id}
+        className={css.screen}
+        controls
+        playsInline
+        preload="none"
+        poster={poster?.src}
+        {...size}
+        aria-label={title}
+        data-video={JSON.stringify({ id: media.href, title, isHosted: false })}
+      >
+        <source src={media.href} type={typeOf(media.href)} />
+        <a href={media.href}>{media.name}</a>
+      </video>
+      {/* Browsers print no picture of a film. */}
+      {poster && (
+        <img src={poster.src} {...size} alt={title} loading="lazy" className={css.printed} />
+      )}
+      <PrintedLink href={media.href} words={media.name} />
+    </>
+  )
+}
+
+/** Where the film is, for who has it on paper. */
+function PrintedLink({ href, words }: { href: string; words: string }) {
+  return (
+    <a href={href} className={css.printed}>
+      {words}
+    </a>
   )
 }
 
@@ -92,39 +108,42 @@ function HostedScreen({ id, title, wistiaId, poster, duration, sizes, t }: Hoste
     </>
   )
   return (
-    <div
-      id={id}
-      className={`${css.screen} ${css.hosted}`}
-      data-video={JSON.stringify({ id: wistiaId, title, isHosted: true })}
-    >
-      {poster ? <Picture image={poster} sizes={sizes} className={css.poster} /> : <Arcs />}
-      <button
-        type="button"
-        className={css.play}
-        data-send="self video.choose"
-        data-value={JSON.stringify({ screen: id })}
-        data-follow={`${id} poster`}
-      >
-        {face(t('video.play'))}
-      </button>
-      <noscript>
-        <a className={css.play} href={page} target="_blank" rel="noopener noreferrer">
-          {face(t('video.watchOn', { host: HOST.name }))}
-        </a>
-      </noscript>
+    <>
       <div
-        className={css.stage}
-        role="group"
-        aria-label={title || t('video.play')}
-        tabIndex={-1}
-        data-part="player"
-        data-follow={`${id} player`}
-        hidden
-      />
-      <Waiting id={id} t={t} />
-      <Notice id={id} t={t} />
-      <Failure id={id} page={page} t={t} />
-    </div>
+        id={id}
+        className={`${css.screen} ${css.hosted}`}
+        data-video={JSON.stringify({ id: wistiaId, title, isHosted: true })}
+      >
+        {poster ? <Picture image={poster} sizes={sizes} className={css.poster} /> : <Arcs />}
+        <button
+          type="button"
+          className={css.play}
+          data-send="self video.choose"
+          data-value={JSON.stringify({ screen: id })}
+          data-follow={`${id} poster`}
+        >
+          {face(t('video.play'))}
+        </button>
+        <noscript>
+          <a className={css.play} href={page} target="_blank" rel="noopener noreferrer">
+            {face(t('video.watchOn', { host: HOST.name }))}
+          </a>
+        </noscript>
+        <div
+          className={css.stage}
+          role="group"
+          aria-label={title || t('video.play')}
+          tabIndex={-1}
+          data-part="player"
+          data-follow={`${id} player`}
+          hidden
+        />
+        <Waiting id={id} t={t} />
+        <Notice id={id} t={t} />
+        <Failure id={id} page={page} t={t} />
+      </div>
+      <PrintedLink href={page} words={t('video.watchOn', { host: HOST.name })} />
+    </>
   )
 }
 

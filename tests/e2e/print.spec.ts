@@ -52,3 +52,21 @@ test('a film is printed with its transcript', async ({ page }) => {
       .evaluate((text) => text.checkVisibility()),
   ).toBe(true)
 })
+
+test('a film is printed as its picture, and with where it is', async ({ page }) => {
+  await page.goto('/studio/video-studio')
+  const films = page.locator('main li, main figure').filter({ has: page.locator('[data-video]') })
+  const file = films.filter({ has: page.locator('video') }).first()
+  const hosted = films.filter({ hasNot: page.locator('video') }).first()
+  const picture = file.locator('img[src*="poster"]')
+  const way = (film: typeof file, href: RegExp) => film.locator('a:visible', { hasText: href })
+  await expect(picture).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(file.locator('video')).toBeHidden()
+  await expect(picture).toBeVisible()
+  await expect(way(file, /\.(mp4|webm)/)).toHaveCount(1)
+  const link = hosted.locator('a[href^="https://"]:visible')
+  await expect(link).toHaveCount(1)
+  const address = await link.evaluate((a) => getComputedStyle(a, '::after').content)
+  expect(address).toContain('https://')
+})
