@@ -175,6 +175,26 @@ test.describe('a chunk that cannot be had', () => {
     await expect(island.locator('details').first()).toHaveAttribute('open')
   })
 
+  // Firefox and Safari drop it as soon as a link is followed.
+  test('[BUILD-03] because the visitor leaves keeps nobody', async ({ page }) => {
+    const chunk = await findIdleChunk(page)
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+    await page.route(`**/assets/chunks/${chunk}`, async (route) => {
+      await left
+      await route.abort('failed')
+    })
+    await page.goto('/legal/terms')
+    const documents = watchDocuments(page)
+    await page.route('/legal/imprint', async (route) => {
+      leave()
+      await settle(page)
+      await route.continue()
+    })
+    await page.locator('footer a[href="/legal/imprint"]').first().click()
+    await expect(page).toHaveURL('/legal/imprint')
+    expect(documents).toEqual(['/legal/imprint'])
+  })
+
   test('[BUILD-03] leaves the page alone without a network', async ({ page, context }) => {
     await page.goto('/legal/terms')
     await waitForMachines(page)

@@ -1,4 +1,5 @@
 import { readCookie } from '../../model/config/cookies.ts'
+import { documentLoad } from './document-load.ts'
 
 /** How the question for consent is known before the machine that asks it runs. */
 export interface EarlyQuestion {
@@ -22,10 +23,9 @@ export interface EarlyQuestion {
 export async function askEarly(question: EarlyQuestion | undefined): Promise<boolean> {
   const banner = question && document.querySelector<HTMLElement>(question.banner)
   if (!banner) return false
-  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isToBeAsked =
     // Not every browser tells.
-    page?.serverTiming?.some(({ name }) => name === 'ask') &&
+    documentLoad()?.serverTiming?.some(({ name }) => name === 'ask') &&
     !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl &&
     // Anything but a decision, also what is broken, leads to the question.
     !(await findCookie(question.cookie))?.includes('"decided":true')

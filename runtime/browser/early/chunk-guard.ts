@@ -1,17 +1,20 @@
-/** A document is on its way, which a reload would take the place of: one that was asked for, or a reload. */
-let isLeaving = false
-// Not in every browser.
-window.navigation?.addEventListener('navigate', ({ destination }) => {
-  isLeaving = !destination.sameDocument
-})
+import { documentAddress, documentLoad } from './document-load.ts'
+
+/**
+ * While the page is being left: Firefox and Safari let what it loads fail as soon as a link is followed, and
+ * a reload would take the place of where that leads. A link to a mail leaves nothing: hence the limit.
+ */
+let leavingUntil = 0
+const leave = () => (leavingUntil = performance.now() + 1e4)
+addEventListener('beforeunload', leave)
 
 /** Of the chunk. By its name, Vite would take what is built from it for files to copy. */
 const { url } = import.meta
 
 /**
  * Loads a chunk. If that fails, for example after a new build, the page is reloaded: at most once in
- * ten seconds per path, only while online, and never while another document is on its way, or the visitor
- * would lose typed text or is in a dialog. An error in the module's own code causes no reload.
+ * ten seconds per path, only while online, and never while the visitor would lose typed text, is in a
+ * dialog or on the way to another page. An error in the module's own code causes no reload.
  *
  * @param ahead - paths of chunks that it will import, below the root of the site: they come at the same time
  * @throws what the import throws, in any case
@@ -26,26 +29,24 @@ export const loadChunk = <T>(load: () => Promise<T>, ahead: readonly string[] = 
   }
   return load().catch((error: Error) => {
     if (
-      !isLeaving &&
+      performance.now() > leavingUntil &&
       // As Chromium and Firefox, and as Safari say it.
       /dynamically import|module script/.test(error.message) &&
       navigator.onLine &&
       !document.querySelector(
         ':modal, :user-valid, :user-invalid, :is(input, select, textarea):focus',
       ) &&
-      !isFreshReload()
-    )
+      // Not the second attempt already. Nothing is stored: that would need consent.
+      !(
+        performance.now() < 1e4 &&
+        documentLoad()?.type === 'reload' &&
+        documentAddress().pathname === location.pathname
+      )
+    ) {
+      // The page goes on until the new one answers: chunks that fail meanwhile ask for no other.
+      leave()
       location.reload()
+    }
     throw error
   })
-}
-
-/** Whether this document is the second attempt already. Nothing is stored: that would need consent. */
-function isFreshReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return (
-    performance.now() < 10_000 &&
-    entry?.type === 'reload' &&
-    new URL(entry.name).pathname === location.pathname
-  )
 }

@@ -1,5 +1,6 @@
 import { askEarly, handOverAnswer, isSettled, type EarlyQuestion } from './ask-early.ts'
 import { SiteStartFailed } from './client-errors.ts'
+import { documentAddress } from './document-load.ts'
 import { catchEarlyActs } from './early-acts.ts'
 import { defineIsland } from './island-element.ts'
 import { isStored } from './is-stored.ts'
@@ -36,7 +37,7 @@ export function startClient(
   // The page comes first, with what it shows.
   const early = catchEarlyActs(wake, () => whenLoaded(wake))
   // History navigation is not handled yet: the loaded page stays.
-  const shown = findDocumentAddress()
+  const shown = documentAddress()
   addEventListener('popstate', wake, { once: true })
 
   async function startSite(): Promise<void> {
@@ -72,9 +73,4 @@ export function startClient(
     )
       wake()
   })
-}
-
-/** A move in the history may have come before this script: the address bar is ahead of it then. */
-function findDocumentAddress(): URL {
-  return new URL(performance.getEntriesByType('navigation')[0]?.name ?? '', location.href)
 }

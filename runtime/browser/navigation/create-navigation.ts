@@ -6,7 +6,7 @@ import { followLinks } from './follow-links.ts'
 import { isSamePage } from './page-links.ts'
 import { addSheets } from './page-styles.ts'
 import { createPayloadStore } from './payload-store.ts'
-import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts'
+import { createScrollPositions, jump, type ScrollPositions } from './scroll-positions.ts'
 import { announce, arrive, findMain, markCurrentLinks, replaceContent } from './swap-page.ts'
 import { watchLinks } from './watch-links.ts'
 
@@ -79,15 +79,14 @@ export function createNavigation(shown: URL): Navigation {
       replaceContent(payload, main, within)
       markCurrentLinks(url)
       binder.bindElements(document)
-      if (!within) arrive({ url, scroll: isPop ? (scroll ?? undefined) : undefined }, main)
+      if (!within) arrive({ url, scroll: isPop ? scroll : null }, main)
     }
-    const { html } = payload
+    const { html, path, routeName, title } = payload
     const motion = within ? undefined : await loadMotion()
     await (motion ? motion.showMotion(change, { from: shown, to: url, html }) : change())
     if (signal.aborted) return
-    if (!within) announce(payload.title)
+    if (!within) announce(title)
     contentChanged()
-    const { path, routeName, title } = payload
     const detail: PageEvent = { path, routeName, title }
     document.dispatchEvent(new CustomEvent('slicewright:page', { detail }))
   }
@@ -101,8 +100,8 @@ export function createNavigation(shown: URL): Navigation {
   /** Undefined while the frame shown is that of the page. */
   async function findFrame(payload: Payload) {
     if (payload.frame === document.body.dataset.frame) return
-    const { loadFrame } = await import('../frame/load-frame.ts')
-    return loadFrame(payload, addSheets)
+    const frame = await import('../frame/load-frame.ts')
+    return frame.loadFrame(payload, addSheets)
   }
 
   async function refresh(given: Binder) {
@@ -115,7 +114,7 @@ export function createNavigation(shown: URL): Navigation {
     ;(await findFrame(payload))?.(main)
     replaceContent(payload, main)
     given.bindElements(document)
-    scrollTo({ top, behavior: 'instant' })
+    jump(top)
     contentChanged()
   }
 

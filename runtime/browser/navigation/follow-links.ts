@@ -1,5 +1,5 @@
 import { findLink, isPlainClick, isSamePage, toLinkFacts, toPage } from './page-links.ts'
-import { scrollAtOnce, type ScrollPositions } from './scroll-positions.ts'
+import { jump, scrollAtOnce, type ScrollPositions } from './scroll-positions.ts'
 
 export interface Followed {
   link(url: URL): void
@@ -38,7 +38,7 @@ export function followLinks(
     // A place on the page shown. A new entry has no position: the browser goes to the place.
     if (scroll !== undefined) {
       positions.leave()
-      scrollAtOnce(() => scrollTo({ top: scroll, behavior: 'instant' }))
+      scrollAtOnce(() => jump(scroll))
     }
     positions.show()
   }

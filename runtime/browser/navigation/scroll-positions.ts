@@ -43,7 +43,7 @@ export function createScrollPositions(): ScrollPositions {
 
   // The browser restored the position, unless this entry was shown by an earlier swap.
   const restored = history.scrollRestoration === 'manual' && scrollY === 0 && find()
-  if (restored) scrollTo({ top: restored, behavior: 'instant' })
+  if (restored) jump(restored)
   show()
   const takeOver = () => {
     history.scrollRestoration = 'manual'
@@ -59,10 +59,10 @@ export function createScrollPositions(): ScrollPositions {
   return { leave, find, show, go: (url, how) => mark(how, url) }
 }
 
-/**
- * Scrolls without gliding. Twice: the last step of a smooth scroll that is under way would come
- * after the first.
- */
+/** Scrolls without gliding. */
+export const jump = (top: number) => scrollTo({ top, behavior: 'instant' })
+
+/** Twice: the last step of a smooth scroll that is under way would come after the first. */
 export function scrollAtOnce(scroll: () => void): void {
   scroll()
   requestAnimationFrame(scroll)

@@ -1,11 +1,11 @@
 import type { Payload } from '../../model/payload.ts'
 import { isSamePage } from './page-links.ts'
-import { scrollAtOnce } from './scroll-positions.ts'
+import { jump, scrollAtOnce } from './scroll-positions.ts'
 
-/** Where the visitor arrives: at a position, or (undefined) at the hash or the top. */
+/** Where the visitor arrives: at a position, or (null) at the hash or the top. */
 export interface Arrival {
   url: URL
-  scroll: number | undefined
+  scroll: number | null
 }
 
 /**
@@ -51,10 +51,10 @@ export function markCurrentLinks(here: URL): void {
 
 /** Scroll position and focus are those a document load would have led to. */
 export function arrive({ url, scroll }: Arrival, main: HTMLElement): void {
-  const target = scroll === undefined ? findTarget(url) : undefined
+  const target = scroll === null ? findTarget(url) : undefined
   scrollAtOnce(() => {
     if (target) target.scrollIntoView({ behavior: 'instant' })
-    else scrollTo({ top: scroll ?? 0, behavior: 'instant' })
+    else jump(scroll ?? 0)
   })
   focus(target ?? main)
 }
