@@ -45,8 +45,10 @@ export function createScrollPositions(): ScrollPositions {
   const restored = history.scrollRestoration === 'manual' && scrollY === 0 && find()
   if (restored) jump(restored)
   show()
-  const takeOver = () => {
+  const takeOver = (event?: PageTransitionEvent) => {
     history.scrollRestoration = 'manual'
+    // Safari shows the top of a page it kept, and has yet to restore the position: now it will not.
+    if (event?.persisted) jump(positions.get(shown)!)
   }
   takeOver()
   addEventListener('pageshow', takeOver)

@@ -117,6 +117,19 @@ test('back and forward return to the positions, also after a reload', async ({ p
   await expect.poll(top).toBe(1234)
 })
 
+// Safari shows its top until it has told of it, and restores nothing where the page does.
+test('a page the browser kept is shown where it was left', async ({ page, open }) => {
+  await open('/')
+  await page.evaluate(() => scrollTo({ top: 1234, behavior: 'instant' }))
+  const top = await page.evaluate(() => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    scrollTo({ top: 0, behavior: 'instant' })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    return scrollY
+  })
+  expect(top).toBe(1234)
+})
+
 test('a hash leads to its target, on another page and on the same', async ({ page, open }) => {
   await open('/')
   await page.getByRole('link', { name: 'Team' }).click()
