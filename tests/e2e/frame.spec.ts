@@ -256,3 +256,19 @@ for (const width of [375, 1280]) {
     expect(sideways).toBe(0)
   })
 }
+
+// Of a window at 400% a scrollbar takes up to 20 pixels.
+test('the bar stays whole beside a scrollbar at 320 pixels', async ({ page }) => {
+  const found: string[] = []
+  for (const path of ['/', '/de', '/fr']) {
+    await page.goto(path)
+    const language = page.getByRole('button', { name: /^(Language|Sprache|Langue)/ })
+    for (const width of [300, 303, 305, 308, 315, 319]) {
+      await page.setViewportSize({ width, height: 640 })
+      const { height } = (await language.boundingBox())!
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (height > 44 || sideways) found.push(`${path} at ${width}: ${height}, ${sideways}`)
+    }
+  }
+  expect(found).toEqual([])
+})
