@@ -137,6 +137,27 @@ test.describe('between documents', () => {
   })
 })
 
+// As Safari before 26.2, which also skips the motion of a page it kept.
+test('a browser that does not tell where a visitor comes from moves nothing, and fails at nothing', async ({
+  page,
+  problems,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await page.goto('/blog')
+  await waitForMachines(page)
+  await takeCard(page, '/blog/')
+  await page.evaluate(async () => {
+    for (const event of [PageSwapEvent, PageRevealEvent]) {
+      const viewTransition = document.startViewTransition()
+      dispatchEvent(new event(event.name.slice(0, -5).toLowerCase(), { viewTransition }))
+      viewTransition.skipTransition()
+      await viewTransition.finished
+    }
+  })
+  await expectNothingMarked(page)
+  expect(problems).toEqual([])
+})
+
 test('a head that is out of sight stays where it is', async ({ page }) => {
   const readMoved = await watchMotion(page)
   await page.goto('/blog')

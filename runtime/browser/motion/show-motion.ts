@@ -22,23 +22,25 @@ export async function showMotion(change: () => void, { from, to, html }: Move): 
     change()
     markShown(from, isTaken)
   })
-  // The animation may be skipped, by the next one for example; the change happens all the same.
-  transition.ready.catch(() => {})
   clearAfter(transition)
   await transition.updateCallbackDone
 }
 
 // The same between two documents. The one to come has no script yet: its head is named by the sheet.
 addEventListener('pageswap', ({ viewTransition, activation }) => {
+  // It is skipped where the other document takes too long.
+  viewTransition?.ready.catch(() => {})
   const to = activation?.entry?.url
   if (viewTransition && to) markLeft(new URL(to), activation.navigationType === 'traverse')
 })
 // Only a document that comes from the browser's cache still listens.
 addEventListener('pagereveal', ({ viewTransition }) => {
   clear()
-  const from = viewTransition && navigation.activation?.from?.url
-  if (!from) return
-  markShown(new URL(from), false)
+  if (!viewTransition) return
+  // Not every browser tells.
+  const { navigation } = window as { navigation?: Navigation }
+  const from = navigation?.activation?.from?.url
+  if (from) markShown(new URL(from), false)
   clearAfter(viewTransition)
 })
 
@@ -68,6 +70,8 @@ function clear(): void {
 
 function clearAfter(transition: ViewTransition): void {
   running = transition
+  // The animation may be skipped, by the next one for example; the change happens all the same.
+  transition.ready.catch(() => {})
   const end = () => {
     // One that was skipped ends after the next one began.
     if (running === transition) clear()
