@@ -286,10 +286,12 @@ test('[ERR-06] every panel of tabs shows when their script does not come', async
   expect(count).toBeGreaterThan(1)
   expect(await panels.locator('visible=true').count()).toBe(1)
   await page.route(`**${await island.getAttribute('data-src')}`, (route) => route.abort())
-  // The first failure loads the page anew.
   await page.goto(withIsland)
   await expect(async () => {
     await panels.first().scrollIntoViewIfNeeded()
+    // The first failure loads the page anew.
+    const load = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())
+    expect(load).toHaveProperty('type', 'reload')
     await expect(island).toHaveAttribute('data-failed', '', { timeout: 1000 })
   }).toPass()
   await expectAllPanels(page)
