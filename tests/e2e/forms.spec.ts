@@ -277,3 +277,21 @@ test('before the first focus a form costs at most 3 KB of script', async ({ page
   expect(own.length).toBeGreaterThan(0)
   expect(bytes).toBeLessThanOrEqual(3000)
 })
+
+// On an iPhone, Safari zooms in on letters of less than 16 pixels, and not out again.
+test('no field of a phone is zoomed in on', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const paths = ['/lp/video-tours', '/certification/course-author', '/form/partners', '/blog']
+  const small: string[] = []
+  for (const path of [...paths, '/roi-calculator', '/email-preference-center']) {
+    await page.goto(path)
+    const names = await page.evaluate(() =>
+      Array.from(document.querySelectorAll<HTMLInputElement>('input, select, textarea'))
+        .filter(({ type }) => !/radio|checkbox|range|hidden/.test(type))
+        .filter((input) => parseFloat(getComputedStyle(input).fontSize) < 16)
+        .map(({ id, name }) => name || id),
+    )
+    small.push(...names.map((name) => `${name} on ${path}`))
+  }
+  expect(small).toEqual([])
+})
