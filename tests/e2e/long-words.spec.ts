@@ -68,3 +68,9 @@ for (const [name, widths, open] of openings) {
     }
   })
 }
+
+// Chromium cannot show it: it goes by `hyphenate-limit-chars`, which Safari does not know.
+test('headings tell Safari as well to divide long words alone', async ({ request }) => {
+  const html = await (await request.get('/de')).text()
+  expect(html).toMatch(/h1,h2[^{}]*\{[^}]*-webkit-hyphenate-limit-before:5;[^}]*-after:4/)
+})
