@@ -1,5 +1,6 @@
 /** When the machines of the site come: with the first sign of a visitor, or unasked where something is to be done. */
 import { expect, policyVersion, rememberConsent, test, type Page } from './support/test.ts'
+import { holdScript } from './support/hold-script.ts'
 import { watchScripts } from './support/scripts.ts'
 
 const path = '/why-colloquy'
@@ -226,3 +227,46 @@ for (const [name, value] of unsettled) {
     await untilItRuns(page)
   })
 }
+
+test.describe('what is clicked before the first script is there', () => {
+  test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+  /** @returns what lets the first script come */
+  async function visitEarly(page: Page, at: string): Promise<() => void> {
+    const release = await holdScript(page, '/assets/entries/*')
+    await page.goto(at, { waitUntil: 'domcontentloaded' })
+    return release
+  }
+
+  test('is answered once it is: a button of the frame', async ({ page }) => {
+    const release = await visitEarly(page, path)
+    await page.getByRole('button', { name: 'Cookie settings' }).dblclick()
+    release()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('is answered once it is: the appearance of the site', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    const release = await visitEarly(page, path)
+    await page.getByRole('group', { name: 'Appearance' }).getByText('Dark').click()
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+  })
+
+  test('is answered once it is: a tab of an island', async ({ page }) => {
+    const release = await visitEarly(page, '/')
+    const tab = page.getByRole('main').getByRole('tab').nth(1)
+    await tab.click()
+    release()
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('is not answered twice: a menu that the browser opens', async ({ page }) => {
+    const release = await visitEarly(page, path)
+    await page.locator('header [popovertarget]:visible').first().click()
+    release()
+    await page.waitForFunction(() => customElements.get('sw-island'))
+    await page.waitForLoadState()
+    await expect(page.locator('header :popover-open')).not.toHaveCount(0)
+  })
+})

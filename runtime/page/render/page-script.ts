@@ -28,11 +28,18 @@ const scheme =
  * Asks for the entry once the page is painted, or its first picture is there: asked for together, the two would share the
  * line. Either comes before the page has loaded, which then waits for the entry, too. If that does not come, islands are
  * told that they have failed, once more when all of the document is read: their styles then show what stands in them.
+ *
+ * What is clicked until it is there is clicked again then, once, unless the browser has answered it.
  */
 const start =
   `{let d=document,r="DOMContentLoaded",e=d.currentScript.dataset.entry,` +
+  `k=new Set,c=({target:t})=>k.add(t.closest("[data-send]:not(a,form,[command],[type=checkbox]),` +
+  `sw-island button[type=button]:not([command],[popovertarget])")),` +
+  `g=()=>{d.removeEventListener("click",c,!0);for(let i of k)i?.click()},` +
   `x=()=>{for(let i of d.querySelectorAll("sw-island"))i.dataset.failed="";d.addEventListener(r,x)},f=()=>{` +
-  `e&&d.head.append(Object.assign(d.createElement("script"),{type:"module",fetchPriority:"low",src:e,onerror:x}));e=""};` +
+  `e&&d.head.append(Object.assign(d.createElement("script"),{type:"module",fetchPriority:"low",src:e,onerror:x,` +
+  `onload(){d.readyState=="loading"?d.addEventListener(r,g):g()}}));e=""};` +
+  `d.addEventListener("click",c,!0);` +
   `d.addEventListener(r,()=>{let i=d.querySelector("img[fetchpriority=high]");` +
   `!i||i.complete?f():i.onload=i.onerror=f});` +
   `new PerformanceObserver(f).observe({type:"paint",buffered:!0})}`
