@@ -274,6 +274,13 @@ describe('reports', () => {
     }
   })
 
+  it('write SARIF with the address in the editor of a document that is no file', async () => {
+    const report = await check([createLandingPage({ category: 'toys' })])
+    const uri = 'https://memory.example/documents/landing_page.a-page.en-us'
+    const locations = [{ physicalLocation: { artifactLocation: { uri } } }]
+    expect(toSarif(report, nowhere)).toMatchObject({ runs: [{ results: [{ locations }] }] })
+  })
+
   it('write a page without script that escapes what content says', async () => {
     const nasty = withBody(slice('carousel', {}))
     const report = await check([

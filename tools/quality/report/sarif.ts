@@ -41,14 +41,11 @@ function toLocation(finding: Finding, locate: Locate): object {
     fullyQualifiedName: `${finding.documentType}/${finding.lang}/${finding.uid ?? finding.documentId}#${finding.path}`,
     kind: 'member',
   }
-  if (!place) return { logicalLocations: [logical] }
-  return {
-    physicalLocation: {
-      artifactLocation: { uri: encodeURI(place.file) },
-      region: { startLine: place.line },
-    },
-    logicalLocations: [logical],
-  }
+  const { editorUrl: uri } = finding
+  const physicalLocation = place
+    ? { artifactLocation: { uri: encodeURI(place.file) }, region: { startLine: place.line } }
+    : { artifactLocation: { uri } }
+  return { ...((place || uri) && { physicalLocation }), logicalLocations: [logical] }
 }
 
 /** The same fault stays the same while lines move. */
