@@ -114,16 +114,19 @@ export function fillIn(element: CalculatorElement, texts: Readonly<Entries>): vo
   }
 }
 
-/** What was entered, as the language of the page writes it; what was no number stays as it is, to be refused. */
+/**
+ * What was entered, as the language of the page writes it; what was no number stays as it is, to be refused. What is
+ * kept may have been altered: no text counts as nothing.
+ */
 export function translate(
   { entries, locale }: Kept,
   { calculation, fields }: CalculatorElement,
 ): Entries {
-  const isForeign = locale !== null && locale !== calculation.locale
+  const isForeign = typeof locale === 'string' && locale !== calculation.locale
   return Object.fromEntries(
     fields.flatMap((field) => {
-      const text = entries[field.name]
-      if (text === undefined) return []
+      const text: unknown = entries[field.name]
+      if (typeof text !== 'string') return []
       const value = isForeign ? readNumber(text, field, { locale }) : undefined
       return [[field.name, value === undefined ? text : toFieldText(value, field, calculation)]]
     }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
+import { translate } from './calculator-element.ts'
 import { implementations } from './implementations.ts'
 import machine from './machine.json' with { type: 'json' }
 
@@ -70,4 +71,11 @@ it('keeps what was entered for this calculator only, while the tab is open', () 
     implementations: [implementations],
   })
   expect(other.state().context.entries).toEqual({})
+})
+
+it('takes from what is kept in the browser only texts', () => {
+  const kept = { entries: { learners: 500, hours: '7', rate: null }, locale: 5 }
+  const fields = ['learners', 'hours', 'rate'].map((name) => ({ name }))
+  const element = { calculation: { locale: 'en' }, fields }
+  expect(translate(kept as never, element as never)).toEqual({ hours: '7' })
 })
