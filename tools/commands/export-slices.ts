@@ -12,12 +12,11 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
-import { toReason } from '#runtime/errors'
 import { findRoots } from '#schemas/roots.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
 import { isGalleryPage } from '../gallery/gallery-page.ts'
 import { ensureBuilt, outDir } from './build.ts'
-import { isFile, refuseFile } from './named-files.ts'
+import { isFile, refuseFile, toUnwritten } from './named-files.ts'
 import { readWeighedSlices } from './slice-bytes.ts'
 import { reportsFolder } from './reports-folder.ts'
 import { runCommand, type Command } from './run-command.ts'
@@ -95,11 +94,7 @@ async function exportInto(folder: string, stateFolder: string): Promise<void> {
     renameSync(drawn, folder)
     console.log(`${count} mocks: ${relative(process.cwd(), join(folder, 'index.html'))}`)
   } catch (error) {
-    if (!/^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
-    throw new Error(
-      `${folder} could not be written: ${toReason(error)}. Make room, or let this user write there, and run this again.`,
-      { cause: error },
-    )
+    throw toUnwritten(folder, error)
   } finally {
     rmSync(drawn, { recursive: true, force: true })
     await close()

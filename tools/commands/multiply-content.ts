@@ -17,8 +17,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { toReason } from '#runtime/errors'
-import { refuseFile } from './named-files.ts'
+import { refuseFile, toUnwritten } from './named-files.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 
 export interface StoredDocument {
@@ -157,10 +156,7 @@ Documents of each TYPE are copied; of ${copiedTypes.join(', ')} unless set.`,
     } catch (error) {
       // What is left of them would be refused the next time.
       rmSync(join(folder, 'documents'), { recursive: true, force: true })
-      throw new Error(
-        `${folder} could not be written: ${toReason(error)}. Make room, or let this user write there, and run this again.`,
-        { cause: error },
-      )
+      throw toUnwritten(folder, error)
     }
   },
 }

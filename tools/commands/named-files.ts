@@ -23,6 +23,15 @@ export function refuseFile(folder: string): void {
   if (isFile(folder)) throw new Refusal(`${folder} is a file. Name a folder.`)
 }
 
+/** Of what was to be written there: names the folder where the system has refused it. */
+export function toUnwritten(folder: string, error: unknown): unknown {
+  if (!/^E[A-Z]+$/.test((error as NodeJS.ErrnoException).code ?? '')) return error
+  return new Error(
+    `${folder} could not be written: ${toReason(error)}. Make room, or let this user write there, and run this again.`,
+    { cause: error },
+  )
+}
+
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 }
