@@ -71,6 +71,13 @@ test('[PAGEBUILDER-08] keeps a recording when a declaration is saved, which load
   await expect(recording.getByRole('slider')).toHaveAttribute('max', '1')
   await recording.getByRole('button', { name: 'Stop' }).click()
   await expect(recording.getByRole('button', { name: 'Save' })).toBeEnabled()
+  for (const altered of ['{', 'null']) {
+    await page.evaluate((text) => sessionStorage.setItem('slicewright.recording', text), altered)
+    await page.reload()
+    await page.getByRole('tab', { name: 'Recording' }).click()
+    await expect(recording.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
+    await expect(recording.getByRole('slider')).toHaveCount(0)
+  }
 })
 
 test('[PAGEBUILDER-08] tells of a fault of one view in its place, and leaves the others', async ({

@@ -70,8 +70,13 @@ function store(recorded: Stored): void {
   }
 }
 
+/** What is no JSON was altered: it counts as nothing. */
 function readStored(): Stored {
-  return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Stored
+  try {
+    return (JSON.parse(sessionStorage.getItem(storageKey)!) ?? {}) as Stored
+  } catch {
+    return {}
+  }
 }
 
 interface Begun {
