@@ -8,16 +8,26 @@ test.describe.configure({ mode: 'default', timeout: 60_000 })
 const state = (page: Page, id: string) =>
   page.getByRole('application').locator(`[data-state="${id}"]`)
 
-test('[PAGEBUILDER-08] records an instance, goes back in it, runs it again, saves and opens it', async ({
-  page,
-}) => {
+async function openModal(page: Page): Promise<void> {
   await page.goto('/__machines?machine=modal&page=%2Fpricing')
   // A dev server compiles what it has not served before.
   await expect(state(page, 'modal.closed')).toHaveClass(/is-active/, { timeout: 25_000 })
+}
+
+/** @returns the panel, which another one hides meanwhile */
+async function record(page: Page) {
+  await openModal(page)
   const recording = page.getByRole('region', { name: 'Recording' })
   await page.getByRole('tab', { name: 'Recording' }).click()
   await recording.getByRole('button', { name: 'Record', exact: true }).click()
   await page.getByRole('tab', { name: 'Live' }).click()
+  return recording
+}
+
+test('[PAGEBUILDER-08] records an instance, goes back in it, runs it again, saves and opens it', async ({
+  page,
+}) => {
+  const recording = await record(page)
   for (const type of ['modal.open', 'modal.close']) {
     await page.getByRole('radio', { name: new RegExp(`^${type},`) }).check()
     await page.getByRole('button', { name: `Send ${type}` }).click()
@@ -57,12 +67,7 @@ test('[PAGEBUILDER-08] records an instance, goes back in it, runs it again, save
 test('[PAGEBUILDER-08] keeps a recording when a declaration is saved, which loads everything anew', async ({
   page,
 }) => {
-  await page.goto('/__machines?machine=modal&page=%2Fpricing')
-  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/, { timeout: 25_000 })
-  const recording = page.getByRole('region', { name: 'Recording' })
-  await page.getByRole('tab', { name: 'Recording' }).click()
-  await recording.getByRole('button', { name: 'Record', exact: true }).click()
-  await page.getByRole('tab', { name: 'Live' }).click()
+  const recording = await record(page)
   await page.getByRole('button', { name: 'Send modal.open' }).click()
   await expect(page.getByRole('list', { name: 'Entries' })).toContainText('modal.open')
   await page.reload()
@@ -88,8 +93,7 @@ test('[PAGEBUILDER-08] tells of a fault of one view in its place, and leaves the
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), states: null } })
   })
-  await page.goto('/__machines?machine=modal&page=%2Fpricing')
-  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/, { timeout: 25_000 })
+  await openModal(page)
   await page.getByRole('tab', { name: 'As text' }).click()
   await expect(page.getByRole('alert')).toContainText('“As text” failed: ')
   await page.unroute(report)

@@ -1,3 +1,4 @@
+import { decode } from '../../model/config/decode.ts'
 import type { Payload } from '../../model/payload.ts'
 import { isSamePage } from './page-links.ts'
 import { jump, scrollAtOnce } from './scroll-positions.ts'
@@ -63,14 +64,6 @@ function findTarget({ hash }: URL): HTMLElement | undefined {
   if (hash.length < 2) return
   const id = hash.slice(1)
   return document.getElementById(id) ?? document.getElementById(decode(id)) ?? undefined
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 function focus(element: HTMLElement): void {

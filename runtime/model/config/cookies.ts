@@ -1,4 +1,5 @@
 /** Cookies as a request (`Cookie`) and a page (`document.cookie`) write them; the only reader there is. */
+import { decode } from './decode.ts'
 
 export interface Cookie {
   name: string
@@ -18,13 +19,4 @@ export function listCookies(text: string): Cookie[] {
 
 export function readCookie(text: string | null, wanted: string): string | undefined {
   return listCookies(text ?? '').find(({ name }) => name === wanted)?.value
-}
-
-/** A value with an invalid escape is returned unchanged. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { decode } from '../../../runtime/model/config/decode.ts'
 
-/** `#/documents/<id>` is `['documents', '<id>']`. */
+/** `#/documents/<id>` is `['documents', '<id>']`. A malformed one names nothing that there is. */
 export function useRoute(): string[] {
   const hash = useSyncExternalStore(
     (changed) => {
@@ -10,15 +11,6 @@ export function useRoute(): string[] {
     () => window.location.hash,
   )
   return hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decode)
-}
-
-/** A malformed address names nothing that there is. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 export const toDocumentHash = (id: string) => `#/documents/${encodeURIComponent(id)}`

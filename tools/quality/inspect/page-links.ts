@@ -1,4 +1,5 @@
 /** Where a page leads, without the page: so little of each that those of a large site fit in memory. */
+import { decode } from '../../../runtime/model/config/decode.ts'
 import type { Document } from '../../../runtime/model/documents/document.ts'
 import type { InspectedPage } from './inspect-site.ts'
 
@@ -66,18 +67,9 @@ function readPaths(html: string, keep: (text: string) => string): Set<string> {
 
 function readPlaces(html: string, href: string, keep: (text: string) => string): Set<string> {
   const found = html.matchAll(/<a\s[^>]*?href="((?:\/(?!\/)[^"#?]*)?)(?:\?[^"#]*)?#([^"]+)"/g)
-  return new Set([...found].map(([, path, id]) => keep(`${path || href}#${toId(id!)}`)))
+  return new Set([...found].map(([, path, id]) => keep(`${path || href}#${decode(id!)}`)))
 }
 
 function readIds(html: string, keep: (text: string) => string): Set<string> {
   return new Set([...html.matchAll(/<[a-z][^>]*?\sid="([^"]+)"/g)].map(([, id]) => keep(id!)))
-}
-
-/** As browsers look for it: an address may write it escaped. */
-function toId(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment)
-  } catch {
-    return fragment
-  }
 }

@@ -1,0 +1,8 @@
+/** A part of an address, or of a cookie; with an invalid escape it is returned unchanged. */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
