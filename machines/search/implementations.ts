@@ -31,12 +31,17 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
     const locale = page.attribute('html', 'lang')?.slice(0, 2) ?? ''
     const say = (state: string) => page.setText(status, page.attribute(status, state) ?? '')
     say('data-loading')
+    // A script cannot be told to stop coming.
+    const givenUp = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason)),
+    )
     try {
       // What searches is larger than all else a page loads: only those who search get it.
-      const [{ createAnswers }, index] = await Promise.all([
+      const coming = Promise.all([
         import('./create-answers.ts'),
         http(`/_search/${locale}.json`, { signal }),
       ])
+      const [{ createAnswers }, index] = await Promise.race([coming, givenUp])
       if (!index.ok) throw new Error(`the search index answered ${index.status}`)
       answer = createAnswers(await index.text(), locale)
       page.setText(status, '')
