@@ -12,6 +12,9 @@ import {
   type FormPorts,
 } from './form-element.ts'
 
+/** For how long a visitor who sends waits for the code that does it, in ms, before the browser does. */
+const patience = 10_000
+
 /** Loaded with the first touch: until then a page with a form costs little. */
 type Answers = typeof import('./answer-form.ts')
 type StepInput = import('./check-form.ts').StepInput
@@ -126,9 +129,15 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
   const given = { clock, controls, host, http, log, providers, storage, system, track }
   let answers: Answers | undefined
   const load = async () => (answers ??= await import('./answer-form.ts'))
+  const late = () =>
+    new Promise<never>((_, reject) =>
+      clock.setTimeout(() => reject(new Error('What sends the form has not come.')), patience),
+    )
   const answer = (name: 'validate' | 'check' | 'send') =>
     fromPromise<unknown, StepInput & SendInput>(async ({ input, signal }) => {
-      const loaded = await load().catch((cause) => sendPlainly(given, input.id, cause))
+      const loaded =
+        answers ??
+        (await Promise.race([load(), late()]).catch((cause) => sendPlainly(given, input.id, cause)))
       return loaded[name](given, input, signal)
     })
   type Params = { id: string }

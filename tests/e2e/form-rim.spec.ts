@@ -110,10 +110,15 @@ for (const [locale, at, words] of [
   })
 }
 
-async function expectPlainSend(page: Page, email: string): Promise<void> {
+async function expectPlainSend(
+  page: Page,
+  email: string,
+  wait = () => Promise.resolve(),
+): Promise<void> {
   await fillForm(page, entriesOf(email))
   const sent = page.waitForRequest((request) => request.method() === 'POST')
   await sendButton(page).click()
+  await wait()
   expect((await sent).isNavigationRequest()).toBe(true)
   await expect(done(page)).toBeVisible()
   expect(await readLeads(email)).toHaveLength(1)
@@ -126,6 +131,14 @@ test('is sent as the browser sends forms once its script is gone with a new buil
   await openForm(page, path)
   await page.route(/\/assets\/chunks\//, (route) => route.fulfill({ status: 404, body: '' }))
   await expectPlainSend(page, email)
+})
+
+test('is sent as the browser sends forms when the script that sends hangs', async ({ page }) => {
+  const email = newAddress()
+  await page.clock.install()
+  await openForm(page, path)
+  await page.route(/\/assets\/chunks\//, () => {})
+  await expectPlainSend(page, email, () => page.clock.fastForward(10_000))
 })
 
 test('without its script the network takes away, the form is sent once there is one again', async ({
