@@ -312,6 +312,24 @@ describe('the report', () => {
     expect(shows('building')).toBe(true)
   })
 
+  it('[PDF-04] is given up when what builds it has not come in a minute, and not once it is on its way', () => {
+    let progress!: (share: number) => void
+    const build = fromCallback<{ type: string }>(({ sendBack }) => {
+      progress = (share) => sendBack({ type: 'report.progress', share } as never)
+    })
+    const { answer, send, shows } = start(1, { actors: { 'report.build': build } })
+    answer([2])
+    sendForm('assessment')
+    send({ type: 'report.download' })
+    ports.clock.advance(60_000)
+    expect(shows('buildFailed')).toBe(true)
+    expect(logged()).toEqual(['MATURITY_MODEL_PDF_DOWNLOAD_FAILED'])
+    send({ type: 'report.download' })
+    progress(0.1)
+    ports.clock.advance(60_000)
+    expect(shows('building')).toBe(true)
+  })
+
   it('[PDF-04] that cannot be kept logs MATURITY_MODEL_PDF_UPLOAD_FAILED, and is downloaded all the same', async () => {
     const { answer, send, shows, context } = start(1, reports(false))
     answer([2])
