@@ -51,6 +51,28 @@ test.describe('inside Europe', () => {
     expect(cookie!.expires - Date.now() / 1000).toBeCloseTo(182 * 86_400, -3)
   })
 
+  test('[CONSENT-03] an answer counts also where a browser keeps no secure cookie: over plain HTTP, from another machine', async ({
+    page,
+    baseURL,
+  }) => {
+    // The same server, at a name that is not this machine's own.
+    await page.goto(`http://0.0.0.0:${new URL(baseURL!).port}/pricing`)
+    for (const [button, isGranted] of [
+      ['Accept all', true],
+      ['Refuse all', false],
+    ] as const) {
+      await page.getByRole('button', { name: button }).click()
+      await expect(bannerOf(page)).toBeHidden()
+      const { value, secure } = (await readConsent(page))!
+      expect(value).toEqual(choice(isGranted, isGranted, true))
+      expect(secure).toBe(false)
+      await page.reload()
+      await waitForMachines(page)
+      await expect(bannerOf(page)).toBeHidden()
+      if (isGranted) await page.getByRole('button', { name: 'Cookie settings' }).click()
+    }
+  })
+
   test('[CONSENT-04] nothing is asked of anybody else before', async ({ page, baseURL }) => {
     const foreign: string[] = []
     page.on('request', (request) => {

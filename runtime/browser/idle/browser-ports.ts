@@ -32,8 +32,11 @@ export function createBrowserPorts(given: Given): MachinePorts {
 function createCookieJar(): CookieJar {
   return {
     get: (name) => readCookie(document.cookie, name),
-    set: (name, value, { days, ...attributes }) => {
-      Cookies.set(name, value, { expires: days, ...attributes })
+    set(name, value, { days: expires, ...attributes }) {
+      Cookies.set(name, value, { expires, ...attributes })
+      // A secure one is not kept over plain HTTP: in Safari, and on a telephone that visits a developer's machine.
+      if (location.protocol === 'http:' && readCookie(document.cookie, name) !== value)
+        Cookies.set(name, value, { expires, ...attributes, secure: false })
     },
     remove: (name) => Cookies.remove(name),
     watch(name, changed) {

@@ -43,6 +43,7 @@ export const leanXState = (code: string, program: { body: unknown }): string =>
 /** The replacement for the node; undefined if it stays. */
 function replacement({
   type,
+  id,
   key,
   callee,
   left,
@@ -56,9 +57,14 @@ function replacement({
   if (type === 'NewExpression' && nameOf(callee) === 'Error' && !wrapsAnother(args))
     return `new Error('XState')`
   if (type === 'AssignmentExpression' && isVoid(right)) return 'void 0'
+  if (type === 'AssignmentExpression' && isEnum(left)) return assignNumber(left)
+  if (type === 'VariableDeclarator' && unused.has(nameOf(id))) return `${nameOf(id)} = void 0`
   if (type === 'MethodDefinition' && unused.has(nameOf(key))) return ''
   // Bound to the instance by a constructor that no longer finds it.
   if (type === 'AssignmentExpression' && unused.has(nameOf(left))) return 'void 0'
+  // Of a system: it starts the timers of a stored snapshot. That of a logic is given what it starts.
+  const { params } = (value ?? {}) as { params?: unknown[] }
+  if (type === 'Property' && nameOf(key) === 'start' && params?.length === 0) return 'start() {}'
   // Property by property: what follows it, a comma, stays.
   const isComputed = /Function|Identifier|Conditional/.test((value as Node | undefined)?.type ?? '')
   const isUnused = unused.has(nameOf(key)) || nameOf(key) === unusedProperty
@@ -84,4 +90,21 @@ function wrapsAnother(args: unknown): boolean {
 function isVoid(node: unknown): boolean {
   const { type, operator } = (node ?? {}) as Node
   return type === 'UnaryExpression' && operator === 'void'
+}
+
+/** `Enum[Enum['A'] = 0] = 'A'`: the names of the numbers, which nobody reads. */
+function isEnum(node: unknown): node is { object: Node; property: { left: Node; right: Node } } {
+  const { property } = (node ?? {}) as { property?: Node }
+  return property?.type === 'AssignmentExpression'
+}
+
+function assignNumber({
+  object,
+  property,
+}: {
+  object: Node
+  property: { left: Node; right: Node }
+}) {
+  const name = (property.left.property as { value: string }).value
+  return `${nameOf(object)}.${name} = ${property.right.value as number}`
 }
