@@ -227,6 +227,21 @@ test('[ROI-01] waits for its visitor, and counts what was moved and typed before
   await expect(number(page, 'hours')).toHaveValue('13')
 })
 
+test('[ROI-01] is a worked example again when its script does not come', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/roi-calculator')
+  const release = await holdScript(page, (await host(page).getAttribute('data-src'))!)
+  await number(page, 'learners').fill('500')
+  await page.clock.fastForward(10_000)
+  await expect(host(page)).toHaveAttribute('data-failed', '')
+  for (const field of [number(page, 'learners'), slider(page, 'learners')])
+    await expect(field).toBeHidden()
+  await expect(host(page).locator('[data-shown="learners"]')).toHaveText('400')
+  release()
+  await hasState(page, /^valid$/)
+  await expect(number(page, 'learners')).toHaveValue('500')
+})
+
 test('[ROI-01] is a worked example without script, the same one for every address', async ({
   request,
 }) => {
