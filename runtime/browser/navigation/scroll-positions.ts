@@ -21,7 +21,7 @@ const storageKey = 'slicewright.scroll'
 const keptAtMost = 50
 
 export function createScrollPositions(): ScrollPositions {
-  const positions = new Map(readStored())
+  const positions = readStored()
   let shown = ''
   let created = 0
 
@@ -70,13 +70,12 @@ export function scrollAtOnce(scroll: () => void): void {
   requestAnimationFrame(scroll)
 }
 
-function readStored(): [string, number][] {
+function readStored(): Map<string, number> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored : []
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey)!) as [string, number][] | null)
   } catch {
     // Storage may be blocked or contain anything: then no position is known.
-    return []
+    return new Map()
   }
 }
 

@@ -117,6 +117,17 @@ test('back and forward return to the positions, also after a reload', async ({ p
   await expect.poll(top).toBe(1234)
 })
 
+test('positions that were altered change nothing but the positions', async ({ page, open }) => {
+  await page.addInitScript(() => sessionStorage.setItem('slicewright.scroll', '[1, null, ["x"]]'))
+  await open('/')
+  const isSameDocument = await markDocument(page)
+  await page.locator('#to-about').click()
+  await expect(heading(page, 'About')).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, 'Home')).toBeAttached()
+  expect(await isSameDocument()).toBe(true)
+})
+
 // Safari shows its top until it has told of it, and restores nothing where the page does.
 test('a page the browser kept is shown where it was left', async ({ page, open }) => {
   await open('/')
