@@ -122,7 +122,7 @@ export function translate(
   { entries, locale }: Kept,
   { calculation, fields }: CalculatorElement,
 ): Entries {
-  const isForeign = typeof locale === 'string' && locale !== calculation.locale
+  const isForeign = locale !== null && /^[a-z]{2}$/.test(locale) && locale !== calculation.locale
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text: unknown = entries[field.name]

@@ -73,9 +73,11 @@ it('keeps what was entered for this calculator only, while the tab is open', () 
   expect(other.state().context.entries).toEqual({})
 })
 
-it('takes from what is kept in the browser only texts', () => {
-  const kept = { entries: { learners: 500, hours: '7', rate: null }, locale: 5 }
+it('takes from what is kept in the browser only texts, and of languages what is one', () => {
+  const entries = { learners: 500, hours: '7.5', rate: null }
   const fields = ['learners', 'hours', 'rate'].map((name) => ({ name }))
   const element = { calculation: { locale: 'en' }, fields }
-  expect(translate(kept as never, element as never)).toEqual({ hours: '7' })
+  for (const locale of [5, 'x', 'http://[', '', ['x']]) {
+    expect(translate({ entries, locale } as never, element as never)).toEqual({ hours: '7.5' })
+  }
 })
