@@ -67,7 +67,8 @@ function fillIn(form: HTMLFormElement, ports: FormPorts): void {
   for (const control of controlsOf(form)) {
     const { name, type, value } = control
     const { prefill } = control.closest<HTMLElement>('[data-prefill]')?.dataset ?? {}
-    const given = draft[name] ?? (prefill ? parameters.getAll(prefill) : [])
+    // What is kept may have been altered.
+    const given = [draft[name] ?? (prefill ? parameters.getAll(prefill) : [])].flat()
     if (given.length === 0 || type === 'password' || name.startsWith('_')) continue
     if (type === 'checkbox' || type === 'radio') control.checked = given.includes(value)
     else if (value === '' || name.endsWith('_country')) {
@@ -98,10 +99,10 @@ function showUnlocked(form: HTMLFormElement, ports: FormPorts): boolean {
   const links = readStored<Record<string, string>>(ports, 'local', unlockedKey)
   const href = links?.[form.getAttribute('action')!]
   const link = form.parentElement?.querySelector<HTMLAnchorElement>('[data-form-unlocked] a')
-  if (!href || !link || !/^https?:$/.test(new URL(href, ports.host.address()).protocol))
-    return false
+  if (!href || !link) return false
+  // What is kept may have been altered: anything else stays hidden.
   link.href = href
-  return true
+  return /^https?:$/.test(link.protocol)
 }
 
 /** Many a browser without a network believes that it has one. */

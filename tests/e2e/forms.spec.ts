@@ -140,6 +140,25 @@ test.describe('what was written', () => {
     await expect(field(page, 'email')).toHaveValue('ada@engines.example')
   })
 
+  test('takes no form away when it was altered', async ({ page }) => {
+    await open(page, '/form/contact-us')
+    await fillContact(page)
+    await page.evaluate(() => {
+      const [key] = Object.keys(sessionStorage).filter((name) => name.startsWith('form.'))
+      const values = { firstName: 1, email: {}, topic: [1], privacy: true }
+      sessionStorage.setItem(key!, JSON.stringify({ values }))
+    })
+    await page.reload()
+    await waitForMachines(page)
+    await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
+    await expect(field(page, 'firstName')).toHaveValue('1')
+    await fillContact(page)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await sendButton(page).click()
+    await expect(done(page)).toBeVisible()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+  })
+
   test('is forgotten once it has arrived', async ({ page }) => {
     await open(page, '/form/contact-us')
     await fillContact(page)
@@ -252,6 +271,24 @@ test('[FORM-07] what was unlocked opens again without the form', async ({ page }
   await expect(hostOf(page)).toHaveAttribute('data-hydrated', '')
   await openButton(page).click()
   await expect(page.getByRole('link', { name: 'Open it again' })).toHaveAttribute('href', href!)
+})
+
+test('[FORM-07] what was unlocked and then altered is asked for again', async ({ page }) => {
+  const path = '/ebook/the-peer-learning-playbook'
+  await page.goto(path)
+  const action = await formOf(page).getAttribute('action')
+  for (const href of ['http://[', 'javascript:void 0']) {
+    await page.evaluate(
+      ([action, href]) => localStorage.setItem('form.unlocked', JSON.stringify({ [action]: href })),
+      [action!, href] as const,
+    )
+    await page.reload()
+    await waitForMachines(page)
+    await openButton(page).click()
+    await sendButton(page).click()
+    await expect(page.locator('[data-form-unlocked]')).toBeHidden()
+    await expect(page.locator('[data-form-summary]')).toBeFocused()
+  }
 })
 
 test('before the first focus a form costs at most 3 KB of script', async ({ page, context }) => {
