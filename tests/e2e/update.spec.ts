@@ -214,6 +214,32 @@ test.describe('a chunk that cannot be had', () => {
     expect(documents).toEqual([])
   })
 
+  test('[BUILD-03] leaves the page alone while its server is started again', async ({ page }) => {
+    await page.goto('/legal/terms')
+    await waitForMachines(page)
+    const documents = watchDocuments(page)
+    const missed: (string | number)[] = []
+    // Nobody answers, then a proxy that finds nobody.
+    for (const answer of ['nobody', 502] as const) {
+      await page.route('**/*', (route) => {
+        if (route.request().url().includes('/chunks/')) missed.push(answer)
+        return answer === 'nobody'
+          ? route.abort('connectionrefused')
+          : route.fulfill({ status: answer, body: '' })
+      })
+      await reachForPage(page)
+      await expect.poll(() => missed).toContain(answer)
+      await settle(page)
+      await page.unrouteAll()
+      await expect(page.locator('h1')).toBeVisible()
+    }
+    expect(documents).toEqual([])
+    const loaded = page.waitForResponse(/\/assets\/chunks\//)
+    await reachForPage(page)
+    expect((await loaded).ok()).toBe(true)
+    expect(documents).toEqual([])
+  })
+
   /** Lets no chunk come once those that need no gesture are there, and waits for one asked for in vain. */
   async function failOnGesture(page: Page, gesture: () => Promise<void>): Promise<void> {
     await page.waitForLoadState('networkidle')

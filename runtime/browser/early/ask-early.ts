@@ -70,9 +70,7 @@ export function handOverAnswer(): void {
 function storage<Found>(use: () => Found): Found | undefined {
   try {
     return use()
-  } catch {
-    return undefined
-  }
+  } catch {}
 }
 
 /**

@@ -88,7 +88,7 @@ export function defineIsland(
       const { bound, id } = this.dataset
       // Markup that is bound answers by itself what is not meant for the machine: of a form all but what sends it.
       const own = `[data-send^="${id} "]`
-      const meant = `${own}:not(form), :is(${own}, [data-form]) [type=submit]`
+      const meant = `${own}:not(form),:is(${own},[data-form]) [type=submit]`
       if (bound !== undefined && !target.closest(meant)) return
       if (click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
       click.preventDefault()
