@@ -256,6 +256,18 @@ describe('the tab', () => {
     ports.stores.session.set('assessment', JSON.stringify({ ...stored, name: 'another' }))
     expect(start(2).shows('reading')).toBe(true)
   })
+
+  it('begins anew where what is kept names a theme that there is not: none would be shown', () => {
+    const first = start(2)
+    first.open()
+    first.choose(3)
+    const stored = JSON.parse(ports.stores.session.get('assessment')!) as object
+    for (const selectedThemeIndex of [2, -1, null, '1', [0]]) {
+      ports.stores.session.set('assessment', JSON.stringify({ ...stored, selectedThemeIndex }))
+      const second = start(2)
+      expect([second.shows('reading'), second.levels()]).toEqual([true, [null, null]])
+    }
+  })
 })
 
 describe('the report', () => {
