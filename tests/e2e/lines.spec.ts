@@ -1,0 +1,43 @@
+/** Where lines break: between words, with no word left alone and no sign left over. */
+import { expect, rememberConsent, test, type Page } from './support/test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
+
+const tables: [path: string, widths: number[]][] = [
+  ['/privacy-and-security', [375, 600, 830, 1024, 1200]],
+  ['/de/datenschutz-und-sicherheit', [375, 600, 830, 1024, 1200]],
+  ['/fr/confidentialite-et-securite', [375, 600, 830, 1024, 1200]],
+  ['/fr/tarifs', [320, 375, 480]],
+]
+
+for (const [path, widths] of tables) {
+  test(`words of the table of ${path} stay whole`, async ({ page }) => {
+    await page.goto(path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await findBroken(page, 'main table'), `at ${width} pixels`).toEqual([])
+    }
+  })
+}
+
+/** Words of more than three letters that stand on two lines. */
+function findBroken(page: Page, within: string): Promise<string[]> {
+  return page.locator(within).evaluate(async (root) => {
+    await document.fonts.ready
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const broken: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}{4,}/gu)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
