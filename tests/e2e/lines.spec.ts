@@ -41,3 +41,26 @@ function findBroken(page: Page, within: string): Promise<string[]> {
     return broken
   })
 }
+
+test('what a card says in few words has no sign at the end of a line, and none that is read out', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 830, height: 900 })
+  await page.goto('/blog/category/collaborative-learning')
+  const lists = page.locator('main ul:has(> li:only-child, > li + li):not(:has(a))')
+  const lines = await lists.evaluateAll((all) =>
+    all.flatMap((list) => {
+      const { left } = list.getBoundingClientRect()
+      return [...list.children].map((item) => {
+        const range = document.createRange()
+        range.selectNodeContents(item)
+        const sign = getComputedStyle(item, '::after').content
+        return { isFirst: range.getBoundingClientRect().left - left < 1, sign }
+      })
+    }),
+  )
+  // Both kinds: those that begin a line, flush with it, and those that go on.
+  expect(new Set(lines.map(({ isFirst }) => isFirst))).toEqual(new Set([true, false]))
+  expect(new Set(lines.map(({ sign }) => sign))).toEqual(new Set(['none']))
+  expect(await lists.first().ariaSnapshot()).not.toContain('·')
+})

@@ -5,6 +5,7 @@ import { LinkTo } from '#parts/LinkTo.tsx'
 import { Picture } from '#parts/Picture.tsx'
 import css from './CardLines.module.css'
 import { DateLeaf, hasLeaf } from './DateLeaf.tsx'
+import { Meta } from './Meta.tsx'
 
 interface CardLinesProps {
   cards: readonly Card[]
@@ -30,13 +31,7 @@ export function CardLines({ cards, level, locale, look }: CardLinesProps) {
               </LinkTo>
             </Heading>
             {card.text && <p className={css.text}>{card.text}</p>}
-            {card.meta.length > 0 && (
-              <ul role="list" className={css.meta}>
-                {card.meta.map((entry) => (
-                  <li key={entry}>{entry}</li>
-                ))}
-              </ul>
-            )}
+            <Meta entries={card.meta} />
           </div>
           <Icon name="arrow" className={css.arrow} />
         </li>

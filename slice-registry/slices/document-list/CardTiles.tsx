@@ -4,6 +4,7 @@ import { LinkTo } from '#parts/LinkTo.tsx'
 import { Picture } from '#parts/Picture.tsx'
 import css from './CardTiles.module.css'
 import { DateLeaf, hasLeaf } from './DateLeaf.tsx'
+import { Meta } from './Meta.tsx'
 
 interface CardTilesProps {
   cards: readonly Card[]
@@ -72,13 +73,7 @@ function Tile({ card, shape, level, locale, isMixed }: TileProps) {
           </LinkTo>
         </Heading>
         {card.text && <p className={css.text}>{card.text}</p>}
-        {card.meta.length > 0 && (
-          <ul role="list" className={css.meta}>
-            {card.meta.map((entry) => (
-              <li key={entry}>{entry}</li>
-            ))}
-          </ul>
-        )}
+        <Meta entries={card.meta} className={css.meta} />
         {card.badges.length > 0 && (
           <ul role="list" className={css.badges}>
             {card.badges.map((badge) => (
