@@ -64,3 +64,18 @@ test('what a card says in few words has no sign at the end of a line, and none t
   expect(new Set(lines.map(({ sign }) => sign))).toEqual(new Set(['none']))
   expect(await lists.first().ariaSnapshot()).not.toContain('·')
 })
+
+test('a figure is explained without a word alone on the last line', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const last = await page.getByText('of people who open a course finish it').evaluate((element) => {
+    const text = element.firstChild as Text
+    const range = document.createRange()
+    range.setStart(text, text.data.lastIndexOf(' '))
+    range.setEnd(text, text.data.length)
+    const { top } = [...range.getClientRects()].at(-1)!
+    range.setStart(text, 0)
+    return [...range.getClientRects()].find((line) => line.top === top)!.width
+  })
+  expect(last).toBeGreaterThan(30)
+})
