@@ -79,3 +79,11 @@ test('a figure is explained without a word alone on the last line', async ({ pag
   })
   expect(last).toBeGreaterThan(30)
 })
+
+test('cards say their dates in one way', async ({ page }) => {
+  await page.goto('/de/ressourcen')
+  const dates = page.locator('main li li').filter({ hasText: /\d{4}$/ })
+  for (const date of await dates.allTextContents())
+    expect.soft(date).toMatch(/^\d+\. \p{L}+\.? \d{4}$/u)
+  expect(await dates.count()).toBeGreaterThan(5)
+})
