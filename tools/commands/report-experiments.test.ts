@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -52,3 +55,25 @@ it('[ANALYTICS-07] experiments:report says what to do when there is nothing to r
   await expect(run('no-such-file.json')).rejects.toMatchObject(failed)
   await expect(run('http://127.0.0.1:9')).rejects.toMatchObject(failed)
 })
+
+it('[ANALYTICS-07] experiments:report says so where something else answers, or nothing does', async () => {
+  const answers: Record<string, string> = { html: '<!doctype html>', half: '[{"bo', odd: '{}' }
+  const other = createServer(({ url }, response) => {
+    const room = new URLSearchParams(url!.split('?')[1]).get('room')!
+    if (room in answers) response.end(answers[room])
+  }).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const message = new RegExp(`^No vendor emulator answers at ${address}: .+\\. Start it with`)
+  const failed = { code: 1, stderr: expect.stringMatching(message) }
+  try {
+    await Promise.all(
+      [...Object.keys(answers), 'silent'].map((room) =>
+        expect(run(address, '--room', room), room).rejects.toMatchObject(failed),
+      ),
+    )
+  } finally {
+    other.closeAllConnections()
+    other.close()
+  }
+}, 30_000)

@@ -43,9 +43,7 @@ async function report(
     console.log('The site has no experiments: site-config/experiments is empty.')
     return
   }
-  const events = existsSync(from)
-    ? readEvents(from)
-    : (await loadHits(from, room)).flatMap(({ body }) => toEvents(body))
+  const events = existsSync(from) ? readEvents(from) : await loadEvents(from, room)
   const reports = experiments.map(([name, experiment]) =>
     toExperimentReport(name, experiment, events),
   )
@@ -73,18 +71,22 @@ function readEvents(file: string): ReturnType<typeof parseEvents> {
   throw new Refusal(`${file} holds no event. Expected are ${wanted}.`)
 }
 
-/** @throws Refusal that says what to do, when nothing answers there */
-async function loadHits(address: string, room: string): Promise<{ body: unknown }[]> {
+/** @throws Refusal that says what to do, when no emulator answers there */
+async function loadEvents(address: string, room: string): Promise<ReturnType<typeof toEvents>> {
   const advice = 'Start it with npm run vendor-emulator or npm run dev, or name a file of events.'
   if (!URL.canParse(address))
     throw new Refusal(`There is no file "${address}", and it is no address. ${advice}`)
   const url = new URL('/__vendors/hits', address)
   url.search = new URLSearchParams({ vendor: 'posthog', room }).toString()
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new Refusal(`No vendor emulator answers at ${address}. ${advice}`, { cause })
-  })
-  if (!response.ok) throw new Refusal(`${url.href} answered ${response.status}. ${advice}`)
-  return (await response.json()) as { body: unknown }[]
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const hits = (await response.json()) as { body: unknown }[]
+    return hits.flatMap(({ body }) => toEvents(body))
+  } catch (cause) {
+    const reason = toReason(cause)
+    throw new Refusal(`No vendor emulator answers at ${address}: ${reason}. ${advice}`, { cause })
+  }
 }
 
 if (import.meta.main)
