@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { holdLock } from '../../adapters/node/file-lock.ts'
 import {
   startContentService,
   type RunningContentService,
@@ -132,6 +133,17 @@ describe('content:push', () => {
     expect(again.output).toContain(`0 documents created, 0 sent; ${documents} are unchanged`)
   }, 120_000)
 
+  it('given twice at once, waits for the other one and says so', async () => {
+    const lock = join(folder, 'data/repositories', `colloquy@127.0.0.1-${new URL(url).port}.jsonl.lock`)
+    let second: ReturnType<typeof run> | undefined
+    await holdLock(lock, 'content:push', async () => {
+      second = run(['push'])
+      const [said] = (await once(child!.stdout!, 'data')) as [Buffer]
+      expect(said.toString()).toBe('Waiting for another push to colloquy to end ...\n')
+    })
+    expect(await second).toMatchObject({ code: 0 })
+  }, 60_000)
+
   it('says in one paragraph what a repository or the environment lacks', async () => {
     const wrong = await run(['push'], { PRISMIC_WRITE_TOKEN: 'wrong' })
     expect([wrong.code, wrong.output]).toEqual([
@@ -208,6 +220,22 @@ const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c']
 const canMount = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 
 describe('content:pull', () => {
+  it('says what it waits for while the repository is silent', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const PRISMIC_ENDPOINT = `http://127.0.0.1:${port}/api/v2`
+    const pulling = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'content.ts'), 'pull', join(folder, 'pulled')],
+      { env: { ...environment(), PRISMIC_ENDPOINT } },
+    )
+    const [said] = (await once(pulling.stderr, 'data')) as [Buffer]
+    pulling.kill()
+    silent.closeAllConnections()
+    silent.close()
+    expect(said.toString()).toBe(`Waiting for ${PRISMIC_ENDPOINT}, at most 30 seconds ...\n`)
+  })
   it.skipIf(!canMount)(
     'on a full disk names the file and what to do, and leaves only whole files',
     async () => {

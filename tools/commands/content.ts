@@ -45,7 +45,7 @@ ${environment}`,
     const repository = openRepository()
     const api = needApi(repository)
     const content = readContentFolders(findContentFolders())
-    return holdLock(`${repository.journalPath}.lock`, 'content:push', async () => {
+    const act = async (): Promise<number> => {
       const journal = openPushJournal(repository.journalPath)
       const progress = showProgress()
       const isDryRun = values['dry-run'] === true
@@ -71,6 +71,10 @@ ${environment}`,
         progress.end()
         journal.close()
       }
+    }
+    return holdLock(`${repository.journalPath}.lock`, 'content:push', act, {
+      timeout: Infinity,
+      onBusy: () => console.log(`Waiting for another push to ${repository.name} to end ...`),
     })
   },
 }

@@ -8,6 +8,7 @@ import {
   type RepositoryReader,
 } from '../../adapters/prismic/repository/index.ts'
 import { readValidVariable, Refusal } from './run-command.ts'
+import { showProgress } from './show-progress.ts'
 
 export interface OpenRepository {
   name: string
@@ -28,10 +29,13 @@ export function openRepository(): OpenRepository {
   const endpoint = readValidVariable('PRISMIC_WRITE_ENDPOINT')?.replace(/\/$/, '')
   const reading = readValidVariable('PRISMIC_ENDPOINT') ?? (endpoint && `${endpoint}/api/v2`)
   const accessToken = readValidVariable('PRISMIC_ACCESS_TOKEN')
-  const api =
-    token === undefined
-      ? undefined
-      : createRepositoryApi({ repository, token, ...(endpoint === undefined ? {} : { endpoint }) })
+  const tell = (text: string): void => {
+    // Not into the line of a bar.
+    showProgress().end()
+    console.error(text)
+  }
+  const access = { repository, tell, ...(endpoint === undefined ? {} : { endpoint }) }
+  const api = token === undefined ? undefined : createRepositoryApi({ ...access, token })
   const host = endpoint === undefined ? '' : `@${new URL(endpoint).host}`
   const file = `${repository}${host}`.replaceAll(/[^\w@.-]/g, '-')
   return {
@@ -39,6 +43,7 @@ export function openRepository(): OpenRepository {
     api,
     reader: createRepositoryReader({
       repository,
+      tell,
       ...(reading === undefined ? {} : { endpoint: reading }),
       ...(accessToken === undefined ? {} : { accessToken }),
     }),

@@ -12,6 +12,8 @@ export interface PatientFetchOptions {
   timeoutMs?: number
   fetch?: typeof fetch
   sleep?(ms: number): Promise<void>
+  /** Told what is waited for: people would think that nothing happens. */
+  tell?(text: string): void
 }
 
 export interface Purpose {
@@ -26,6 +28,8 @@ const MAX_WAIT_MS = 60_000
 const TIMEOUT_MS = 30_000
 const MAX_WAITS = 20
 const MAX_TRIES = 4
+/** Without an answer, before that is told. */
+const SILENCE_MS = 2000
 
 /**
  * A fetch that reads the whole body. 429 is waited out, 20 times; a failure of the network and a 5xx
@@ -35,19 +39,24 @@ const MAX_TRIES = 4
  */
 export function createPatientFetch(options: PatientFetchOptions, defaultPauseMs = 0) {
   const { pauseMs = defaultPauseMs, timeoutMs = TIMEOUT_MS, fetch = globalThis.fetch } = options
-  const { sleep = async (ms: number) => wait(ms) } = options
+  const { sleep = async (ms: number) => wait(ms), tell = () => {} } = options
   let wroteAt = -Infinity
 
   async function attempt(url: string, init: RequestInit): Promise<Response> {
     const isWrite = init.method !== undefined && init.method !== 'GET'
     const left = isWrite ? wroteAt + pauseMs - performance.now() : 0
     if (left > 0) await sleep(left)
+    const silence = setTimeout(
+      () => tell(`Waiting for ${url.split('?')[0]}, at most ${timeoutMs / 1000} seconds ...`),
+      SILENCE_MS,
+    )
     try {
       const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
       const bytes = await response.arrayBuffer()
       const { status, headers } = response
       return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers })
     } finally {
+      clearTimeout(silence)
       if (isWrite) wroteAt = performance.now()
     }
   }
@@ -56,6 +65,10 @@ export function createPatientFetch(options: PatientFetchOptions, defaultPauseMs 
     const name = `${init.method ?? 'GET'} ${url.split('?')[0]}`
     const unavailable = (reason: string, cause?: unknown): SiteError =>
       siteError(RepositoryUnavailable, [what, name, reason], { cause })
+    const pause = async (ms: number, { message }: SiteError): Promise<void> => {
+      tell(`${message} Trying again in ${ms / 1000} s ...`)
+      await sleep(ms)
+    }
     let failures = 0
     let waits = 0
     for (;;) {
@@ -67,7 +80,8 @@ export function createPatientFetch(options: PatientFetchOptions, defaultPauseMs 
           waits += 1
           if (ms > MAX_WAIT_MS) throw unavailable(`it asks to wait ${ms / 1000} seconds`)
           if (waits > MAX_WAITS) throw unavailable(`it was limited ${MAX_WAITS} times in a row`)
-          await sleep(ms)
+          // Shorter ones are how a push goes.
+          await (ms > DEFAULT_WAIT_MS ? pause(ms, unavailable('it limits requests')) : sleep(ms))
           continue
         }
         if (response.status < 500 || response.status === 507) return response
@@ -78,7 +92,7 @@ export function createPatientFetch(options: PatientFetchOptions, defaultPauseMs 
       }
       failures += 1
       if (isOnce || failures === MAX_TRIES) throw failure
-      await sleep(1000 * 2 ** (failures - 1))
+      await pause(1000 * 2 ** (failures - 1), failure)
     }
   }
 }

@@ -9,6 +9,7 @@ import { createRepositoryApi, createRepositoryReader } from './index.ts'
 let folder: string
 let service: RunningContentService
 let slept: number[]
+let told: string[]
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'repository-'))
@@ -16,6 +17,7 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'repository.json'), JSON.stringify({ name: 'my-site', languages }))
   service = await startContentService({ folders: [folder], writes: { token: 'right' } })
   slept = []
+  told = []
 })
 afterEach(async () => {
   await service.close()
@@ -28,6 +30,7 @@ const open = (options: Partial<Parameters<typeof createRepositoryApi>[0]> = {}) 
     token: 'right',
     endpoint: service.url,
     sleep: async (ms) => void slept.push(Math.round(ms)),
+    tell: (text) => void told.push(text),
     ...options,
   })
 const page = { type: 'page', lang: 'en-us', uid: 'home', tags: [], data: {} }
@@ -55,6 +58,9 @@ describe('a repository that does not take a request', () => {
     const refused = open().createDocument(page)
     await expect(refused).rejects.toMatchObject({ code: 'WriteNotTaken' })
     expect(slept).toEqual([2000, 1500, 0])
+    expect(told).toEqual([
+      expect.stringMatching(/it limits requests\. Trying again in 2 s \.\.\.$/),
+    ])
     service.faults.next(faults.rateLimited('3600'))
     await expect(open().listAssets()).rejects.toMatchObject({
       code: 'RepositoryUnavailable',
@@ -69,6 +75,12 @@ describe('a repository that does not take a request', () => {
     service.faults.next(faults.down)
     expect(await open().listModels('customtypes')).toEqual([])
     expect(slept).toEqual([1000, 2000])
+    expect(told).toEqual([
+      expect.stringMatching(
+        /about its customtypes .*status 500, Oops\. Trying again in 1 s \.\.\.$/,
+      ),
+      expect.stringMatching(/about its customtypes .*Trying again in 2 s \.\.\.$/),
+    ])
     service.faults.next(times(faults.html(502), 4))
     await expect(open().listModels('customtypes')).rejects.toMatchObject({
       code: 'RepositoryUnavailable',

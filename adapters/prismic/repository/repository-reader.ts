@@ -4,14 +4,13 @@ import type { PrismicDocument } from '@prismicio/client'
 import { RepositoryNameInvalid, siteError } from '#runtime/errors'
 import { toSiteError } from '../to-site-error.ts'
 import { createPatientFetch } from './patient-fetch.ts'
+import type { PatientFetchOptions } from './patient-fetch.ts'
 
-export interface ReaderOptions {
+export interface ReaderOptions extends Pick<PatientFetchOptions, 'timeoutMs' | 'sleep' | 'tell'> {
   repository: string
   /** Prismic's own when absent. */
   endpoint?: string
   accessToken?: string
-  timeoutMs?: number
-  sleep?(ms: number): Promise<void>
 }
 
 export interface RepositoryReader {
