@@ -32,13 +32,15 @@ Environment: SITE_BASE_URL (where the export will be served), and what the serve
     await ensureBuilt(() => console.log('Building the site ...'))
     const stateFolder = join(dirname(folder), `.${basename(folder)}.export`)
     const lock = join(stateFolder, 'lock')
-    return holdLock(lock, 'export', () =>
-      exportInto(folder, stateFolder, {
-        isFull: values['full'] === true,
-        toleratesForeign: values['force'] === true,
-        functions,
-      }),
-    )
+    const choices = {
+      isFull: values['full'] === true,
+      toleratesForeign: values['force'] === true,
+      functions,
+    }
+    return holdLock(lock, 'export', () => exportInto(folder, stateFolder, choices), {
+      timeout: Infinity,
+      onBusy: () => console.log(`Waiting for another export into ${folder} to end ...`),
+    })
   },
 }
 
@@ -111,8 +113,7 @@ export function createLog(): Logger {
   return {
     info() {},
     warn(code, data) {
-      if (code !== 'CONTENT_ISSUE' && code !== 'BASE_URL_MISSING' && code !== 'CONTENT_STALE')
-        say(code, data)
+      if (code !== 'CONTENT_ISSUE' && code !== 'BASE_URL_MISSING') say(code, data)
     },
     error: say,
   }

@@ -6,7 +6,7 @@ export const ExportWithoutContent = {
   title: 'Export without content',
   message: (repository: string) =>
     `The content of ${repository} could not be read, and there is no complete replica of it yet.`,
-  hint: 'Run the export again when the content service answers. Once it has succeeded, it also works without.',
+  hint: 'CONTENT_STALE says why: make room, or run the export again when the content service answers. Once it has succeeded, it also works without.',
 } satisfies ErrorEntry<[repository: string]>
 
 export const ExportUnwritable = {
