@@ -7,11 +7,11 @@ import { join, relative, resolve } from 'node:path'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { formatFaults } from '#schemas/fault.ts'
 import { packageOwner } from './find-binary.ts'
+import { inTurn } from './in-turn.ts'
 import { listInputs } from './list-inputs.ts'
 import { runCommand, type Command } from './run-command.ts'
 import { run } from './run.ts'
 import { readWeighedSlices } from './slice-bytes.ts'
-import { holdLock } from '../../adapters/node/file-lock.ts'
 
 /** Where the build goes; another site, or a test, may have its own folder. */
 export function outDir(): string {
@@ -47,19 +47,13 @@ export async function ensureBuilt(
 
 type Output = 'stdout' | 'stderr'
 
-/** Longer than any build takes. */
-const longestBuild = 10 * 60_000
-
 function whileNobodyBuilds<Result>(
   run: () => Promise<Result>,
   output: Output = 'stdout',
 ): Promise<Result> {
   const say = output === 'stdout' ? console.log : console.error
   const folder = outDir()
-  return holdLock(join(folder, 'build.lock'), `build into ${folder}`, run, {
-    timeout: longestBuild,
-    onBusy: () => say(`Waiting for another build into ${folder} to finish ...`),
-  })
+  return inTurn(join(folder, 'build.lock'), `build into ${folder}`, run, say)
 }
 
 /** @returns whether every slice keeps its budgets; what does not is told. A site too heavy is there to be looked at */

@@ -134,7 +134,11 @@ describe('content:push', () => {
   }, 120_000)
 
   it('given twice at once, waits for the other one and says so', async () => {
-    const lock = join(folder, 'data/repositories', `colloquy@127.0.0.1-${new URL(url).port}.jsonl.lock`)
+    const lock = join(
+      folder,
+      'data/repositories',
+      `colloquy@127.0.0.1-${new URL(url).port}.jsonl.lock`,
+    )
     let second: ReturnType<typeof run> | undefined
     await holdLock(lock, 'content:push', async () => {
       second = run(['push'])

@@ -3,7 +3,6 @@
  * present version of its schemas. `-- --help` tells of each.
  */
 import { resolve } from 'node:path'
-import { holdLock } from '../../adapters/node/file-lock.ts'
 import {
   openPullRecord,
   openPushJournal,
@@ -12,6 +11,7 @@ import {
   readContentFolders,
 } from '../../adapters/prismic/repository/index.ts'
 import { findContentFolders } from './content-files.ts'
+import { inTurn } from './in-turn.ts'
 import { migrate } from './migrate-content.ts'
 import { needApi, openRepository } from './open-repository.ts'
 import { pruneContent } from './prune-content.ts'
@@ -72,10 +72,7 @@ ${environment}`,
         journal.close()
       }
     }
-    return holdLock(`${repository.journalPath}.lock`, 'content:push', act, {
-      timeout: Infinity,
-      onBusy: () => console.log(`Waiting for another push to ${repository.name} to end ...`),
-    })
+    return inTurn(`${repository.journalPath}.lock`, `push to ${repository.name}`, act)
   },
 }
 

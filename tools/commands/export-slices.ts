@@ -13,9 +13,9 @@ import { pathToFileURL } from 'node:url'
 import type { Site } from '#runtime'
 import type * as Gallery from '#tools/gallery'
 import { findRoots } from '#schemas/roots.ts'
-import { holdLock } from '../../adapters/node/file-lock.ts'
 import { isGalleryPage } from '../gallery/gallery-page.ts'
 import { ensureBuilt, outDir } from './build.ts'
+import { inTurn } from './in-turn.ts'
 import { isFile, refuseFile, toUnwritten } from './named-files.ts'
 import { readWeighedSlices } from './slice-bytes.ts'
 import { reportsFolder } from './reports-folder.ts'
@@ -43,22 +43,12 @@ Environment: SITE_DIR, CONTENT_DIR, PRISMIC_REPOSITORY`,
     refuseForeign(folder)
     await ensureBuilt()
     const stateFolder = join(dirname(folder), `.${basename(folder)}.slices`)
-    const waiting = {
-      timeout: longest,
-      onBusy: () => console.log(`Waiting for another gallery in ${folder} ...`),
-    }
-    await holdLock(
-      join(stateFolder, 'lock'),
-      `gallery in ${folder}`,
-      () => exportInto(folder, stateFolder),
-      waiting,
-    )
+    const lock = join(stateFolder, 'lock')
+    await inTurn(lock, `gallery in ${folder}`, () => exportInto(folder, stateFolder))
     return 0
   },
 }
 
-/** Longer than a gallery takes. */
-const longest = 10 * 60_000
 const silent = { info() {}, warn() {}, error() {} }
 
 /** @throws Error when it holds anything but a gallery */

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import type { ExportReport, Logger } from '#runtime'
 import { environmentVariables } from '#schemas/environment-variables.ts'
 import type * as Export from '../../renderer/export.server.ts'
-import { holdLock } from '../../adapters/node/file-lock.ts'
 import { ensureBuilt, outDir } from './build.ts'
+import { inTurn } from './in-turn.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
@@ -37,10 +37,7 @@ Environment: SITE_BASE_URL (where the export will be served), and what the serve
       toleratesForeign: values['force'] === true,
       functions,
     }
-    return holdLock(lock, 'export', () => exportInto(folder, stateFolder, choices), {
-      timeout: Infinity,
-      onBusy: () => console.log(`Waiting for another export into ${folder} to end ...`),
-    })
+    return inTurn(lock, `export into ${folder}`, () => exportInto(folder, stateFolder, choices))
   },
 }
 

@@ -58,7 +58,7 @@ it('waits while another takes its pictures', async () => {
     const child = start('--only', 'slice hero default')
     const said = await new Promise((resolve) => child.stdout!.once('data', resolve))
     child.kill()
-    expect(String(said)).toBe('Waiting for another run of this command ...\n')
+    expect(String(said)).toBe('Waiting for another run of this command to end ...\n')
     await child.ended
   })
 })

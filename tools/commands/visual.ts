@@ -6,7 +6,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { join, relative } from 'node:path'
 import sirv from 'sirv'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { holdLock } from '../../adapters/node/file-lock.ts'
 import { compareShots } from '../visual/compare-shots.ts'
 import { listMocks, listPages } from '../visual/find-subjects.ts'
 import { listKnownNames, listNamesOfCommit } from '../visual/known-names.ts'
@@ -14,6 +13,7 @@ import { toPercent, toReport } from '../visual/report.ts'
 import { nameShot, takeShots, widths, type Shot } from '../visual/take-shots.ts'
 import { chooseByName } from './choose-by-name.ts'
 import { ensureBrowser } from './find-browser.ts'
+import { inTurn } from './in-turn.ts'
 import { reportsFolder } from './reports-folder.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 import { endWithUs, passSignals } from './run.ts'
@@ -31,21 +31,11 @@ they were, and writes reports/visual/index.html with what differs. The exit code
     const only = String(values['only'] ?? '')
     const commit = findCommit(base)
     refuseUnknown(only, commit)
-    return holdLock(
-      join(cache, 'lock'),
-      `pictures in ${cache}`,
-      () => compare({ base, commit, only }),
-      {
-        timeout: longest,
-        onBusy: () => console.log('Waiting for another run of this command ...'),
-      },
-    )
+    return inTurn(join(cache, 'lock'), 'run of this command', () => compare({ base, commit, only }))
   },
 }
 
 const cache = join(repositoryRoot, '.cache/visual')
-/** Longer than two runs take, with all packages of another commit, in ms. */
-const longest = 60 * 60_000
 
 /**
  * What either has can be asked for.
