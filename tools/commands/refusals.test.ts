@@ -1,4 +1,5 @@
 /** What commands refuse, as people type it: said in words, with nothing written. */
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -12,9 +13,12 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { findFreePort } from '#tests/support/find-free-port.ts'
 import { expectRefused, runCommand } from '#tests/support/run-command.ts'
+import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'refusals-'))))
@@ -271,6 +275,35 @@ describe('content:serve', () => {
     } finally {
       held.close()
     }
+  })
+
+  it('prints what a shell hands on to the commands', async () => {
+    const port = String(await findFreePort())
+    const serving = spawn(
+      process.execPath,
+      ['tools/commands/serve-content.ts', join(folder, 'new'), '--port', port],
+      { cwd: repositoryRoot, env: { ...process.env, PRISMIC_WRITE_TOKEN: 't' } },
+    )
+    const [said] = (await once(serving.stdout, 'data')) as [Buffer]
+    const set = String(said).split('\n')[1]!
+    const script = `${set}\n"$0" tools/commands/models.ts diff`
+    const env = { PATH: process.env['PATH'], PRISMIC_WRITE_TOKEN: 't' }
+    const asking = spawn('sh', ['-c', script, process.execPath], { cwd: repositoryRoot, env })
+    const answer = await text(asking.stdout)
+    serving.kill()
+    expect(answer).toMatch(/ models are new, 0 have changed\.\n$/)
+  }, 20_000)
+
+  it.skipIf(!hasSmallDisk)('names a folder that it cannot write', () => {
+    const disk = join(folder, 'disk')
+    mkdirSync(disk)
+    const script = `cat /dev/zero > ${disk}/full 2>&-; "$0" tools/commands/serve-content.ts ${disk}/new --port 0`
+    const { stderr } = spawnSync('unshare', [...smallDisk(64, disk, script), process.execPath], {
+      cwd: repositoryRoot,
+      env: { ...process.env, PRISMIC_WRITE_TOKEN: 't' },
+      encoding: 'utf8',
+    })
+    expect(stderr).toMatch(/^\S+\/disk\/new could not be written: .*Make room/)
   })
 })
 

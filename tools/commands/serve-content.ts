@@ -20,7 +20,7 @@ import {
 import { readSite } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { findRoots } from '#schemas/roots.ts'
-import { refuseFile } from './named-files.ts'
+import { refuseFile, toUnwritten } from './named-files.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 
 const serve: Command = {
@@ -63,8 +63,8 @@ Environment: PRISMIC_WRITE_TOKEN, which callers must show`,
         ...(writesPerSecond === undefined ? {} : { writesPerSecond }),
       },
     })
-    console.log(`The repository "${service.repository}" is at ${service.url}. Use it with:
-PRISMIC_REPOSITORY=${service.repository} PRISMIC_ENDPOINT=${service.endpoint} PRISMIC_WRITE_ENDPOINT=${service.url}`)
+    console.log(`The repository "${service.repository}" is at ${service.url}. Elsewhere, with the same PRISMIC_WRITE_TOKEN, use it with:
+export PRISMIC_REPOSITORY=${service.repository} PRISMIC_ENDPOINT=${service.endpoint} PRISMIC_WRITE_ENDPOINT=${service.url}`)
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     await service.close()
     return 0
@@ -77,8 +77,12 @@ async function makeRepository(folder: string, name: string): Promise<void> {
   const { site } = readSite(findRoots(), new JsonReader())
   const locales = site?.value.locales ?? []
   const languages = locales.map(({ language, name: words }) => ({ id: language, name: words }))
-  mkdirSync(folder, { recursive: true })
-  await writeWhole(file, toJsonText({ name, languages }))
+  try {
+    mkdirSync(folder, { recursive: true })
+    await writeWhole(file, toJsonText({ name, languages }))
+  } catch (error) {
+    throw toUnwritten(folder, error)
+  }
 }
 
 /** @throws Refusal where it is not what the variable must be */
