@@ -334,3 +334,42 @@ it('models:pull and leads:export name a place that cannot be written', async () 
     /leads\.csv'\. Choose a file in a folder that is there/,
   )
 })
+
+const withoutNetwork = ['--user', '--map-root-user', '--net']
+/** Beside what npm keeps for itself. */
+const isTry = (name: string) => name.startsWith('try-package-')
+
+it.skipIf(spawnSync('unshare', [...withoutNetwork, 'true']).status !== 0)(
+  'package:try says at once that there is no registry, and leaves nothing',
+  () => {
+    const { status, stdout, stderr } = spawnSync(
+      'unshare',
+      [...withoutNetwork, process.execPath, 'tools/commands/try-package.ts'],
+      { cwd: repositoryRoot, env: { ...process.env, TMPDIR: folder }, encoding: 'utf8' },
+    )
+    expect(stdout.trim()).toBe('npm ping ...')
+    expect(stderr).toMatch(/^npm ping .* ended with 1:\n[^]*request to https?:\S+ failed/)
+    expect(status).toBe(1)
+    expect(readdirSync(folder).filter(isTry)).toEqual([])
+  },
+)
+
+it('package:try that is stopped leaves neither folder nor process', async () => {
+  const held = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(held, 'listening')
+  const { port } = held.address() as AddressInfo
+  const NPM_CONFIG_REGISTRY = `http://127.0.0.1:${port}`
+  const trying = spawn(process.execPath, ['tools/commands/try-package.ts'], {
+    cwd: repositoryRoot,
+    env: { ...process.env, TMPDIR: folder, NPM_CONFIG_REGISTRY },
+  })
+  try {
+    const asked = once(held, 'connection')
+    await Promise.race([asked, once(trying, 'close')])
+    trying.kill()
+    expect(await text(trying.stderr)).toBe('Stopped by SIGTERM.\n')
+    expect(readdirSync(folder).filter(isTry)).toEqual([])
+  } finally {
+    held.close()
+  }
+})

@@ -3,12 +3,13 @@
  * and the registry, makes a site, looks at it in the dev server, builds and serves it. Tells the time of
  * each step. It needs the registry, 1.5 GB in the folder for temporary files, and a few minutes.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readCall } from './run-command.ts'
@@ -29,21 +30,35 @@ const environment = Object.fromEntries(
   ),
 )
 
-async function step(name: string, act: () => void | Promise<void>): Promise<void> {
+/** Whoever stops us stops what is under way, and the folder is removed. */
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => stopping.abort(new Error(`Stopped by ${signal}.`)))
+
+async function step(name: string, act: () => Promise<void>): Promise<void> {
+  stopping.signal.throwIfAborted()
+  // An installation is silent for minutes.
+  console.log(`          ${name} ...`)
   const start = performance.now()
   await act()
   console.log(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}`)
 }
 
 /** @throws Error with all that it wrote, unless it ends with 0 */
-function run(words: string, cwd: string): void {
+async function run(words: string, cwd: string): Promise<void> {
   const [command, ...args] = words.split(' ')
-  const { status, stdout, stderr } = spawnSync(command!, args, {
-    cwd,
-    env: environment,
-    encoding: 'utf8',
-  })
-  if (status !== 0) throw new Error(`${words} ended with ${status}:\n${stdout}${stderr}`)
+  const { signal } = stopping
+  const child = spawn(command!, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const stop = () => void child.kill()
+  signal.addEventListener('abort', stop)
+  const [said, faults, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  signal.removeEventListener('abort', stop)
+  signal.throwIfAborted()
+  if (status !== 0) throw new Error(`${words} ended with ${status}:\n${said}${faults}`)
 }
 
 /** Starts a server, looks at its pages, and stops it. */
@@ -61,6 +76,7 @@ async function look(words: string): Promise<void> {
   const ended = new Promise((resolve) => child.once('close', resolve))
   try {
     while (!(await isServed(origin))) {
+      stopping.signal.throwIfAborted()
       if (child.exitCode !== null) throw new Error(`${words} ended before it served.`)
       await wait(250)
     }
@@ -102,6 +118,8 @@ async function lookAt(origin: string, path: string): Promise<void> {
 }
 
 try {
+  // Without the registry npm tries again for minutes.
+  await step('npm ping', () => run('npm ping --fetch-retries 0 --fetch-timeout 10000', folder))
   await step('npm pack', () =>
     run(`npm pack --ignore-scripts --pack-destination ${folder}`, repositoryRoot),
   )
