@@ -164,7 +164,7 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
       work()
       database.exec('COMMIT')
     } catch (error) {
-      database.exec('ROLLBACK')
+      if (database.isTransaction) database.exec('ROLLBACK')
       throw error
     }
   }

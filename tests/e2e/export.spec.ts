@@ -1,12 +1,13 @@
 /** The exported site on a host that serves files alone. */
-import { execFileSync } from 'node:child_process'
-import { rmSync, symlinkSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { copyContentPart } from '../support/copy-content-part.ts'
 import { readFolder } from '../support/read-folder.ts'
+import { hasSmallDisk, smallDisk } from '../support/small-disk.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
 import { makeFolder } from './support/folder.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
@@ -19,22 +20,21 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const content = join(root, 'content')
 
+const env = {
+  ...process.env,
+  CONTENT_DIR: content,
+  SITE_BASE_URL: 'https://www.colloquy.example',
+  OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
+  DATA_DIR: '.cache/e2e-data',
+  VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
+}
+
 /** @returns what the command says */
 function exportTo(out: string, ...node: readonly string[]): string {
   return execFileSync(
     process.execPath,
     [...node, join(repositoryRoot, 'tools/commands/export.ts'), '--out', out],
-    {
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        CONTENT_DIR: content,
-        SITE_BASE_URL: 'https://www.colloquy.example',
-        OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
-        DATA_DIR: '.cache/e2e-data',
-        VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
-      },
-    },
+    { encoding: 'utf8', env },
   )
 }
 
@@ -127,4 +127,36 @@ test('it is the same on one core, byte for byte', () => {
   expect(files.size).toBeGreaterThan(500)
   expect([...others.keys()]).toEqual([...files.keys()])
   expect([...files].filter(([path, text]) => others.get(path) !== text)).toEqual([])
+})
+
+test.describe('on a full disk', () => {
+  test.skip(!hasSmallDisk, 'needs a small disk')
+  const disk = join(root, 'disk')
+
+  /** @returns what it says, and then what it leaves */
+  function runOnDisk(command: string): { stdout: string; stderr: string } {
+    mkdirSync(disk, { recursive: true })
+    const script = `"$0" tools/commands/${command} --out ${disk}/out; cd ${disk} && find . -type f`
+    return spawnSync('unshare', [...smallDisk(256, disk, script), process.execPath], {
+      cwd: repositoryRoot,
+      env: { ...env, DATA_DIR: join(root, 'no-data') },
+      encoding: 'utf8',
+    })
+  }
+
+  test('the gallery names its folder, and leaves nothing half drawn', () => {
+    const { stdout, stderr } = runOnDisk('export-slices.ts')
+    // Node copies folders with a call that knows no better name for it.
+    expect(stderr).toMatch(
+      /^\S+\/disk\/out could not be written: E(?:NOSPC|IO)\b.*\. Make room, .*\n$/,
+    )
+    expect(stdout).toBe('./.out.slices/lock\n')
+  })
+
+  test('an export says that there is no room for its content', () => {
+    const { stderr } = runOnDisk('export.ts')
+    expect(stderr).toMatch(
+      /^CONTENT_STALE .*"reason":".*(?:full|ENOSPC).*\nExportWithoutContent: .*make room/m,
+    )
+  })
 })
