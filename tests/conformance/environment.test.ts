@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { environmentVariables } from '#schemas/environment-variables.ts'
 
-/** What the operating system, Node, libvips and the runner of the tests set, or read themselves. */
+/** What the operating system, Node, npm, libvips and the runner of the tests set, or read themselves. */
 const foreign = new Set([
   'HOME',
   'LOCALAPPDATA',
@@ -15,6 +15,7 @@ const foreign = new Set([
   'TEST_WORKER_INDEX',
   'VIPSHOME',
   'VITEST',
+  'npm_config_machine',
 ])
 
 const reads = [

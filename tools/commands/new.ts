@@ -7,7 +7,10 @@ import { makeNew } from '../new/make-new.ts'
 
 try {
   const say = (line: string): void => console.log(line)
-  await makeNew(process.argv.slice(2), { roots: findRoots(), say })
+  const args = process.argv.slice(2)
+  // Without `--` before it, npm takes it for its own.
+  if (process.env['npm_config_machine']) args.push('--machine')
+  await makeNew(args, { roots: findRoots(), say })
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1

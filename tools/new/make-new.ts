@@ -17,6 +17,7 @@ import { JsonReader } from '#schemas/read-json.ts'
 import { isInstalled, repositoryRoot } from '#schemas/roots.ts'
 import { toReason } from '#runtime/errors'
 import { checkRoots } from '#tools/build'
+import { quote } from './names.ts'
 import {
   planBehaviour,
   planMachine,
@@ -41,6 +42,9 @@ All but the first go into the last folder of SITE_DIR, or into this repository.`
 /** As in this repository. */
 const style = { semi: false, singleQuote: true, printWidth: 100 } as const
 
+/** Not every runner of scripts takes `--` out. */
+const known = /^--(machine)?$/
+
 /** May stand there already, and gain something. */
 const shared = /^site-config\/(behaviours|messages\/[\w-]+)\.json$/
 
@@ -60,7 +64,7 @@ export interface Place {
 export async function makeNew(args: readonly string[], place: Place): Promise<void> {
   if (args.includes('--help') || args.includes('-h')) return place.say(usage)
   const [kind, name, surplus] = args.filter((word) => !word.startsWith('-'))
-  const unknown = args.find((word) => word.startsWith('-') && word !== '--machine')
+  const unknown = args.find((word) => word.startsWith('-') && !known.test(word))
   if (unknown !== undefined) throw new Error(`There is no ${unknown}.\n${usage}`)
   if (surplus !== undefined) throw new Error(`"${surplus}" is a word too many.\n${usage}`)
   if (kind === undefined || name === undefined) throw new Error(usage)
@@ -86,6 +90,7 @@ export async function makeNew(args: readonly string[], place: Place): Promise<vo
   const plan = plans[kind]
   if (!plan) throw new Error(`There is no exemplar of “${kind}”.\n${usage}`)
   await write(plan(), place)
+  place.say(`Written to ${folder}.`)
 }
 
 async function makeSite(folder: string, say: Place['say']): Promise<void> {
@@ -104,10 +109,10 @@ async function makeSite(folder: string, say: Place['say']): Promise<void> {
     for (const entry of left) rmSync(join(folder, entry), { recursive: true })
     throw error
   }
-  const place = relative(process.cwd(), folder)
+  const place = quote(relative(process.cwd(), folder))
   say(
     isInstalled
-      ? `\nTo see it: cd ${place} && npm install ${relative(folder, resolve(archive))} && npm run dev\nThat is where the archive of the engine lies; where a registry has it, npm install is enough.`
+      ? `\nTo see it: cd ${place} && npm install ${quote(relative(folder, resolve(archive)))} && npm run dev\nThat is where the archive of the engine lies; where a registry has it, npm install is enough.`
       : `\nTo see it: SITE_DIR=${place} npm run dev`,
   )
 }

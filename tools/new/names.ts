@@ -33,11 +33,10 @@ export function toNames(name: string): Names {
 
 /** @returns `text` of an exemplar called `from` (one word, in lower case), with its new name */
 export function rename(text: string, from: string, to: Names): string {
-  const { pascal, title } = toNames(from)
+  const { pascal } = toNames(from)
   return (
     text
-      // Keys of JSON that a person reads come first, and names of content and addresses.
-      .replaceAll(new RegExp(`("title": )"${title}"`, 'g'), `$1"${to.title}"`)
+      // Names of content and addresses come first.
       .replaceAll(
         new RegExp(`((?:slice|document):|"type": "|"slice_type": ")${from}\\b`, 'g'),
         `$1${to.snake}`,
@@ -45,8 +44,13 @@ export function rename(text: string, from: string, to: Names): string {
       .replaceAll(new RegExp(`("path": "/)${from}\\b`, 'g'), `$1${to.kebab}`)
       .replaceAll(new RegExp(`("name": |"machine": |"id": )"${from}"`, 'g'), `$1"${to.kebab}"`)
       .replaceAll(new RegExp(`\\b${pascal}(?=Fields|Machine|\\b)`, 'g'), to.pascal)
-      // Events, messages and classes.
+      // What a person reads.
+      .replaceAll(`"title": "${to.pascal}"`, `"title": "${to.title}"`)
+      // Events and messages.
       .replaceAll(new RegExp(`(["' .])${from}\\.(?=[a-z])`, 'g'), `$1${to.camel}.`)
-      .replaceAll(new RegExp(`(css\\.|^ *\\.)${from}\\b`, 'gm'), `$1${to.camel}`)
   )
 }
+
+/** @returns `text` as a shell reads it as one word */
+export const quote = (text: string) =>
+  /^[\w./@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`

@@ -21,7 +21,7 @@ let parent: string
 let site: string
 beforeAll(() => {
   parent = mkdtempSync(join(tmpdir(), 'new-'))
-  site = join(parent, 'cook-book')
+  site = join(parent, 'cook book')
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
@@ -40,33 +40,54 @@ const read = (path: string) => readFileSync(join(site, path), 'utf8')
 
 describe('npm run new', () => {
   it('[PAGEBUILDER-05] makes a site anywhere that passes every check of its files', () => {
-    const made = make(`site ${site}`, '')
+    const made = run('tools/commands/new.ts', ['site', site], '')
     expect(made).toMatchObject({ code: 0 })
     expect(made.output).toContain('+ machines/tips/machine.json')
-    expect(made.output).toMatch(/To see it: SITE_DIR=\S+cook-book npm run dev/)
+    // A shell reads the folder as one word.
+    expect(made.output).toMatch(/To see it: SITE_DIR='\S+cook book' npm run dev/)
     expect(JSON.parse(read('site-config/site.json')).brand).toEqual({
       name: 'Cook Book',
       slug: 'cook-book',
     })
     expect(read('README.md')).not.toMatch(/New Site|new-site|SITE_DIR=\. /)
+    expect(read('README.md')).toMatch(/SITE_DIR='\S+cook book' npm run dev/)
     expect(run('tools/commands/check-site.ts', [])).toMatchObject({ code: 0 })
   })
 
   it.each([
     ['slice opening-hours', 'slice-registry/slices/opening-hours/OpeningHours.tsx'],
     ['slice calendar --machine', 'machines/calendar/machine.json'],
+    ['slice notices -- --machine', 'machines/notices/machine.json'],
+    ['slice constructor', 'slice-registry/slices/constructor/Constructor.tsx'],
     ['machine egg-timer', 'machines/egg-timer/machine.json'],
     ['behaviour reader', 'site-config/behaviours.json'],
     ['page-type dailySoup', 'site-config/page-types/daily_soup.json'],
   ])('[PAGEBUILDER-05] makes a %s there, once', (args, file) => {
     const made = make(args)
     expect(made.output).toContain(`+ ${file}`)
+    expect(made.output).toContain(site)
     expect(made.code).toBe(0)
     const before = read(file)
     const again = make(args)
     expect(again.code).toBe(1)
     expect(again.output).toContain('Already there, nothing was written: ')
     expect(read(file)).toBe(before)
+  })
+
+  it('[PAGEBUILDER-05] calls what begins like its exemplar by its name', () => {
+    expect(JSON.parse(read('slice-registry/slices/opening-hours/schema.json')).title).toBe(
+      'Opening hours',
+    )
+  })
+
+  it('[PAGEBUILDER-05] hears an option that npm took for its own', () => {
+    const args = ['run', '--silent', 'new', 'slice', 'remark', '--machine']
+    const { status } = spawnSync('npm', args, {
+      cwd: repositoryRoot,
+      env: { ...process.env, SITE_DIR: site },
+    })
+    expect(status).toBe(0)
+    expect(existsSync(join(site, 'machines/remark/machine.json'))).toBe(true)
   })
 
   it('[PAGEBUILDER-11] writes types and models beside them, which an editor’s TypeScript reads', async () => {
@@ -119,7 +140,7 @@ describe('npm run new', () => {
       encoding: 'utf8',
     })
     expect([status, stdout]).toEqual([1, ''])
-    expect(stderr).toMatch(/^\S+wishes\/machine\.json could not be written: EFBIG/)
+    expect(stderr).toMatch(/^.+wishes\/machine\.json could not be written: EFBIG/)
     expect(readdirSync(join(site, 'machines/wishes'))).toEqual([])
   })
 
@@ -141,8 +162,8 @@ describe('npm run new', () => {
   )
 
   it('refuses a folder that holds something, and leaves it', () => {
-    const { code, output } = make(`site ${site}`, '')
-    expect(output).toContain('cook-book is not empty.')
+    const { code, output } = run('tools/commands/new.ts', ['site', site], '')
+    expect(output).toContain('cook book is not empty.')
     expect(code).toBe(1)
   })
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { readSite, type SiteFiles } from '#schemas/load-site.ts'
 import { JsonReader } from '#schemas/read-json.ts'
 import { isInstalled, repositoryRoot } from '#schemas/roots.ts'
-import { rename, toNames, type Names } from './names.ts'
+import { quote, rename, toNames, type Names } from './names.ts'
 import { archive, ignored, toManifest } from './site-manifest.ts'
 
 /** Path in the folder to text. */
@@ -29,7 +29,7 @@ export function planSite(folder: string, name: string): PlannedFiles {
       // Ids of documents.
       .replaceAll('NewSite', pascal)
       .replaceAll('slicewright-VERSION.tgz', archive)
-      .replaceAll('SITE_DIR=.', `SITE_DIR=${relative(repositoryRoot, folder)}`)
+      .replaceAll('SITE_DIR=.', `SITE_DIR=${quote(relative(repositoryRoot, folder))}`)
     files.set(path, text)
   }
   return files.set('package.json', toManifest(kebab)).set('.gitignore', ignored)

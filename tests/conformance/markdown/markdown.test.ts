@@ -62,7 +62,7 @@ describe('a planted fault is found with its line:', () => {
     [
       'options',
       '```sh\nnpm run new slice a -- --machin\n```',
-      '2: npm run new has no --machin. It has --help, --machine.',
+      '2: npm run new has no --machin. It has --machine, --help.',
     ],
     ['options', 'Add\n`--dry`.', '2: No command has --dry.'],
     ['blocks', '```\nnpm start\n```', '1: A block of no language.'],

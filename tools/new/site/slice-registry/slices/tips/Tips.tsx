@@ -8,7 +8,7 @@ import css from './Tips.module.css'
 export function Tips({ id, fields, t }: SliceProps<TipsFields>) {
   return (
     <Section id={id}>
-      <div className={css.tips}>
+      <div className={css.box}>
         <Heading field={fields.title} />
         <ul role="list" aria-live="polite" className={css.list}>
           {fields.entries.map(({ text }, index) => (
