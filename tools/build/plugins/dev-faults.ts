@@ -13,6 +13,7 @@ export function watchFaults(server: ViteDevServer, roots: readonly string[]): ()
     if (found !== told) server.config.logger.warn(found || 'The files of the site are sound again.')
     // Vite keeps what nobody hears for the next page, which is told below, and of faults that still are.
     if (found && server.ws.clients.size > 0) hot.send(toOverlay(found))
+    if (told && !found) hot.send({ type: 'full-reload' })
     keep((told = found))
   }
   check()

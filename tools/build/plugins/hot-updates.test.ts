@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import type { ViteDevServer } from 'vite'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { faultsKey } from '../assets/find-dev-assets.ts'
@@ -16,7 +18,7 @@ afterEach(() => {
 const site = join(repositoryRoot, 'tests/fixtures/sites/tiny')
 
 /** A dev server's watcher, and which of its modules were aged since they were last asked for. */
-function watch() {
+function watch(folder = site) {
   const watcher = Object.assign(new EventEmitter(), { add() {} })
   let aged: string[] = []
   const made = ['site', 'validators'].map((name) => `\0virtual:slicewright/${name}`)
@@ -25,7 +27,8 @@ function watch() {
     idToModuleMap: new Map(ids.map((id) => [id, { id }])),
     invalidateModule: ({ id }: { id: string }) => aged.push(id.split('/').at(-1)!),
   }
-  const hot = { send() {}, on() {} }
+  const sent: unknown[] = []
+  const hot = { send: (payload: unknown) => sent.push(payload), on() {} }
   watchDeclarations(
     {
       watcher,
@@ -36,14 +39,14 @@ function watch() {
         ssr: { moduleGraph, hot },
       },
     } as unknown as ViteDevServer,
-    findRoots(site),
+    findRoots(folder),
   )
   const takeAged = () => {
     const taken = aged
     aged = []
     return taken
   }
-  return { watcher, takeAged }
+  return { watcher, takeAged, sent }
 }
 
 it('[PAGEBUILDER-11] a file that comes or goes ages what imports it at once, an edit when no other has come', () => {
@@ -73,4 +76,34 @@ it.each([
   watcher.emit('change', join(site, path))
   vi.runAllTimers()
   expect(takeAged()).toEqual(aged)
+})
+
+it.each([
+  [
+    'what the content service knows',
+    'content/repository.json',
+    (file: string) => writeFileSync(file, '{ "languages": [{ "id": "en-us" }] }'),
+  ],
+  ['a migration', 'slice-registry/slices/tips/migrations.ts', (file: string) => rmSync(file)],
+])('[PAGEBUILDER-09] a fault is gone with the edit of %s that mends it', (_, path, spoil) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mended-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(join(repositoryRoot, 'tools/new/site'), folder, { recursive: true })
+  const schema = join(folder, 'slice-registry/slices/tips/schema.json')
+  const text = readFileSync(schema, 'utf8')
+  writeFileSync(schema, text.replace('"x-version": 1', '"x-version": 2'))
+  writeFileSync(join(folder, 'slice-registry/slices/tips/migrations.ts'), '')
+  const file = join(folder, path)
+  const sound = readFileSync(file, 'utf8')
+  spoil(file)
+  const told = () => (globalThis as { [faultsKey]?: string })[faultsKey]
+
+  const { watcher, sent } = watch(folder)
+  expect(told()).toContain('1 fault in 1 file.')
+  writeFileSync(file, sound)
+  watcher.emit('change', file)
+  vi.runAllTimers()
+  expect(told()).toBe('')
+  // What lies over a page goes with it.
+  expect(sent).toContainEqual({ type: 'full-reload' })
 })

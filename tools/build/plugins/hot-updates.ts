@@ -44,7 +44,7 @@ const imported = /^(site-config|machines|schemas|slice-registry)\/.*\.(tsx?|css)
 
 /** Files that `checkRoots` reads. */
 const checked =
-  /^(site-config|machines|schemas|slice-registry)\/.*\.(json|tsx)$|^site-config\/.*\.css$/
+  /^(site-config|machines|schemas|slice-registry)\/.*\.(json|tsx?)$|^site-config\/.*\.css$|^content\/repository\.json$/
 
 const generated = /^(schemas|slice-registry)\/generated\//
 
