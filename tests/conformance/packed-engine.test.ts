@@ -58,7 +58,7 @@ function isThere(name: string, importer: string): boolean {
 describe('the engine as a package', () => {
   it('[PAGEBUILDER-05] has no tests, no content and no pages of the documentation', () => {
     const needless =
-      /\.test\.tsx?$|\.spec\.ts$|^(?:tests|content|docs|bench|\.)|^tools\/bench|^public\/(?!fonts)/
+      /\.test\.tsx?$|\.spec\.ts$|__snapshots__|^(?:tests|content|docs|bench|\.)|^tools\/bench|^public\/(?!fonts)/
     const exemplar = /^tools\/new\/site\//
     const unwanted = [...paths].filter((path) => needless.test(path) && !exemplar.test(path))
     expect(unwanted).toEqual([])
