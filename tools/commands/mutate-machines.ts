@@ -39,7 +39,7 @@ async function listFaults(ids: readonly string[]): Promise<Fault[]> {
   const unknown = ids.filter((id) => !machines.some(({ document }) => document.id === id))
   if (unknown.length > 0)
     throw new Refusal(
-      `There is no machine "${unknown.join('", "')}". There are the folders of machines/.`,
+      `There is no machine "${unknown.join('", "')}". Those of this repository are the folders of machines/; of SITE_DIR none is known here.`,
     )
   const wanted = machines.filter(({ document: { id } }) => ids.length === 0 || ids.includes(id))
   return wanted.flatMap((machine) =>

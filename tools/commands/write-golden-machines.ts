@@ -26,7 +26,7 @@ const unknown = wanted.filter((id) => !machines.some(({ document }) => document.
 
 if (unknown.length > 0) {
   console.error(
-    `There is no machine "${unknown.join('", "')}". There are the folders of machines/.`,
+    `There is no machine "${unknown.join('", "')}". Those of this repository are the folders of machines/; of SITE_DIR none is known here.`,
   )
   process.exitCode = 1
 } else {
