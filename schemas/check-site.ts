@@ -7,6 +7,7 @@ import { checkExperiments } from './check/check-experiments.ts'
 import { checkForms } from './check/check-forms.ts'
 import { checkFields } from './check/check-fields.ts'
 import { checkPageTypes } from './check/check-page-types.ts'
+import { checkPlaces } from './check/check-places.ts'
 import { checkPrivacy } from './check/check-privacy.ts'
 import { checkRepository } from './check/check-repository.ts'
 import { checkSelection } from './check/check-selection.ts'
@@ -32,7 +33,7 @@ export function checkSite(roots: readonly string[]): Fault[] {
   const reader = new JsonReader()
   const site = readSite(roots, reader)
   const shapes = checkShapes(site)
-  const faults = [...reader.faults, ...shapes]
+  const faults = [...reader.faults, ...shapes, ...checkPlaces(roots)]
   if (reader.faults.length === 0) {
     const misshapen = new Set(shapes.map((fault) => fault.file))
     const isShapely = (file: string): boolean => !misshapen.has(file)

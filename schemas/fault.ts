@@ -63,5 +63,11 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return `Known: ${listed.join(', ')}, and ${names.length - listed.length} more.`
 }
 
+/** Hint of a fault about a message that is not there: of so many, those known say little. */
+export function addMessage(key: string, known: Iterable<string>): string {
+  const near = findNearest(key, known)
+  return `${near === undefined ? 'Add' : `Did you mean "${near}"? Else add`} it to site-config/messages, in every language.`
+}
+
 /** More is not read. */
 const listedAtMost = 30

@@ -84,6 +84,13 @@ function checkZone({ properties = {} }: FieldsSchema, report: Report): void {
 
 function checkId(expected: string, id: string, report: Report): void {
   if (id === expected) return
+  const [kind, name] = expected.split(':')
+  if (!/^[a-z]\w*$/.test(name!)) {
+    const [what, glue, end] = kind === 'slice' ? ['folder', '-', ''] : ['file', '_', '.schema.json']
+    const better = name!.toLowerCase().replaceAll(/[^a-z0-9]+/g, glue)
+    report('', `A ${kind} cannot be called "${name}".`, `Call its ${what} ${better}${end}.`)
+    return
+  }
   report(
     '/$id',
     `The $id is "${id}", but by its file name it must be "${expected}".`,

@@ -1,6 +1,6 @@
 /** What page types and the site tell search engines, feed readers and calendars. */
 import type { CalendarConfig, Localized, PageType, SiteConfig } from '../config-types.ts'
-import { didYouMean } from '../fault.ts'
+import { addMessage, didYouMean } from '../fault.ts'
 import { toValues, type SiteFiles } from '../load-site.ts'
 import type { PageFact, Value } from '../value-types.ts'
 import { toTexts } from './check-collisions.ts'
@@ -148,5 +148,5 @@ function checkMessage(
   at: string,
   report: Report,
 ): void {
-  if (!messages.has(key)) report(at, `There is no message "${key}".`, didYouMean(key, messages))
+  if (!messages.has(key)) report(at, `There is no message "${key}".`, addMessage(key, messages))
 }

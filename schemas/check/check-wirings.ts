@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
-import { didYouMean, type Fault } from '../fault.ts'
+import { addMessage, didYouMean, type Fault } from '../fault.ts'
 import type { SliceSource } from '../load-schemas.ts'
 import { toValues, type SiteFiles } from '../load-site.ts'
 import { budgetParts, usualBudget } from '../slice-budgets.ts'
@@ -56,7 +56,7 @@ export function checkWirings(
     }
     for (const [index, key] of (slice.wiring.messages ?? []).entries()) {
       if (messages.has(key)) continue
-      report(`/messages/${index}`, `There is no message "${key}".`, didYouMean(key, messages))
+      report(`/messages/${index}`, `There is no message "${key}".`, addMessage(key, messages))
     }
     checkEagerImage(slice, fields, site, report)
     checkBudget(slice, report)

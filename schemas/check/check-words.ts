@@ -1,5 +1,5 @@
 /** Messages, and pointers to fields of certain kinds. */
-import { didYouMean } from '../fault.ts'
+import { addMessage } from '../fault.ts'
 import type { BindingContext } from './check-bindings.ts'
 import { findInDocument, type Target } from './find-target.ts'
 
@@ -12,7 +12,7 @@ export function checkMessage(
   { messages, report }: Pick<BindingContext, 'messages' | 'report'>,
 ): void {
   if (messages.has(key)) return
-  report(at, `There is no message "${key}".`, didYouMean(key, messages))
+  report(at, `There is no message "${key}".`, addMessage(key, messages))
 }
 
 /** Messages `<stem>.<name>`. */

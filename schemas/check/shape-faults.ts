@@ -73,6 +73,10 @@ function toFault(file: string, error: ErrorObject): Fault {
       hint: didYouMean(String(data), known),
     }
   }
+  if (keyword === 'const') {
+    const message = `${shown} must be ${JSON.stringify(params.allowedValue)}.`
+    return { file, path, message, hint: describe(parentSchema) }
+  }
   if (keyword === 'anyOf' || keyword === 'oneOf') {
     return {
       file,

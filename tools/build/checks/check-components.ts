@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { knownMessages } from '#schemas/check/check-messages.ts'
-import { didYouMean, type Fault } from '#schemas/fault.ts'
+import { addMessage, type Fault } from '#schemas/fault.ts'
 import type { SliceSource } from '#schemas/load-schemas.ts'
 import type { MachineFile } from '#schemas/config-types.ts'
 import { readSite, type JsonFile, type SiteFiles } from '#schemas/load-site.ts'
@@ -49,7 +49,8 @@ function checkSlice(slice: SliceSource, site: SiteFiles, messages: Set<string>):
   const { folder, componentName, componentPath, wiring } = slice
   // One that stands for the sections of another document is never drawn itself.
   if (wiring.expand) return []
-  if (!existsSync(componentPath)) return [toMissing(slice)]
+  // Another name of the folder, which its schema is told of, is another name of the component.
+  if (!existsSync(componentPath)) return /^\w+$/.test(componentName) ? [toMissing(slice)] : []
   const own = wiring.machine === undefined ? undefined : site.machines.get(wiring.machine)?.value
   const machines = { hasOwn: wiring.machine !== undefined, own, actors: findActors(site) }
   return listComponents(folder).flatMap((name) => {
@@ -98,8 +99,7 @@ function checkFile(
   }
   for (const { value, at } of used) {
     if (value === undefined || value.includes(hole) || messages.has(value)) continue
-    const hint = `${didYouMean(value, messages)} Messages are in site-config/messages.`
-    faults.push(toFault(at, `There is no message "${value}".`, hint))
+    faults.push(toFault(at, `There is no message "${value}".`, addMessage(value, messages)))
   }
   for (const attribute of attributes) {
     const found = attribute.name === 'style' ? inlineStyle : checkBinding(attribute, machines)

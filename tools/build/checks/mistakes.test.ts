@@ -107,6 +107,17 @@ const mistakes: Mistake[] = [
     'content/repository.json',
     (text) => text.replace(/,\s*\{ "id": "de-de".*?\}/, ''),
   ],
+  ['actors that nothing reads', 'site-config/behaviors.json', () => '{ "actors": [] }'],
+  [
+    'a type that no schema has',
+    'schemas/documents/story.schema.json',
+    replace('"type": "object"', '"type": "objct"'),
+  ],
+  [
+    'a message of a page type that is not there yet',
+    'site-config/page-types/story.json',
+    replace('"text": "/data/text" }', '"text": { "message": "story.greeting" } }'),
+  ],
   ['a comma too many', 'site-config/site.json', replace('"Deutsch" }', '"Deutsch" },')],
   ['a comment', 'site-config/layouts/plain.json', replace('{', '{ // the only one')],
   [
@@ -171,11 +182,18 @@ it('[PAGEBUILDER-09] tells an event raised where the machine of an island starts
   expect(tell(withRaise(false))).toContain('#/states/first/entry/0\n    The event raised here')
 })
 
-it('[PAGEBUILDER-09] tells a component under another name', () => {
-  const told = tell((root) =>
-    renameSync(join(root, component), join(root, `${component.slice(0, -8)}Tip.tsx`)),
-  )
-  expect(told).toMatchSnapshot()
+it.each([
+  ['a component', component, 'slice-registry/slices/tips/Tip.tsx'],
+  [
+    'the schema of a slice',
+    'slice-registry/slices/tips/schema.json',
+    'slice-registry/slices/tips/scheme.json',
+  ],
+  ['the document of a machine', machine, 'machines/tips/tips.json'],
+  ['the folder of a slice', 'slice-registry/slices/tips', 'slice-registry/slices/tips of mine'],
+  ['a schema', 'schemas/documents/story.schema.json', 'schemas/documents/short-story.schema.json'],
+])('[PAGEBUILDER-09] tells %s under another name', (_title, from, to) => {
+  expect(tell((root) => renameSync(join(root, from), join(root, to)))).toMatchSnapshot()
 })
 
 it.each(mistakes)('[PAGEBUILDER-09] tells %s', (_title, file, change) => {
