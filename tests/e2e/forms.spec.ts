@@ -144,7 +144,7 @@ test.describe('what was written', () => {
     await open(page, '/form/contact-us')
     await fillContact(page)
     await page.evaluate(() => {
-      const [key] = Object.keys(sessionStorage).filter((name) => name.startsWith('form.'))
+      const key = Object.keys(sessionStorage).find((name) => name.startsWith('form.'))
       const values = { firstName: 1, email: {}, topic: [1], privacy: true }
       sessionStorage.setItem(key!, JSON.stringify({ values }))
     })
