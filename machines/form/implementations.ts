@@ -12,9 +12,6 @@ import {
   type FormPorts,
 } from './form-element.ts'
 
-/** For how long a visitor who sends waits for the code that does it, in ms, before the browser does. */
-const patience = 10_000
-
 /** Loaded with the first touch: until then a page with a form costs little. */
 type Answers = typeof import('./answer-form.ts')
 type StepInput = import('./check-form.ts').StepInput
@@ -118,10 +115,14 @@ async function sendPlainly(ports: FormPorts, id: string, cause: unknown): Promis
   const form = findForm(ports, id)
   if (form && isOnline(form)) {
     form.submit()
-    await new Promise<void>((late) => ports.clock.setTimeout(late, 15_000))
+    await failLater(ports, 15_000, cause)
   }
   throw cause
 }
+
+/** @throws `cause`, after so many milliseconds */
+const failLater = ({ clock }: FormPorts, milliseconds: number, cause: unknown) =>
+  new Promise<never>((_, fail) => clock.setTimeout(() => fail(cause), milliseconds))
 
 export const implementations: OwnImplementations<'controls' | 'host' | 'providers'> = (
   { clock, controls, host, http, log, providers, storage, track },
@@ -130,15 +131,14 @@ export const implementations: OwnImplementations<'controls' | 'host' | 'provider
   const given = { clock, controls, host, http, log, providers, storage, system, track }
   let answers: Answers | undefined
   const load = async () => (answers ??= await import('./answer-form.ts'))
-  const late = () =>
-    new Promise<never>((_, reject) =>
-      clock.setTimeout(() => reject(new Error('What sends the form has not come.')), patience),
-    )
   const answer = (name: 'validate' | 'check' | 'send') =>
     fromPromise<unknown, StepInput & SendInput>(async ({ input, signal }) => {
+      // Whoever sends waits ten seconds for the code that does it, then the browser does.
       const loaded =
         answers ??
-        (await Promise.race([load(), late()]).catch((cause) => sendPlainly(given, input.id, cause)))
+        (await Promise.race([load(), failLater(given, 10_000, Error('late'))]).catch((cause) =>
+          sendPlainly(given, input.id, cause),
+        ))
       return loaded[name](given, input, signal)
     })
   type Params = { id: string }

@@ -57,16 +57,24 @@ async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise
 /** Until nothing moves: what is on its way has neither its contrast yet nor its distance to what is beside it. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const animation of document.getAnimations()) {
-      const { iterations } = animation.effect?.getTiming() ?? {}
-      if (iterations === Infinity) animation.cancel()
-      else animation.finish()
+    /** @returns whether anything was under way: a bar that learns of its place in a later frame begins to change then */
+    const finish = () => {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      for (const animation of running) {
+        const { iterations } = animation.effect?.getTiming() ?? {}
+        if (iterations === Infinity) animation.cancel()
+        else animation.finish()
+      }
+      return running.length > 0
     }
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     // Of what has the focus: a dialog scrolls by itself.
     const place = () => document.activeElement?.getBoundingClientRect().top
-    for (let before: number | undefined = NaN; before !== place(); await frame()) {
+    let before: number | undefined = NaN
+    // What never comes to rest is looked at as it is.
+    for (let turn = 0; turn < 20 && (finish() || before !== place()); turn++) {
       before = place()
+      await frame()
       await frame()
       await frame()
     }
