@@ -27,6 +27,12 @@ async function wake(page: Page): Promise<void> {
   await expect(host(page)).toHaveAttribute('data-hydrated', '')
 }
 
+/** Where nothing is measured: the machines wait for their visitor, too. */
+async function openStill(page: Page, baseURL: string): Promise<void> {
+  await rememberConsent(page.context(), baseURL)
+  await page.goto('/roi-calculator', { waitUntil: 'networkidle' })
+}
+
 async function enter(page: Page, numbers: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(numbers)) await number(page, name).fill(text)
 }
@@ -205,11 +211,9 @@ test.describe('by touch, where the clipboard is refused', () => {
 
 test('[ROI-01] waits for its visitor, and counts what was moved and typed before it came', async ({
   page,
-  context,
   baseURL,
 }) => {
-  await rememberConsent(context, baseURL!)
-  await page.goto('/roi-calculator', { waitUntil: 'networkidle' })
+  await openStill(page, baseURL!)
   await expect(host(page)).not.toHaveAttribute('data-hydrated')
   const release = await holdScript(page, (await host(page).getAttribute('data-src'))!)
   await slider(page, 'hours').focus()
@@ -229,11 +233,9 @@ test('[ROI-01] waits for its visitor, and counts what was moved and typed before
 
 test('[ROI-01] is a worked example again when its script does not come', async ({
   page,
-  context,
   baseURL,
 }) => {
-  await rememberConsent(context, baseURL!)
-  await page.goto('/roi-calculator', { waitUntil: 'networkidle' })
+  await openStill(page, baseURL!)
   await page.route(`**${await host(page).getAttribute('data-src')}`, (route) => route.abort())
   await number(page, 'learners').fill('500')
   await expect(host(page)).toHaveAttribute('data-failed', '')

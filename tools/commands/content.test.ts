@@ -240,6 +240,7 @@ describe('content:pull', () => {
     silent.close()
     expect(said.toString()).toBe(`Waiting for ${PRISMIC_ENDPOINT}, at most 30 seconds ...\n`)
   })
+
   it.skipIf(!canMount)(
     'on a full disk names the file and what to do, and leaves only whole files',
     async () => {

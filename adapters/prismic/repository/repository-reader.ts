@@ -3,8 +3,7 @@ import { createClient, getRepositoryEndpoint, isRepositoryName } from '@prismici
 import type { PrismicDocument } from '@prismicio/client'
 import { RepositoryNameInvalid, siteError } from '#runtime/errors'
 import { toSiteError } from '../to-site-error.ts'
-import { createPatientFetch } from './patient-fetch.ts'
-import type { PatientFetchOptions } from './patient-fetch.ts'
+import { createPatientFetch, type PatientFetchOptions } from './patient-fetch.ts'
 
 export interface ReaderOptions extends Pick<PatientFetchOptions, 'timeoutMs' | 'sleep' | 'tell'> {
   repository: string
