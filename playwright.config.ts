@@ -2,6 +2,7 @@ import { readVariable } from './schemas/environment-variables.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { isNetlify, notOnNetlify, onlyOnNetlify } from './tests/support/not-on-netlify.ts'
 import { linkSecret } from './tests/support/link-secret.ts'
+import { hangLimit } from './tests/support/patience.ts'
 import { launchOptions } from './tests/support/browser.ts'
 
 const port = Number(readVariable('E2E_PORT'))
@@ -22,8 +23,6 @@ export default defineConfig({
           name: 'servers',
           testMatch: specs(Object.keys(notOnNetlify)),
           workers: 1,
-          // A dev server compiles the site again before it shows an edit, beside two neighbours.
-          expect: { timeout: 20_000 },
         },
         {
           name: 'pages',
@@ -34,10 +33,9 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: Boolean(process.env.CI),
-  // In Netlify's local runtime the first requests to each function start an instance.
-  timeout: isNetlify ? 240_000 : 60_000,
-  // Three at a time on two cores: twice Playwright's own.
-  expect: { timeout: isNetlify ? 20_000 : 10_000 },
+  // Limits end a hang; hooks have that of tests. Nothing that passes waits for them.
+  timeout: 5 * hangLimit,
+  expect: { timeout: hangLimit },
   outputDir: '.cache/playwright',
   reporter: [['list'], ['json', { outputFile: '.cache/playwright-report.json' }]],
   use: {
@@ -66,7 +64,7 @@ export default defineConfig({
       stdout: 'ignore',
       stderr: 'pipe',
       // The first time it installs the command line of Netlify.
-      timeout: isNetlify ? 900_000 : 120_000,
+      timeout: (isNetlify ? 15 : 5) * hangLimit,
       reuseExistingServer: false,
     },
     {

@@ -5,6 +5,7 @@ import { buildValidators } from '#schemas/generate-validators.ts'
 import { loadForms } from '#schemas/load-forms.ts'
 import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { hangLimit } from './tests/support/patience.ts'
 import { reportModules } from './tools/build/plugins/report.ts'
 import { staticJsx } from './tools/build/plugins/static-jsx.ts'
 
@@ -66,7 +67,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     // Vitest leaves a core free, which of two is half the machine.
     maxWorkers: '100%',
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Limits end a hang. Nothing that passes waits for them.
+    testTimeout: 2 * hangLimit,
+    hookTimeout: 5 * hangLimit,
   },
 })
