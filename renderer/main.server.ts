@@ -138,6 +138,7 @@ async function main(): Promise<void> {
     port: environment.port,
     ...(environment.host ? { hostname: environment.host } : {}),
     ...(environment.countryHeader ? { countryHeader: environment.countryHeader } : {}),
+    consentCountries: site.config.consentCountries,
     ...(environment.addressHeader ? { addressHeader: environment.addressHeader } : {}),
     functions: createFunctionEndpoint(functions, platform),
     ...(environment.requestIdHeader ? { requestIdHeader: environment.requestIdHeader } : {}),

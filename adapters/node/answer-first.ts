@@ -9,6 +9,7 @@ export interface KeptPagesOptions {
   /** Paths below it are files, whatever is kept. */
   mediaPath: string
   countryHeader?: string | undefined
+  consentCountries?: readonly string[] | undefined
   requestIdHeader?: string | undefined
   log?: Logger | undefined
 }
@@ -33,7 +34,7 @@ export function answerFirst(server: Server, listener: (pass: () => void) => List
 
 /** @param pass - hands a request on after all, when its page cannot be encoded */
 export function answerKeptPages(options: KeptPagesOptions): (pass: () => void) => Listener {
-  const { findKept, countryHeader, log } = options
+  const { findKept, countryHeader, consentCountries, log } = options
   const mediaFolder = `${options.mediaPath}/`
   const send = createSender()
 
@@ -48,7 +49,7 @@ export function answerKeptPages(options: KeptPagesOptions): (pass: () => void) =
     if (!found) return false
     const answer = (kept: KeptAnswer) => {
       const country = (countryHeader && headers.get(countryHeader)) || undefined
-      const { eu, gpc } = readRegion(headers, country)
+      const { eu, gpc } = readRegion(headers, country, consentCountries)
       const id = toRequestId(headers, options.requestIdHeader)
       send(response, kept, { id, isToBeAsked: eu && !gpc })
       if (!log) return

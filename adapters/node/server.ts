@@ -31,6 +31,8 @@ export interface NodeServerOptions extends ImageEndpointOptions {
   clientDir: string
   /** Header in which a trusted proxy tells the visitor's country. */
   countryHeader?: string
+  /** Countries of the site's own in which visitors are asked for consent. */
+  consentCountries?: readonly string[] | undefined
   /** Header in which a trusted proxy tells the visitor's address; that of the socket otherwise. */
   addressHeader?: string
   /** Answers `/.netlify/functions/<name>`; without it there are none. */
@@ -60,8 +62,17 @@ export const PortTaken = {
 
 /** @throws SiteError PortTaken */
 export async function startNodeServer(options: NodeServerOptions): Promise<RunningServer> {
-  const { handler, port, hostname, countryHeader, requestIdHeader, mediaPath, log, functions } =
-    options
+  const {
+    handler,
+    port,
+    hostname,
+    countryHeader,
+    consentCountries,
+    requestIdHeader,
+    mediaPath,
+    log,
+    functions,
+  } = options
   const { tracing } = options
   const buildFiles = createBuildFiles(options.clientDir)
   const mediaFiles = serveMediaFiles(options.mediaDirs, mediaPath)
@@ -111,7 +122,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     const country = countryHeader && request.headers.get(countryHeader)
     const platform: Platform = { notes: {}, ...(country && { country }) }
     const id = toRequestId(request.headers, requestIdHeader)
-    const { eu, gpc } = readRegion(request.headers, country || undefined)
+    const { eu, gpc } = readRegion(request.headers, country || undefined, consentCountries)
     const answer = async () => {
       const response = await answerOrFail(request, path, platform)
       const bytes = markResponse(response, id)
@@ -146,7 +157,14 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
   const { findKept } = handler
   // A trace tells of every answer.
   if (findKept && !tracing) {
-    const kept = { findKept, mediaPath, countryHeader, requestIdHeader, log }
+    const kept = {
+      findKept,
+      mediaPath,
+      countryHeader,
+      consentCountries,
+      requestIdHeader,
+      log,
+    }
     answerFirst(httpServer, answerKeptPages(kept))
   }
   await listen(server, port)

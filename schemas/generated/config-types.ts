@@ -579,6 +579,8 @@ export interface SiteConfig {
   }
   /** Date of the last change to the site's support of Global Privacy Control, for /.well-known/gpc.json. */
   privacyControl?: string
+  /** Countries whose visitors are asked for consent, beside those of the European Union, the EEA, the United Kingdom, Switzerland, their territories and Europe's small states. ISO 3166-1 alpha-2. */
+  consentCountries?: string[]
   /** Enables search. What is found is set in the page types. */
   search?: {
     /** Page type of a single document with a list that can be searched. */

@@ -4,7 +4,7 @@ import { LocaleUnknown } from '../../model/i18n/messages.ts'
 import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
 import type { Site } from '../../model/site.ts'
 import type { Platform } from './create-handler.ts'
-import { readRegion } from './europe.ts'
+import { readRegion } from './read-region.ts'
 import { json, type ResponseClass } from './respond.ts'
 
 const messagesPath = /^\/_i18n\/([\w-]+)\/messages\.json$/
@@ -21,9 +21,13 @@ export async function answerService(
   ResponseOf: ResponseClass,
 ): Promise<Response | undefined> {
   if (path === '/_geo.json') {
-    return json(readRegion(request.headers, platform.country), ResponseOf, {
-      cacheControl: 'no-store',
-    })
+    return json(
+      readRegion(request.headers, platform.country, site.config.consentCountries),
+      ResponseOf,
+      {
+        cacheControl: 'no-store',
+      },
+    )
   }
   // BUILD-01: open pages ask whether theirs is still the newest.
   if (path === '/builds/latest.json') {

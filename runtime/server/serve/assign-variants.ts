@@ -9,7 +9,7 @@ import {
 import { readCookie } from '../../model/config/cookies.ts'
 import type { Site } from '../../model/site.ts'
 import { detectConsent } from '../../page/route/detect-consent.ts'
-import { readRegion } from './europe.ts'
+import { readRegion } from './read-region.ts'
 
 /** One visitor, for one answer. */
 export interface Assignment {
@@ -86,7 +86,7 @@ function findConsent(
   site: Site,
 ): 'given' | 'assumed' | 'refused' {
   if (isbot(headers.get('user-agent'))) return 'refused'
-  const { eu, gpc } = readRegion(headers, country)
+  const { eu, gpc } = readRegion(headers, country, site.config.consentCountries)
   const consent = detectConsent({ cookie: headers.get('cookie'), refusesTracking: gpc }, site)
   if (consent?.decided) return consent.analytics ? 'given' : 'refused'
   return consent && !eu && !gpc ? 'assumed' : 'refused'
