@@ -150,6 +150,46 @@ describe('[PAGEBUILDER-09] site config', () => {
       /Two rules have the path "\/old"/,
     ],
     [
+      '[ROUTE-42] two rules for one path in two spellings',
+      siteFile,
+      (json) => void json.routeRules.push({ path: '/en/old/', redirect: '/other' }),
+      '/routeRules/1/path',
+      /"\/en\/old\/", which is the same as "\/old"/,
+    ],
+    [
+      '[ROUTE-42] a rule with a query',
+      siteFile,
+      (json) => void (json.routeRules[0] = { path: '/old?x=1', redirect: '/new' }),
+      '/routeRules/0/path',
+      /No request matches the path "\/old\?x=1"/,
+    ],
+    [
+      '[ROUTE-42] a rule for many paths',
+      siteFile,
+      (json) => void (json.routeRules[0] = { path: '/old/*', redirect: '/new' }),
+      '/routeRules/0/path',
+      /No request matches the path "\/old\/\*"/,
+    ],
+    [
+      '[ROUTE-42] a rule that leads to itself',
+      siteFile,
+      (json) => void (json.routeRules[0] = { path: '/über', redirect: '/%C3%BCber/?x=1' }),
+      '/routeRules/0/redirect',
+      /The rule for \/über redirects to itself/,
+    ],
+    [
+      '[ROUTE-42] rules that lead in a circle',
+      siteFile,
+      (json) =>
+        void (json.routeRules = [
+          { path: '/start', redirect: '/a' },
+          { path: '/a', redirect: { to: '/b', status: 301 } },
+          { path: '/b', redirect: '/en/a/' },
+        ]),
+      '/routeRules/1/redirect',
+      /in a circle, without end: \/a to \/b to \/a\./,
+    ],
+    [
       'an unknown fallback breakpoint',
       siteFile,
       (json) => void (json.fallbackBreakpoint = 'desktp'),
@@ -226,4 +266,18 @@ it('[PAGEBUILDER-09] finds an actor that waits for a consent nobody asks for', (
   expect(faults.map(({ path, message }) => [path, message])).toEqual([
     ['/actors/0/consent', 'It never starts: nothing asks for the consent that it waits for.'],
   ])
+})
+
+describe('[ROUTE-42] a redirect that leads nowhere', () => {
+  itFinds(
+    ['pricing', '//other.example', 'https://', 'javascript:alert(1)', 'http://[x]/', ''].map(
+      (to) => [
+        `to "${to}"`,
+        siteFile,
+        (json) => void (json.routeRules[0] = { path: '/old', redirect: { to, status: 301 } }),
+        '/routeRules/0/redirect/to',
+        /no address that a redirect can lead to/,
+      ],
+    ),
+  )
 })

@@ -7,6 +7,7 @@ import { toDocumentFields, toFields } from '../to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkQuestion } from './check-question.ts'
+import { checkRedirects } from './check-redirects.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
 import { findMisfit } from './fits.ts'
@@ -101,6 +102,7 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
       didYouMean(locale, codes),
     )
   }
+  checkRedirects(config, report)
   checkRouteRules(config, report)
   checkSiteFindability(config, site, report)
   checkSearch(config, site, report)
@@ -115,13 +117,6 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
 }
 
 function checkRouteRules({ routeRules = [] }: SiteConfig, report: Report): void {
-  for (const index of findRepeated(routeRules.map((rule) => rule.path))) {
-    report(
-      `/routeRules/${index}/path`,
-      `Two rules have the path "${routeRules[index]?.path}".`,
-      'Keep one.',
-    )
-  }
   for (const [index, rule] of routeRules.entries()) {
     for (const [position, name] of (rule.middleware ?? []).entries()) {
       if (routeMiddleware.includes(name)) continue

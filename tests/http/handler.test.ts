@@ -1,6 +1,6 @@
 /** The fetch handler as every host uses it: what each kind of request is answered with. */
 import { describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, type Payload } from '#runtime'
+import { createHandler, createMemoryCache, type Payload, type SiteConfig } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'
 import { createTestSite, siteFiles, testBaseUrl } from '#tests/support/create-test-site.ts'
 import {
@@ -135,6 +135,37 @@ describe('redirects', () => {
   it.each(redirects)('[%s] %s -> %i %s', async (_, from, status, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([status, to])
+  })
+
+  describe('of rules in any spelling', () => {
+    const routeRules: SiteConfig['routeRules'] = [
+      { path: '/to-cjk', redirect: '/日本?x=ü' },
+      { path: '/groesse', redirect: { to: '/größe', status: 301 } },
+      { path: '/über-uns', redirect: '/about' },
+      { path: '/slash/', redirect: '/pricing' },
+      { path: '/en/thing', redirect: '/pricing' },
+      { path: '/a b', redirect: '/pricing' },
+      { path: '/promo', redirect: '/pricing?plan=team&utm_source=promo#plans' },
+    ]
+    const { get: ask } = startTestHandler({ config: { routeRules } })
+    it.each([
+      ['/to-cjk', 302, '/%E6%97%A5%E6%9C%AC?x=%C3%BC'],
+      ['/groesse', 301, '/gr%C3%B6%C3%9Fe'],
+      ['/über-uns', 302, '/about'],
+      ['/%c3%bcber-uns', 302, '/about'],
+      ['/u%CC%88ber-uns', 302, '/about'],
+      ['/slash', 302, '/pricing'],
+      ['/thing', 302, '/pricing'],
+      ['/a%20b', 302, '/pricing'],
+      [
+        '/promo?gclid=1&plan=x&utm_medium=mail',
+        302,
+        '/pricing?plan=team&utm_source=promo&gclid=1&utm_medium=mail#plans',
+      ],
+    ])('[ROUTE-42] %s -> %i %s', async (from, status, to) => {
+      const response = await ask(from)
+      expect([response.status, response.headers.get('location')]).toEqual([status, to])
+    })
   })
 
   it('[OP01] leaves the home page where it is', async () => {

@@ -1,4 +1,5 @@
 /** Rules of site-config that answer before routing: redirects and middleware (ROUTE-42, ROUTE-53). */
+import { encodeAddress, toPathKey, toSourceKey } from '#schemas/spell-address.ts'
 import type { RouteRule, SiteConfig } from '../../model/config/site-config.ts'
 import { siteError, type ErrorEntry } from '../../model/errors/site-error.ts'
 
@@ -20,6 +21,7 @@ export const UnknownRouteMiddleware = {
   hint: 'Correct the name in routeRules of site-config/site.json.',
 } satisfies ErrorEntry<[name: string, path: string]>
 
+/** Paths are those of requests, in whatever spelling. */
 export interface RouteRules {
   has(path: string): boolean
   findRedirect(path: string): RouteRedirect | undefined
@@ -28,28 +30,38 @@ export interface RouteRules {
 
 const defaultStatus = 302
 
-/** @throws SiteError UnknownRouteMiddleware at start, not when the path is requested. */
+/**
+ * Sources are brought to the spelling that requests have once `findPathRedirect` has let them pass: without a trailing slash
+ * and without the prefix of the default locale.
+ * @throws SiteError UnknownRouteMiddleware at start, not when the path is requested
+ */
 export function createRouteRules(
   config: SiteConfig,
   middleware: Record<string, RouteMiddleware> = {},
 ): RouteRules {
-  const rules = new Map((config.routeRules ?? []).map((rule) => [rule.path, rule]))
+  const rules = new Map(
+    (config.routeRules ?? []).map((rule) => [toSourceKey(rule.path, config.defaultLocale), rule]),
+  )
   for (const rule of rules.values()) {
     for (const name of rule.middleware ?? []) {
       if (!Object.hasOwn(middleware, name))
         throw siteError(UnknownRouteMiddleware, [name, rule.path])
     }
   }
+  const find = (path: string) => rules.get(isPlain(path) ? path : toPathKey(path))
   return {
-    has: (path) => rules.has(path),
-    findRedirect: (path) => toRedirect(rules.get(path)),
-    middlewareOf: (path) => (rules.get(path)?.middleware ?? []).map((name) => middleware[name]!),
+    has: (path) => find(path) !== undefined,
+    findRedirect: (path) => toRedirect(find(path)),
+    middlewareOf: (path) => (find(path)?.middleware ?? []).map((name) => middleware[name]!),
   }
 }
+
+/** Its own key: asked of every request. */
+const isPlain = (path: string) => /^(?:\/[\w.-]+)+$/.test(path)
 
 function toRedirect(rule: RouteRule | undefined): RouteRedirect | undefined {
   const { redirect } = rule ?? {}
   if (redirect === undefined) return undefined
-  if (typeof redirect === 'string') return { location: redirect, status: defaultStatus }
-  return { location: redirect.to, status: redirect.status ?? defaultStatus }
+  const { to, status = defaultStatus } = typeof redirect === 'string' ? { to: redirect } : redirect
+  return { location: encodeAddress(to), status }
 }

@@ -3,6 +3,7 @@
  * spelling of a path first, then rules, then the locale of `/`, then the page.
  */
 import { isbot } from 'isbot'
+import { addQuery } from '#schemas/spell-address.ts'
 import { localePrefix } from '../../model/config/site-config.ts'
 import { createResources } from '../feeds/find-resource.ts'
 import { withinPageBudget } from '../../page/load/page-budget.ts'
@@ -174,7 +175,7 @@ export function createHandler(
     const spelling = findPathRedirect(url, site.config)
     if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
     const rule = rules.findRedirect(path)
-    if (rule) return redirectTo(withQuery(rule.location, url.search), rule.status, ResponseOf)
+    if (rule) return redirectTo(addQuery(rule.location, url.search), rule.status, ResponseOf)
     for (const middleware of rules.middlewareOf(path)) {
       const response = await middleware(request)
       if (response) return response
@@ -249,7 +250,7 @@ export function createHandler(
       return keepVariant(await answerEntry(entry, request, platform), assignment)
     // Elsewhere the whole query is asked again; the corrected one of this page only gets what is not its own.
     const kept = entry.status === 302 ? toUndeclared(path, searchParams) : search
-    return redirectTo(withQuery(location, kept), entry.status, ResponseOf)
+    return redirectTo(addQuery(location, kept), entry.status, ResponseOf)
   }
 
   function toUndeclared(path: string, query: URLSearchParams): string {
@@ -333,10 +334,4 @@ function keepVariant(response: Response, { isDrawn, cookies }: Assignment): Resp
 
 function isForm({ headers }: Request): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(headers.get('content-type') ?? '')
-}
-
-/** Campaign parameters survive a redirect, unless its target has its own parameters. */
-function withQuery(location: string, search: string): string {
-  if (search === '' || location.includes('?')) return location
-  return location.replace(/#|$/, (hash) => search + hash)
 }

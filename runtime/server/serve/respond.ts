@@ -1,3 +1,4 @@
+import { encodeAddress } from '#schemas/spell-address.ts'
 import { findVariant } from '../cache/encode.ts'
 import type { CacheEntry, Variant } from '../../model/ports/render-cache.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -38,6 +39,7 @@ function matches(header: string | null, etag: string): boolean {
   )
 }
 
+/** @param location - a path of this site or a whole address, in any spelling */
 export function redirectTo(
   location: string,
   status: number,
@@ -50,7 +52,7 @@ export function redirectTo(
       ...securityHeaders,
       'cache-control': status === 301 || status === 308 ? 'public, max-age=3600' : 'no-store',
       ...headers,
-      location,
+      location: encodeAddress(location),
     },
   })
 }

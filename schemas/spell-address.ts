@@ -1,0 +1,133 @@
+/** The one spelling of a path or an address: whatever is compared or sent is brought to it first. */
+
+/**
+ * A path as paths are compared: decoded, in composed letters (NFC), with one slash at its beginning and none at its end.
+ * `/über-uns/`, `//%c3%bcber-uns` and `/u%CC%88ber-uns` are `/über-uns`. An encoded slash stays encoded, since it parts
+ * no segments; so does what is no UTF-8. Never throws.
+ */
+export function toPathKey(path: string): string {
+  const decoded = path
+    .toWellFormed()
+    .replace(/(?:%[0-9a-f]{2})+/gi, (run) => tryToDecode(run.replace(/%2f/gi, '%252F')))
+  return `/${decoded.normalize('NFC').replace(/^[/\\]+|\/+$/g, '')}`
+}
+
+/** The key of a path that may have the prefix of the default locale, which requests are redirected from. */
+export function toSourceKey(path: string, defaultLocale: string): string {
+  const key = toPathKey(path)
+  const prefix = `/${defaultLocale}`
+  return key === prefix || key.startsWith(`${prefix}/`) ? toPathKey(key.slice(prefix.length)) : key
+}
+
+function tryToDecode(run: string): string {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return run
+  }
+}
+
+/**
+ * A path or a whole address as a header carries it: percent-encoded, the host in ASCII, without control characters.
+ * @throws TypeError if it is neither
+ */
+export function encodeAddress(address: string): string {
+  const { href, origin } = new URL(address, 'http://site.invalid')
+  return origin === 'http://site.invalid' ? href.slice(origin.length) : href
+}
+
+/**
+ * An address with more of a query. Names that the address has itself win; all others keep their order and spelling.
+ * @param search - with its question mark, or empty
+ */
+export function addQuery(address: string, search: string): string {
+  const [, rest = '', query, hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
+  const taken = new Set(new URLSearchParams(query).keys())
+  const added = search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && !taken.has([...new URLSearchParams(pair).keys()][0] ?? ''))
+  const pairs = [...(query ? [query] : []), ...added]
+  return pairs.length === 0 ? rest + hash : `${rest}?${pairs.join('&')}${hash}`
+}
+
+/** What is in no address, wherever it stands: controls and what has no width, which come with what is pasted. */
+const invisible = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u2028\u2029\u2060\ufeff]+/gu
+
+/** Marks of direction and joiners, which words of some languages have within. */
+const outer = /^[\s\u200c-\u200f\u202a-\u202e]+|[\s\u200c-\u200f\u202a-\u202e]+$/gu
+
+/**
+ * An address as browsers take it, from what an editor typed or pasted: without blanks around it, percent-encoded, an address
+ * of the site itself as a path. Nothing is judged: what is no address comes back as it was, but for the blanks.
+ *
+ * Editors of a content service type `/pricing`, `#contact` or `mailto:…` into a field that puts `https://` before it, so
+ * `https:///pricing`, `https://#contact` and `https://mailto:…` are read as what was typed.
+ */
+export function spellAddress(written: string): string {
+  const address = written
+    .replace(invisible, '')
+    .replace(outer, '')
+    .replace(/^https?:\/\/(?=\/|#|https?:\/\/|mailto:|tel:|sms:)/i, '')
+  const [, scheme = '', rest = ''] = /^([a-z][a-z0-9+.-]*):(.*)$/is.exec(address) ?? []
+  switch (scheme.toLowerCase()) {
+    case 'mailto':
+      return spellMail(rest)
+    case 'tel':
+    case 'sms':
+      return spellPhone(scheme.toLowerCase(), rest)
+    case 'http':
+    case 'https':
+      return /^\/\//.test(rest) ? tryToEncode(address) : address
+    case '':
+      break
+    default:
+      return address
+  }
+  if (/^www\.[^\s/]+\.[^\s/]/i.test(address)) return tryToEncode(`https://${address}`)
+  return /^(?:\/(?![/\\])|#)/.test(address) ? tryToEncode(address) : address
+}
+
+/** RFC 6068: recipients separated by commas (as mail programs have it, by semicolons), then header fields. */
+function spellMail(rest: string): string {
+  const [, to = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(rest) ?? []
+  const recipients = to
+    .split(/[,;]/)
+    .map((recipient) => encodePart(recipient.replace(/\s+/g, '')))
+    .filter((recipient) => recipient !== '')
+  return `mailto:${recipients.join(',')}${spellFields(query)}`
+}
+
+/** RFC 3966 and RFC 5724: visual separators stay, blanks go, and an extension has its parameter. */
+function spellPhone(scheme: string, rest: string): string {
+  const [, number = '', query] = /^([^?]*)(?:\?(.*))?$/s.exec(rest) ?? []
+  const spelled = number
+    .replace(
+      /(\d[\s.)-]*)(?:;\s*ext\.?\s*=|,?\s*(?:ext(?:ension)?\.?|x))\s*(\d+)\s*$/i,
+      '$1;ext=$2',
+    )
+    .replace(/\s+/g, '')
+  return `${scheme}:${encodePart(spelled)}${spellFields(query)}`
+}
+
+function spellFields(query: string | undefined): string {
+  if (query === undefined) return ''
+  const fields = query.replace(/&amp;/g, '&').split('&')
+  return `?${fields.map((field) => encodePart(field.trim())).join('&')}`
+}
+
+/** What is encoded already stays so. */
+function encodePart(text: string): string {
+  return encodeURI(text.toWellFormed())
+    .replace(/%25(?=[0-9a-f]{2})/gi, '%')
+    .replace(/#/g, '%23')
+}
+
+function tryToEncode(address: string): string {
+  if (address.startsWith('#')) return encodePart(`/${address.slice(1)}`).replace('/', '#')
+  try {
+    return encodeAddress(address)
+  } catch {
+    return address
+  }
+}
