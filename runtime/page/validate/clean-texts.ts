@@ -1,4 +1,7 @@
 /// <reference lib="es2024.string" />
+import { spellAddress } from '#schemas/spell-address.ts'
+import { cleanSpans } from './clean-spans.ts'
+
 /**
  * Characters that no text of a page may contain: control characters other than tab and line ends, lone
  * surrogates, and noncharacters. XML forbids most of them in any form, and HTML replaces some.
@@ -10,8 +13,9 @@ const suspicious = new RegExp(unprintable.source.replace('[', '[\\ud800-\\udfff'
 const halves = /\p{Surrogate}/gu
 
 /**
- * The value without such characters; the same object if there are none, otherwise a copy of the
- * affected parts. Reports each affected text, except in linked documents, which report their own.
+ * The value without such characters, and with its addresses in their one spelling; the same object if nothing changes,
+ * otherwise a copy of the affected parts. Formatting stays on the letters it was on. Reports each affected text, except in
+ * linked documents, which report their own.
  */
 export function cleanTexts<Value>(
   value: Value,
@@ -25,7 +29,7 @@ function clean(value: unknown, at: string, found: (path: string) => void): unkno
   if (typeof value === 'string') {
     if (isPrintable(value)) return value
     found(at)
-    return value.replace(allUnprintable, '').replace(halves, '')
+    return printable(value)
   }
   if (typeof value !== 'object' || value === null) return value
   return Array.isArray(value) ? cleanList(value, at, found) : cleanObject(value, at, found)
@@ -34,6 +38,8 @@ function clean(value: unknown, at: string, found: (path: string) => void): unkno
 function isPrintable(text: string): boolean {
   return !suspicious.test(text) || (text.isWellFormed() && !unprintable.test(text))
 }
+
+const printable = (text: string) => text.replace(allUnprintable, '').replace(halves, '')
 
 function cleanList(list: unknown[], at: string, found: (path: string) => void): unknown[] {
   let copy: unknown[] | undefined
@@ -57,7 +63,34 @@ function cleanObject(object: object, at: string, found: (path: string) => void):
     const cleaned = clean(item, `${at}/${key}`, isLink && key === 'data' ? ignore : found)
     if (cleaned !== item) (copy ??= { ...object })[key] = cleaned
   }
+  const { text, spans, url, embed_url } = object as Addressed & Partial<Formatted>
+  if (typeof text === 'string' && Array.isArray(spans) && spans.length > 0) {
+    const formatted = (copy ?? object) as Formatted
+    const moved = cleanSpans(text, formatted.spans, unprintable)
+    if (moved !== formatted.spans) copy = { ...formatted, spans: moved }
+  }
+  if (typeof url === 'string' && hasAddress(object)) {
+    const spelled = spellAddress((copy?.['url'] as string | undefined) ?? url)
+    if (spelled !== url) copy = { ...(copy ?? object), url: spelled }
+  }
+  if (typeof embed_url === 'string') {
+    const spelled = spellAddress(embed_url)
+    if (spelled !== embed_url) copy = { ...(copy ?? object), embed_url: spelled }
+  }
   return copy ?? object
 }
+
+interface Formatted {
+  text: string
+  spans: unknown[]
+}
+
+interface Addressed {
+  url?: unknown
+  embed_url?: unknown
+}
+
+/** A link to the web or a file, or a picture. Other values called `url` are none of the site's business. */
+const hasAddress = (object: object) => 'link_type' in object || 'dimensions' in object
 
 function ignore(): void {}

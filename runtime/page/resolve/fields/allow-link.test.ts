@@ -18,6 +18,51 @@ describe('allowLink', () => {
     [`${site}//evil.example/x`, '/evil.example/x', 'internal'],
     [`${site}/\\evil.example`, '/evil.example', 'internal'],
     [`${site}.evil.example/`, `${site}.evil.example/`, 'external'],
+    [' https://example.com/offer ', 'https://example.com/offer', 'external'],
+    ['\u200bhttps://example.com/offer\u00a0\ufeff', 'https://example.com/offer', 'external'],
+    ['https://example.com/a b/ü?c=d e', 'https://example.com/a%20b/%C3%BC?c=d%20e', 'external'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example/', 'external'],
+    ['https://exa\nmple.com/', 'https://example.com/', 'external'],
+    ['www.example.com/a', 'https://www.example.com/a', 'external'],
+    ['https:///pricing?a=1#b', '/pricing?a=1#b', 'internal'],
+    ['http:///pricing', '/pricing', 'internal'],
+    ['https://#contact', '#contact', 'anchor'],
+    ['https://https://example.com/x', 'https://example.com/x', 'external'],
+    ['https://mailto:a@x.example', 'mailto:a@x.example', 'mail'],
+    ['https://tel:+4930123', 'tel:+4930123', 'phone'],
+    ['/über uns', '/%C3%BCber%20uns', 'internal'],
+    ['/already%20there', '/already%20there', 'internal'],
+    ['/a\u0000', '/a', 'internal'],
+    ['/a\u2028', '/a', 'internal'],
+    ['#über uns', '#%C3%BCber%20uns', 'anchor'],
+    ['tel:+49 30 123456', 'tel:+4930123456', 'phone'],
+    ['tel:+49\u00a030 123456;ext=12', 'tel:+4930123456;ext=12', 'phone'],
+    ['tel:+1 (555) 010-0199 ext. 12', 'tel:+1(555)010-0199;ext=12', 'phone'],
+    ['TEL:*100#', 'tel:*100%23', 'phone'],
+    ['tel:7042;phone-context=example.com', 'tel:7042;phone-context=example.com', 'phone'],
+    ['sms:+49 151 123', 'sms:+49151123', 'phone'],
+    ['sms:+49151123?body=Hello World', 'sms:+49151123?body=Hello%20World', 'phone'],
+    ['mailto:a@x.example, b@y.example', 'mailto:a@x.example,b@y.example', 'mail'],
+    ['mailto:a@x.example; b@y.example', 'mailto:a@x.example,b@y.example', 'mail'],
+    [
+      'mailto:a@x.example?cc=b@y.example&subject=Hello World',
+      'mailto:a@x.example?cc=b@y.example&subject=Hello%20World',
+      'mail',
+    ],
+    ['mailto:?subject=Look at this', 'mailto:?subject=Look%20at%20this', 'mail'],
+    ['mailto:a@x.example?subject=100%25', 'mailto:a@x.example?subject=100%25', 'mail'],
+    ['mailto: a@x.example', 'mailto:a@x.example', 'mail'],
+    ['mailto:jane@exämple.de', 'mailto:jane@ex%C3%A4mple.de', 'mail'],
+    [
+      'https://site.cdn.prismic.io/site/abc_Отчёт 2026.pdf',
+      'https://site.cdn.prismic.io/site/abc_%D0%9E%D1%82%D1%87%D1%91%D1%82%202026.pdf',
+      'external',
+    ],
+    [
+      'https://images.prismic.io/site/ID_my pic (1).jpg?auto=format',
+      'https://images.prismic.io/site/ID_my%20pic%20(1).jpg?auto=format',
+      'external',
+    ],
   ])('lets %s through as %s, which is %s', (url, href, kind) => {
     expect(allowLink(url, site)).toEqual({ href, kind })
   })
@@ -29,9 +74,15 @@ describe('allowLink', () => {
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',
-    '/a b',
-    '/a\u0000',
-    '/a\u2028',
+    'java\tscript:alert(1)',
+    'https://javascript:alert(1)',
+    'https:////evil.example',
+    'https:///\\evil.example',
+    'mailto:?',
+    'mailto:a@x.example?attach=/etc/passwd',
+    'tel:+1?body=x',
+    'sms:',
+    'www.',
     'javascript:alert(1)',
     'data:text/html,x',
     'vbscript:x',
@@ -59,6 +110,8 @@ describe('allowLink', () => {
       'http:',
       'mailto:',
       'tel:',
+      'sms:',
+      'www.',
       '/',
       '//',
       '\\',
@@ -89,7 +142,7 @@ describe('allowLink', () => {
         const allowed = allowLink(given, site)
         if (!allowed) return
         const parsed = new URL(allowed.href, `${site}/page`)
-        expect(['http:', 'https:', 'mailto:', 'tel:']).toContain(parsed.protocol)
+        expect(['http:', 'https:', 'mailto:', 'tel:', 'sms:']).toContain(parsed.protocol)
         expect(parsed.username + parsed.password).toBe('')
         if (allowed.kind === 'internal' || allowed.kind === 'anchor')
           expect(parsed.origin).toBe(site)

@@ -2,16 +2,23 @@
  * The one gate every address passes before it is written into a page or a Location header: only
  * known protocols, no control characters, no credentials (OWASP ASVS V1.2.2, V3.7.2).
  */
+import { spellAddress } from '#schemas/spell-address.ts'
 import type { Link } from '../../../model/slice/resolved-fields.ts'
 
 const controls = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]/u
 
-/** Undefined for an address that is not allowed. Addresses of the site itself come out as paths. */
-export function allowLink(url: string, baseUrl?: string): Pick<Link, 'href' | 'kind'> | undefined {
+/**
+ * The address in its one spelling; undefined for one that is not allowed. Addresses of the site itself come out as paths.
+ */
+export function allowLink(
+  written: string,
+  baseUrl?: string,
+): Pick<Link, 'href' | 'kind'> | undefined {
+  const url = spellAddress(written)
   if (controls.test(url)) return undefined
   if (url.startsWith('#')) return { href: url, kind: 'anchor' }
-  if (/^mailto:[^@/?]+@[^@/?]+(\?[^@]*)?$/i.test(url)) return { href: url, kind: 'mail' }
-  if (/^tel:\+?[\d().-]+$/i.test(url)) return { href: url, kind: 'phone' }
+  if (isMail(url)) return { href: url, kind: 'mail' }
+  if (isPhone(url)) return { href: url, kind: 'phone' }
   if (/^\/(?![/\\])/.test(url)) return { href: url, kind: 'internal' }
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return undefined
   const parsed = new URL(url)
@@ -22,6 +29,26 @@ export function allowLink(url: string, baseUrl?: string): Pick<Link, 'href' | 'k
     return { href: path + parsed.search + parsed.hash, kind: 'internal' }
   }
   return { href: parsed.href, kind: 'external' }
+}
+
+/** Header fields that a link may fill in (RFC 6068, 4); any others could make a mail program attach files or send on behalf of others. */
+const mailFields = ['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to']
+
+function isMail(url: string): boolean {
+  const [, to, query] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(url) ?? []
+  if (to === undefined) return false
+  const areAddresses = to === '' || to.split(',').every((one) => /^[^@/]+@[^@/]+$/.test(one))
+  const fields = query ? query.split('&').map((field) => field.split('=')[0]!.toLowerCase()) : []
+  return areAddresses && (to !== '' || fields.length > 0) && fields.every(isMailField)
+}
+
+const isMailField = (name: string) => mailFields.includes(name)
+
+function isPhone(url: string): boolean {
+  const [, scheme, number = '', body] = /^(tel|sms):([^?]*)(\?body=[^&#]*)?$/i.exec(url) ?? []
+  if (scheme === undefined || (body !== undefined && scheme.toLowerCase() === 'tel')) return false
+  if (number === '') return body !== undefined
+  return /^\+?[\d().,*-]*\d(?:[\d().,*-]|%23)*(?:;[a-z-]+=[\w.+-]+)*$/i.test(number)
 }
 
 /** The reason, in words an editor understands. */
