@@ -223,6 +223,63 @@ const anything = fc.dictionary(
   fc.jsonValue(),
 )
 
+describe('[PAGEBUILDER-04] a text with faulty formatting', () => {
+  const span = { start: 0, end: 1, type: 'strong' }
+  const validateTitle = compile({
+    required: ['title'],
+    properties: {
+      title: {
+        type: 'array',
+        minItems: 1,
+        items: {
+          type: 'object',
+          required: ['type', 'text', 'spans'],
+          properties: {
+            type: { enum: ['heading1', 'heading2'] },
+            text: { type: 'string' },
+            spans: {
+              type: 'array',
+              items: { type: 'object', required: ['start', 'end'] },
+            },
+          },
+        },
+      },
+    },
+  })
+
+  it.each([
+    ['spans that are no list', { type: 'heading2', text: 'X', spans: 'bad' }, 'heading2', []],
+    ['no spans', { type: 'heading2', text: 'X' }, 'heading2', []],
+    ['spans of null', { type: 'heading2', text: 'X', spans: null }, 'heading2', []],
+    ['one wrong span', { type: 'heading1', text: 'X', spans: [span, 7] }, 'heading1', [span]],
+    ['an unknown kind', { type: 'heading9', text: 'X', spans: [span] }, 'heading1', [span]],
+    ['a kind that is no text', { type: 7, text: 'X', spans: [span] }, 'heading1', [span]],
+    ['no kind', { text: 'X', spans: [span] }, 'heading1', [span]],
+    ['nothing but words', { text: 'X' }, 'heading1', []],
+  ])('keeps its words: %s', (_, node, type, spans) => {
+    const value: Record<string, unknown> = { title: [node] }
+    const removals = prune(value, validateTitle)
+    expect(removals.length).toBeGreaterThan(0)
+    expect(findRefusal(removals)).toBeUndefined()
+    expect(value).toEqual({ title: [{ type, text: 'X', spans }] })
+  })
+
+  it('comes to an end where no kind would do', () => {
+    const validateNone = compile({
+      properties: {
+        rows: {
+          items: {
+            properties: { type: { allOf: [{ enum: ['a', 'b'] }, { enum: ['c'] }] } },
+          },
+        },
+      },
+    })
+    const value: Record<string, unknown> = { rows: [{ text: 'X', type: 'd' }] }
+    prune(value, validateNone)
+    expect(value).toEqual({ rows: [{ text: 'X' }] })
+  })
+})
+
 describe('prune, whatever it is given', () => {
   it('[PAGEBUILDER-02] ends with a valid value or refuses it, and never touches what it was given inside', () => {
     fc.assert(

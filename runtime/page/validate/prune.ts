@@ -44,6 +44,7 @@ export function prune(
   const removals: Removal[] = []
   const owned = new Set<unknown>([value])
   const reduced = new Set<unknown>()
+  const mends = new Set<unknown>()
   // Each round removes at least one thing, and a removal can only pass upwards.
   for (;;) {
     const round = collectVictims(validate.errors ?? [], options)
@@ -52,6 +53,17 @@ export function prune(
       const target = valueAt(value, path)
       if (path === '' || !reduced.has(target)) removals.push(toRemoval(error, target))
       if (path === '') return removals
+      const mended = mendText(error, target, valueAt(value, parentOf(path)))
+      if (mended) {
+        const node = ownContainer(value, mended.path, owned) as Record<string, unknown>
+        const key = toKeys(mended.path).at(-1)!
+        // Once: what is still wrong then is removed.
+        if (!mends.has(node) || node[key] === undefined) {
+          mends.add(node)
+          node[key] = mended.value
+          continue
+        }
+      }
       const owner = ownContainer(value, path, owned)
       if (isTooLong(error, target)) truncate(owner, path, Number(error.params.limit))
       else {
@@ -159,6 +171,31 @@ function ownContainer(value: Container, path: string, owned: Set<unknown>): Cont
     owner = inner
   }
   return owner
+}
+
+const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+/** The words of a text are worth more than how they are formatted: it goes on without, in the first kind that is allowed. */
+function mendText(
+  error: ValidationError,
+  target: unknown,
+  parent: unknown,
+): { path: string; value: unknown } | undefined {
+  const path = error.instancePath
+  if (error.keyword === 'required' && isText(target)) {
+    const [missing, ...others] = missingOf(error)
+    if (others.length > 0 || !(missing === 'spans' || missing === 'type')) return undefined
+    return { path: `${path}/${missing}`, value: missing === 'spans' ? [] : 'paragraph' }
+  }
+  if (!isText(parent)) return undefined
+  if (path.endsWith('/spans') && error.keyword === 'type') return { path, value: [] }
+  const [allowed] = (error.params.allowedValues as unknown[] | undefined) ?? []
+  const isKind = path.endsWith('/type') && allowed !== undefined && allowed !== target
+  return isKind ? { path, value: allowed } : undefined
+}
+
+function isText(value: unknown): boolean {
+  return typeof (value as { text?: unknown } | null | undefined)?.text === 'string'
 }
 
 function remove(owner: Container, path: string): void {
