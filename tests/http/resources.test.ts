@@ -288,6 +288,32 @@ describe('feeds', () => {
     expect(textsOf(items[0]!, 'pubDate')).toEqual(['Sun, 01 Nov 2026 09:00:00 GMT'])
   })
 
+  it('have a path for each language where the site says so', async () => {
+    const feeds = config.feeds!.map((feed) => ({
+      ...feed,
+      path: { en: '/blog', de: '/magazin', fr: '/journal' },
+    }))
+    const { get } = startTestHandler({
+      config: { ...config, feeds },
+      pageTypes,
+      documents: [article('one', '11-01')],
+    })
+    for (const [home, iso] of [
+      ['/blog', 'en-US'],
+      ['/de/magazin', 'de-DE'],
+      ['/fr/journal', 'fr-FR'],
+    ]) {
+      for (const file of ['rss.xml', 'atom.xml']) {
+        const response = await get(`${home}/${file}`)
+        expect(response.status, `${home}/${file}`).toBe(200)
+        const text = await response.text()
+        expect(text, iso).toContain(testBaseUrl + home)
+        expect(text).not.toContain('[object')
+      }
+    }
+    expect((await get('/de/blog/rss.xml')).status).toBe(404)
+  })
+
   it('hold the whole text, with absolute addresses', async () => {
     const rss = readXml(await (await get('/blog/rss.xml')).text())
     expect(textsOf(rss, 'content:encoded')[0]).toBe(

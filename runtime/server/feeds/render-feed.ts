@@ -1,6 +1,6 @@
 /** RSS 2.0 and Atom: the newest documents of a type, whole where the site says which text that is. */
 import { Feed, type Item } from 'feed'
-import { localePrefix, type FeedConfig } from '../../model/config/site-config.ts'
+import type { FeedConfig } from '../../model/config/site-config.ts'
 import { firstAt, getAt } from '../../model/documents/pointer.ts'
 import { absolute } from '../../page/resolve/fields/absolute.ts'
 import { describe, listProperties } from '../../page/resolve/head/describe.ts'
@@ -10,7 +10,7 @@ import type { BindContext } from '../../page/resolve/fields/bind-section.ts'
 import { resolveRichText, type RichTextField } from '../../page/resolve/fields/resolve-rich-text.ts'
 import type { Site } from '../../model/site.ts'
 import { createIssueReporter } from '../../page/validate/issue-reporter.ts'
-import { toFeedPath, type FeedKind } from '../../page/resolve/head/find-feeds.ts'
+import { toFeedHome, toFeedPath, type FeedKind } from '../../page/resolve/head/find-feeds.ts'
 import { listPages, loadPages, newestFirst, type ListedPage } from './list-pages.ts'
 import type { ResourceContext } from './resource.ts'
 import { toRichHtml } from './rich-text-html.ts'
@@ -27,7 +27,7 @@ export async function renderFeed(
   const pages = pageType ? await listPages(pageType, locale, site) : []
   const first = pages.sort(newestFirst(dateOf)).slice(0, config.limit ?? defaultLimit)
   const newest = await loadPages(first, locale, site)
-  const home = absolute(`${localePrefix(site.config, locale.code)}${config.path}`, site)
+  const home = absolute(toFeedHome(config, locale.code, site.config), site)
   const pathOf = (one: FeedKind) =>
     absolute(toFeedPath(config, one, locale.code, site.config), site)
   const feed = new Feed({

@@ -20,14 +20,19 @@ export const feedKinds = {
 
 export type FeedKind = keyof typeof feedKinds
 
+/** The page that a feed is about, and the folder that its files are in. */
+export function toFeedHome({ path }: FeedConfig, locale: string, config: SiteConfig): string {
+  const own = typeof path === 'string' ? path : path[locale]!
+  return localePrefix(config, locale) + own
+}
+
 export function toFeedPath(
   feed: FeedConfig,
   kind: FeedKind,
   locale: string,
   config: SiteConfig,
 ): string {
-  const path = typeof feed.path === 'string' ? feed.path : feed.path[locale]!
-  return `${localePrefix(config, locale)}${path}/${feedKinds[kind].file}`
+  return `${toFeedHome(feed, locale, config)}/${feedKinds[kind].file}`
 }
 
 /** Those a page of this layout names in its head. */

@@ -60,6 +60,14 @@ async function fill(templates: ObjectTemplate[], data: object = {}, facts: objec
 }
 
 describe('templates of schema.org objects', () => {
+  it('[PAGEBUILDER-04] read addresses past keys that no schema knows', async () => {
+    const cover = { ...image('/media/a.jpg'), href: {}, src: 7, link: null }
+    const [article] = await fill([{ '@type': 'CreativeWork', image: '/data/thumbnail' }], {
+      thumbnail: cover,
+    })
+    expect(article!.image).toBe(`${testBaseUrl}/media/a.jpg`)
+  })
+
   it('take values from the document in the form of data', async () => {
     const [article] = await fill(
       [

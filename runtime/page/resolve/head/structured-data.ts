@@ -58,18 +58,21 @@ function toData(value: unknown, site: Site): unknown {
 
 interface LinkLike extends Partial<PathSubject> {
   link_type?: string
-  url?: string
-  src?: string
-  href?: string
-  link?: { href: string }
+  url?: unknown
+  src?: unknown
+  href?: unknown
+  link?: { href?: unknown } | null
 }
 
 function toUrl(value: LinkLike, site: Site): string | undefined {
   if (value.link_type === 'Document') {
     return toAddress({ ...value, type: value.type ?? '', lang: value.lang ?? '' }, site)
   }
-  const address = value.href ?? value.src ?? value.url ?? value.link?.href
-  return address && absolute(address, site)
+  // Schemas let keys through that they do not know, with whatever is in them.
+  const address = [value.href, value.src, value.url, value.link?.href].find(
+    (one) => typeof one === 'string' && one !== '',
+  )
+  return typeof address === 'string' ? absolute(address, site) : undefined
 }
 
 /** Undefined for what has no page. */
