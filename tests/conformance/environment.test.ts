@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { environmentVariables } from '#schemas/environment-variables.ts'
 
-/** What the operating system, Node, npm, libvips and the runner of the tests set, or read themselves. */
+/** What the operating system, Node, npm, libvips, the runner of the tests and the suite set, or read themselves. */
 const foreign = new Set([
   'HOME',
   'LOCALAPPDATA',
@@ -12,6 +12,8 @@ const foreign = new Set([
   'PATH',
   'PROGRAMFILES',
   'PROGRAMFILES(X86)',
+  'SUITE_PART',
+  'TEST_PATIENCE',
   'TEST_WORKER_INDEX',
   'VIPSHOME',
   'VITEST',

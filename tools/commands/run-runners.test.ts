@@ -1,10 +1,11 @@
-/** With processes that do what test runners do: write a report, fail, break. */
+/** With processes that do what test runners do: write results, fail, break. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAll, type Runner } from './run-runners.ts'
-import { run, runHeld } from './run.ts'
+import { run } from './run.ts'
+import { runGroup } from './suite/run-group.ts'
 
 let folder: string
 let errors: string[]
@@ -22,31 +23,36 @@ afterEach(() => {
 const program = (code: string) => run('node', ['--eval', code])
 const check = (name: string, code: string): Runner => ({ name, start: () => program(code) })
 
-/** Writes `text` as its report, then ends as `end` says. */
+/** Writes `text` as its results, then ends as `end` says. */
 function tests(name: string, text: string | undefined, end = ''): Runner {
-  const file = join(folder, `${name}.json`)
+  const results = join(folder, `${name}.jsonl`)
   const write =
-    text === undefined ? '' : `fs.writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(text)});`
-  return {
-    name,
-    start: () => program(`const fs = require('node:fs'); ${write} ${end}`),
-    report: {
-      file,
-      count: ({ passed, failed }) => ({ passed: Number(passed), failed: Number(failed) }),
-    },
-  }
+    text === undefined
+      ? ''
+      : `fs.writeFileSync(${JSON.stringify(results)}, ${JSON.stringify(text)});`
+  return { name, start: () => program(`const fs = require('node:fs'); ${write} ${end}`), results }
 }
 
-const counted = (passed: number, failed = 0) => JSON.stringify({ passed, failed })
+function some(passed: number, failed = 0, skipped = 0): string {
+  const lines = (state: string, count: number) =>
+    `${JSON.stringify({ file: 'a', title: 'b', ms: 1, state })}\n`.repeat(count)
+  return lines('passed', passed) + lines('failed', failed) + lines('skipped', skipped)
+}
+
+/** As a runner that came to its end. */
+const counted = (...counts: [number, number?, number?]) => `${some(...counts)}{"wall":1}\n`
+/** As what runs beside others. */
+const hold = (code: string) => runGroup({ command: 'node', args: ['--eval', code], isHeld: true })
+
 const crash = `process.kill(process.pid, 'SIGKILL')`
 
 it('adds up checks and tests', async () => {
   const totals = await runAll([
     check('a', ''),
     tests('unit', counted(4000)),
-    tests('b', counted(9)),
+    tests('b', counted(9, 0, 2)),
   ])
-  expect(totals).toEqual({ passed: 4010, failed: 0, broken: [] })
+  expect(totals).toEqual({ passed: 4010, failed: 0, skipped: 2, broken: [] })
   expect(errors).toEqual([])
 })
 
@@ -55,31 +61,39 @@ it('goes on after a check that fails and after failed tests', async () => {
   expect(await runAll([...failing, tests('later', counted(5))])).toEqual({
     passed: 12,
     failed: 3,
+    skipped: 0,
     broken: ['a', 'unit'],
   })
 })
 
 it('keeps what passed when a runner breaks, and counts the break', async () => {
   const broken = [
-    tests('after its report', counted(30), crash),
+    tests('after its results', counted(30), crash),
     tests('before it', undefined, crash),
-    tests('in the middle of it', '{"passed": 3', crash),
+    tests('in the middle of it', `${some(6)}{"file`, crash),
   ]
   const totals = await runAll([tests('unit', counted(4000)), ...broken, tests('last', counted(1))])
-  expect(totals).toMatchObject({ passed: 4031, failed: 3 })
+  expect(totals).toMatchObject({ passed: 4037, failed: 3 })
   expect(errors.join('\n')).toContain('ended with SIGKILL')
 })
 
 it('counts a runner that ran nothing as failed, also when it says that all is well', async () => {
-  expect(await runAll([tests('empty', counted(0)), tests('silent', undefined)])).toEqual({
+  expect(
+    await runAll([
+      tests('empty', counted(0)),
+      tests('silent', undefined),
+      tests('without', counted(0, 0, 4)),
+    ]),
+  ).toEqual({
     passed: 0,
-    failed: 2,
-    broken: ['empty', 'silent'],
+    failed: 3,
+    skipped: 4,
+    broken: ['empty', 'silent', 'without'],
   })
   expect(errors).toContain('empty: no test ran.')
 })
 
-it('does not take the report of a run before for its own', async () => {
+it('does not take the results of a run before for its own', async () => {
   await runAll([tests('unit', counted(12))])
   expect(await runAll([tests('unit', undefined)])).toMatchObject({ passed: 0, failed: 1 })
 })
@@ -100,7 +114,7 @@ it('runs as many at a time as there are lanes, and counts the same', async () =>
     name,
     async start() {
       most = Math.max(most, ++running)
-      return runHeld('node', ['--eval', code]).finally(() => running--)
+      return hold(code).finally(() => running--)
     },
   })
   const runners = [one('a', ''), one('b', 'process.exit(2)'), one('c', ''), one('d', crash)]
@@ -112,7 +126,7 @@ it('shows what a runner said that ran beside others in one piece, under its name
   const slow = `console.log('one'); setTimeout(() => console.error('two'), 100)`
   const broken = `console.log('three'); process.exitCode = 1`
   const beside = [slow, broken].map((code, at): Runner => {
-    return { name: `runner ${at}`, start: () => runHeld('node', ['--eval', code]) }
+    return { name: `runner ${at}`, start: () => hold(code) }
   })
   await runAll(beside, () => false, 2)
   expect(vi.mocked(console.log).mock.calls.flat()).toContain('\n== runner 0\none\ntwo')

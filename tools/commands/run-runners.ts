@@ -1,27 +1,32 @@
 /** Runs checks and test runners, some of them side by side, and adds up what they count; none stops the others. */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { readResults } from './suite/results.ts'
 
-interface Counts {
+export interface Totals {
   passed: number
   failed: number
-}
-
-export interface Totals extends Counts {
+  skipped: number
   /** The names of the runners that failed, or in which something did. */
   broken: string[]
 }
+
+type Counts = Omit<Totals, 'broken'>
 
 export interface Runner {
   name: string
   /** @returns what there is to show, of one that has not shown it while it ran */
   start(): Promise<string | void>
-  /** What a test runner writes about itself. A check has none, and counts as one. */
-  report?: Report
+  /** Where a test runner writes its results. A check has none, and counts as one. */
+  results?: string
 }
 
-export interface Report {
-  file: string
-  count(report: Record<string, unknown>): Counts
+export const noTotals = (): Totals => ({ passed: 0, failed: 0, skipped: 0, broken: [] })
+
+export function addTotals(totals: Totals, { passed, failed, skipped, broken }: Totals): void {
+  totals.passed += passed
+  totals.failed += failed
+  totals.skipped += skipped
+  totals.broken.push(...broken)
 }
 
 /**
@@ -33,7 +38,7 @@ export async function runAll(
   isOver: () => boolean = () => false,
   lanes = 1,
 ): Promise<Totals> {
-  const totals: Totals = { passed: 0, failed: 0, broken: [] }
+  const totals = noTotals()
   const waiting = [...runners]
   async function work(): Promise<void> {
     for (let runner = waiting.shift(); runner; runner = waiting.shift()) {
@@ -43,20 +48,18 @@ export async function runAll(
         totals.failed++
         return
       }
-      const { passed, failed } = await runOne(runner, lanes > 1)
-      totals.passed += passed
-      totals.failed += failed
-      if (failed > 0) totals.broken.push(runner.name)
+      const counts = await runOne(runner, lanes > 1)
+      addTotals(totals, { ...counts, broken: counts.failed > 0 ? [runner.name] : [] })
     }
   }
   await Promise.all(Array.from({ length: lanes }, work))
   return totals
 }
 
-async function runOne({ name, start, report }: Runner, isHeld: boolean): Promise<Counts> {
+async function runOne({ name, start, results }: Runner, isHeld: boolean): Promise<Counts> {
   const title = `\n== ${name}`
   if (!isHeld) console.log(title)
-  if (report) rmSync(report.file, { force: true })
+  if (results) rmSync(results, { force: true })
   let output = ''
   const problem = await start().then(
     (shown) => void (output = typeof shown === 'string' ? shown : ''),
@@ -65,22 +68,17 @@ async function runOne({ name, start, report }: Runner, isHeld: boolean): Promise
   // A heading stands over what it heads, whatever else runs.
   if (isHeld) console.log(output ? `${title}\n${output}` : title)
   if (problem !== undefined) console.error(problem)
-  if (!report) return problem === undefined ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const totals = readTotals(report)
-  if (totals.passed + totals.failed === 0) console.error(`${name}: no test ran.`)
-  else if (problem === undefined || totals.failed > 0) return totals
-  // It can break without a failed test: an error outside of one, a hook, a crash. What passed has passed.
-  return { passed: totals.passed, failed: totals.failed + 1 }
+  if (!results) return { passed: 0, failed: 0, skipped: 0, [problem ? 'failed' : 'passed']: 1 }
+  return count(name, results, problem !== undefined)
 }
 
-/** Nothing, when the runner ended before it wrote its report, or in the middle of it. */
-function readTotals({ file, count }: Report): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 0 }
-  try {
-    const { passed, failed } = count(JSON.parse(readFileSync(file, 'utf8')))
-    return { passed: passed || 0, failed: failed || 0 }
-  } catch (error) {
-    console.error(`${file} cannot be read: ${(error as Error).message}`)
-    return { passed: 0, failed: 0 }
-  }
+function count(name: string, file: string, isBroken: boolean): Counts {
+  const { tests, wall } = readResults(file)
+  const of = (state: string) => tests.filter((test) => test.state === state).length
+  const counts = { passed: of('passed'), failed: of('failed'), skipped: of('skipped') }
+  const ran = counts.passed + counts.failed
+  if (ran === 0) console.error(`${name}: no test ran.`)
+  // It can break without a failed test: by a crash, or before the first. What passed has passed.
+  const isWhole = ran > 0 && wall !== undefined && (!isBroken || counts.failed > 0)
+  return isWhole ? counts : { ...counts, failed: counts.failed + 1 }
 }

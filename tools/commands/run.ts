@@ -30,26 +30,6 @@ export function run(
   return end(command, args, start(command, args, variables, ['inherit', to, 2]))
 }
 
-/**
- * Runs an installed command beside others: what it says is held until it has ended.
- * @returns what it said
- * @throws Error with what it said, and the command, when it fails
- */
-export async function runHeld(
-  command: string,
-  args: readonly string[],
-  variables: Record<string, string> = {},
-): Promise<string> {
-  const child = start(command, args, variables, ['ignore', 'pipe', 'pipe'])
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text))
-  await end(command, args, child).catch((error: Error) => {
-    throw new Error(`${said.trim()}\n${error.message}`.trim())
-  })
-  return said.trim()
-}
-
 function start(
   command: string,
   args: readonly string[],

@@ -1,130 +1,149 @@
 /**
- * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with what took longest, all that failed and
- * one line with the totals of all runners, and fails if a runner broke or ran nothing.
+ * `npm test`: checks, unit tests, the browser. Looks for a browser first; ends with what took longest, what was skipped, all
+ * that failed and one line with the totals of all runners, and fails if a runner broke or ran nothing.
  */
 import { mkdirSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { readCall } from './run-command.ts'
-import { runAll, type Runner, type Totals } from './run-runners.ts'
-import { run, runHeld } from './run.ts'
-import { formatFailures, formatTimes, readResults, type TestResult } from './test-reports.ts'
+import { addTotals, noTotals, runAll, type Runner, type Totals } from './run-runners.ts'
+import { chooseSamples, type Sample } from './suite/choose-samples.ts'
+import { chooseTests, listChanged, type Choice } from './suite/choose-tests.ts'
+import {
+  allChecks,
+  checksOf,
+  lanes,
+  toBuild,
+  toParts,
+  type TestPart,
+  type TestRun,
+} from './suite/parts.ts'
+import { ensureNeeds } from './suite/ensure-needs.ts'
+import { readResults } from './suite/results.ts'
+import { createMark, endStraysAfterUs } from './suite/strays.ts'
+import { formatFailure, formatSkipped, formatTimes } from './test-reports.ts'
 
-const cache = join(repositoryRoot, '.cache')
-const unitReport = join(cache, 'vitest-report.json')
-const browserReport = join(cache, 'playwright-report.json')
-
-const check = (name: string, ...[command, ...args]: [string, ...string[]]): Runner => ({
-  name,
-  start: () => runHeld(command, args),
-})
-
-/** They run side by side, those that take longest first. */
-const checks: Runner[] = [
-  check('types', 'tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'),
-  check('dead code', 'knip'),
-  check('architecture', 'node', 'tools/commands/architecture.ts'),
-  check('pages of machines', 'node', 'tools/commands/export-machines.ts', '--check'),
-  check('site files', 'node', 'tools/commands/check-site.ts'),
-  check('lint', 'oxlint', '--deny-warnings'),
-  check('generated files', 'node', 'schemas/generate.ts', '--check'),
-  check('format', 'oxfmt', '--check'),
-  check('licences', 'node', 'tools/shipping/check-licenses.ts'),
-  check('audit', 'node', 'tools/shipping/audit-packages.ts'),
-]
-
-/** The site as the browser's tests serve it: made here, where a core is free, it is found when they start. */
-const build: Runner = {
-  name: 'build',
-  start: () =>
-    runHeld('node', ['tools/commands/build.ts', '--unless-built'], {
-      OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
-    }),
+interface Plan {
+  beside: Runner[]
+  parts: TestPart[]
+  needsBrowser: boolean
+  /** What was left out. */
+  note: string
 }
 
+const mark = createMark()
+const unit: TestRun = { runner: 'vitest', name: 'unit and conformance', args: [] }
+const browser: TestRun = { runner: 'playwright', name: 'browser', args: [] }
 /** Unit tests that start a browser are called so. */
-const unitTests = (...more: string[]): Runner => ({
-  name: 'unit and conformance',
-  start: () =>
-    run('vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${unitReport}`,
-      ...more,
-    ]),
-  report: {
-    file: unitReport,
-    count: (report) => ({
-      passed: Number(report.numPassedTests),
-      failed: Number(report.numFailedTests),
-    }),
-  },
-})
+const withoutBrowser: TestRun = { ...unit, args: ['--project=!chromium'] }
 
-const browserTests: Runner = {
-  name: 'browser',
-  start: () => run('playwright', ['test']),
-  report: {
-    file: browserReport,
-    count(report) {
-      const stats = report.stats as { expected: number; flaky: number; unexpected: number }
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-    },
-  },
+function planAll(isCheck: boolean): Plan {
+  const runs = isCheck ? [withoutBrowser] : [unit, browser]
+  const beside = [...(isCheck ? [] : [toBuild(mark)]), ...allChecks(mark)]
+  return { beside, parts: toParts(runs, !isCheck, mark), needsBrowser: !isCheck, note: '' }
 }
 
-async function main(isCheck: boolean): Promise<Totals> {
-  mkdirSync(cache, { recursive: true })
-  let isOver = false
-  // `run` passes the signal on to the current runner.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isOver = true))
-  const runs: Runner[] = isCheck ? [unitTests('--project=!chromium')] : [unitTests(), browserTests]
-  if (!isCheck) console.log(`Browser: ${(await ensureBrowser()).path}`)
-  const beside = isCheck ? checks : [build, ...checks]
-  const first = await runAll(beside, () => isOver, availableParallelism())
-  const second = await runAll(runs, () => isOver)
-  const totals: Totals = {
-    passed: first.passed + second.passed,
-    failed: first.failed + second.failed,
-    broken: [...first.broken, ...second.broken],
+function planChanged(base: string): Plan {
+  const changed = listChanged(base)
+  const choice = chooseTests(changed)
+  const samples = chooseSamples(changed).filter(({ spec }) => !choice.browser.includes(spec))
+  const runs: TestRun[] = []
+  if (choice.unit.length > 0) runs.push({ ...unit, args: choice.unit })
+  const needsSite = choice.browser.length + samples.length > 0
+  if (needsSite) runs.push({ ...browser, args: toBrowserArgs(choice.browser, samples) })
+  return {
+    beside: [...(needsSite ? [toBuild(mark)] : []), ...checksOf(choice, mark)],
+    parts: toParts(runs, false, mark),
+    needsBrowser: needsSite || choice.unit.some((file) => file.includes('.chromium.')),
+    note: describe(changed, choice, samples),
   }
-  if (!isOver) showResults(totals, runs)
+}
+
+/** Whole files, and of others those titles. Playwright searches behind the name of the file. */
+function toBrowserArgs(files: readonly string[], samples: readonly Sample[]): string[] {
+  if (samples.length === 0) return [...files]
+  const toPattern = (file: string) => file.replace('tests/e2e/', '').replaceAll('.', String.raw`\.`)
+  const titles = [
+    ...files.map(toPattern),
+    ...samples.map(({ spec, titles: some }) => String.raw`${toPattern(spec)} .*\b${some}`),
+  ]
+  return [...files, ...samples.map(({ spec }) => spec), `--grep=${titles.join('|')}`]
+}
+
+function describe(changed: readonly string[], choice: Choice, samples: readonly Sample[]): string {
+  const { unit: units, browser: specs, of } = choice
+  if (changed.length === 0) return 'Nothing has changed. npm test runs all.'
+  const some = samples.length > 0 ? `, and some tests of ${samples.length} more` : ''
+  const touched = `${units.length} of ${of.unit} files of unit tests, ${specs.length} of ${of.browser} of browser tests${some}`
+  return `Changed files: ${changed.length}. They touch ${touched}. The rest was left out; npm test runs all.`
+}
+
+interface Ways {
+  isCheck: boolean
+  changed: string | undefined
+  noSkips: boolean
+}
+
+async function main({ isCheck, changed, noSkips }: Ways): Promise<Totals> {
+  mkdirSync(join(repositoryRoot, '.cache'), { recursive: true })
+  endStraysAfterUs(mark)
+  let isOver = false
+  // The running group gets the signal from whoever waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => (isOver = true))
+  const { beside, parts, needsBrowser, note } =
+    changed === undefined ? planAll(isCheck) : planChanged(changed)
+  if (noSkips) await ensureNeeds(mark)
+  if (needsBrowser) console.log(`Browser: ${(await ensureBrowser()).path}`)
+  if (beside.length > 0) console.log(`\npart 1 of ${parts.length + 1}, checks: ${beside.length}`)
+  const totals = noTotals()
+  addTotals(totals, await runAll(beside, () => isOver, lanes))
+  addTotals(totals, await runAll(parts, () => isOver))
+  if (!isOver) showResults(totals, parts, noSkips)
+  if (note) console.log(`\n${note}`)
+  if (changed !== undefined && parts.length === 0) console.log('No test is touched, none ran.')
   return totals
 }
 
-function showResults({ broken }: Totals, runs: readonly Runner[]): void {
-  const results = runs.map(({ name, report }) => ({
-    name,
-    of: report ? tryToRead(report.file) : [],
-  }))
+function showResults(totals: Totals, parts: readonly TestPart[], noSkips: boolean): void {
+  const results = parts.map((part) => ({ ...part, of: readResults(part.results).tests }))
   for (const { name, of } of results)
     if (of.some(({ title }) => title !== '')) console.log(`\n${formatTimes(name, of)}`)
-  if (broken.length > 0) console.log(`\nFailed: ${broken.join(', ')}`)
-  const failures = formatFailures(results.flatMap(({ of }) => of))
-  if (failures) console.log(failures)
-}
-
-/** Of a report that was not written, or not to its end, the totals tell already. */
-function tryToRead(file: string): TestResult[] {
-  try {
-    return readResults(file)
-  } catch {
-    return []
+  if (totals.skipped > 0)
+    console.log(`\nSkipped:\n${formatSkipped(results.flatMap(({ of }) => of))}`)
+  if (noSkips && totals.skipped > 0) {
+    totals.failed++
+    totals.broken.push('skipped tests (--no-skips)')
   }
+  if (totals.broken.length > 0) console.log(`\nFailed: ${totals.broken.join(', ')}`)
+  for (const { of, runner } of results)
+    for (const result of of)
+      if (result.state === 'failed') console.log(formatFailure(result, runner))
 }
 
+// Without a value it is the place where the branch has left main.
+process.argv = process.argv.map((word) => (word === '--changed' ? '--changed=' : word))
 const { values } = await readCall({
-  help: `npm test
+  help: `npm test [-- OPTIONS]
 Runs all checks and tests. Uses an installed Chromium or Chrome, or installs one. Ends with 1 when something failed.
+  --changed        only what the changes since main can touch
+  --changed=REF    those since a commit or branch
+  --no-skips       installs what this machine lacks (on Debian, as root); a test that is still skipped fails the run
 npm run check does what needs no browser.`,
-  options: { check: { type: 'boolean' } },
+  options: {
+    check: { type: 'boolean' },
+    changed: { type: 'string' },
+    'no-skips': { type: 'boolean' },
+  },
 })
-const { passed, failed } = await main(values['check'] === true).catch((error: unknown) => {
+const { passed, failed, skipped } = await main({
+  isCheck: values['check'] === true,
+  changed: typeof values['changed'] === 'string' ? values['changed'] : undefined,
+  noSkips: values['no-skips'] === true,
+}).catch((error: unknown): Totals => {
   console.error(error instanceof Error ? error.message : error)
-  return { passed: 0, failed: 1, broken: [] }
+  return { ...noTotals(), failed: 1 }
 })
-console.log(`\n${passed} passed, ${failed} failed`)
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0

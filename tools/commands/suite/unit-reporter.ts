@@ -1,0 +1,52 @@
+/** The reporter of Vitest in `npm test`. */
+import { relative } from 'node:path'
+import { repositoryRoot } from '#schemas/roots.ts'
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node'
+import { Progress, readPart } from './progress.ts'
+
+const toPath = (file: string) => relative(repositoryRoot, file)
+
+type Errors = readonly { message: string; stack?: string }[]
+
+const toText = (errors: Errors) =>
+  errors.map(({ message, stack = '' }) => (stack.includes(message) ? stack : message)).join('\n')
+
+export default class UnitReporter implements Reporter {
+  readonly #progress = new Progress(readPart(), ({ file }) => file)
+
+  onTestRunStart(files: readonly TestSpecification[]): void {
+    this.#progress.begin(files.map(({ moduleId }) => toPath(moduleId)))
+  }
+
+  onTestCaseResult(test: TestCase): void {
+    const result = test.result()
+    if (result.state === 'pending') return
+    const note = result.state === 'skipped' ? result.note : undefined
+    const isChosen = note !== undefined || ['skip', 'todo'].includes(test.options.mode ?? 'run')
+    // A hook has failed, which is told with its file.
+    if (result.state === 'skipped' && !isChosen) return
+    const why = result.state === 'failed' ? toText(result.errors) : note
+    this.#progress.add({
+      file: toPath(test.module.moduleId),
+      title: test.fullName.replaceAll(' > ', ' '),
+      ms: Math.round(test.diagnostic()?.duration ?? 0),
+      state: result.state,
+      ...(why !== undefined && { why }),
+    })
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    const file = toPath(module.moduleId)
+    const outside = [...module.children.allSuites()].flatMap((suite) => suite.errors())
+    const errors = [...module.errors(), ...outside]
+    if (errors.length > 0)
+      this.#progress.add({ file, title: '', ms: 0, state: 'failed', why: toText(errors) })
+    this.#progress.finish(file)
+  }
+
+  onTestRunEnd(_: readonly TestModule[], errors: Errors): void {
+    for (const error of errors)
+      this.#progress.add({ file: '', title: '', ms: 0, state: 'failed', why: toText([error]) })
+    this.#progress.end()
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * `npm run test:neighbour`: a command, `npm test` unless another is named, beside a neighbour that takes every core. What passes
+ * alone has to pass there. The neighbour is threads of this process, so it ends with it however that comes.
+ */
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { toTime } from './suite/progress.ts'
+import { runGroup } from './suite/run-group.ts'
+import { createMark, endStraysAfterUs } from './suite/strays.ts'
+
+const mark = createMark()
+endStraysAfterUs(mark)
+const [command = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'test']
+const threads = Array.from(
+  { length: availableParallelism() },
+  () => new Worker('for (;;);', { eval: true }),
+)
+const start = Date.now()
+try {
+  await runGroup({ command, args, within: mark, isForeign: true })
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+await Promise.all(threads.map((thread) => thread.terminate()))
+const cpu = readChildrenCpu()
+const taken = cpu === undefined ? '' : `, ${toTime(cpu)} of CPU without the neighbour`
+console.log(`Beside ${threads.length} busy threads: ${toTime(Date.now() - start)}${taken}.`)
+
+/** Of every process that has ended and was waited for, in ms. Only Linux tells it; a tick is 10 ms there. */
+function readChildrenCpu(): number | undefined {
+  if (process.platform !== 'linux') return undefined
+  const stat = readFileSync('/proc/self/stat', 'utf8')
+  // Behind the name, which may hold spaces, the fields from the third one on.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[13]) + Number(fields[14])) * 10
+}
