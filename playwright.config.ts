@@ -8,6 +8,9 @@ import { launchOptions } from './tests/support/browser.ts'
 const port = Number(readVariable('E2E_PORT'))
 const vendorPort = port + 1000
 
+/** What is served is gone with the runner. */
+const node = 'node --import ./tests/support/end-with-runner.ts'
+
 const specs = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
 
 export default defineConfig({
@@ -48,7 +51,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node tools/commands/${isNetlify ? 'serve-netlify' : 'start'}.ts`,
+      command: `${node} tools/commands/${isNetlify ? 'serve-netlify' : 'start'}.ts`,
       url: `http://localhost:${port}/healthz`,
       env: {
         PORT: String(port),
@@ -68,7 +71,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: 'node tools/commands/vendor-emulator.ts',
+      command: `${node} tools/commands/vendor-emulator.ts`,
       url: `http://localhost:${vendorPort}/__vendors`,
       env: { PORT: String(vendorPort) },
       stdout: 'ignore',

@@ -1,5 +1,4 @@
 /** The repository's code in another folder, to plant faults into, and programs run there. */
-import { spawn } from 'node:child_process'
 import {
   appendFileSync,
   cpSync,
@@ -15,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { runProcess } from './start-process.ts'
 
 export interface RepositoryCopy {
   root: string
@@ -55,17 +55,8 @@ function run(
 ): Promise<string> {
   // What the test runner tells its own modules is none of theirs.
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env
-  const child = spawn(process.execPath, args, {
+  return runProcess(process.execPath, args, {
     cwd,
     env: { ...environment, SITE_DIR: '', OUT_DIR: '', ...variables },
-  })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve(output) : reject(new Error(`Ended with ${code}:\n${output}`)),
-    )
   })
 }

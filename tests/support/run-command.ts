@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { compileCache, startProcess } from './start-process.ts'
 
 export interface Ended {
-  code: number
+  /** Null when a signal ended it. */
+  code: number | null
   stdout: string
   stderr: string
 }
@@ -19,16 +19,9 @@ export async function runCommand(
   variables: Record<string, string> = {},
 ): Promise<Ended> {
   const script = join(repositoryRoot, file!.includes('/') ? file! : `tools/commands/${file}`)
-  // A third of the time that it takes to say no.
-  const NODE_COMPILE_CACHE = join(repositoryRoot, '.cache/compiled')
-  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...variables }
-  return promisify(execFile)(process.execPath, [script, ...args], {
-    cwd: repositoryRoot,
-    env,
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: Ended) => error,
-  )
+  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...variables }
+  const { ended, stdout, stderr } = startProcess(process.execPath, [script, ...args], { env })
+  return { code: await ended, stdout: stdout(), stderr: stderr() }
 }
 
 /** Said in words: nobody has to read code. */

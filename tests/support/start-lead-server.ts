@@ -1,10 +1,8 @@
 /** A process that takes leads and passes them on: `tests/fixtures/processes/serve-leads.ts`. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { createLead } from '#tests/support/create-lead.ts'
+import { startProcess } from '#tests/support/start-process.ts'
 
 export type Command = readonly [program: string, ...args: string[]]
 
@@ -25,24 +23,16 @@ export async function startLeadServer(
   variables: Record<string, string>,
   [program, ...args]: Command = leadServer,
 ): Promise<LeadServer> {
-  const child = spawn(program, args, {
-    env: { PATH: process.env['PATH'], ...variables },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(child, 'exit')
-  let origin: string | undefined
-  for await (const line of createInterface({ input: child.stdout })) {
-    origin = /^listening on (.*)$/.exec(line)?.[1]
-    if (origin !== undefined) break
-  }
-  if (origin === undefined) throw new Error('The server of leads ended before it listened.')
-  child.stdout.resume()
+  const started = startProcess(program, args, { env: { PATH: process.env['PATH'], ...variables } })
+  const origin = await started.waitFor(
+    'it listened',
+    (output) => /^listening on (.*)\n/m.exec(output)?.[1],
+  )
   return {
     origin,
-    pid: child.pid,
+    pid: started.process.pid,
     async kill() {
-      child.kill('SIGKILL')
-      await ended
+      await started.kill()
     },
   }
 }

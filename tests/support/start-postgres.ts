@@ -1,11 +1,10 @@
 /** Debian's PostgreSQL for a test: a cluster of its own, in a folder of its own, gone afterwards. */
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { findFreePort } from './find-free-port.ts'
+import { startProcess, type Started } from './start-process.ts'
 
 export interface Postgres {
   url: string
@@ -46,28 +45,27 @@ export async function startPostgres(): Promise<Postgres> {
   const options = { ...user, cwd: folder }
   execFileSync(join(programs, 'initdb'), [...set, '-D', data], { ...options, stdio: 'pipe' })
   const port = await findFreePort()
-  let running: ReturnType<typeof spawn> | undefined
+  let running: Started | undefined
 
   async function start(): Promise<void> {
-    const child = spawn(
+    running = startProcess(
       join(programs, 'postgres'),
       ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
-      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+      options,
     )
-    running = child
-    for await (const line of createInterface({ input: child.stderr })) {
-      if (line.includes('ready to accept connections')) break
-    }
-    child.stderr.resume()
+    await running.waitFor(
+      'it was ready',
+      (output) => output.includes('ready to accept connections') || undefined,
+    )
   }
 
   async function stop(): Promise<void> {
     const child = running
     if (!child) return
     running = undefined
-    const ended = once(child, 'exit')
-    child.kill('SIGINT')
-    await ended
+    // Not SIGTERM: that waits for clients.
+    child.process.kill('SIGINT')
+    await child.ended
   }
 
   await start()

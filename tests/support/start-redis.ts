@@ -1,7 +1,7 @@
 /** Debian's Redis for a test: nothing on disk, on a port of its own, gone afterwards. */
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { findFreePort } from './find-free-port.ts'
+import { startProcess, type Started } from './start-process.ts'
 
 export interface Redis {
   url: string
@@ -24,18 +24,15 @@ if (!hasRedis) {
 
 export async function startRedis(...options: string[]): Promise<Redis> {
   const port = await findFreePort()
-  let running: ChildProcess | undefined
+  let running: Started | undefined
 
   async function start(): Promise<void> {
     const settings = ['--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', ...options]
-    const child = spawn('redis-server', ['--port', `${port}`, ...settings])
-    running = child
-    let text = ''
-    for await (const chunk of child.stdout) {
-      text += String(chunk)
-      if (text.includes('Ready to accept connections')) break
-    }
-    child.stdout.resume()
+    running = startProcess('redis-server', ['--port', `${port}`, ...settings])
+    await running.waitFor(
+      'it was ready',
+      (output) => output.includes('Ready to accept connections') || undefined,
+    )
   }
 
   await start()
@@ -44,15 +41,11 @@ export async function startRedis(...options: string[]): Promise<Redis> {
     port,
     start,
     async kill() {
-      const child = running
+      await running?.kill()
       running = undefined
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
     },
-    pause: () => void running?.kill('SIGSTOP'),
-    resume: () => void running?.kill('SIGCONT'),
+    pause: () => void running?.process.kill('SIGSTOP'),
+    resume: () => void running?.process.kill('SIGCONT'),
     command: (...words) =>
       execFileSync('redis-cli', ['-p', `${port}`, ...words], { encoding: 'utf8' }),
   }

@@ -1,5 +1,5 @@
 /** `content:push` and `content:pull` as people run them, against a repository that fails. */
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
@@ -17,6 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { startProcess, type Started } from '#tests/support/start-process.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
 import {
   startContentService,
@@ -32,7 +33,7 @@ let service: RunningContentService
 /** Between command and service, so that a run can be killed after the service has acted. */
 let gate: Server
 let url: string
-let child: ChildProcess | undefined
+let child: Started | undefined
 let killAt: { request: RegExp; left: number } | undefined
 
 beforeEach(async () => {
@@ -78,7 +79,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   })
   if (killAt?.request.test(`${method} ${request.url}`) && --killAt.left === 0) {
     // The service has done it, and nobody will know.
-    child?.kill('SIGKILL')
+    void child?.kill()
     return
   }
   const body = await given.text()
@@ -95,15 +96,11 @@ const environment = () => ({
 })
 
 async function run(words: readonly string[], variables: object = {}) {
-  child = spawn(process.execPath, [join(import.meta.dirname, 'content.ts'), ...words], {
+  child = startProcess(process.execPath, [join(import.meta.dirname, 'content.ts'), ...words], {
     env: { ...environment(), ...variables },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  }
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
-  return { code, signal, output }
+  const code = await child.ended
+  return { code, signal: child.process.signalCode, output: child.output() }
 }
 
 const kills = [
@@ -131,7 +128,7 @@ describe('content:push', () => {
     expect(published.filter((name) => name.endsWith('.json'))).toHaveLength(documents)
     const again = await run(['push', '--dry-run'])
     expect(again.output).toContain(`0 documents created, 0 sent; ${documents} are unchanged`)
-  }, 120_000)
+  })
 
   it('given twice at once, waits for the other one and says so', async () => {
     const lock = join(
@@ -142,11 +139,11 @@ describe('content:push', () => {
     let second: ReturnType<typeof run> | undefined
     await holdLock(lock, 'content:push', async () => {
       second = run(['push'])
-      const [said] = (await once(child!.stdout!, 'data')) as [Buffer]
+      const [said] = (await once(child!.process.stdout!, 'data')) as [Buffer]
       expect(said.toString()).toBe('Waiting for another push to colloquy to end ...\n')
     })
     expect(await second).toMatchObject({ code: 0 })
-  }, 60_000)
+  })
 
   it('says in one paragraph what a repository or the environment lacks', async () => {
     const wrong = await run(['push'], { PRISMIC_WRITE_TOKEN: 'wrong' })
@@ -176,7 +173,7 @@ describe('content:push', () => {
         /lacks the language de-de, the custom type author.*Push the models first/s,
       ),
     ])
-  }, 60_000)
+  })
 })
 
 describe('what files have no more', () => {
@@ -217,7 +214,7 @@ describe('what files have no more', () => {
     await run(['pull', pulled, '--force'])
     expect([existsSync(foreign), existsSync(join(pulled, footer))]).toEqual([false, false])
     expect((await run(['push', '--prune'])).output).toContain('nothing that the files have not')
-  }, 120_000)
+  })
 })
 
 const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c']
@@ -229,16 +226,16 @@ describe('content:pull', () => {
     await once(silent, 'listening')
     const { port } = silent.address() as AddressInfo
     const PRISMIC_ENDPOINT = `http://127.0.0.1:${port}/api/v2`
-    const pulling = spawn(
+    const pulling = startProcess(
       process.execPath,
       [join(import.meta.dirname, 'content.ts'), 'pull', join(folder, 'pulled')],
       { env: { ...environment(), PRISMIC_ENDPOINT } },
     )
-    const [said] = (await once(pulling.stderr, 'data')) as [Buffer]
-    pulling.kill()
+    const said = await pulling.waitFor('it waited', (output) => /^.*\n/.exec(output)?.[0])
+    await pulling.kill()
     silent.closeAllConnections()
     silent.close()
-    expect(said.toString()).toBe(`Waiting for ${PRISMIC_ENDPOINT}, at most 30 seconds ...\n`)
+    expect(said).toBe(`Waiting for ${PRISMIC_ENDPOINT}, at most 30 seconds ...\n`)
   })
 
   it.skipIf(!canMount)(
@@ -249,11 +246,9 @@ describe('content:pull', () => {
       const kept = join(folder, 'kept')
       mkdirSync(disk)
       const script = `mount -t tmpfs -o size=64k tmpfs "${disk}" && "${process.execPath}" "${join(import.meta.dirname, 'content.ts')}" pull "${disk}"; echo "code $?"; cp -r "${disk}" "${kept}"`
-      const pulling = spawn('unshare', [...inNamespace, script], { env: environment() })
-      let output = ''
-      pulling.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      pulling.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-      await once(pulling, 'close')
+      const pulling = startProcess('unshare', [...inNamespace, script], { env: environment() })
+      await pulling.ended
+      const output = pulling.output()
       expect(output).toMatch(
         /PullFolderUnwritable: .*disk\/.* cannot be written: ENOSPC.*Make room/,
       )
@@ -266,6 +261,5 @@ describe('content:pull', () => {
         expect(() => JSON.parse(readFileSync(join(parentPath, name), 'utf8'))).not.toThrow()
       }
     },
-    60_000,
   )
 })

@@ -18,7 +18,7 @@ const script = new URL('leads.ts', import.meta.url).pathname
 let postgres: Postgres | undefined
 beforeAll(async () => {
   if (hasPostgres) postgres = await startPostgres()
-}, 120_000)
+})
 afterAll(() => postgres?.remove())
 
 let folder: string

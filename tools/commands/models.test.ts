@@ -1,11 +1,10 @@
 /** `models:push`, `models:diff`, `models:pull`, `content:migrate` as people run them. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { startProcess } from '#tests/support/start-process.ts'
 import { createRepositoryApi } from '../../adapters/prismic/repository/index.ts'
 import {
   startContentService,
@@ -30,21 +29,20 @@ const open = () =>
   createRepositoryApi({ repository: 'colloquy', token: 't', endpoint: service.url })
 
 async function run(words: readonly string[], variables: object = {}, program = 'models.ts') {
-  const child = spawn(process.execPath, [join(import.meta.dirname, program), ...words], {
-    env: {
-      ...process.env,
-      PRISMIC_REPOSITORY: 'colloquy',
-      PRISMIC_WRITE_TOKEN: 't',
-      PRISMIC_WRITE_ENDPOINT: service.url,
-      ...variables,
+  const { ended, output } = startProcess(
+    process.execPath,
+    [join(import.meta.dirname, program), ...words],
+    {
+      env: {
+        ...process.env,
+        PRISMIC_REPOSITORY: 'colloquy',
+        PRISMIC_WRITE_TOKEN: 't',
+        PRISMIC_WRITE_ENDPOINT: service.url,
+        ...variables,
+      },
     },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  }
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, output }
+  )
+  return { code: await ended, output: output() }
 }
 
 /** A site's own version of the slice `quote`, without what the repository's has in content. */
@@ -165,7 +163,7 @@ it('[PAGEBUILDER-11] models are pushed, compared, refused where content would br
   const pulled = join(folder, 'pulled')
   expect(await run(['pull', pulled])).toMatchObject({ code: 0 })
   expect(readModels(pulled).slices.map((slice) => slice.id)).toContain('extra')
-}, 120_000)
+})
 
 it('a repository that cannot be reached ends with 2 and says what to do', async () => {
   const { code, output } = await run(['diff'], { PRISMIC_WRITE_TOKEN: 'wrong' })

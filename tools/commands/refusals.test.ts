@@ -1,5 +1,5 @@
 /** What commands refuse, as people type it: said in words, with nothing written. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   existsSync,
@@ -13,12 +13,12 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
 import { expectRefused, runCommand } from '#tests/support/run-command.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
+import { runProcess, startProcess } from '#tests/support/start-process.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'refusals-'))))
@@ -279,20 +279,21 @@ describe('content:serve', () => {
 
   it('prints what a shell hands on to the commands', async () => {
     const port = String(await findFreePort())
-    const serving = spawn(
+    const serving = startProcess(
       process.execPath,
       ['tools/commands/serve-content.ts', join(folder, 'new'), '--port', port],
-      { cwd: repositoryRoot, env: { ...process.env, PRISMIC_WRITE_TOKEN: 't' } },
+      { env: { ...process.env, PRISMIC_WRITE_TOKEN: 't' } },
     )
-    const [said] = (await once(serving.stdout, 'data')) as [Buffer]
-    const set = String(said).split('\n')[1]!
+    const set = await serving.waitFor(
+      'it was served',
+      (output) => output.split('\n').slice(1, -1)[0],
+    )
     const script = `${set}\n"$0" tools/commands/models.ts diff`
     const env = { PATH: process.env['PATH'], PRISMIC_WRITE_TOKEN: 't' }
-    const asking = spawn('sh', ['-c', script, process.execPath], { cwd: repositoryRoot, env })
-    const answer = await text(asking.stdout)
-    serving.kill()
+    const answer = await runProcess('sh', ['-c', script, process.execPath], { env })
+    await serving.kill()
     expect(answer).toMatch(/ models are new, 0 have changed\.\n$/)
-  }, 20_000)
+  })
 
   it.skipIf(!hasSmallDisk)('names a folder that it cannot write', () => {
     const disk = join(folder, 'disk')
@@ -359,15 +360,14 @@ it('package:try that is stopped leaves neither folder nor process', async () => 
   await once(held, 'listening')
   const { port } = held.address() as AddressInfo
   const NPM_CONFIG_REGISTRY = `http://127.0.0.1:${port}`
-  const trying = spawn(process.execPath, ['tools/commands/try-package.ts'], {
-    cwd: repositoryRoot,
+  const trying = startProcess(process.execPath, ['tools/commands/try-package.ts'], {
     env: { ...process.env, TMPDIR: folder, NPM_CONFIG_REGISTRY },
   })
   try {
     const asked = once(held, 'connection')
-    await Promise.race([asked, once(trying, 'close')])
-    trying.kill()
-    expect(await text(trying.stderr)).toBe('Stopped by SIGTERM.\n')
+    await Promise.race([asked, trying.ended])
+    await trying.stop()
+    expect(trying.stderr()).toBe('Stopped by SIGTERM.\n')
     expect(readdirSync(folder).filter(isTry)).toEqual([])
   } finally {
     held.close()

@@ -76,4 +76,4 @@ it('[ANALYTICS-07] experiments:report says so where something else answers, or n
     other.closeAllConnections()
     other.close()
   }
-}, 30_000)
+})

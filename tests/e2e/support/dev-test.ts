@@ -1,5 +1,6 @@
 /** For tests of what the dev server serves. */
 import { test as base } from '@playwright/test'
+import { hangLimit } from '#tests/support/patience.ts'
 import { startDevServer } from './dev-server.ts'
 
 /** One dev server for all tests of a worker; pages are opened there. */
@@ -10,7 +11,7 @@ export const test = base.extend<object, { dev: string }>({
       await use(origin)
       await stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 5 * hangLimit },
   ],
   baseURL: async ({ dev }, use) => use(dev),
 })

@@ -1,30 +1,26 @@
 /** Builds and serves a site as people do, in a process of its own. */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { compileCache, startProcess, type Started } from '#tests/support/start-process.ts'
 import { readScriptFlags } from '../../../tools/bench/script-flags.ts'
 
-export interface Run {
-  /** Everything it wrote, so far. */
-  output(): string
-  /** Exit code; null when a signal ended it. */
-  ended: Promise<number | null>
-  process: ChildProcess
-}
-
-export interface RunningSite extends Run {
+export interface RunningSite extends Started {
   origin: string
-  /** Asks it to stop, and waits. */
-  stop(): Promise<number | null>
 }
 
 export interface SiteOptions {
   /** Inside `.cache/`: where the build goes. */
   build: string
-  /** A folder of `tests/fixtures/sites`, or anywhere when absolute; the shipped site without. */
+  /** Folders of `tests/fixtures/sites`, or anywhere when absolute, as `SITE_DIR` names several; the shipped site without. */
   site?: string
   environment?: Record<string, string>
 }
+
+/** What the suite's own server was built to, inside `.cache/`. */
+export const suiteBuild = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+
+/** The folders that go upon the shipped site: they have one build, which whoever comes first makes. */
+export const additions = { build: 'additions', site: ['bakery', 'book-club'].join(delimiter) }
 
 export function fixtureSite(name: string): string {
   return resolve(repositoryRoot, 'tests/fixtures/sites', name)
@@ -44,49 +40,35 @@ const startFlags = readScriptFlags('start')
 export function runScript(
   script: keyof typeof scripts,
   { build, site, environment }: SiteOptions,
-): Run {
-  const child = spawn(
+): Started {
+  return startProcess(
     join(repositoryRoot, 'node_modules/.bin/node'),
     [...startFlags, join(repositoryRoot, scripts[script](build))],
     {
-      cwd: repositoryRoot,
       env: {
         ...process.env,
         // As `npm start` and the package say it.
         NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: compileCache,
         OUT_DIR: `.cache/${build}`,
-        SITE_DIR: site === undefined ? '' : fixtureSite(site),
+        SITE_DIR: (site?.split(delimiter) ?? []).map(fixtureSite).join(delimiter),
         SITE_BASE_URL: '',
         ...environment,
       },
     },
   )
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return { process: child, output: () => output, ended }
 }
 
-/** @throws Error with what the site wrote when it ends before it serves */
+/** @throws Error with what the site wrote last, when it ends or hangs before it serves */
 export async function startSite(
   options: SiteOptions,
   script: 'start' | 'serve' = 'start',
 ): Promise<RunningSite> {
   const environment = { PORT: '0', ...options.environment }
   const run = runScript(script, { ...options, environment })
-  const origin = await new Promise<string>((resolve, reject) => {
-    run.process.stdout!.on('data', () => {
-      const url = /is served on (http:\S+)/.exec(run.output())?.[1]
-      if (url !== undefined) resolve(url)
-    })
-    void run.ended.then((code) =>
-      reject(new Error(`The site ended with ${code}:\n${run.output()}`)),
-    )
-  })
-  const stop = () => {
-    run.process.kill('SIGTERM')
-    return run.ended
-  }
-  return { ...run, origin, stop }
+  const origin = await run.waitFor(
+    'it was served',
+    (output) => /is served on (http:\S+)/.exec(output)?.[1],
+  )
+  return { ...run, origin }
 }
