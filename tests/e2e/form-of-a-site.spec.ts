@@ -1,16 +1,16 @@
 /** bakery: a form, a calculator and an assessment that no code knows, made of definitions and documents alone. */
 import { findViolations } from './support/accessibility.ts'
-import { startSite, type RunningSite } from './support/run-site.ts'
+import { additions, startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 let site: RunningSite
 
 test.beforeAll(async ({}, info) => {
   const environment = { DATA_DIR: info.outputPath('data') }
-  site = await startSite({ build: 'bakery', site: 'bakery', environment })
+  site = await startSite({ ...additions, environment })
 })
-test.afterAll(() => site.stop())
+test.afterAll(() => site?.stop())
 
 const url = () => `${site.origin}/form/order-a-cake`
 const done = (page: Page) => page.locator('[data-form-done]')

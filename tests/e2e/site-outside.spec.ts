@@ -1,17 +1,24 @@
-/** A site in a folder of its own, built into another, far from the repository. */
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+/** A new site, as the command makes it, with a machine of its own: in a folder of its own, built into another, far from the repository. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { runProcess } from '#tests/support/start-process.ts'
+import { findViolations } from './support/accessibility.ts'
 import { makeFolder } from './support/folder.ts'
-import { fixtureSite, runScript, startSite, type RunningSite } from './support/run-site.ts'
+import { runScript, startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 
 const folder = makeFolder('outside')
-const site = join(folder, 'bottega')
+const site = join(folder, 'cook-book')
 const out = join(folder, 'build')
-const environment = { SITE_DIR: site, OUT_DIR: out, SITE_BASE_URL: 'https://bottega.example' }
+const environment = {
+  SITE_DIR: site,
+  OUT_DIR: out,
+  DATA_DIR: join(folder, 'data'),
+  SITE_BASE_URL: 'https://cooks.example',
+}
 let running: RunningSite
 
 /** A machine whose implementations lie in a file that the engine has a file of the same name of. */
@@ -55,7 +62,7 @@ const planted: Record<string, string> = {
 }
 
 test.beforeAll(async () => {
-  cpSync(fixtureSite('tiny'), site, { recursive: true })
+  await runProcess(process.execPath, ['tools/commands/new.ts', 'site', site])
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(dirname(join(site, file)), { recursive: true })
     writeFileSync(join(site, file), text)
@@ -71,7 +78,7 @@ test.afterAll(async () => {
 
 test('a start finds what an absolute OUT_DIR holds, and builds nothing again', () => {
   expect(running.output()).not.toContain('Building')
-  expect(running.output()).toContain('Bottega is served on')
+  expect(running.output()).toContain('Cook Book is served on')
 })
 
 test('nothing a visitor can get says where on a disk the site was built', async ({ request }) => {
@@ -80,10 +87,10 @@ test('nothing a visitor can get says where on a disk the site was built', async 
     .map((entry) => join(entry.parentPath, entry.name).slice(join(out, 'client').length))
   const texts = files.filter((file) => /\.(?:js|css|json|html|svg|txt|webmanifest)$/.test(file))
   expect(texts.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(1)
-  const pages = ['/', '/nowhere', '/_payload.json', '/_i18n/it/messages.json', '/sitemap.xml']
+  const pages = ['/', '/nowhere', '/_payload.json', '/_i18n/de/messages.json', '/sitemap.xml']
   const html = await (await request.get(running.origin)).text()
   // The sheet of its own section.
-  expect(html).toMatch(/<style[^>]*>[^<]*padding:4rem 2rem/)
+  expect(html).toMatch(/<style[^>]*>[^<]*max-inline-size:var\(--width-text\)/)
   for (const path of [...pages, '/robots.txt', '/healthz', '/_geo.json', ...texts]) {
     const response = await request.get(running.origin + path)
     const body = await response.text()
@@ -93,9 +100,66 @@ test('nothing a visitor can get says where on a disk the site was built', async 
   }
 })
 
+test('[PAGEBUILDER-05] it serves its pages in both languages, and its machine moves', async ({
+  page,
+  problems,
+}) => {
+  await page.goto(running.origin)
+  await expect(page).toHaveTitle('Cook Book')
+  const items = page.locator('main li')
+  await expect(items).toHaveText([/^A new page type/, /^A section without/])
+  await expect(items.nth(1)).toBeHidden()
+  await page.getByRole('button', { name: 'Another one' }).click()
+  await expect(items.nth(1)).toBeVisible()
+  await expect(items.nth(0)).toBeHidden()
+  await page.getByRole('button', { name: 'Another one' }).click()
+  await expect(items.nth(0)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Read the first story' }).click()
+  await expect(page).toHaveURL(`${running.origin}/story/the-first-one`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first one')
+  await page.goto(`${running.origin}/de/story/die-erste`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(page).toHaveTitle('Die erste | Cook Book')
+  await expect(page.getByRole('button', { name: 'Noch einer' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('without scripts every entry is to be read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(running.origin)
+  await expect(page.locator('main li:visible')).toHaveText([
+    /^A new page type/,
+    /^A section without/,
+  ])
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await context.close()
+})
+
+test('it has nothing of the shipped site', async ({ request }) => {
+  const html = await (await request.get(running.origin)).text()
+  expect(html).not.toMatch(/colloquy|cookie|data-follow/i)
+  const messages = await (await request.get(`${running.origin}/_i18n/en/messages.json`)).json()
+  const own = JSON.parse(
+    readFileSync(join(site, 'site-config/messages/en.json'), 'utf8'),
+  ) as Record<string, string>
+  expect(Object.keys(messages).length).toBeGreaterThan(3)
+  expect(own).toMatchObject(messages)
+  const icon = await (await request.get(`${running.origin}/favicon.svg`)).text()
+  expect(icon).toBe(readFileSync(join(site, 'public/favicon.svg'), 'utf8'))
+  for (const path of ['/pricing', '/fr', '/book-clubs/monday-readers']) {
+    const response = await request.get(running.origin + path)
+    expect(response.status()).toBe(404)
+    expect(await response.text()).toContain(own['page.notFound'])
+  }
+})
+
 test("a site's own machine reaches the browser as it is written, and the page through its ports", async ({
   page,
 }) => {
   await page.goto(running.origin)
-  await expect(page.locator('html')).toHaveAttribute('data-bell', 'it-IT: the bell of this site')
+  await expect(page.locator('html')).toHaveAttribute('data-bell', 'en-US: the bell of this site')
 })

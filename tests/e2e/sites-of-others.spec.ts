@@ -2,11 +2,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
-import type { APIRequestContext, TestInfo } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { findHtmlErrors, hasJava } from './support/html-errors.ts'
 import { findViolations } from './support/accessibility.ts'
 import { startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test, waitForMachines } from './support/test.ts'
+
+// One after the other, over the same servers.
+test.describe.configure({ mode: 'default' })
 
 /** Colours, typefaces and names of the shipped site. */
 const shipped = /colloquy|bricolage|figtree|#14213d|#faf6ef|#ff6b4a/i
@@ -20,12 +23,15 @@ function readBuild(build: string): { file: string; text: string }[] {
   }))
 }
 
-/** Of every page that the site tells search engines of. */
-async function expectValidHtml(
-  { origin }: RunningSite,
-  request: APIRequestContext,
-  info: TestInfo,
-): Promise<void> {
+const names = ['cookery', 'conference', 'manual', 'qalam'] as const
+const sites = new Map<(typeof names)[number], RunningSite>()
+test.beforeAll(async () => {
+  for (const name of names) sites.set(name, await startSite({ build: name, site: name }))
+})
+test.afterAll(() => Promise.all([...sites.values()].map((site) => site.stop())))
+
+/** The addresses of every page that the site tells search engines of. */
+async function listPages({ origin }: RunningSite, request: APIRequestContext): Promise<string[]> {
   const list = async (path: string) => {
     const xml = await (await request.get(origin + path)).text()
     return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((loc) => new URL(loc[1]!, origin).pathname)
@@ -34,9 +40,15 @@ async function expectValidHtml(
   const sitemaps = await Promise.all((await list('/sitemap.xml')).map(list))
   const pages = sitemaps.flat().map((path) => origin + path)
   expect(pages.length).toBeGreaterThan(10)
-  test.skip(!hasJava, 'no Java: install a JRE 11 or later')
-  expect(await findHtmlErrors(request, pages, info.outputPath('pages'))).toEqual([])
+  return pages
 }
+
+test('[PAGEBUILDER-05] every page of every site is valid HTML', async ({ request }, info) => {
+  test.skip(!hasJava, 'no Java: install a JRE 11 or later')
+  const pages: string[] = []
+  for (const site of sites.values()) pages.push(...(await listPages(site, request)))
+  expect(await findHtmlErrors(request, pages, info.outputPath('pages'))).toEqual([])
+})
 
 function expectNothingShipped(build: string): void {
   const files = readBuild(build)
@@ -45,14 +57,14 @@ function expectNothingShipped(build: string): void {
 }
 
 /**
- * Builds and serves a site of `tests/fixtures/sites`, and asks of it what holds for every one.
+ * Asks of a site of `tests/fixtures/sites` what holds for every one.
  *
  * @param paths - one page of each kind
  * @param locale - of the visitor's browser: a front page may lead on to that of another language
  * @param more - what only this site can do
  */
 function describeSite(
-  name: string,
+  name: (typeof names)[number],
   about: string,
   {
     paths,
@@ -62,17 +74,8 @@ function describeSite(
   more: (origin: () => string) => void,
 ): void {
   test.describe(`${name}: ${about}`, () => {
-    test.describe.configure({ mode: 'serial', timeout: 120_000 })
     test.use({ locale })
-    let site: RunningSite
-    test.beforeAll(async () => {
-      site = await startSite({ build: name, site: name })
-    })
-    test.afterAll(() => site.stop())
-
-    test('[PAGEBUILDER-05] every page is valid HTML', async ({ request }, info) => {
-      await expectValidHtml(site, request, info)
-    })
+    const originOf = () => sites.get(name)!.origin
 
     test('[PAGEBUILDER-05] each kind of page is accessible in its colours and has nothing of the shipped site', async ({
       page,
@@ -81,7 +84,7 @@ function describeSite(
       for (const path of paths) {
         for (const colorScheme of colorSchemes) {
           await page.emulateMedia({ colorScheme })
-          const response = await page.goto(site.origin + path)
+          const response = await page.goto(originOf() + path)
           expect(await response!.text(), path).not.toMatch(shipped)
           expect(await findViolations(page), `${path}, ${colorScheme}`).toEqual([])
         }
@@ -92,7 +95,7 @@ function describeSite(
       expect(problems.filter((problem) => !expected.test(problem))).toEqual([])
     })
 
-    more(() => site.origin)
+    more(originOf)
   })
 }
 

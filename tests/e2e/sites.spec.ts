@@ -1,17 +1,12 @@
-/** Sites that strangers made: a page type added by files alone, a site with nothing of the shipped one. */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+/** A page type that a folder upon the shipped site adds, and what is told of faulty files. */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findViolations } from './support/accessibility.ts'
 import { readHead } from './support/read-head.ts'
-import { runScript, startSite, type RunningSite } from './support/run-site.ts'
+import { additions, runScript, startSite, type RunningSite } from './support/run-site.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
 test.describe('book-club: a page type made of schemas and configuration', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
   let site: RunningSite
 
   test.beforeAll(async () => {
@@ -20,9 +15,9 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
       // A site without a tag manager says so in the console (CONSENT-09).
       VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
     }
-    site = await startSite({ build: 'book-club', site: 'book-club', environment })
+    site = await startSite({ ...additions, environment })
   })
-  test.afterAll(() => site.stop())
+  test.afterAll(() => site?.stop())
 
   const pages = [
     { path: '/book-clubs/monday-readers', lang: 'en-US', date: 'Next meeting: January 11, 2027' },
@@ -119,111 +114,6 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
 
   test('[PAGEBUILDER-05] the shipped pages are still there', async ({ request }) => {
     expect((await request.get(`${site.origin}/de/preise`)).status()).toBe(200)
-  })
-})
-
-test.describe('tiny: a site of its own', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  let site: RunningSite
-
-  test.beforeAll(async () => {
-    site = await startSite({ build: 'tiny', site: 'tiny' })
-  })
-  test.afterAll(() => site.stop())
-
-  test('builds and serves its only page, in its own language and look', async ({
-    page,
-    problems,
-  }) => {
-    const response = await page.goto(site.origin)
-    expect(response?.status()).toBe(200)
-    await expect(page).toHaveTitle('La bottega di Ada | Bottega')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'it-IT')
-    await expect(page.locator('section')).toHaveCSS('border-bottom-width', '3px')
-    await page.waitForLoadState('networkidle')
-    expect(await findViolations(page)).toEqual([])
-    expect(problems).toEqual([])
-  })
-
-  test('has nothing of the shipped site', async ({ request }) => {
-    const html = await (await request.get(site.origin)).text()
-    expect(html).not.toMatch(/colloquy|cookie|data-follow/i)
-    const messages = await (await request.get(`${site.origin}/_i18n/it/messages.json`)).json()
-    expect(Object.keys(messages)).toEqual([
-      'document.skipToContent',
-      'page.notFound',
-      'page.error',
-      'page.errorText',
-      'page.retry',
-      'page.home',
-    ])
-    expect(await (await request.get(`${site.origin}/favicon.svg`)).text()).toContain('#8a3324')
-    for (const path of ['/pricing', '/de', '/book-clubs/monday-readers']) {
-      const response = await request.get(site.origin + path)
-      expect(response.status()).toBe(404)
-      expect(await response.text()).toContain('Pagina non trovata')
-    }
-  })
-})
-
-test.describe('a new site: what the command made, anywhere on the disk', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
-  let parent: string
-  let site: RunningSite
-
-  test.beforeAll(async () => {
-    parent = mkdtempSync(join(tmpdir(), 'new-'))
-    const folder = join(parent, 'cook-book')
-    const command = join(repositoryRoot, 'tools/commands/new.ts')
-    execFileSync(join(repositoryRoot, 'node_modules/.bin/node'), [command, 'site', folder])
-    site = await startSite({
-      build: 'new-site',
-      site: folder,
-      environment: { DATA_DIR: join(parent, 'data') },
-    })
-  })
-  test.afterAll(async () => {
-    await site.stop()
-    rmSync(parent, { recursive: true, force: true })
-  })
-
-  test('[PAGEBUILDER-05] serves its pages in both languages, and its machine moves', async ({
-    page,
-    problems,
-  }) => {
-    await page.goto(site.origin)
-    await expect(page).toHaveTitle('Cook Book')
-    const items = page.locator('main li')
-    await expect(items).toHaveText([/^A new page type/, /^A section without/])
-    await expect(items.nth(1)).toBeHidden()
-    await page.getByRole('button', { name: 'Another one' }).click()
-    await expect(items.nth(1)).toBeVisible()
-    await expect(items.nth(0)).toBeHidden()
-    await page.getByRole('button', { name: 'Another one' }).click()
-    await expect(items.nth(0)).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-
-    await page.getByRole('link', { name: 'Read the first story' }).click()
-    await expect(page).toHaveURL(`${site.origin}/story/the-first-one`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The first one')
-    await page.goto(`${site.origin}/de/story/die-erste`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
-    await expect(page).toHaveTitle('Die erste | Cook Book')
-    await expect(page.getByRole('button', { name: 'Noch einer' })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-    expect(problems).toEqual([])
-  })
-
-  test('without scripts every entry is to be read', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(site.origin)
-    await expect(page.locator('main li:visible')).toHaveText([
-      /^A new page type/,
-      /^A section without/,
-    ])
-    await expect(page.getByRole('button')).toHaveCount(0)
-    await context.close()
   })
 })
 

@@ -1,5 +1,5 @@
 /** A folder in which a site depends on the packed engine, and commands run there as its owner types them. */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   mkdirSync,
@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { packEngine } from './packed-engine.ts'
+import { startProcess, type Started } from './start-process.ts'
 
 export interface Ran {
   code: number | null
@@ -34,9 +34,9 @@ export interface InstalledEngine {
   movePackages(): void
   /**
    * @param script - of the site's `package.json`
-   * @returns the address the site is served on, once it is
+   * @returns it, once the site is served
    */
-  start(script?: 'start' | 'dev'): Promise<string>
+  start(script?: 'start' | 'dev'): Promise<Started & { origin: string }>
   remove(): Promise<void>
 }
 
@@ -49,25 +49,28 @@ export function installEngine(
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'installed-')))
   const site = join(folder, 'site')
   install(folder, join(folder, packEngine(folder).filename))
-  const running: ReturnType<typeof begin>[] = []
+  const running: Started[] = []
   let home = folder
   return {
     site,
-    npx: (...args) => begin('npx', ['--no', ...args], home).ended,
-    npxIn: (place, ...args) => begin('npx', ['--no', ...args], join(site, place)).ended,
-    npmRun: (...args) => begin('npm', ['run', '--silent', ...args], site).ended,
+    npx: (...args) => run('npx', ['--no', ...args], home),
+    npxIn: (place, ...args) => run('npx', ['--no', ...args], join(site, place)),
+    npmRun: (...args) => run('npm', ['run', '--silent', ...args], site),
     movePackages() {
       renameSync(join(folder, 'node_modules'), join(site, 'node_modules'))
       home = site
     },
     async start(script = 'start') {
-      const run = begin('npm', ['run', script], site)
-      running.push(run)
-      return run.served
+      const started = begin('npm', ['run', script], site)
+      running.push(started)
+      const origin = await started.waitFor(
+        'it was served',
+        (output) => /(?:is served on|Local:) +(http:\S+)/.exec(output)?.[1],
+      )
+      return { ...started, origin }
     },
     async remove() {
-      for (const run of running) run.stop()
-      await Promise.all(running.map(({ ended }) => ended))
+      await Promise.all(running.map(({ kill }) => kill()))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -100,34 +103,11 @@ function environment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), PATH: path, PORT: '0', NO_UPDATE_NOTIFIER: '1' }
 }
 
-function begin(command: string, args: readonly string[], cwd: string) {
-  const child = spawn(command, args, {
-    cwd,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // With its children: npm does not pass every signal on.
-    detached: true,
-  })
-  let output = ''
-  const { promise: served, resolve, reject } = Promise.withResolvers<string>()
-  const read = (chunk: Buffer) => {
-    output += chunk.toString()
-    const url = /(?:is served on|Local:) +(http:\S+)/.exec(stripVTControlCharacters(output))?.[1]
-    if (url !== undefined) resolve(url)
-  }
-  child.stdout.on('data', read)
-  child.stderr.on('data', read)
-  const ended = new Promise<Ran>((done, fail) => {
-    child.once('error', fail)
-    child.once('close', (code) => {
-      reject(new Error(`${command} ${args.join(' ')} ended with ${code}:\n${output}`))
-      done({ code, output })
-    })
-  })
-  // Only who starts a server asks for its address.
-  served.catch(() => {})
-  const stop = () => {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM')
-  }
-  return { served, ended, stop }
+function begin(command: string, args: readonly string[], cwd: string): Started {
+  return startProcess(command, args, { cwd, env: environment() })
+}
+
+async function run(...call: Parameters<typeof begin>): Promise<Ran> {
+  const { ended, output } = begin(...call)
+  return { code: await ended, output: output() }
 }

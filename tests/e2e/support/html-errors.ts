@@ -24,9 +24,10 @@ export async function findHtmlErrors(
   mkdirSync(folder, { recursive: true })
   const seen = new Set<string>()
   for (const address of addresses) {
-    const { pathname } = new URL(address, 'http://site.example')
+    const { pathname, port } = new URL(address, 'http://site.example')
+    const name = pathname.slice(1).replaceAll('/', '_') || 'home'
     const html = withoutSeen(await (await request.get(address)).text(), seen)
-    writeFileSync(join(folder, `${pathname.slice(1).replaceAll('/', '_') || 'home'}.html`), html)
+    writeFileSync(join(folder, `${[port, name].filter(Boolean).join('-')}.html`), html)
   }
   return findErrors(folder)
 }
