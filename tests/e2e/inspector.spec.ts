@@ -16,7 +16,7 @@ const test = devTest.extend<{ problems: string[] }>({
     await use(problems)
   },
 })
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const machineIds = readdirSync(join(repositoryRoot, 'machines')).filter((name) =>
   existsSync(join(repositoryRoot, 'machines', name, 'machine.json')),
@@ -26,9 +26,8 @@ const machineIds = readdirSync(join(repositoryRoot, 'machines')).filter((name) =
 async function inspect(page: Page, machine: string, path: string): Promise<FrameLocator> {
   await page.goto(`/__machines?machine=${machine}&part=whole&page=${encodeURIComponent(path)}`)
   // A dev server compiles what it has not served before.
-  const slow = { timeout: 25_000 }
-  await expect(page.getByRole('heading', { level: 1, name: machine })).toBeVisible(slow)
-  await expect(list(page).getByRole('button', { name: 'consent running' })).toBeVisible(slow)
+  await expect(page.getByRole('heading', { level: 1, name: machine })).toBeVisible()
+  await expect(list(page).getByRole('button', { name: 'consent running' })).toBeVisible()
   return page.frameLocator('iframe')
 }
 
@@ -46,11 +45,14 @@ async function send(page: Page, type: string, fields?: object): Promise<void> {
   await page.getByRole('button', { name: `Send ${type}` }).click()
 }
 
-test('[PAGEBUILDER-08] lists every declared machine, and draws those chosen with their states lit', async ({
+test('[PAGEBUILDER-08] [A11Y] shows a machine of a page with its states lit, without the internet, and sends it events', async ({
   page,
   problems,
+  dev,
 }) => {
-  await inspect(page, 'consent', '/pricing')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const site = await inspect(page, 'consent', '/pricing')
   for (const id of machineIds) {
     await expect(
       list(page)
@@ -60,51 +62,90 @@ test('[PAGEBUILDER-08] lists every declared machine, and draws those chosen with
   }
   await expect(state(page)).toContainText('banner.shown')
   const drawing = page.getByRole('application')
-  const lit = drawing.locator('[data-state].is-active')
   await expect(drawing.locator('[data-state="consent.banner.shown"]')).toHaveClass(/is-active/)
   await expect(drawing.locator('[data-state="consent.modal.open"]')).not.toHaveClass(/is-active/)
-  expect(await lit.count()).toBeGreaterThan(5)
+  expect(await drawing.locator('[data-state].is-active').count()).toBeGreaterThan(5)
+
+  await test.step('says all the drawing says as text, and is worked with keys', async () => {
+    await page.getByRole('tab', { name: 'Live' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'As text' })).toBeFocused()
+    const words = page.getByRole('tabpanel')
+    await expect(words).toContainText('httpGet done [isOutside]')
+    const guard = words.getByRole('listitem').filter({ hasText: 'isOutside guard' })
+    await expect(guard).toContainText('outside of the region where consent is needed')
+    await expect(guard).toContainText('event.output.eu == false')
+    await expect(words).toContainText('→ choice.running')
+    await expect(words.getByRole('heading', { name: /^banner\.shown .*active/ })).toBeVisible()
+    const place = () => drawing.locator('.drawing').evaluate((element) => element.style.transform)
+    const before = await place()
+    await drawing.focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('ArrowDown')
+    expect(await place()).not.toBe(before)
+    await page.keyboard.press('0')
+    expect(await place()).toBe(before)
+    await page.getByRole('tab', { name: 'Live' }).click()
+  })
+
+  await test.step('says which events would be taken, and fills in what they need', async () => {
+    await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeAttached()
+    await expect(page.getByRole('radio', { name: 'modal.close, not handled now' })).toBeAttached()
+    await drawing.locator('[data-event="modal.open"] text').first().click()
+    await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeChecked()
+    await page.getByRole('radio', { name: /^consent\.grant,/ }).check()
+    await expect(page.getByLabel('category')).toHaveValue('"analytics"')
+    await page.getByRole('button', { name: 'Example 2' }).click()
+    await expect(page.getByLabel('category')).toHaveValue('"ad"')
+    await page.getByRole('checkbox', { name: 'As JSON' }).check()
+    await expect(page.getByLabel('Fields')).toHaveValue('{\n  "category": "ad"\n}')
+    await page.getByLabel('Fields').fill('{ "category": ')
+    await expect(page.getByRole('button', { name: 'Send consent.grant' })).toBeDisabled()
+  })
+
+  await test.step('has no violations and fits, light and dark, wide and narrow', async () => {
+    await send(page, 'modal.open')
+    await expect(state(page)).toContainText('modal.open')
+    for (const [width, colorScheme] of [
+      [1440, 'light'],
+      [830, 'dark'],
+      [375, 'light'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      expect(await findViolations(page), `${colorScheme} at ${width}`).toEqual([])
+      const overflow = () =>
+        document.documentElement.scrollWidth - document.documentElement.clientWidth
+      expect(await page.evaluate(overflow)).toBe(0)
+      const { height } = (await page.getByRole('region', { name: 'Diagram' }).boundingBox())!
+      expect(height).toBeGreaterThanOrEqual(width < 700 ? 480 : 220)
+    }
+    await page.emulateMedia({ colorScheme: null })
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await send(page, 'modal.close')
+  })
+
+  await test.step('sends an event to the page, and shows what it did there', async () => {
+    const banner = site.getByRole('button', { name: 'Refuse all' })
+    await expect(banner).toBeVisible()
+    await send(page, 'consent.refuse-all')
+    await expect(banner).toBeHidden()
+    await expect(state(page)).toContainText('banner.hidden')
+    await expect(context(page)).toContainText('"decided": true')
+    await expect(log(page)).toContainText('consent.refuse-all')
+    const edge = (key: string) => drawing.locator(`[data-edge="${key}"]`).first()
+    await expect(edge('consent consent.refuse-all 0')).toHaveClass(/is-taken/)
+    await expect(edge('consent.banner.shown own.chosen 0')).toHaveClass(/is-taken/)
+  })
 
   await page.getByRole('searchbox', { name: 'Find a machine' }).fill('navb')
   await list(page).getByRole('button', { name: 'navbar running' }).click()
   await expect(page).toHaveURL(/machine=navbar/)
   await expect(drawing.locator('[data-state="navbar.display.shown"]')).toHaveClass(/is-active/)
   expect(problems).toEqual([])
-})
-
-test('[PAGEBUILDER-08] sends an event to the page, and shows what it did there', async ({
-  page,
-}) => {
-  const site = await inspect(page, 'consent', '/pricing')
-  const banner = site.getByRole('button', { name: 'Refuse all' })
-  await expect(banner).toBeVisible()
-  await send(page, 'consent.refuse-all')
-  await expect(banner).toBeHidden()
-  await expect(state(page)).toContainText('banner.hidden')
-  await expect(context(page)).toContainText('"decided": true')
-  await expect(log(page)).toContainText('consent.refuse-all')
-  const drawing = page.getByRole('application')
-  const edge = (key: string) => drawing.locator(`[data-edge="${key}"]`).first()
-  await expect(edge('consent consent.refuse-all 0')).toHaveClass(/is-taken/)
-  await expect(edge('consent.banner.shown own.chosen 0')).toHaveClass(/is-taken/)
-})
-
-test('[PAGEBUILDER-08] says which events would be taken, and fills in what they need', async ({
-  page,
-}) => {
-  await inspect(page, 'consent', '/pricing')
-  await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeAttached()
-  await expect(page.getByRole('radio', { name: 'modal.close, not handled now' })).toBeAttached()
-  await page.getByRole('application').locator('[data-event="modal.open"] text').first().click()
-  await expect(page.getByRole('radio', { name: 'modal.open, taken' })).toBeChecked()
-  await page.getByRole('radio', { name: /^consent\.grant,/ }).check()
-  await expect(page.getByLabel('category')).toHaveValue('"analytics"')
-  await page.getByRole('button', { name: 'Example 2' }).click()
-  await expect(page.getByLabel('category')).toHaveValue('"ad"')
-  await page.getByRole('checkbox', { name: 'As JSON' }).check()
-  await expect(page.getByLabel('Fields')).toHaveValue('{\n  "category": "ad"\n}')
-  await page.getByLabel('Fields').fill('{ "category": ')
-  await expect(page.getByRole('button', { name: 'Send consent.grant' })).toBeDisabled()
+  expect(requests.length).toBeGreaterThan(5)
+  const elsewhere = requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(dev))
+  expect(elsewhere).toEqual([])
 })
 
 test('[PAGEBUILDER-08] follows pages in other tabs, until they are closed', async ({
@@ -112,11 +153,11 @@ test('[PAGEBUILDER-08] follows pages in other tabs, until they are closed', asyn
   context,
 }) => {
   await page.goto('/__machines?machine=navbar')
-  await expect(page.getByText('No page of the site is open.')).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByText('No page of the site is open.')).toBeVisible()
   const tab = await context.newPage()
   await tab.goto('/pricing')
   const pages = page.getByRole('combobox', { name: 'Page' })
-  await expect(pages).toContainText('/pricing', { timeout: 25_000 })
+  await expect(pages).toContainText('/pricing')
   await send(page, 'mobile-menu.open')
   await expect(state(page)).toContainText('mobileMenu.open')
   const value = () =>
@@ -128,10 +169,10 @@ test('[PAGEBUILDER-08] follows pages in other tabs, until they are closed', asyn
   expect(await value()).toMatchObject({ mobileMenu: 'open' })
   const second = await context.newPage()
   await second.goto('/')
-  await expect(pages.getByRole('option')).toHaveCount(2, { timeout: 25_000 })
+  await expect(pages.getByRole('option')).toHaveCount(2)
   await second.close({ runBeforeUnload: false })
   await tab.close()
-  await expect(page.getByText('No page of the site is open.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('No page of the site is open.')).toBeVisible()
 })
 
 test('[PAGEBUILDER-08] shows the machines of slices, with what only they know', async ({
@@ -140,25 +181,11 @@ test('[PAGEBUILDER-08] shows the machines of slices, with what only they know', 
   const site = await inspect(page, 'accordion', '/pricing')
   const question = site.locator('sw-island summary').first()
   await question.focus()
-  await expect(list(page).getByRole('button', { name: 'accordion running' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(list(page).getByRole('button', { name: 'accordion running' })).toBeVisible()
   await list(page).getByRole('button', { name: 'accordion running' }).click()
   // With a key: the cookie banner may lie over it.
   await question.press('Enter')
   await expect(log(page)).toContainText('panel.toggle')
-})
-
-test('[PAGEBUILDER-08] hides what visitors enter until asked', async ({ page }) => {
-  await inspect(page, 'navbar', '/pricing')
-  const secret = 'maria@example.com'
-  await send(page, 'navbar.failed', { message: secret })
-  await expect(log(page)).toContainText('navbar.failed')
-  await page.getByText('navbar.failed').last().click()
-  await expect(log(page)).toContainText('•••')
-  expect(await log(page).textContent()).not.toContain(secret)
-  await page.getByRole('checkbox', { name: 'Show values' }).check()
-  await expect(log(page)).toContainText(secret)
 })
 
 test('[PAGEBUILDER-08] hands the machine on: as code, as a drawing, as text', async ({
@@ -182,7 +209,7 @@ test('[PAGEBUILDER-08] hands the machine on: as code, as a drawing, as text', as
   expect(readFileSync(await file.path(), 'utf8')).toContain('data-state="navigation.swapping"')
 })
 
-test('[PAGEBUILDER-08] asks before it opens Stately, and sends what is shown, masked', async ({
+test('[PAGEBUILDER-08] hides what visitors enter until asked, also from Stately, which is opened only when asked', async ({
   page,
   context,
 }) => {
@@ -195,6 +222,15 @@ test('[PAGEBUILDER-08] asks before it opens Stately, and sends what is shown, ma
     })
   })
   await inspect(page, 'navbar', '/pricing')
+  const secret = 'maria@example.com'
+  await send(page, 'navbar.failed', { message: secret })
+  await expect(log(page)).toContainText('navbar.failed')
+  await page.getByText('navbar.failed').last().click()
+  await expect(log(page)).toContainText('•••')
+  expect(await log(page).textContent()).not.toContain(secret)
+  await page.getByRole('checkbox', { name: 'Show values' }).check()
+  await expect(log(page)).toContainText(secret)
+  await page.getByRole('checkbox', { name: 'Show values' }).uncheck()
   await page.getByRole('button', { name: 'Open in Stately…' }).click()
   await expect(page.getByRole('dialog')).toContainText('needs the internet')
   expect(elsewhere).toEqual([])
@@ -212,58 +248,6 @@ test('[PAGEBUILDER-08] asks before it opens Stately, and sends what is shown, ma
     .toContain('"message":"•••(17)","type":"navbar.failed"')
   expect(JSON.stringify(await received())).not.toContain('maria')
 })
-
-test('[PAGEBUILDER-08] works without the internet', async ({ page, dev }) => {
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await inspect(page, 'consent', '/')
-  expect(requests.length).toBeGreaterThan(5)
-  const elsewhere = requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(dev))
-  expect(elsewhere).toEqual([])
-})
-
-test('says all the drawing says as text, and can be worked with keys alone', async ({ page }) => {
-  await inspect(page, 'consent', '/pricing')
-  await page.getByRole('tab', { name: 'Live' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tab', { name: 'As text' })).toBeFocused()
-  const words = page.getByRole('tabpanel')
-  await expect(words).toContainText('httpGet done [isOutside]')
-  const guard = words.getByRole('listitem').filter({ hasText: 'isOutside guard' })
-  await expect(guard).toContainText('outside of the region where consent is needed')
-  await expect(guard).toContainText('event.output.eu == false')
-  await expect(words).toContainText('→ choice.running')
-  await expect(words.getByRole('heading', { name: /^banner\.shown .*active/ })).toBeVisible()
-  const drawing = page.getByRole('application')
-  const place = () => drawing.locator('.drawing').evaluate((element) => element.style.transform)
-  const before = await place()
-  await drawing.focus()
-  await page.keyboard.press('+')
-  await page.keyboard.press('ArrowDown')
-  expect(await place()).not.toBe(before)
-  await page.keyboard.press('0')
-  expect(await place()).toBe(before)
-})
-
-for (const [name, width, colorScheme] of [
-  ['light at 1440', 1440, 'light'],
-  ['dark at 830', 830, 'dark'],
-  ['light at 375', 375, 'light'],
-] as const) {
-  test(`[A11Y] has no violations in ${name}, and fits`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height: 900 })
-    await inspect(page, 'consent', '/pricing')
-    await send(page, 'modal.open')
-    await expect(state(page)).toContainText('modal.open')
-    expect(await findViolations(page)).toEqual([])
-    const overflow = () =>
-      document.documentElement.scrollWidth - document.documentElement.clientWidth
-    expect(await page.evaluate(overflow)).toBe(0)
-    const { height } = (await page.getByRole('region', { name: 'Diagram' }).boundingBox())!
-    expect(height).toBeGreaterThanOrEqual(width < 700 ? 480 : 220)
-  })
-}
 
 test('says of a malformed address of a tool what is wrong with it', async ({ request }) => {
   for (const path of [

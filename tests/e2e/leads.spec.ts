@@ -2,16 +2,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hangLimit } from '#tests/support/patience.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { attackLeads, attackWithCrowd } from '../../tools/bench/siege/leads.ts'
-import { startSite, type RunningSite } from './support/run-site.ts'
+import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
-// What the suite's own server was built to.
-const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
-
-// What a killed server held is passed on when its lease of a minute ends.
-test.describe.configure({ timeout: 300_000 })
+/** What a killed server held is passed on when its lease of a minute ends. */
+const patience = 60_000 + 2 * hangLimit
 
 let dataDir: string
 let running: RunningSite[]
@@ -34,7 +32,7 @@ async function start(receiverUrl: string) {
     LOG_LEVEL: 'error',
     LEAD_UPSTREAM_URL: receiverUrl,
   }
-  const site = await startSite({ build, environment }, 'serve')
+  const site = await startSite({ build: suiteBuild, environment }, 'serve')
   running.push(site)
   const kill = async () => {
     site.process.kill('SIGKILL')
@@ -44,7 +42,7 @@ async function start(receiverUrl: string) {
 }
 
 test('[SITE-02] 200 forms that are sent at once to two servers are all kept, and passed on once', async () => {
-  const crowd = { attack: 'a crowd', start, submit: submitContact, patience: 120_000 }
+  const crowd = { attack: 'a crowd', start, submit: submitContact, patience }
   const row = await attackWithCrowd(crowd, 200)
   expect([row.tried, row.broken, row.note]).toEqual([200, 0, '200 told, 200 done'])
 })
@@ -52,11 +50,11 @@ test('[SITE-02] 200 forms that are sent at once to two servers are all kept, and
 test('[SITE-02] no form is lost or done twice when servers are killed while people send', async () => {
   const row = await attackLeads({
     attack: 'kills',
-    rounds: 4,
+    rounds: 2,
     start,
     submit: submitContact,
     lifetime: 1500,
-    patience: 150_000,
+    patience,
   })
   expect(row).toMatchObject({ broken: 0 })
 })

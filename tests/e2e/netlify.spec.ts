@@ -1,5 +1,4 @@
 /** The functions that the build writes for Netlify, over its own client and server of Blobs. */
-import { spawn, type ChildProcess } from 'node:child_process'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,6 +6,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { startBlobs, type RunningBlobs } from '#tests/support/start-blobs.ts'
+import { startProcess } from '#tests/support/start-process.ts'
 import { writeDeploy } from '../../tools/netlify/write-deploy.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
@@ -21,7 +21,9 @@ test.describe.configure({ mode: 'serial' })
 let root: string
 let blobs: RunningBlobs
 let receiver: LeadReceiver
-const children: ChildProcess[] = []
+/** Of the instance that those ask who change nothing. */
+let origin: string
+const killers: (() => Promise<unknown>)[] = []
 
 test.beforeAll(async () => {
   root = mkdtempSync(join(repositoryRoot, '.cache/netlify-'))
@@ -36,17 +38,18 @@ test.beforeAll(async () => {
     context: 'production',
     skewToken,
   })
+  ;({ origin } = await start())
 })
 test.afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  await receiver.close()
-  await blobs.close()
+  for (const kill of killers) await kill()
+  await receiver?.close()
+  await blobs?.close()
   rmSync(root, { recursive: true, force: true })
 })
 
 /** Another instance. */
 async function start(...more: string[]) {
-  const child = spawn(
+  const { kill, waitFor } = startProcess(
     join(repositoryRoot, 'node_modules/.bin/node'),
     [
       join(repositoryRoot, 'tests/fixtures/processes/serve-functions.ts'),
@@ -63,18 +66,11 @@ async function start(...more: string[]) {
         LEAD_UPSTREAM_URL: receiver.url,
         NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(blobs.context)).toString('base64'),
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  children.push(child)
-  const port = await new Promise<string>((resolve, reject) => {
-    child.stdout!.on('data', (chunk: Buffer) => {
-      const found = /port (\d+)/.exec(chunk.toString())?.[1]
-      if (found !== undefined) resolve(found)
-    })
-    child.once('exit', (code) => reject(new Error(`It ended with ${code}.`)))
-  })
-  return { origin: `http://localhost:${port}`, child }
+  killers.push(kill)
+  const port = await waitFor('it listened', (output) => /port (\d+)\n/.exec(output)?.[1])
+  return { origin: `http://localhost:${port}`, kill }
 }
 
 test('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [FN-07] [FN-08] every function has its file, and the server they share is small', async () => {
@@ -99,7 +95,6 @@ const control = 'netlify-cdn-cache-control'
 const keptForADay = /^public, durable, s-maxage=\d+/
 
 test('pages, payloads, lists and feeds are kept by the CDN with tags; what is one visitor’s is not', async () => {
-  const { origin } = await start()
   const ask = async (path: string, init: RequestInit = {}) => {
     const response = await fetch(origin + path, { redirect: 'manual', ...init })
     await response.arrayBuffer()
@@ -145,7 +140,6 @@ test('pages, payloads, lists and feeds are kept by the CDN with tags; what is on
 })
 
 test('every picture at an address that is kept for a year is a file that is published', async () => {
-  const { origin } = await start()
   const published = join(build, 'netlify/public')
   const named = new Set<string>()
   for (const path of ['/de', '/blog', '/pricing']) {
@@ -163,7 +157,6 @@ test('every picture at an address that is kept for a year is a file that is publ
 })
 
 test('previews and branches are hidden from robots', async () => {
-  const { origin } = await start()
   const headers = { 'x-deploy': 'deploy-preview' }
   const page = await fetch(`${origin}/pricing`, { headers })
   expect(page.headers.get('x-robots-tag')).toBe('noindex')
@@ -176,7 +169,6 @@ test('previews and branches are hidden from robots', async () => {
 test('[BUILD-03] every script of a page is asked of the deploy that the page is of', async ({
   page,
 }) => {
-  const { origin } = await start()
   const asked: URL[] = []
   await page.route('**/assets/**', (route) => {
     const url = new URL(route.request().url())
@@ -208,7 +200,6 @@ test('[BUILD-03] scripts name each other as of their deploy', () => {
 })
 
 test('[FN-04] [FN-07] functions answer, with what they keep in Blobs', async () => {
-  const { origin } = await start()
   const base = `${origin}/.netlify/functions`
   const professional = await fetch(`${base}/is-professional-email?email=ada@northwind.example`)
   expect(professional.status).toBe(200)
@@ -229,18 +220,15 @@ test('[FN-04] [FN-07] functions answer, with what they keep in Blobs', async () 
 })
 
 test('[SITE-02] a lead is kept when its function is killed before it was passed on, and is passed on once', async () => {
-  const { origin, child } = await start('never')
+  const { origin: killed, kill } = await start('never')
   const submission = crypto.randomUUID()
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  expect(await submitContact(origin, submission)).toBe(true)
-  child.kill('SIGKILL')
-  await ended
+  expect(await submitContact(killed, submission)).toBe(true)
+  await kill()
   const isDone = () =>
     [...receiver.done.values()].filter(({ body }) => body.data.submission === submission).length
   expect(isDone()).toBe(0)
 
-  const { origin: next } = await start()
-  const passOn = () => fetch(`${next}/.netlify/functions/pass-on-scheduled`)
+  const passOn = () => fetch(`${origin}/.netlify/functions/pass-on-scheduled`)
   await passOn()
   expect(isDone()).toBe(1)
   await passOn()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { faults, startContentService } from '../../adapters/prismic/service/index.ts'
 import { findViolations } from './support/accessibility.ts'
-import { startSite, type RunningSite } from './support/run-site.ts'
+import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   service.faults.next({ ...faults.down, times: Infinity })
   site = await startSite(
     {
-      build: 'e2e-build',
+      build: suiteBuild,
       environment: {
         PRISMIC_REPOSITORY: 'colloquy',
         PRISMIC_ENDPOINT: service.endpoint,
@@ -49,44 +49,46 @@ test('robots, manifests and icons are there', async ({ request }) => {
   }
 })
 
-for (const [path, words, others] of [
-  [
-    '/pricing',
-    ['Something went wrong', 'Try again', 'Go to the home page'],
-    ['Deutsch', 'Français'],
-  ],
-  [
-    '/de/preise',
-    ['Etwas ist schiefgegangen', 'Noch einmal versuchen', 'Zur Startseite'],
-    ['English', 'Français'],
-  ],
-  [
-    '/fr/tarifs',
-    ['Une erreur est survenue', 'Réessayer', 'Vers l’accueil'],
-    ['English', 'Deutsch'],
-  ],
-] as const) {
-  test(`[ERR-04] ${path} says so in its language, at every width, and where to go from here`, async ({
-    page,
-    problems,
-  }) => {
+test('[ERR-04] a page says so in its language, at every width, and where to go from here', async ({
+  page,
+  problems,
+}) => {
+  const languages = {
+    '/de/preise': [
+      ['Etwas ist schiefgegangen', 'Noch einmal versuchen', 'Zur Startseite'],
+      ['English', 'Français'],
+    ],
+    '/fr/tarifs': [
+      ['Une erreur est survenue', 'Réessayer', 'Vers l’accueil'],
+      ['English', 'Deutsch'],
+    ],
+    '/pricing': [
+      ['Something went wrong', 'Try again', 'Go to the home page'],
+      ['Deutsch', 'Français'],
+    ],
+  } as const
+  for (const [path, [[title, again, home], others]] of Object.entries(languages)) {
     const response = await page.goto(site.origin + path)
-    expect(response?.status()).toBe(503)
-    const [title, again, home] = words
+    expect([path, response?.status()]).toEqual([path, 503])
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     for (const name of [again, home, ...others])
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     for (const width of [320, 375, 830, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await findViolations(page)).toEqual([])
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
-      expect(overflow).toBeLessThanOrEqual(0)
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
-    expect(problems).toEqual([expect.stringContaining('status of 503')])
-  })
-}
+    // The others have the same markup.
+    if (path !== '/pricing') continue
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findViolations(page)).toEqual([])
+    }
+  }
+  expect(problems).toEqual(Array(3).fill(expect.stringContaining('status of 503')))
+})
 
 test('[ERR-04] the page comes by itself once the content is back, and by "Try again"', async ({
   page,
@@ -107,6 +109,6 @@ test('[ERR-04] the page comes by itself once the content is back, and by "Try ag
   hurries = true
   await page.reload()
   service.faults.clear()
-  await expect(page.locator('header nav').first()).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator('header nav').first()).toBeAttached()
   await expect(page).toHaveURL(`${site.origin}/legal/terms`)
 })

@@ -6,7 +6,7 @@ import { readVariable } from '#schemas/environment-variables.ts'
 import { previewHeader } from '../../runtime/model/preview-facts.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { findViolations } from './support/accessibility.ts'
-import { startSite, type RunningSite } from './support/run-site.ts'
+import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'
 import { expect, test, waitForMachines, type Page } from './support/test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
   })
   site = await startSite(
     {
-      build: 'e2e-build',
+      build: suiteBuild,
       environment: {
         PRISMIC_REPOSITORY: 'colloquy',
         PRISMIC_ENDPOINT: service.endpoint,
@@ -60,9 +60,6 @@ function draft(change: (document: DocumentJson) => void): never {
   change(document)
   return document as never
 }
-
-/** Nothing of a preview is kept: each page is drawn when it is asked for. */
-const slow = { timeout: 30_000 }
 
 const heading = (text: string) => [{ type: 'heading1', text, spans: [] }]
 
@@ -87,11 +84,10 @@ function tellUpdate(page: Page, ref: string): Promise<void> {
   )
 }
 
-test('[PREVIEW-01] [OP40] a hundred edits are shown in place; what they leave alone keeps its state', async ({
+test('[PREVIEW-01] [OP40] thirty edits are shown in place; what they leave alone keeps its state', async ({
   page,
   problems,
 }) => {
-  test.setTimeout(300_000)
   const token = service.previews.open([
     draft(({ data }) => Object.assign(data, { title: heading('Draft 0') })),
   ])
@@ -115,7 +111,8 @@ test('[PREVIEW-01] [OP40] a hundred edits are shown in place; what they leave al
   const top = await second.evaluate((tab) => tab.getBoundingClientRect().top)
   const questions = page.locator('sw-island:has(details)').last()
   const answers = service.requests.length
-  for (let edit = 1; edit <= 100; edit += 1) {
+  // As many as it takes for every kind of edit to meet every other.
+  for (let edit = 1; edit <= 30; edit += 1) {
     const change = draft(({ data }) => {
       Object.assign(data, { title: heading(`Draft ${edit}`), meta_title: `Title ${edit}` })
       // Every third edit puts a section before those that stay, or takes it away again.
@@ -130,10 +127,10 @@ test('[PREVIEW-01] [OP40] a hundred edits are shown in place; what they leave al
     service.previews.change(token, [change])
     await tellUpdate(page, ref)
     // Every other edit comes while the one before is still on its way to the page.
-    if (edit % 2 === 0) await expect(title).toHaveText(`Draft ${edit}`, slow)
+    if (edit % 2 === 0) await expect(title).toHaveText(`Draft ${edit}`)
   }
-  expect(service.requests.length - answers).toBeGreaterThan(50)
-  await expect(page).toHaveTitle(/Title 100/)
+  expect(service.requests.length - answers).toBeGreaterThan(15)
+  await expect(page).toHaveTitle(/Title 30/)
   expect(await tabs.evaluate((island) => 'isTheSame' in island)).toBe(true)
   await expect(second).toHaveAttribute('aria-selected', 'true')
   await expect(second).toBeFocused()
@@ -141,7 +138,7 @@ test('[PREVIEW-01] [OP40] a hundred edits are shown in place; what they leave al
   const moved = await second.evaluate((tab) => tab.getBoundingClientRect().top)
   expect(Math.abs(moved - top)).toBeLessThan(2)
   // The edited island is alive with its new fields.
-  await expect(questions).toContainText('Question 100?')
+  await expect(questions).toContainText('Question 30?')
   await questions.locator('summary').first().click()
   await expect(questions).toHaveAttribute('data-hydrated', '')
   await expect(questions.locator('details').first()).toHaveAttribute('open', '')
@@ -235,10 +232,10 @@ test('[PREVIEW-01] two tabs show two previews, also by payload, and end them apa
     await page.bringToFront()
     await page.evaluate(() => Object.assign(window, { isTheSame: true }))
     await page.locator('footer a[href="/pricing"]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} prices`, slow)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} prices`)
     expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true)
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} draft`, slow)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} draft`)
   }
   // Another tab may have written the cookie in between.
   expect(named).toEqual([tokens.First, tokens.Second])
@@ -248,7 +245,7 @@ test('[PREVIEW-01] two tabs show two previews, also by payload, and end them apa
   await two.evaluate(() =>
     (window as never as { prismicStandIn: { exit(): void } }).prismicStandIn.exit(),
   )
-  await expect(two.locator('[data-preview]')).toHaveCount(0, slow)
+  await expect(two.locator('[data-preview]')).toHaveCount(0)
   await one.bringToFront()
   await one.locator('main').hover()
   await one.reload()

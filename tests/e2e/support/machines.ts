@@ -7,6 +7,7 @@ import { Agent, request } from 'node:http'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { startContentService } from '../../../adapters/prismic/service/index.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
+import { hangLimit } from '#tests/support/patience.ts'
 import { startSite, type RunningSite } from './run-site.ts'
 
 const webhookSecret = 'a secret of the machines'
@@ -119,7 +120,7 @@ export function get(origin: string, path: string, agent?: Agent): Promise<Shown>
   return new Promise((resolve, reject) => {
     const asked = request(
       origin + path,
-      { agent: agent ?? false, headers, signal: AbortSignal.timeout(20_000) },
+      { agent: agent ?? false, headers, signal: AbortSignal.timeout(hangLimit) },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
