@@ -1,8 +1,8 @@
 /** The documentation as a site: what `npm run docs -- build` writes, on a host that serves files alone. */
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { runProcess } from '../support/start-process.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
 import { findColorViolations, findViolations } from './support/accessibility.ts'
 import { makeFolder } from './support/folder.ts'
@@ -24,13 +24,13 @@ const kinds = [
   '/search?q=slice',
 ]
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const command = [join(repositoryRoot, 'tools/commands/docs.ts'), 'build', '--out', folder]
   const OUT_DIR = process.env.OUT_DIR ?? '.cache/e2e-build'
   const env = { ...process.env, OUT_DIR }
-  const output = execFileSync(process.execPath, command, { encoding: 'utf8', cwd: root, env })
+  const output = await runProcess(process.execPath, command, { cwd: root, env })
   expect(output).toMatch(/\d+ pages: \d+ rendered/)
   host = await startStaticHost(folder)
 })

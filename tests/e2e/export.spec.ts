@@ -1,5 +1,5 @@
 /** The exported site on a host that serves files alone. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { repositoryRoot } from '#schemas/roots.ts'
 import { copyContentPart } from '../support/copy-content-part.ts'
 import { readFolder } from '../support/read-folder.ts'
 import { hasSmallDisk, smallDisk } from '../support/small-disk.ts'
+import { runProcess } from '../support/start-process.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
 import { makeFolder } from './support/folder.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
@@ -16,7 +17,7 @@ const root = makeFolder('exported')
 const folder = join(root, 'site')
 let host: StaticHost
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 const content = join(root, 'content')
 
@@ -30,18 +31,14 @@ const env = {
 }
 
 /** @returns what the command says */
-function exportTo(out: string, ...node: readonly string[]): string {
-  return execFileSync(
-    process.execPath,
-    [...node, join(repositoryRoot, 'tools/commands/export.ts'), '--out', out],
-    { encoding: 'utf8', env },
-  )
+function exportTo(out: string, ...node: readonly string[]): Promise<string> {
+  return runProcess(process.execPath, [...node, 'tools/commands/export.ts', '--out', out], { env })
 }
 
 test.beforeAll(async () => {
   copyContentPart(content)
   symlinkSync(join(repositoryRoot, 'content/assets'), join(content, 'assets'))
-  const output = exportTo(folder)
+  const output = await exportTo(folder)
   expect(output).toMatch(/Without --functions nothing answers forms/)
   expect(output).toMatch(/\d+ pages: \d+ rendered/)
   if (availableParallelism() > 1) expect(output).toMatch(/[1-9]\d* in all on a second thread/)
@@ -49,7 +46,7 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(async () => {
-  await host.close()
+  await host?.close()
   rmSync(root, { recursive: true })
 })
 
@@ -120,9 +117,9 @@ const oneCore = `data:text/javascript,${encodeURIComponent(`
   os.availableParallelism = () => 1
   syncBuiltinESMExports()`)}`
 
-test('it is the same on one core, byte for byte', () => {
+test('it is the same on one core, byte for byte', async () => {
   const alone = join(root, 'alone')
-  expect(exportTo(alone, '--import', oneCore)).not.toContain('second thread')
+  expect(await exportTo(alone, '--import', oneCore)).not.toContain('second thread')
   const [files, others] = [readFolder(folder), readFolder(alone)]
   expect(files.size).toBeGreaterThan(500)
   expect([...others.keys()]).toEqual([...files.keys()])

@@ -8,7 +8,7 @@ import { startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('a site of somebody else’s models', () => {
-  test.describe.configure({ mode: 'serial', timeout: 120_000 })
+  test.describe.configure({ mode: 'serial' })
   let site: RunningSite
   let folder: string
 

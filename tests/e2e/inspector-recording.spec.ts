@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
 import { test } from './support/dev-test.ts'
 
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default' })
 
 const state = (page: Page, id: string) =>
   page.getByRole('application').locator(`[data-state="${id}"]`)
@@ -11,7 +11,7 @@ const state = (page: Page, id: string) =>
 async function openModal(page: Page): Promise<void> {
   await page.goto('/__machines?machine=modal&page=%2Fpricing')
   // A dev server compiles what it has not served before.
-  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/, { timeout: 25_000 })
+  await expect(state(page, 'modal.closed')).toHaveClass(/is-active/)
 }
 
 /** @returns the panel, which another one hides meanwhile */
@@ -111,7 +111,6 @@ test('[PAGEBUILDER-08] shows a large machine part by part, in letters that can b
   await expect(parts.getByRole('button', { name: 'place.hosted', exact: true })).toHaveAttribute(
     'aria-current',
     'true',
-    { timeout: 25_000 },
   )
   const label = page.getByRole('application').locator('.label text').first()
   const letters = () => label.evaluate((text: SVGTextElement) => 10.5 * text.getScreenCTM()!.a)

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { findViolations } from './support/accessibility.ts'
 import { test } from './support/dev-test.ts'
 
-test.describe.configure({ mode: 'default', timeout: 90_000 })
-// A dev server compiles what it has not served before.
-const slow = { timeout: 40_000 }
+test.describe.configure({ mode: 'default' })
 
 const state = (page: Page, id: string) =>
   page.getByRole('application').locator(`[data-state="${id}"]`)
@@ -15,7 +13,7 @@ test('[PAGEBUILDER-08] a link opens a machine in a state, to go on from with key
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/__machines?machine=navbar&part=whole#state=mobileMenu.open,searchBar.open')
-  await expect(state(page, 'navbar.searchBar.open')).toHaveClass(/is-active/, slow)
+  await expect(state(page, 'navbar.searchBar.open')).toHaveClass(/is-active/)
   await expect(state(page, 'navbar.mobileMenu.open')).toHaveClass(/is-active/)
   const simulation = page.getByRole('region', { name: 'Simulation' })
   await expect(simulation.getByRole('status').first()).toContainText('searchBar.open')
@@ -41,7 +39,7 @@ test('[PAGEBUILDER-08] a link to a machine or a state that there is not says so'
   page,
 }) => {
   await page.goto('/__machines?machine=navbr#state=menu.open')
-  await expect(page.getByText('There is no machine "navbr".')).toBeVisible(slow)
+  await expect(page.getByText('There is no machine "navbr".')).toBeVisible()
   await page.goto('/__machines?machine=modal#state=opn')
   const problem = page.getByRole('alert')
   await expect(problem).toHaveText('There is no state "opn" in modal. There are: closed, open.')
@@ -56,7 +54,7 @@ test('[PAGEBUILDER-08] an event is filled in by a form of its schema, which says
 }) => {
   await page.goto('/__machines?machine=consent&part=whole#state=choice.running')
   const grant = page.getByRole('radio', { name: /^consent\.grant,/ })
-  await grant.waitFor(slow)
+  await grant.waitFor()
   await grant.check()
   const category = page.getByLabel('category')
   await category.selectOption('not set')

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { findFreePort } from '../support/find-free-port.ts'
 import { test } from './support/dev-test.ts'
 
-test.describe.configure({ mode: 'default', timeout: 90_000 })
+test.describe.configure({ mode: 'default' })
 
 interface Told {
   type: string
@@ -26,10 +26,10 @@ test('[PAGEBUILDER-08] a page tells Stately’s own server of its machines, and 
   try {
     await page.goto(`/pricing?stately=ws://localhost:${port}`)
     const refuse = page.getByRole('button', { name: 'Refuse all' })
-    await refuse.waitFor({ timeout: 40_000 })
+    await refuse.waitFor()
     const actor = () =>
       told.find((each) => each.type === '@xstate.actor' && each.name === 'consent')
-    await expect.poll(actor, { timeout: 40_000 }).toBeTruthy()
+    await expect.poll(actor).toBeTruthy()
     expect(JSON.parse(actor()!.definition!)).toMatchObject({ id: 'consent', type: 'parallel' })
     await refuse.click()
     const refused = (type: string) =>
@@ -52,7 +52,7 @@ test('[PAGEBUILDER-08] a page that is not asked to connects nowhere', async ({ p
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/pricing')
-  await page.getByRole('button', { name: 'Refuse all' }).waitFor({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Refuse all' }).waitFor()
   expect(scripts.filter((url) => /statelyai|connect-stately/.test(url))).toEqual([])
   expect(sockets.filter((host) => host !== new URL(page.url()).host)).toEqual([])
 })

@@ -1,11 +1,7 @@
 /** What the server as a program writes: every line JSON, and nothing of who asked. */
 import { hostname } from 'node:os'
-import { startSite } from './support/run-site.ts'
+import { startSite, suiteBuild } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
-
-const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
-
-test.describe.configure({ timeout: 90_000 })
 
 const headers = {
   cookie: 'session_id=secret',
@@ -15,7 +11,7 @@ const headers = {
 }
 
 test('[OP44] one line of JSON a request, written at the latest when it stops', async () => {
-  const site = await startSite({ build, environment: { METRICS_PORT: '0' } }, 'serve')
+  const site = await startSite({ build: suiteBuild, environment: { METRICS_PORT: '0' } }, 'serve')
   const ids: (string | null)[] = []
   for (const path of ['/pricing?email=jane@example.com', '/pricing', '/nowhere/jane@example.com']) {
     const response = await fetch(site.origin + path, { headers })
@@ -47,7 +43,7 @@ test('[OP44] one line of JSON a request, written at the latest when it stops', a
 })
 
 test('at the level error requests are not told', async () => {
-  const site = await startSite({ build, environment: { LOG_LEVEL: 'error' } }, 'serve')
+  const site = await startSite({ build: suiteBuild, environment: { LOG_LEVEL: 'error' } }, 'serve')
   await (await fetch(`${site.origin}/pricing`, { headers })).arrayBuffer()
   expect(await site.stop()).toBe(0)
   expect(site.output()).not.toContain('{')

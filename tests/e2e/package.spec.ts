@@ -1,15 +1,14 @@
 /** What `npm run package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. */
-import { spawn } from 'node:child_process'
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
-import { run } from '../../tools/commands/run.ts'
+import { runProcess, startProcess, type Started } from '#tests/support/start-process.ts'
 import { listLoadedPackages } from '../../tools/shipping/list-loaded.ts'
 import { makeFolder } from './support/folder.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 // What the suite's own server was built to.
 const build = process.env.OUT_DIR ?? '.cache/e2e-build'
@@ -18,12 +17,13 @@ const root = makeFolder('package')
 const folder = join(root, 'site')
 const dataDir = makeFolder('package-data')
 let files: string[]
-let server: ReturnType<typeof spawn>
+let server: Started
 let origin: string
-let output = ''
 
 test.beforeAll(async () => {
-  await run('node', ['tools/commands/package.ts', '--out', folder], { OUT_DIR: build })
+  await runProcess(process.execPath, ['tools/commands/package.ts', '--out', folder], {
+    env: { ...process.env, OUT_DIR: build },
+  })
   files = list(folder)
   chmodSync(root, 0o755)
   chmodSync(dataDir, 0o777)
@@ -31,25 +31,20 @@ test.beforeAll(async () => {
     scripts: { start: string }
   }
   const [, ...args] = manifest.scripts.start.split(' ')
-  server = spawn(join(repositoryRoot, 'node_modules/node/bin/node'), args, {
+  server = startProcess(join(repositoryRoot, 'node_modules/node/bin/node'), args, {
     cwd: folder,
     // Nothing of this environment: neither its folders nor its Node options.
     env: { PORT: '0', DATA_DIR: dataDir },
     // nobody: may read the folder, and write nothing in it.
     ...(process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}),
   })
-  server.stderr!.on('data', (text) => (output += text))
-  origin = await new Promise<string>((resolve, reject) => {
-    server.stdout!.on('data', (text) => {
-      output += text
-      const url = /is served on (http:\S+)/.exec(output)?.[1]
-      if (url !== undefined) resolve(url)
-    })
-    server.once('close', (code) => reject(new Error(`It ended with ${code}:\n${output}`)))
-  })
+  origin = await server.waitFor(
+    'it was served',
+    (output) => /is served on (http:\S+)/.exec(output)?.[1],
+  )
 })
-test.afterAll(() => {
-  server?.kill('SIGKILL')
+test.afterAll(async () => {
+  await server?.kill()
   for (const made of [root, dataDir]) rmSync(made, { recursive: true, force: true })
 })
 
@@ -136,9 +131,7 @@ test('its bill of materials names what is in it', async () => {
 })
 
 test('it is small, and writes nothing into its own folder', async () => {
-  server.kill('SIGTERM')
-  await new Promise((resolve) => server.once('exit', resolve))
-  expect(server.exitCode, output).toBe(0)
+  expect(await server.stop(), server.output()).toBe(0)
   expect(list(folder)).toEqual(files)
   const bytes = files.reduce((sum, file) => {
     const { size } = statSync(join(folder, file))

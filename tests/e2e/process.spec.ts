@@ -1,19 +1,13 @@
 /** The server as a program: how it starts, and how it ends. */
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
-import { runScript, startSite } from './support/run-site.ts'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { runScript, startSite, suiteBuild } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
-
-// What the suite's own server was built to.
-const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
-
-test.describe.configure({ timeout: 90_000 })
 
 test('a port that is taken is told with what to do, and the exit code is 1', async () => {
   const other = createServer().listen(0)
   const { port } = other.address() as AddressInfo
-  const run = runScript('serve', { build, environment: { PORT: String(port) } })
+  const run = runScript('serve', { build: suiteBuild, environment: { PORT: String(port) } })
   expect(await run.ended).toBe(1)
   expect(run.output()).toContain(`Port ${port} is used by another program.`)
   expect(run.output()).toContain('PORT=3001 npm start')
@@ -22,17 +16,21 @@ test('a port that is taken is told with what to do, and the exit code is 1', asy
 })
 
 test('SIGTERM lets an open request finish, then ends with exit code 0', async () => {
-  const site = await startSite({ build }, 'serve')
+  const site = await startSite({ build: suiteBuild }, 'serve')
   const socket = connect(Number(new URL(site.origin).port), 'localhost').setEncoding('utf8')
   let answer = ''
   socket.on('data', (text) => (answer += text))
   const closed = once(socket, 'close')
-  await write(socket, 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n')
+  // One request whole and the next begun: what answers the first has read of the second.
+  const begun = 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n'
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${begun}`)
+  await expect.poll(() => answer).toContain('"status"')
+  answer = ''
   site.process.kill('SIGTERM')
   await expect
     .poll(() => site.output())
     .toContain('SIGTERM: finishing open requests, then stopping.')
-  await write(socket, 'Connection: close\r\n\r\n')
+  socket.write('Connection: close\r\n\r\n')
   await closed
   expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
   expect(await site.ended).toBe(0)
@@ -40,7 +38,7 @@ test('SIGTERM lets an open request finish, then ends with exit code 0', async ()
 
 test('a wrong environment is told whole, and nothing is served', async () => {
   const environment = { PORT: 'eighty', SITE_BASE_URL: 'www.colloquy.example', PRISMIC_REPO: 'x' }
-  const run = runScript('serve', { build, environment })
+  const run = runScript('serve', { build: suiteBuild, environment })
   expect(await run.ended).toBe(1)
   expect(run.output()).toContain('The environment has 3 problems')
   for (const name of Object.keys(environment)) expect(run.output()).toContain(name)
@@ -48,7 +46,7 @@ test('a wrong environment is told whole, and nothing is served', async () => {
 
 test('a data folder that cannot be written is told at start and to monitors; pages are served', async () => {
   const environment = { DATA_DIR: '/dev/null/data' }
-  const site = await startSite({ build, environment }, 'serve')
+  const site = await startSite({ build: suiteBuild, environment }, 'serve')
   expect(site.output()).toContain('DATA_FOLDER_UNWRITABLE')
   expect(site.output()).toContain('Cannot write to /dev/null/data')
   const health = await (await fetch(`${site.origin}/healthz`)).json()
@@ -57,9 +55,3 @@ test('a data folder that cannot be written is told at start and to monitors; pag
   site.process.kill('SIGTERM')
   expect(await site.ended).toBe(0)
 })
-
-/** Long enough for the other side to have read it. */
-async function write(socket: Socket, text: string): Promise<void> {
-  socket.write(text)
-  await wait(200)
-}
