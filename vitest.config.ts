@@ -70,5 +70,6 @@ export default defineConfig({
     // Limits end a hang. Nothing that passes waits for them.
     testTimeout: 2 * hangLimit,
     hookTimeout: 5 * hangLimit,
+    expect: { poll: { timeout: hangLimit } },
   },
 })

@@ -9,7 +9,7 @@ import { createSqlLeadStore, tables } from './sql-lead-store.ts'
 let postgres: Postgres
 beforeAll(async () => {
   if (hasPostgres) postgres = await startPostgres()
-}, 120_000)
+})
 afterAll(() => postgres?.remove())
 
 const destinations = ['crm'] as const

@@ -3,13 +3,13 @@ import type { Destination, LeadStore, Logger } from '#runtime'
 import { createLead } from '#tests/support/create-lead.ts'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import { createMemoryLeads } from '#tests/support/memory-leads.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createCrmForward } from './forward-http.ts'
 import type { Forward } from './forward.ts'
 import { startLeadWorker, toPause, type LeadWorker, type LeadWorkerOptions } from './worker.ts'
 
 const quick = { poll: 5, firstRetry: 10, longestRetry: 20, longestRest: 20 }
 const retention = { delivered: 90, undelivered: 365 }
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 10_000, interval: 5 })
 
 let logged: { level: keyof Logger; code: string; data: Record<string, unknown> }[]
 const log = Object.fromEntries(
@@ -61,9 +61,9 @@ describe('the worker', () => {
     const accepted = [await store.accept(createLead()), await store.accept(createLead())]
     start({ crm: createCrmForward(receiver.url) })
     accepted.push(await store.accept(createLead()))
-    await until(() => expect(receiver.done.size).toBe(3))
+    await waitUntil(() => expect(receiver.done.size).toBe(3))
     for (const { id } of accepted) {
-      await until(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
+      await waitUntil(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
     }
     expect(receiver.requests).toHaveLength(3)
     expect([...receiver.done.keys()].toSorted()).toEqual(
@@ -75,11 +75,11 @@ describe('the worker', () => {
     receiver.behave({ drop: true })
     start({ crm: createCrmForward(receiver.url) })
     const { id } = await store.accept(createLead())
-    await until(() => expect(codes()).toContain('LEAD_NOT_DELIVERED'))
+    await waitUntil(() => expect(codes()).toContain('LEAD_NOT_DELIVERED'))
     expect(await statusOf(id)).toMatchObject({ state: 'waiting' })
     receiver.behave({})
-    await until(() => expect(codes()).toContain('LEAD_DELIVERED'))
-    await until(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
+    await waitUntil(() => expect(codes()).toContain('LEAD_DELIVERED'))
+    await waitUntil(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
     expect(receiver.requests).toHaveLength(1)
     expect(JSON.stringify(logged)).not.toContain('ada@')
   })
@@ -88,8 +88,8 @@ describe('the worker', () => {
     receiver.behave({ status: 503 })
     start({ crm: createCrmForward(receiver.url) }, { attempts: 3 })
     const { id } = await store.accept(createLead())
-    await until(() => expect(codes()).toContain('LEAD_DEAD'))
-    await until(async () =>
+    await waitUntil(() => expect(codes()).toContain('LEAD_DEAD'))
+    await waitUntil(async () =>
       expect(await statusOf(id)).toMatchObject({
         state: 'dead',
         attempts: 3,
@@ -108,22 +108,22 @@ describe('the worker', () => {
     receiver.behave({ status: 422 })
     start({ crm: createCrmForward(receiver.url) })
     const { id } = await store.accept(createLead())
-    await until(async () =>
+    await waitUntil(async () =>
       expect(await statusOf(id)).toMatchObject({ state: 'dead', attempts: 1 }),
     )
     receiver.behave({})
     const { id: next } = await store.accept(createLead())
-    await until(async () => expect(await statusOf(next)).toMatchObject({ state: 'delivered' }))
+    await waitUntil(async () => expect(await statusOf(next)).toMatchObject({ state: 'delivered' }))
     expect(await store.replay()).toBe(1)
-    await until(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
+    await waitUntil(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
   })
 
   it('comes back no earlier than it was asked to', async () => {
     receiver.behave({ status: 429, headers: { 'retry-after': '3600' } })
     start({ crm: createCrmForward(receiver.url) })
     const { id } = await store.accept(createLead())
-    await until(() => expect(codes()).toContain('LEAD_NOT_DELIVERED'))
-    await until(async () => {
+    await waitUntil(() => expect(codes()).toContain('LEAD_NOT_DELIVERED'))
+    await waitUntil(async () => {
       expect((await statusOf(id)).at).toBeGreaterThan(Date.now() + 3_500_000)
     })
   })
@@ -133,7 +133,7 @@ describe('the worker', () => {
     receiver.behave({ status: 503 })
     start({ crm: createCrmForward(receiver.url) }, { longestRest: 3_600_000, poll: 500 })
     // The first batch learns that it is down; then one tries, and after a longer rest another.
-    await until(() => expect(receiver.requests.length).toBeGreaterThan(8))
+    await waitUntil(() => expect(receiver.requests.length).toBeGreaterThan(8))
     expect(receiver.requests.length).toBeLessThan(12)
     const { waiting } = await store.count()
     expect(waiting).toBe(60)
@@ -145,10 +145,10 @@ describe('the worker', () => {
       new Promise((done) => (release = () => done({ isDelivered: true })))
     start({ webhook: hanging, crm: createCrmForward(receiver.url) })
     const { id } = await store.accept(createLead())
-    await until(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
+    await waitUntil(async () => expect(await statusOf(id)).toMatchObject({ state: 'delivered' }))
     expect(await statusOf(id, 'webhook')).toMatchObject({ state: 'waiting' })
     release()
-    await until(async () =>
+    await waitUntil(async () =>
       expect(await statusOf(id, 'webhook')).toMatchObject({ state: 'delivered' }),
     )
   })
@@ -156,7 +156,7 @@ describe('the worker', () => {
   it('does not wait for ever for an attempt', async () => {
     start({ crm: () => new Promise(() => {}) }, { giveUp: 20 })
     const { id } = await store.accept(createLead())
-    await until(async () => {
+    await waitUntil(async () => {
       expect(await statusOf(id)).toMatchObject({ reason: 'no end within 0.02 seconds' })
     })
   })
@@ -166,7 +166,7 @@ describe('the worker', () => {
     for (let at = 0; at < 3; at++) await store.take({ destination: 'crm', limit: 1, leaseMs: 0 })
     const forward = vi.fn<Forward>()
     start({ crm: forward }, { attempts: 3 })
-    await until(async () => {
+    await waitUntil(async () => {
       expect(await statusOf(id)).toMatchObject({
         state: 'dead',
         reason: 'no attempt came to an end',
@@ -179,7 +179,7 @@ describe('the worker', () => {
     receiver.behave({ delayMs: () => 100 })
     const worker = start({ crm: createCrmForward(receiver.url) })
     const { id } = await store.accept(createLead())
-    await until(() => expect(receiver.requests).toHaveLength(1))
+    await waitUntil(() => expect(receiver.requests).toHaveLength(1))
     await worker.stop()
     expect(await statusOf(id)).toMatchObject({ state: 'delivered' })
     const { id: next } = await store.accept(createLead())
@@ -191,7 +191,7 @@ describe('the worker', () => {
     const forward = createCrmForward(receiver.url)
     for (let at = 0; at < 4; at++) start({ crm: forward })
     await Promise.all(Array.from({ length: 200 }, () => store.accept(createLead())))
-    await until(() => expect(receiver.done.size).toBe(200))
+    await waitUntil(() => expect(receiver.done.size).toBe(200))
     expect(receiver.requests).toHaveLength(200)
     expect(receiver.overlaps).toEqual([])
   })
@@ -205,9 +205,9 @@ describe('the worker', () => {
     }
     start({ crm: createCrmForward(receiver.url) })
     await real.accept(createLead())
-    await until(() => expect(codes()).toContain('LEAD_STORE_FAILED'))
+    await waitUntil(() => expect(codes()).toContain('LEAD_STORE_FAILED'))
     isDown = false
-    await until(() => expect(receiver.done.size).toBe(1))
+    await waitUntil(() => expect(receiver.done.size).toBe(1))
     expect(codes().filter((code) => code.startsWith('LEAD_STORE'))).toEqual([
       'LEAD_STORE_FAILED',
       'LEAD_STORE_BACK',
@@ -220,11 +220,13 @@ describe('the worker', () => {
     const [delivery] = await store.take({ destination: 'crm', limit: 1, leaseMs: 60_000 })
     await store.settle(delivery!, { state: 'dead', reason: 'no' })
     start({}, { purge: 5 })
-    await until(() => expect(codes()).toContain('LEADS_DEAD'))
+    await waitUntil(() => expect(codes()).toContain('LEADS_DEAD'))
     const later = Date.now() + 366 * 86_400_000
     start({}, { purge: 5 }, { now: () => later })
-    await until(async () => expect(await store.count()).toEqual({ leads: 0, waiting: 0, dead: 0 }))
-    await until(() =>
+    await waitUntil(async () =>
+      expect(await store.count()).toEqual({ leads: 0, waiting: 0, dead: 0 }),
+    )
+    await waitUntil(() =>
       expect(logged).toContainEqual({
         level: 'info',
         code: 'LEADS_PURGED',

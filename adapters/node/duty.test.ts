@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Logger } from '#runtime'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createDuty, type Duty } from './duty.ts'
+import { tryLock } from './file-lock.ts'
 
 let folder: string
 let open: Duty[]
@@ -33,20 +35,20 @@ function start(file = join(folder, 'data/duty.lock')): Duty {
   return duty
 }
 
-const untilOurs = (duty: Duty) =>
-  vi.waitFor(() => expect(duty.isOurs()).toBe(true), { timeout: 10_000 })
+const untilOurs = (duty: Duty) => waitUntil(() => expect(duty.isOurs()).toBe(true))
 
 describe('a duty', () => {
   it('is of one alone, and goes over to the next when that one leaves it', async () => {
     const done: string[] = []
-    const first = start()
+    const file = join(folder, 'data/duty.lock')
+    const first = start(file)
     first.take(() => done.push('first'))
     await untilOurs(first)
     first.take(() => done.push('first, later'))
-    const second = start()
-    second.take(() => done.push('second'))
-    // Long enough for it to have looked.
-    await new Promise((later) => setTimeout(later, 100))
+    const second = start(file)
+    second.take(() => done.push(first.isOurs() ? 'second, too' : 'second'))
+    // This try began after that of the second one, and has failed.
+    expect(await tryLock(file, async () => {}, 0)).toBe(false)
     expect(second.isOurs()).toBe(false)
     expect(done).toEqual(['first', 'first, later'])
     first.release()

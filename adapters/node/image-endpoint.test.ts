@@ -2,7 +2,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultImages } from '#runtime'
-import { createImageEndpoint, loadConverter } from './image-endpoint.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
+import { createImageEndpoint, loadConverter, type PictureFigures } from './image-endpoint.ts'
 
 let picture: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
@@ -14,6 +15,7 @@ beforeAll(async () => {
 /** Pictures of another host, which arrive when the test lets them. */
 function start(respond = () => new Response(picture)) {
   const asked: string[] = []
+  let readFigures!: () => Promise<PictureFigures>
   let open: () => void = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   const endpoint = createImageEndpoint({
@@ -21,6 +23,7 @@ function start(respond = () => new Response(picture)) {
     imageHosts: ['cdn.example'],
     mediaDirs: [],
     mediaPath: '/media',
+    watch: (read) => void (readFigures = read),
     fetch: async (input) => {
       asked.push(String(input))
       await opened
@@ -38,16 +41,17 @@ function start(respond = () => new Response(picture)) {
       new Request(`http://a.example/.netlify/images?${query}`, signal ? { signal } : {}),
     )
   }
-  return { asked, open, ask }
+  const untilWaiting = (count: number) =>
+    waitUntil(async () => expect((await readFigures()).waiting).toBe(count))
+  return { asked, open, ask, untilWaiting }
 }
-
-const settle = () => new Promise((done) => setTimeout(done, 20))
 
 describe('the queue of pictures', () => {
   it('makes one picture at a time, and one picture once for all who ask for it', async () => {
-    const { ask, asked, open } = start()
+    const { ask, asked, open, untilWaiting } = start()
     const answers = ['a', 'a', 'b', 'a'].map((name) => ask(name))
-    await settle()
+    await untilWaiting(2)
+    await waitUntil(() => expect(asked).not.toEqual([]))
     expect(asked).toEqual(['https://cdn.example/a.jpg'])
     open()
     const bodies = await Promise.all(answers.map(async (one) => (await one).arrayBuffer()))
@@ -56,9 +60,9 @@ describe('the queue of pictures', () => {
   })
 
   it('refuses what is more than can wait, and says when to ask again', async () => {
-    const { ask, open } = start()
+    const { ask, open, untilWaiting } = start()
     const waiting = Array.from({ length: 201 }, (_, at) => ask(`p${at}`))
-    await settle()
+    await untilWaiting(201)
     const refused = await ask('one-more')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
     expect(refused.headers.get('cache-control')).toBe('no-store')
@@ -69,12 +73,12 @@ describe('the queue of pictures', () => {
   })
 
   it('drops what everybody who asked for it has left, not what somebody still waits for', async () => {
-    const { ask, asked, open } = start()
+    const { ask, asked, open, untilWaiting } = start()
     const running = ask('running')
     const leaving = new AbortController()
     const left = ask('left', leaving.signal)
     const shared = [ask('shared', leaving.signal), ask('shared')]
-    await settle()
+    await untilWaiting(3)
     leaving.abort()
     await left
     const again = ask('again')

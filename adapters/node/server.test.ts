@@ -285,26 +285,36 @@ describe('the Node server', () => {
 
   it('counts a visitor who goes away in the midst of a request as no failure', async () => {
     told.length = 0
-    await new Promise<void>((resolve) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.write(
-          'POST /.netlify/functions/consent HTTP/1.1\r\nhost: a.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"choices"',
-          () => setTimeout(() => resolve(void socket.destroy()), 100),
-        )
-      })
+    const began = Promise.withResolvers<void>()
+    let ended: Promise<unknown> | undefined
+    const { functions: answer, ...others } = options()
+    const own = await startNodeServer({
+      ...others,
+      functions(...asked) {
+        const answered = answer(...asked)
+        ended = answered
+        began.resolve()
+        return answered
+      },
     })
-    await new Promise((done) => setTimeout(done, 200))
+    const socket = connect(Number(new URL(own.url).port), '127.0.0.1', () => {
+      socket.write(
+        'POST /.netlify/functions/consent HTTP/1.1\r\nhost: a.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"choices"',
+      )
+    })
+    await began.promise
+    socket.destroy()
+    await ended
+    await own.close()
     expect(told).toEqual([])
   })
 
   it('closes a connection over which a request does not come to its end', async () => {
-    const started = Date.now()
     const { status } = await send(
       'POST /.netlify/functions/consent HTTP/1.1\r\nhost: a.example\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
     )
     expect(status).toBe(408)
-    expect(Date.now() - started).toBeLessThan(60_000)
-  }, 90_000)
+  })
 
   it('says which port is taken', async () => {
     await expect(startNodeServer({ ...options(), port })).rejects.toThrow(

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fromCallback, fromPromise } from 'xstate'
 import { createMemoryPorts, settle, type MemoryPorts } from '#tests/support/machine-ports.ts'
 import { startMachine } from '#tests/support/start-machine.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { composeReport, type ReportTexts } from './compose-report.ts'
 import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
@@ -318,7 +319,7 @@ describe('the report', () => {
     sendForm('assessment')
     send({ type: 'report.download' })
     // There is no page, so there are no texts; what builds it is loaded first.
-    await vi.waitFor(() => expect(shows('buildFailed')).toBe(true), 5_000)
+    await waitUntil(() => expect(shows('buildFailed')).toBe(true))
     expect(logged()).toEqual(['MATURITY_MODEL_PDF_DOWNLOAD_FAILED'])
     send({ type: 'report.download' })
     expect(shows('building')).toBe(true)

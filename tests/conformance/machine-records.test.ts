@@ -79,4 +79,4 @@ it('[PAGEBUILDER-07] of the faults a machine could have, 95 in 100 and more are 
       survivors.map(({ place }) => `  ${place}`).join('\n'),
   )
   expect(survivors.length / run.length).toBeLessThanOrEqual(0.05)
-}, 60_000)
+})

@@ -167,7 +167,6 @@ it.each(Object.keys(vendors) as Id[])(
     // The vendor did work in those that let it.
     expect(made.sent).toBeGreaterThan(100)
   },
-  120_000,
 )
 
 it.each(Object.keys(vendors) as Id[])(

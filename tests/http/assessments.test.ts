@@ -11,11 +11,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultImages } from '#runtime'
 import { createTestPlatform, testSecret } from '#tests/support/create-test-platform.ts'
 import { createTestSite, type TestSite } from '#tests/support/create-test-site.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { createAssessmentStore } from '../../adapters/node/assessment-store.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { createFunctionEndpoint, startNodeServer } from '../../adapters/node/index.ts'
@@ -333,7 +334,7 @@ describe('assessments of a disk', () => {
     expect((await fetch(body.url!)).status).toBe(200)
     now += day
     purge()
-    await vi.waitFor(() => expect(logs).toEqual([['ASSESSMENTS_PURGED', { days: 1 }]]))
+    await waitUntil(() => expect(logs).toEqual([['ASSESSMENTS_PURGED', { days: 1 }]]))
     expect((await fetch(body.url!)).status).toBe(404)
     expect(listStored().map((name) => name.slice(0, 10))).toEqual(['2026-05-22', '2026-05-22'])
   })

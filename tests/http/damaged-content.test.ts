@@ -68,7 +68,6 @@ describe('content at random', () => {
     [0.1, 1],
   ])(
     '[PAGEBUILDER-02] [OP49] with a share of %d wrong, every page that has what it needs is there, and nothing fails',
-    { timeout: 240_000 },
     async (share, seed) => {
       const [row] = await run({ contentDir, open, shares: [share], seeds: [seed], maxPages: 80 })
       expect(row).toMatchObject({ broken: 0 })

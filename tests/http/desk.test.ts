@@ -202,7 +202,7 @@ describe('the desk', () => {
       await plain.close()
       rmSync(other, { recursive: true })
     }
-  }, 30_000)
+  })
 
   it('holds translations beside each other, and publishes them in one release', async () => {
     const english = await create('two-languages')
@@ -225,7 +225,7 @@ describe('the desk', () => {
     const { published } = await ask<{ published: number }>('POST', 'publish', {})
     expect(published).toBeGreaterThanOrEqual(2)
     expect(await isThere()).toBe(true)
-  }, 30_000)
+  })
 
   it('tells of a change made elsewhere with both versions, and overwrites when asked', async () => {
     const mine = await read(oldId)
@@ -238,7 +238,7 @@ describe('the desk', () => {
     expect((await read(oldId)).data.indicator).toBe('Of another tab')
     const saved = await save(mine, 'Mine', refused.current!.version)
     expect(saved).toMatchObject({ status: 200, data: { indicator: 'Mine' } })
-  }, 30_000)
+  })
 
   it('that saved, and did not hear so, saves again without a conflict', async () => {
     const before = await read(oldId)
@@ -293,5 +293,5 @@ describe('the desk', () => {
       draft,
     )
     expect(await save(before, 'More room')).toMatchObject({ status: 200 })
-  }, 30_000)
+  })
 })

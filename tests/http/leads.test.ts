@@ -2,9 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLead } from '#tests/support/create-lead.ts'
 import { startLeadReceiver } from '#tests/support/lead-receiver.ts'
+import { hangLimit } from '#tests/support/patience.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import {
   leadServer,
@@ -14,6 +15,7 @@ import {
   type LeadServer,
 } from '#tests/support/start-lead-server.ts'
 import { hasPostgres, startPostgres, type Postgres } from '#tests/support/start-postgres.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
 import { attackLeads } from '../../tools/bench/siege/leads.ts'
 
@@ -48,10 +50,10 @@ describe('leads in one file', () => {
       Array.from({ length: 200 }, (_, at) => send(servers[at % 2]!.origin)),
     )
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 200 }, () => 201))
-    await vi.waitFor(() => expect(receiver.done.size).toBe(200), { timeout: 15_000 })
+    await waitUntil(() => expect(receiver.done.size).toBe(200))
     expect(receiver.overlaps).toEqual([])
     await receiver.close()
-  }, 60_000)
+  })
 
   it('are neither lost nor done twice when processes are killed', async () => {
     const row = await attackLeads({
@@ -60,10 +62,10 @@ describe('leads in one file', () => {
       start: (url) => startServer({ LEAD_UPSTREAM_URL: url }),
       submit: submitLead,
       lifetime: 450,
-      patience: 30_000,
+      patience: hangLimit,
     })
     expect(row).toMatchObject({ broken: 0 })
-  }, 120_000)
+  })
 
   it('wait while the upstream is down, also over a restart, and are delivered once when it is back', async () => {
     const down = await startLeadReceiver()
@@ -75,17 +77,17 @@ describe('leads in one file', () => {
     const store = await openStore()
     const tried = async () =>
       expect((await store.list({ limit: 1 }))[0]!.deliveries[0]!.attempts).toBeGreaterThan(1)
-    await vi.waitFor(tried, { timeout: 15_000 })
+    await waitUntil(tried)
     await first.kill()
     await startServer(variables)
     const back = await startLeadReceiver(Number(new URL(down.url).port))
     const isDelivered = async () =>
       expect(await store.count()).toMatchObject({ waiting: 0, dead: 0 })
-    await vi.waitFor(isDelivered, { timeout: 15_000 })
+    await waitUntil(isDelivered)
     expect(back.requests).toHaveLength(1)
     await store.close()
     await back.close()
-  }, 60_000)
+  })
 
   it('are refused with what to do while the file is damaged', async () => {
     const { origin, kill } = await startServer({})
@@ -99,7 +101,7 @@ describe('leads in one file', () => {
       503,
       { error: { code: 'LeadStoreDamaged' } },
     ])
-  }, 60_000)
+  })
 })
 
 describe('leads on a full disk', () => {
@@ -128,15 +130,14 @@ describe('leads on a full disk', () => {
       rmSync(`/proc/${pid}/root${disk}/filler`)
       const lead = createLead({ fields })
       const accepted = async () => expect((await send(origin, lead)).status).toBe(201)
-      await vi.waitFor(accepted, { timeout: 15_000 })
+      await waitUntil(accepted)
     },
-    60_000,
   )
 })
 
 describe.skipIf(!hasPostgres)('leads in PostgreSQL', () => {
   let postgres: Postgres
-  beforeAll(async () => void (postgres = await startPostgres()), 120_000)
+  beforeAll(async () => void (postgres = await startPostgres()))
   afterAll(() => postgres.remove())
 
   it('are neither lost nor done twice when processes are killed', async () => {
@@ -146,8 +147,8 @@ describe.skipIf(!hasPostgres)('leads in PostgreSQL', () => {
       start: (url) => startServer({ LEAD_UPSTREAM_URL: url, LEAD_DATABASE_URL: postgres.url }),
       submit: submitLead,
       lifetime: 450,
-      patience: 30_000,
+      patience: hangLimit,
     })
     expect(row).toMatchObject({ broken: 0 })
-  }, 120_000)
+  })
 })

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   cacheSingles,
   createHandler,
@@ -23,6 +23,7 @@ import {
   type ReceivedSpan,
   type TraceReceiver,
 } from '#tests/support/trace-receiver.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import {
   createFunctionEndpoint,
   findRequestId,
@@ -267,7 +268,7 @@ describe('a collector', () => {
       expect(await ask(`${site.origin}/lp/a-page`)).toBe(200)
     }
     const told = () => lines.filter(({ code }) => code === 'TRACES_NOT_SENT')
-    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 5000 })
+    await waitUntil(() => expect(told()).toHaveLength(1))
     await ask(`${site.origin}/lp/a-page`)
     await site.tracing.close()
     expect(told()).toHaveLength(1)

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   createHandler,
   createMemoryCache,
@@ -15,6 +15,7 @@ import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLandingPage } from '#tests/support/documents.ts'
 import { startLeadReceiver } from '#tests/support/lead-receiver.ts'
 import { startTraceReceiver, type TraceReceiver } from '#tests/support/trace-receiver.ts'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import { startLeads } from '../../adapters/leads/index.ts'
 import { startTracing, type Tracing } from '../../adapters/telemetry/tracing/index.ts'
 
@@ -59,13 +60,13 @@ it('a lead leaves a span where it is stored, and one for each attempt to pass it
   })
   crm.behave({ status: 503, headers: { 'retry-after': '0' } })
   const { id } = await leads.accept(createLead())
-  await vi.waitFor(() => expect(crm.requests).toHaveLength(1), { timeout: 10_000 })
+  await waitUntil(() => expect(crm.requests).toHaveLength(1))
   crm.behave({ status: 422 })
   const other = await leads.accept(createLead())
-  await vi.waitFor(() => expect(crm.requests).toHaveLength(2), { timeout: 10_000 })
+  await waitUntil(() => expect(crm.requests).toHaveLength(2))
   crm.behave({})
   const last = await leads.accept(createLead())
-  await vi.waitFor(() => expect(crm.done.size).toBe(1), { timeout: 10_000 })
+  await waitUntil(() => expect(crm.done.size).toBe(1))
   await stop()
   await crm.close()
   const spans = await collect()
@@ -91,7 +92,7 @@ it('a lead leaves a span where it is stored, and one for each attempt to pass it
   // The request to the CRM is a part of it.
   expect(spans.find(({ kind }) => kind === 3)!.parentSpanId).toBe(passed[0]!.spanId)
   expect(JSON.stringify(spans)).not.toMatch(/northwind|Ada/)
-}, 30_000)
+})
 
 it('a publication leaves a span with what changed, above those of what it renders again', async () => {
   const listeners = new Set<(publication: Publication) => void>()
@@ -120,11 +121,11 @@ it('a publication leaves a span with what changed, above those of what it render
     onReceipt: (receipt) => void receipts.push(receipt),
   })
   for (const listen of listeners) listen({ from: 'ref-1', to: 'ref-2', changes: undefined })
-  await vi.waitFor(() => expect(receipts).toHaveLength(1))
+  await waitUntil(() => expect(receipts).toHaveLength(1))
   publisher.close()
   const spans = await collect()
   const published = spans.find(({ name }) => name === 'publish')!
   expect(published.attributes).toMatchObject({ 'content.ref': 'ref-2' })
   expect(published.attributes['answers.purged']).toBeGreaterThan(0)
   expect(spans.filter(({ parentSpanId }) => parentSpanId === published.spanId)).not.toEqual([])
-}, 30_000)
+})

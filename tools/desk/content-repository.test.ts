@@ -84,7 +84,7 @@ describe('createContentRepository', () => {
     expect(await repository.publish()).toBe(1)
     expect(await repository.list()).toMatchObject([{ id, title: 'Ada Lovelace', isDraft: false }])
     expect(service.requests.every((url) => !url.includes('secret'))).toBe(true)
-  }, 20_000)
+  })
 
   it('reads as many documents as are asked for, which the API gives in pages', async () => {
     const ids = Array.from({ length: 203 }, (_, at) => `author${String(at).padStart(10, '0')}`)
@@ -102,7 +102,7 @@ describe('createContentRepository', () => {
     service.reload()
     const found = await repository.readAll([...ids, ...ids, 'nobody'])
     expect(found.map((one) => one.id).sort()).toEqual(ids)
-  }, 20_000)
+  })
 
   it('says in the words of the API what cannot be taken, and where', async () => {
     const { uid, tags, data, version } = await repository.read(id)
@@ -111,7 +111,7 @@ describe('createContentRepository', () => {
       status: 422,
       refusal: { details: [{ property: 'data.shoe', error: expect.any(String) }] },
     })
-  }, 20_000)
+  })
 
   it('makes translations, and keeps the files of documents written by hand', async () => {
     const { data } = await repository.read(id)
@@ -126,7 +126,7 @@ describe('createContentRepository', () => {
     expect(twin.alternates).toEqual([{ id, lang: 'en-us' }])
     const [asset] = await repository.listAssets('')
     expect(twin.data.portrait).toMatchObject({ id: asset!.id, url: '/media/photos/a.svg' })
-  }, 20_000)
+  })
 
   it.each([null, undefined])(
     'saves and translates a document whose file says of its uid: %s',
@@ -148,7 +148,6 @@ describe('createContentRepository', () => {
       const twin = { ...document, lang: 'de-de', title: 'Lost', translates: lost.id }
       expect(await repository.create(twin)).toMatchObject({ uid: null })
     },
-    20_000,
   )
 
   it('knows more files than the API lists at once, so that a document keeps its own', async () => {
@@ -160,7 +159,7 @@ describe('createContentRepository', () => {
     const file = join(folder, 'releases/migration/documents/en-us/author/ada.json')
     const { data } = JSON.parse(readFileSync(file, 'utf8'))
     expect(data.portrait.url).toBe('asset:photos/a.svg')
-  }, 20_000)
+  })
 
   it('takes files, and finds them again', async () => {
     const file = new File(
@@ -170,5 +169,5 @@ describe('createContentRepository', () => {
     const asset = await repository.upload(file, 'B')
     expect(asset).toMatchObject({ kind: 'image', width: 4, height: 3, alt: 'B' })
     expect(await repository.listAssets('b.svg')).toEqual([asset])
-  }, 20_000)
+  })
 })

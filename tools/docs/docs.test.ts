@@ -19,7 +19,7 @@ describe('the site of this documentation', () => {
     site = await openRoots([repositoryRoot, join(repositoryRoot, 'docs/site')], {
       content: [content],
     })
-  }, 120_000)
+  })
   afterAll(() => site.close())
 
   it('[PAGEBUILDER-05] has an address for every Markdown file', () => {
@@ -42,7 +42,7 @@ describe('the site of this documentation', () => {
       expect(below.filter(({ path }) => !listed.has(path))).toEqual([])
     }
     expect(site.issues).toEqual([])
-  }, 120_000)
+  })
 
   it('finds a guide by a word in it', async () => {
     const text = await (await site.get('/search?q=redemption')).text()

@@ -100,5 +100,5 @@ describe('answerInspector', () => {
     expect(response.headers.get('content-type')).toMatch('text/javascript')
     expect(/(^|;)import\b|\bimport\(/.test(code)).toBe(false)
     expect(code.includes('slicewright.inspector')).toBe(true)
-  }, 60_000)
+  })
 })

@@ -126,7 +126,7 @@ it('[PAGEBUILDER-11] the shipped site, pushed to an empty repository and pulled,
   expect([...files].filter(([path, text]) => read(pulled, path) !== text)).toEqual([])
   record.close()
   journal.close()
-}, 120_000)
+})
 
 it('[PAGEBUILDER-11] documents without a uid are sent and come back as they are', async () => {
   const own = join(conference, 'content')

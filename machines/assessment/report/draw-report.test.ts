@@ -131,7 +131,7 @@ describe('drawReport', () => {
     expect(letters.match(/Rindfleischetikettierungsüberwachungs/g)!.length).toBeGreaterThan(60)
     expect(bytes.byteLength).toBeLessThan(400_000)
     for (const { text } of pages.slice(4)) expect(text).toMatch(/Seite \d+ \/ \d+$/)
-  }, 60_000)
+  })
 
   it.each([3, 4, 7, 10])('draws %i themes', async (count) => {
     const base = readReport('en')

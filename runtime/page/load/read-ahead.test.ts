@@ -1,10 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { cacheSingles, createHandler, createMemoryCache, type ContentSource } from '#runtime'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createArticle } from '#tests/support/articles.ts'
 import { createMemoryContent } from '#tests/support/memory-content.ts'
 import { createFrameDocuments } from '#tests/support/documents.ts'
+
+/** More turns than anything takes that waits for no answer and has been imported before. */
+const quietTurns = 20
 
 /** Answers nothing until nobody asks any more; then everything that was asked for. */
 function createRounds(content: ContentSource) {
@@ -16,7 +19,11 @@ function createRounds(content: ContentSource) {
     await new Promise<void>((resolve) => waiting.push(resolve))
   }
   async function answerAll(): Promise<void> {
-    await wait(30)
+    for (let turn = 0, asked = 0; turn < quietTurns; turn++) {
+      await setImmediate()
+      if (waiting.length > asked) turn = 0
+      asked = waiting.length
+    }
     quiet = undefined
     rounds.push(waiting.length)
     for (const answer of waiting.splice(0)) answer()
@@ -35,11 +42,15 @@ describe('readAhead', () => {
   it('asks for what the page of a document needs while its document is on its way', async () => {
     const memory = createMemoryContent([...createFrameDocuments(), createArticle('one')])
     const { slow, rounds } = createRounds(memory)
-    const { site } = createTestSite({ overrides: { content: cacheSingles(slow) } })
-    const handler = createHandler(site, { cache: createMemoryCache() })
     const uid = createArticle('one').uid
-    const path = site.routes.toPath(createArticle('one')).replace(/\/$/, '')
-    const { status } = await handler(new Request(`https://www.colloquy.example${path}`))
+    const path = createTestSite().site.routes.toPath(createArticle('one')).replace(/\/$/, '')
+    const render = (content: ContentSource) => {
+      const { site } = createTestSite({ overrides: { content: cacheSingles(content) } })
+      const handler = createHandler(site, { cache: createMemoryCache() })
+      return handler(new Request(`https://www.colloquy.example${path}`))
+    }
+    await render(memory)
+    const { status } = await render(slow)
     expect([path.endsWith(String(uid)), status]).toEqual([true, 200])
     // The frame with the parents of addresses, the document, the lists of its template.
     expect(rounds).toHaveLength(3)

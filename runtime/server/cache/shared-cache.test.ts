@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { waitUntil } from '#tests/support/wait-until.ts'
 import type { PageStore } from '../../model/ports/page-store.ts'
 import type { CacheEntry, ContentPurge } from '../../model/ports/render-cache.ts'
 import { toEntry } from '../serve/to-entry.ts'
@@ -72,14 +73,15 @@ async function readText(entry: CacheEntry): Promise<string> {
   return new TextDecoder().decode((await findVariant(entry, 'identity')).body)
 }
 
-const settled = () => new Promise((done) => setTimeout(done, 30))
+/** What was claimed is released once it is kept. */
+const settled = (store: Store) => waitUntil(() => expect(store.claims.size).toBe(0))
 
 describe('pages that machines share', () => {
   it('are rendered once for all', async () => {
     const store = createStore()
     const machines = [openMachine(store), openMachine(store), openMachine(store)]
     const texts = await Promise.all(machines.map((machine) => machine.get()))
-    await settled()
+    await settled(store)
     expect(texts).toEqual(['r1', 'r1', 'r1'])
     expect(machines.map(({ rendered }) => rendered).toSorted()).toEqual([0, 0, 1])
     expect(await openMachine(store).get()).toBe('r1')
@@ -90,7 +92,7 @@ describe('pages that machines share', () => {
     const store = createStore()
     await openMachine(store).get()
     await openMachine(store).get('page /b', ['document:b'])
-    await settled()
+    await settled(store)
     const late = openMachine(store)
     late.publish('r2', 'document:b')
     expect([await late.get(), await late.get('page /b')]).toEqual(['r1', 'r2'])
@@ -101,13 +103,13 @@ describe('pages that machines share', () => {
     const store = createStore()
     const first = openMachine(store)
     await first.get()
-    await settled()
+    await settled(store)
     const old = new Map(store.bytes)
     // Everything that happens now, the store does not learn.
     store.bytes.clear()
     first.publish('r2', 'document:a')
     expect(await first.get()).toBe('r2')
-    await settled()
+    await settled(store)
     for (const [key, bytes] of old) store.bytes.set(key, bytes)
     const restarted = openMachine(store, 'r2')
     expect(await restarted.get()).toBe('r2')
@@ -136,7 +138,7 @@ describe('pages that machines share', () => {
   it('are of content nobody knows: they are rendered instead', async () => {
     const store = createStore()
     await openMachine(store, 'ahead').get()
-    await settled()
+    await settled(store)
     expect(await openMachine(store, 'behind').get()).toBe('behind')
   })
 
@@ -151,7 +153,7 @@ describe('pages that machines share', () => {
   it('are shown when they cannot be rendered, whatever has been published', async () => {
     const store = createStore()
     await openMachine(store).get()
-    await settled()
+    await settled(store)
     const entry = await openMachine(store, 'r9').fail()
     expect(await readText(entry)).toContain('r1')
     await expect(openMachine(lost).fail()).rejects.toThrow('down')

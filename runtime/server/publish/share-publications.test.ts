@@ -57,9 +57,11 @@ describe('what one process learns of a publication', () => {
   })
 
   it('is no ref when it is none, and nothing new when it is known', async () => {
-    const { processes, ears } = openProcesses(1)
+    const { content, processes, ears } = openProcesses(1)
     for (const told of [7, null, 'x'.repeat(300), 'r1'] as string[]) ears[0]!(told, 1)
-    await new Promise((done) => setTimeout(done, 5))
-    expect(processes[0]!.looks()).toBe(0)
+    content.ref = 'r2'
+    ears[0]!('r2', 1)
+    await expect.poll(() => processes[0]!.ref()).toBe('r2')
+    expect(processes[0]!.looks()).toBe(1)
   })
 })

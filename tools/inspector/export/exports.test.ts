@@ -155,7 +155,7 @@ describe('toTypeScript', () => {
       (error: { stdout: string }) => error,
     )
     expect(checked.stdout).toBe('')
-  }, 120_000)
+  })
 
   it('has what is declared, stubs for the rest, and lists the events', () => {
     const text = toTypeScript(sample)
