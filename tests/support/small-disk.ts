@@ -14,6 +14,11 @@ export const smallDisk = (kilobytes: number, disk: string, script: string): stri
 ]
 
 export const hasSmallDisk = tryOut()
+if (!hasSmallDisk) {
+  console.warn(
+    'No disk can be mounted here: what happens on a full one is not tested. It takes Linux and `unshare` with user namespaces.',
+  )
+}
 
 function tryOut(): boolean {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'))

@@ -22,6 +22,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hasSmallDisk } from '#tests/support/small-disk.ts'
 import { startContentService } from '../start-content-service.ts'
 import type { RunningContentService } from '../start-content-service.ts'
 import { writePaths } from './answer-writes.ts'
@@ -530,13 +531,14 @@ describe('webhooks', () => {
 })
 
 const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c']
-const canMount = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 
 describe('a full disk', () => {
-  it.skipIf(!canMount)('refuses what does not fit with 507, and keeps what is there', async () => {
-    const disk = join(folder, 'disk')
-    await mkdir(disk)
-    const program = `
+  it.skipIf(!hasSmallDisk)(
+    'refuses what does not fit with 507, and keeps what is there',
+    async () => {
+      const disk = join(folder, 'disk')
+      await mkdir(disk)
+      const program = `
       import { writeFileSync, readdirSync } from 'node:fs'
       import { createContentService } from '${join(import.meta.dirname, '../content-service.ts')}'
       writeFileSync('repository.json', JSON.stringify({ name: 'empty-site', languages: [{ id: 'en-us', name: 'English' }] }))
@@ -548,10 +550,13 @@ describe('a full disk', () => {
       const large = await send('/migration-api/documents', { ...${JSON.stringify(newPage('large'))}, data: { name: 'x'.repeat(100000) } })
       console.log(JSON.stringify([small.status, large.status, await large.text(), readdirSync('releases/migration/documents/en-us/page')]))
     `
-    const mounted = `mount -t tmpfs -o size=96k tmpfs "${disk}" && cd "${disk}" && "${process.execPath}" --input-type=module -e "$1"`
-    const run = spawnSync('unshare', [...inNamespace, mounted, 'sh', program], { encoding: 'utf8' })
-    const [small, large, message, files] = JSON.parse(run.stdout || `"${run.stderr}"`)
-    expect([small, large, files]).toEqual([201, 507, ['small.json']])
-    expect(message).toContain('disk of the content service is full')
-  })
+      const mounted = `mount -t tmpfs -o size=96k tmpfs "${disk}" && cd "${disk}" && "${process.execPath}" --input-type=module -e "$1"`
+      const run = spawnSync('unshare', [...inNamespace, mounted, 'sh', program], {
+        encoding: 'utf8',
+      })
+      const [small, large, message, files] = JSON.parse(run.stdout || `"${run.stderr}"`)
+      expect([small, large, files]).toEqual([201, 507, ['small.json']])
+      expect(message).toContain('disk of the content service is full')
+    },
+  )
 })
