@@ -11,14 +11,11 @@ import { toTakenKey, type TakenTransition } from '../live/watch-actor.ts'
 import { readMachines } from '../read-machines.ts'
 import { drawDiagram } from './draw-diagram.ts'
 import { toEdgeKey } from './edge-key.ts'
-import { sizes } from './diagram-text.ts'
 import { layoutDiagram } from './layout-diagram.ts'
-import { layoutParts } from './readable-parts.ts'
 import { findBackwards } from './reading-order.ts'
 import { wrapLabel } from './wrap-label.ts'
 
-const documents = readMachines([repositoryRoot]).map(({ document }) => document)
-const cases = documents.map((document) => [document.id, document] as const)
+const cases = readMachines([repositoryRoot]).map(({ document }) => [document.id, document] as const)
 
 /** Every kind of thing that can be drawn. */
 const everything: MachineDocument = {
@@ -190,58 +187,3 @@ describe('wrapLabel', () => {
     expect(wrapLabel('', 5, 2)).toEqual([''])
   })
 })
-
-describe('the words of a state', () => {
-  it('[PAGEBUILDER-08] are crossed by no arrow, in whatever part the state is drawn', async () => {
-    const crossed: string[] = []
-    for (const document of documents) {
-      for (const { diagram } of await layoutParts(document)) {
-        const drawing = drawDiagram(diagram)
-        for (const words of listWords(drawing))
-          if (listSegments(drawing).some((segment) => meets(segment, words)))
-            crossed.push(`${document.id}: ${words.text}`)
-      }
-    }
-    expect(crossed).toEqual([])
-  })
-})
-
-interface Words {
-  text: string
-  left: number
-  right: number
-  /** Of the letters. */
-  top: number
-  bottom: number
-}
-
-function listWords(svg: string): Words[] {
-  const texts = svg.matchAll(
-    /<text class="(title|row)[^"]*"[^>]* x="([\d.]+)" y="([\d.]+)">([^<]+)/g,
-  )
-  return Array.from(texts, ([, kind, x, y, text]) => {
-    const letter = kind === 'title' ? sizes.titleLetter : sizes.rowLetter
-    const [left, bottom] = [Number(x), Number(y)]
-    return { text: text!, left, right: left + text!.length * letter, top: bottom - 8, bottom }
-  })
-}
-
-type Segment = readonly [from: readonly number[], to: readonly number[]]
-
-function listSegments(svg: string): Segment[] {
-  return [...svg.matchAll(/<path class="path" d="([^"]+)"/g)].flatMap(([, d]) => {
-    const numbers = d!.match(/[\d.]+/g)!.map(Number)
-    const points = numbers.flatMap((x, index) => (index % 2 ? [] : [[x, numbers[index + 1]!]]))
-    return points.slice(1).map((to, index): Segment => [points[index]!, to])
-  })
-}
-
-function meets([from, to]: Segment, { left, right, top, bottom }: Words): boolean {
-  const [[x0, y0], [x1, y1]] = [from as [number, number], to as [number, number]]
-  return (
-    Math.max(x0, x1) > left &&
-    Math.min(x0, x1) < right &&
-    Math.max(y0, y1) > top &&
-    Math.min(y0, y1) < bottom
-  )
-}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { toGraph } from '../../machines/machine-graph.ts'
 import { readMachines } from '../read-machines.ts'
+import { sizes } from './diagram-text.ts'
 import { drawDiagram } from './draw-diagram.ts'
 import { toEdgeKey } from './edge-key.ts'
 import { layoutDiagram } from './layout-diagram.ts'
@@ -11,12 +12,13 @@ const cases = readMachines([repositoryRoot]).map(({ document }) => [document.id,
 
 describe('layoutParts', () => {
   it.each(cases)(
-    '[PAGEBUILDER-08] draws all of %s in letters that can be read',
+    '[PAGEBUILDER-08] draws all of %s in letters that can be read, with no arrow over the words of a state',
     async (_, document) => {
       const parts = await layoutParts(document)
       for (const { name, diagram } of parts)
         expect(letterAtFit(diagram), name).toBeGreaterThanOrEqual(8)
       const drawings = parts.map(({ diagram }) => drawDiagram(diagram))
+      expect(drawings.flatMap(findCrossed)).toEqual([])
       const { nodes, edges } = toGraph(document)
       const drawn = (kind: string) =>
         new Set(
@@ -53,3 +55,51 @@ describe('layoutWhole', () => {
     expect(letterAtFit(whole)).toBeGreaterThan(letterAtFit(usual))
   })
 })
+
+interface Words {
+  text: string
+  left: number
+  right: number
+  /** Of the letters. */
+  top: number
+  bottom: number
+}
+
+/** Words that an arrow goes over. */
+function findCrossed(drawing: string): string[] {
+  const segments = listSegments(drawing)
+  return listWords(drawing)
+    .filter((words) => segments.some((segment) => meets(segment, words)))
+    .map(({ text }) => text)
+}
+
+function listWords(svg: string): Words[] {
+  const texts = svg.matchAll(
+    /<text class="(title|row)[^"]*"[^>]* x="([\d.]+)" y="([\d.]+)">([^<]+)/g,
+  )
+  return Array.from(texts, ([, kind, x, y, text]) => {
+    const letter = kind === 'title' ? sizes.titleLetter : sizes.rowLetter
+    const [left, bottom] = [Number(x), Number(y)]
+    return { text: text!, left, right: left + text!.length * letter, top: bottom - 8, bottom }
+  })
+}
+
+type Segment = readonly [from: readonly number[], to: readonly number[]]
+
+function listSegments(svg: string): Segment[] {
+  return [...svg.matchAll(/<path class="path" d="([^"]+)"/g)].flatMap(([, d]) => {
+    const numbers = d!.match(/[\d.]+/g)!.map(Number)
+    const points = numbers.flatMap((x, index) => (index % 2 ? [] : [[x, numbers[index + 1]!]]))
+    return points.slice(1).map((to, index): Segment => [points[index]!, to])
+  })
+}
+
+function meets([from, to]: Segment, { left, right, top, bottom }: Words): boolean {
+  const [[x0, y0], [x1, y1]] = [from as [number, number], to as [number, number]]
+  return (
+    Math.max(x0, x1) > left &&
+    Math.min(x0, x1) < right &&
+    Math.max(y0, y1) > top &&
+    Math.min(y0, y1) < bottom
+  )
+}
