@@ -1,16 +1,11 @@
 /** The search of the shipped site, by what runs in browsers over what browsers are sent. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSearchIndex } from '#runtime'
 import { loadSearchIndex, type SearchIndex } from '#runtime/search'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { english, french, german } from './search-queries.ts'
 
-let shipped: Awaited<ReturnType<typeof openShippedSite>>
-
-beforeAll(async () => {
-  shipped = await openShippedSite()
-})
-afterAll(() => shipped.close())
+const shipped = openShippedSite()
 
 describe.each([
   ['en', english],
@@ -20,8 +15,8 @@ describe.each([
   let index: SearchIndex
 
   beforeAll(async () => {
-    index = loadSearchIndex(await buildSearchIndex(locale, shipped.site), locale)
-  }, 60_000)
+    index = loadSearchIndex(await buildSearchIndex(locale, shipped), locale)
+  })
 
   it('is asked for 60 things', () => {
     expect(new Set(queries.map(([query]) => query)).size).toBe(60)

@@ -1,6 +1,6 @@
 /** Forms of the shipped site over HTTP: what is sent, what is kept, and what comes back. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, type Handler, type Lead, type Site } from '#runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createHandler, createMemoryCache, type Handler, type Lead } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { testBaseUrl } from '#tests/support/create-test-site.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
@@ -8,14 +8,7 @@ import { readHidden } from '#tests/support/sent-forms.ts'
 import { createFunctionEndpoint } from '../../adapters/node/functions.ts'
 import { functions, pageForm } from '../../functions/index.ts'
 
-let site: Site
-let close: () => Promise<void>
-beforeAll(async () => {
-  const shipped = await openShippedSite()
-  site = shipped.site
-  close = shipped.close
-})
-afterAll(() => close())
+const site = openShippedSite()
 
 let platform: TestPlatform
 let handler: Handler

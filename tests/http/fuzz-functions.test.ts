@@ -76,17 +76,15 @@ describe('functions, with whatever comes', () => {
   )
 
   it('[FN-01] [FN-02] [FN-03] [FN-04] [FN-05] [FN-06] [FN-07] [FN-08] [OP44] answer as documented, and go on', async () => {
-    const shipped = await openShippedSite()
-    const siege = { methods, pages: formPages, each: 300 }
-    const { broken, note, tried } = await attack(functions, siege, shipped.site)
-    await shipped.close()
+    const siege = { methods, pages: formPages, each: 120 }
+    const { broken, note, tried } = await attack(functions, siege, openShippedSite())
     expect([broken, note]).toEqual([
       0,
       expect.stringMatching(/200: \d+, 201: \d+.*400: .*413: .*415: .*422: /),
     ])
-    expect(tried).toBe(300 * (Object.keys(methods).length + formPages.length))
+    expect(tried).toBe(120 * (Object.keys(methods).length + formPages.length))
     expect(logged).toEqual([])
-  }, 120_000)
+  })
 
   it('[OP44] are found out by a process that grows', async () => {
     const kept: Buffer[] = []
@@ -103,7 +101,7 @@ describe('functions, with whatever comes', () => {
     }
     const { broken, note } = await attack({ quiet, greedy }, siege)
     expect([broken, note]).toEqual([1, expect.stringMatching(/^the process has grown by \d+ MB$/)])
-  }, 60_000)
+  })
 
   const planted: [string, FunctionHandler, RegExp][] = [
     [

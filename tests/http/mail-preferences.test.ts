@@ -1,20 +1,13 @@
 /** The newsletter and the preference center over HTTP: what is sent, what is kept, what mails say. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Lead, LeadStore, Site, Subscriber } from '#runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Lead, LeadStore, Subscriber } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { createPersonalSite, readHidden, type Visitor } from '#tests/support/personal-site.ts'
 import { testBaseUrl } from '#tests/support/create-test-site.ts'
 import { composeMail } from '../../functions/index.ts'
 
-let site: Site
-let close: () => Promise<void>
-beforeAll(async () => {
-  const opened = await openShippedSite()
-  site = opened.site
-  close = opened.close
-})
-afterAll(() => close())
+const site = openShippedSite()
 
 let now: number
 let platform: TestPlatform

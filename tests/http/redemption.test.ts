@@ -1,18 +1,11 @@
 /** From the form to the code and its page, over HTTP. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FormDefinition, Site } from '#runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { FormDefinition } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { createPersonalSite, readHidden, type Visitor } from '#tests/support/personal-site.ts'
 
-let shipped: Site
-let close: () => Promise<void>
-beforeAll(async () => {
-  const opened = await openShippedSite()
-  shipped = opened.site
-  close = opened.close
-})
-afterAll(() => close())
+const shipped = openShippedSite()
 
 let platform: TestPlatform
 let visit: () => Visitor

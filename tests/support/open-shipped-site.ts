@@ -1,16 +1,13 @@
-/** The shipped site over the shipped content, as the embedded content service serves it. */
 import { join } from 'node:path'
-import type { Site } from '#runtime'
+import type { ContentSource, Site } from '#runtime'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { createPrismicSource } from '../../adapters/prismic/index.ts'
-import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { createTestSite } from './create-test-site.ts'
+import { openContent } from './open-content.ts'
 
-export async function openShippedSite(): Promise<{ site: Site; close(): Promise<void> }> {
-  const folders = [join(repositoryRoot, 'content')]
-  const service = await startContentService({ folders, assetBase: '/media' })
-  const { repository, endpoint } = service
-  const content = createPrismicSource({ repository, endpoint })
-  const { site } = createTestSite({ overrides: { content } })
-  return { site, close: () => service.close() }
+let shipped: ContentSource | undefined
+
+/** The shipped site over the shipped content, which is opened once for all that ask. */
+export function openShippedSite(): Site {
+  shipped ??= openContent([join(repositoryRoot, 'content')])
+  return createTestSite({ overrides: { content: shipped } }).site
 }

@@ -18,11 +18,10 @@ import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readSiteFiles } from '#tools/build'
 import { createMediaFiles, findMediaFacts } from '../../adapters/node/media-files.ts'
-import { createPrismicSource } from '../../adapters/prismic/index.ts'
-import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { composePictures } from '../../renderer/compose-pictures.server.ts'
 import { findIslands, findSliceFolders } from '../../tools/build/modules/site-files.ts'
 import { createTestAssets, createTestSite, type TestSite } from './create-test-site.ts'
+import { openContent } from './open-content.ts'
 import { browser } from './start-test-handler.ts'
 
 export const openedOrigin = 'https://site.example'
@@ -51,16 +50,11 @@ export async function openRoots(
   { now, content = [] }: OpenSettings = {},
 ): Promise<OpenedSite> {
   const own = roots.map((root) => join(root, 'content')).filter((folder) => existsSync(folder))
-  const service = await startContentService({
-    folders: [...own, ...content],
-    assetBase: '/media',
-  })
-  const { repository, endpoint } = service
   const mediaDirs = [...own, ...content].map((folder) => join(folder, 'assets')).reverse()
   const overrides = {
     ...(await readSite(roots)),
     baseUrl: openedOrigin,
-    content: createPrismicSource({ repository, endpoint }),
+    content: openContent([...own, ...content], now),
     media: createMediaFiles('/media', (path) => findMediaFacts(mediaDirs, path)),
   }
   const { site, issues, logs } = createTestSite({ frame: [], overrides, ...(now ? { now } : {}) })
@@ -71,7 +65,7 @@ export async function openRoots(
   })
   const get = (path: string) =>
     handler(new Request(openedOrigin + path, { headers: { 'user-agent': browser } }), {})
-  return { handler, get, issues, logs, close: () => service.close() }
+  return { handler, get, issues, logs, close: async () => {} }
 }
 
 async function readSite(roots: readonly string[]): Promise<Partial<Site>> {

@@ -1,0 +1,16 @@
+/** Folders of content as a source: the embedded content service, asked without a socket, and what production keeps of its answers. */
+import { cacheSingles, recordSource, type ContentSource } from '#runtime'
+import { createPrismicSource } from '../../adapters/prismic/index.ts'
+import { createContentService } from '../../adapters/prismic/service/index.ts'
+
+/** @param folders - later ones add to the earlier ones, or replace by path; nothing in them may change */
+export function openContent(folders: readonly string[], now?: () => number): ContentSource {
+  const service = createContentService({ folders, assetBase: '/media' })
+  const content = createPrismicSource({
+    repository: service.repository,
+    endpoint: 'https://content.test/api/v2',
+    fetch: (input, init) => service.handle(new Request(input, init)),
+    sleep: async () => {},
+  })
+  return recordSource(cacheSingles(content, now))
+}
