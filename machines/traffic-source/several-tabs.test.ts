@@ -159,9 +159,9 @@ describe('several tabs', () => {
         await checkEnd(browser)
         expect(broken).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
-  }, 120_000)
+  })
 
   it('[TRAFFIC-03] the last new visit is the most recent one, be the first still at it or not', async () => {
     const order = fc.array(fc.boolean(), { maxLength: 12 })
@@ -185,9 +185,9 @@ describe('several tabs', () => {
         expect([first.told, second.told]).toEqual([1, 1])
         expect(broken).toEqual([])
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
-  }, 60_000)
+  })
 })
 
 /** When all is quiet: nothing without consent, and a new visit is the most recent. */
