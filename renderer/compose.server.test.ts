@@ -33,7 +33,7 @@ beforeAll(async () => {
     loaders: Record<string, () => Promise<never>>
   }
   slices = { load: async (type) => loaders[type]?.() }
-}, 60_000)
+})
 
 afterAll(() => vite.close())
 
@@ -73,27 +73,24 @@ describe('composeSite', () => {
       ])
     }))
 
-  it(
-    '[OP51] [SITE-04] serves every page of the embedded content without an issue or an error',
-    () =>
-      composed({ SITE_BASE_URL: 'https://www.colloquy.example' }, async (site, lines) => {
-        const handler = runtime.createHandler(site, { cache: runtime.createMemoryCache() })
-        const paths = new Set<string>()
-        for (const { type } of site.pageTypes.values()) {
-          for (const { language } of site.config.locales) {
-            for (const document of await site.content.all(type, { lang: language }))
-              paths.add(site.routes.toPath(document).replace(/(?<=.)\/$/, ''))
-          }
+  it('[OP51] [SITE-04] serves every page of the embedded content, of translations three of each type, without an issue or an error', () =>
+    composed({ SITE_BASE_URL: 'https://www.colloquy.example' }, async (site, lines) => {
+      const handler = runtime.createHandler(site, { cache: runtime.createMemoryCache() })
+      const paths = new Set<string>()
+      for (const { type } of site.pageTypes.values()) {
+        for (const [index, { language }] of site.config.locales.entries()) {
+          const documents = await site.content.all(type, { lang: language })
+          for (const document of documents.slice(0, index === 0 ? undefined : 3))
+            paths.add(site.routes.toPath(document).replace(/(?<=.)\/$/, ''))
         }
-        expect(paths.size).toBeGreaterThan(40)
-        for (const path of paths) {
-          const { status } = await handler(new Request(`https://www.colloquy.example${path}`))
-          expect([path, status]).toEqual([path, path.endsWith('/404') ? 404 : 200])
-        }
-        expect(lines).toEqual([])
-      }),
-    60_000,
-  )
+      }
+      expect(paths.size).toBeGreaterThan(40)
+      for (const path of paths) {
+        const { status } = await handler(new Request(`https://www.colloquy.example${path}`))
+        expect([path, status]).toEqual([path, path.endsWith('/404') ? 404 : 200])
+      }
+      expect(lines).toEqual([])
+    }))
 
   it('answers the same with a replica of the content as without: pages, lists, feeds, sitemaps, search', async () => {
     const variables = { SITE_BASE_URL: 'https://www.colloquy.example' }
@@ -107,9 +104,7 @@ describe('composeSite', () => {
     await composed(
       variables,
       async (site, lines) => {
-        await expect
-          .poll(() => site.content.health?.().replica.isComplete, { timeout: 60_000 })
-          .toBe(true)
+        await expect.poll(() => site.content.health?.().replica.isComplete).toBe(true)
         for (const [path, answer] of plain) {
           expect([path, await read(path, site)]).toEqual([path, answer])
         }
@@ -117,7 +112,7 @@ describe('composeSite', () => {
       },
       { openStore },
     )
-  }, 240_000)
+  })
 
   /** Everything made of many documents, and two pages of each type. */
   async function listPaths(site: Site): Promise<string[]> {
