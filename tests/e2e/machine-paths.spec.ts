@@ -11,6 +11,7 @@ import { findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
 import type { StepEvent } from '#tests/support/hold-machine.ts'
 import { createModel, findRoute, type MachineModel } from '#tests/support/machine-paths.ts'
 import { toVisible } from '#tests/support/run-held.ts'
+import { hangLimit } from '#tests/support/patience.ts'
 import { findMarkup, readMachines, type ReadMachine } from '#tests/support/read-machines.ts'
 import { holds, readPath, toText, type BoundState } from '../../runtime/browser/idle/condition.ts'
 import {
@@ -27,9 +28,6 @@ import { hostOf, type MachinePage, type Visit } from './support/machine-pages.ts
 import { readMachinePages } from './support/pages-of-site.ts'
 import { expect, rememberConsent, test, type Page } from './support/test.ts'
 
-// A page for each visit: more of them where a machine has many ends.
-test.describe.configure({ timeout: 120_000 })
-
 test.use({ contextOptions: { reducedMotion: 'no-preference' }, hasTouch: false })
 
 const results = join(repositoryRoot, '.cache/machine-paths')
@@ -38,6 +36,9 @@ const catalogue = readMachineCatalogue(roots)
 const machines = await readMachines(roots)
 const machinePages = readMachinePages(machines, roots)
 const byId = new Map(machines.map((machine) => [machine.document.id, machine]))
+
+/** A machine's ends are near on a page. One that is farther away than this counts as missed, which fails the test. */
+const searchLimit = 1_500
 
 /** What was seen of a machine, over all its visits. */
 interface Seen {
@@ -65,6 +66,7 @@ for (const [id, entry] of Object.entries(machinePages)) {
     baseURL,
   }) => {
     const seen: Seen = { taken: {}, steps: 0, gestures: {} }
+    const models = rememberModels(machine)
     for (const visit of entry.visits) {
       let { first = [] } = visit
       let isWorthAnother = true
@@ -72,14 +74,14 @@ for (const [id, entry] of Object.entries(machinePages)) {
         // As a new visitor, whose browser has the site's scripts in its cache.
         await context.clearCookies()
         if (!entry.isNew) await rememberConsent(context, baseURL!)
-        const opened = await open(await context.newPage(), machine, entry, visit, seen)
+        const opened = await open(await context.newPage(), models, entry, visit, seen)
         isWorthAnother = await takeMissed(opened, { ...visit, first })
         first = []
         await opened.page.evaluate(() => localStorage.clear())
         await opened.page.close()
       }
     }
-    const { transitions } = createModel(machine.document, catalogue, machine.own)
+    const { transitions } = models()
     const missed = transitions.filter((at) => !seen.taken[at])
     const unreachable = Object.fromEntries(missed.map((at) => [at, entry.unreachable?.[at] ?? '']))
     mkdirSync(results, { recursive: true })
@@ -91,6 +93,19 @@ for (const [id, entry] of Object.entries(machinePages)) {
     expect(missed.toSorted()).toEqual(Object.keys(entry.unreachable ?? {}).toSorted())
     expect(entry.byHand.filter((type) => !seen.gestures[type])).toEqual([])
   })
+}
+
+type Examples = Awaited<ReturnType<NonNullable<MachinePage['examples']>>>
+
+/** One model for all visits with the same payloads: it knows what was searched before. */
+function rememberModels({ document, own }: ReadMachine) {
+  const models = new Map<string, MachineModel>()
+  return (examples: Examples = {}): MachineModel => {
+    const key = JSON.stringify(examples)
+    let model = models.get(key)
+    if (!model) models.set(key, (model = createModel(document, catalogue, own, examples)))
+    return model
+  }
 }
 
 /** A machine on a page that is loaded, and where it is. */
@@ -105,20 +120,19 @@ interface Opened {
 
 async function open(
   page: Page,
-  { document, own }: ReadMachine,
+  models: ReturnType<typeof rememberModels>,
   entry: MachinePage,
   visit: Visit,
   seen: Seen,
 ): Promise<Opened> {
-  page.setDefaultTimeout(15_000)
-  await holdInPage(page, document.id, { ...entry.hold, ...visit.hold })
+  await holdInPage(page, models().document.id, { ...entry.hold, ...visit.hold })
   await page.setViewportSize(visit.viewport ?? { width: 1440, height: 900 })
   await page.goto(visit.path)
   await waitForSystem(page)
   await (visit.wake ?? entry.wake)?.(page)
   await waitForRun(page)
   const { id, input } = await look(page, 0)
-  const model = createModel(document, catalogue, own, await entry.examples?.(page, id))
+  const model = models(await entry.examples?.(page, id))
   const { snapshot, takes } = model.start(input)
   note(seen, takes)
   const place = await settle({ page, entry, model }, { snapshot, heard: 0 })
@@ -142,7 +156,7 @@ async function takeMissed(opened: Opened, { first = [], without = [] }: Visit): 
     expect(await step(opened, event), `a gesture for ${JSON.stringify(event)}`).toBe(true)
   for (;;) {
     const left = missed()
-    const route = findRoute(allowed, opened.place.snapshot, left)
+    const route = findRoute(allowed, opened.place.snapshot, left, searchLimit)
     if (!route) break
     for (const event of route) await step(opened, event)
     // What the page sends is not what was planned: say so, instead of trying for ever.
@@ -150,7 +164,7 @@ async function takeMissed(opened: Opened, { first = [], without = [] }: Visit): 
   }
   note(seen, start.takes)
   const after = missed()
-  return after.size < before && findRoute(allowed, start.snapshot, after) !== undefined
+  return after.size < before && findRoute(allowed, start.snapshot, after, searchLimit) !== undefined
 }
 
 /** @returns whether a gesture did it */
@@ -212,7 +226,7 @@ async function settle(
     },
     `${model.document.id} after ${JSON.stringify(expected ?? 'its start')}`,
   ).toPass({
-    timeout: 4_000,
+    timeout: hangLimit,
     intervals: [5, 10, 20, 40, 80, 160],
   })
   return place!

@@ -58,13 +58,24 @@ export function createModel(
   })
   const registry = createInertRegistry([own, { actions: { '@mark': mark } }])
   const machine = compileMachine(withMarks(document), registry)
+  /** XState starts an actor for each step. This one starts where the step does, so that no start is worked out for it. */
+  const startingFrom = (snapshot: AnyMachineSnapshot): typeof machine =>
+    Object.create(machine, { getInitialSnapshot: { value: () => snapshot } })
   const transitions = [...eachTransition(document)].map(({ at }) => at)
   const known = new Set(transitions)
   const asked = withExamples(document, examples)
+  const places = new Map<string, Place>()
+  /** The same object for the same state, so that what follows from it is known. */
+  const toPlace = (snapshot: AnyMachineSnapshot): Place => {
+    const key = toExactKey(snapshot)
+    let place = places.get(key)
+    if (!place) places.set(key, (place = { snapshot, next: new Map() }))
+    return place
+  }
   const step = (given: object, take: () => unknown): Step => {
     takes = []
     input = given
-    const snapshot = take() as AnyMachineSnapshot
+    const { snapshot } = toPlace(take() as AnyMachineSnapshot)
     return { snapshot, takes: takes.filter((at) => known.has(at)) }
   }
   return {
@@ -73,10 +84,49 @@ export function createModel(
     own,
     transitions,
     start: (given) => step(given, () => getInitialSnapshot(machine, given)),
-    next: (snapshot, event) => step({}, () => getNextSnapshot(machine, snapshot, event)),
-    events: (snapshot) =>
-      eventsFor(snapshot, asked, catalogue).flatMap((event) => toLive(event, snapshot)),
+    next(given, event) {
+      const { snapshot, next } = toPlace(given)
+      const key = JSON.stringify(event)
+      let taken = next.get(key)
+      if (!taken)
+        next.set(
+          key,
+          (taken = step({}, () => getNextSnapshot(startingFrom(snapshot), snapshot, event))),
+        )
+      return taken
+    },
+    events(given) {
+      const place = toPlace(given)
+      place.events ??= eventsFor(place.snapshot, asked, catalogue).flatMap((event) =>
+        toLive(event, place.snapshot),
+      )
+      return place.events
+    },
   }
+}
+
+/** A state of a model, and what was learned of it: a search comes to the same ones again and again. */
+interface Place {
+  snapshot: AnyMachineSnapshot
+  events?: StepEvent[]
+  next: Map<string, Step>
+}
+
+const exactKeys = new WeakMap<AnyMachineSnapshot, string>()
+
+/** Of all that what follows depends on. */
+function toExactKey(snapshot: AnyMachineSnapshot): string {
+  let key = exactKeys.get(snapshot)
+  if (key === undefined) {
+    const { status, value, context, historyValue, children } = snapshot
+    const history = Object.entries(historyValue).map(([at, nodes]) => [
+      at,
+      nodes.map(({ id }) => id),
+    ])
+    key = JSON.stringify([status, value, context, history, Object.keys(children)])
+    exactKeys.set(snapshot, key)
+  }
+  return key
 }
 
 function withExamples(
@@ -121,11 +171,15 @@ export function findWalk(
   }
 }
 
-/** Breadth first, so the shortest; among equals the first in the order of the document. */
+/**
+ * Breadth first, so the shortest; among equals the first in the order of the document.
+ * @param limit - steps to try, for those who know that what they miss is near or nowhere
+ */
 export function findRoute(
   model: MachineModel,
   from: AnyMachineSnapshot,
   missed: ReadonlySet<string>,
+  limit = stepLimit,
 ): StepEvent[] | undefined {
   if (missed.size === 0) return undefined
   const seen = new Set([toKey(from)])
@@ -137,7 +191,7 @@ export function findRoute(
     for (const { snapshot, route } of places) {
       if (snapshot.status !== 'active') continue
       for (const event of model.events(snapshot)) {
-        if (++steps > stepLimit) return undefined
+        if (++steps > limit) return undefined
         const next = model.next(snapshot, event)
         const longer = [...route, event]
         if (next.takes.some((at) => missed.has(at))) return longer
