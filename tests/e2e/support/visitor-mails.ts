@@ -1,10 +1,7 @@
 /** The mails to visitors that the site of the tests keeps, having no mail server. */
-import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { openPeopleStores } from '../../../adapters/leads/open-lead-store.ts'
 import { createSignedLinks } from '../../../adapters/node/signed-links.ts'
 import { linkSecret } from '../../support/link-secret.ts'
-import { findDataDir } from './leads.ts'
+import { openStores } from './leads.ts'
 import { expect } from './test.ts'
 
 /** Path and query of the link in the newest mail of a kind to an address, once it is written. */
@@ -41,10 +38,3 @@ export async function findSubscriber(email: string) {
   await leads.close()
   return found
 }
-
-const openStores = async () =>
-  openPeopleStores({
-    dataDir: join(repositoryRoot, await findDataDir()),
-    databaseUrl: undefined,
-    destinations: [],
-  })
