@@ -8,50 +8,36 @@ import { findMailedLink, findSubscriber } from './support/visitor-mails.ts'
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!, { analytics: true }))
 
-const locales = [
-  {
-    locale: 'en',
+/** What is the same in every language is walked in one; the others are in `tests/http`. */
+const words = {
+  en: {
     newsletter: '/newsletter-form',
     center: '/email-preference-center',
     confirm: 'Yes, write to me',
-    confirmed: 'Confirmed. The next mail',
-    retry: 'Try again',
-    ended: 'you will not get any more e-mails from us',
-    ask: 'Send me the link',
-    asked: 'If we know this address',
     redemption: '/apple-redemption-code/learning-app',
     dashboard: '/apple-redemption-code/learning-app/dashboard',
     show: 'Show my code',
   },
-  {
-    locale: 'de',
+  de: {
     newsletter: '/de/newsletter-abonnieren',
     center: '/de/email-einstellungen-center',
     confirm: 'Ja, schreiben Sie mir',
     confirmed: 'Bestätigt. Mit der nächsten',
     retry: 'Noch einmal versuchen',
     ended: 'Sie bekommen keine E-Mails mehr',
-    ask: 'Link schicken',
-    asked: 'Wenn wir diese Adresse kennen',
-    redemption: '/de/apple-redemption-code/lern-app',
-    dashboard: '/de/apple-redemption-code/lern-app/dashboard',
-    show: 'Meinen Code anzeigen',
   },
-  {
-    locale: 'fr',
+  fr: {
     newsletter: '/fr/inscription-newsletter',
     center: '/fr/centre-preferences-email',
     confirm: 'Oui, écrivez-moi',
     confirmed: 'C’est confirmé. Le prochain',
-    retry: 'Réessayer',
     ended: 'vous ne recevez plus d’e-mails',
     ask: 'Envoyez-moi le lien',
     asked: 'Si nous connaissons cette adresse',
     redemption: '/fr/code-apple/application',
     dashboard: '/fr/code-apple/application/tableau-de-bord',
-    show: 'Afficher mon code',
   },
-] as const
+} as const
 
 const emailField = (page: Page) =>
   page.locator('main form[method="post"] input[name="email"]').first()
@@ -62,30 +48,28 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page, 'main')).toEqual([])
 }
 
-interface Sending {
-  /** Waits until the form sends itself; before that the browser sends it, and loads what follows. */
-  byScript?: boolean
-}
-
-async function sendForm(
-  page: Page,
-  path: string,
-  email: string,
-  { byScript = false }: Sending = {},
-): Promise<void> {
+/** Before its script has come: the browser sends it, and loads what follows. */
+async function sendForm(page: Page, path: string, email: string): Promise<void> {
   await page.goto(path)
   await emailField(page).fill(email)
   await formOf(page).locator('input[name="privacy"]').check()
-  const host = page.locator('sw-island:has(form[data-form])').first()
-  if (byScript) await expect(host).toHaveAttribute('data-hydrated', '')
   await sendOf(page).click()
+}
+
+/** Who has asked for the newsletter in this language, at the page that their mail leads to. */
+async function openConfirmation(page: Page, newsletter: string): Promise<string> {
+  const email = `${randomUUID()}@engines.example`
+  await sendForm(page, newsletter, email)
+  await expect(page.locator('[data-form-done]')).toBeVisible()
+  await page.goto(await findMailedLink('confirm', email))
+  return email
 }
 
 test('[SITE-02] boxes are ticked and unticked at once, also before their machine is there, and sent with it', async ({
   page,
 }) => {
   const email = `${randomUUID()}@engines.example`
-  const [{ newsletter, center, confirm }] = locales
+  const { newsletter, center, confirm } = words.en
   await sendForm(page, newsletter, email)
   await expect(page.locator('[data-form-done]')).toBeVisible()
   await page.goto(center)
@@ -119,52 +103,41 @@ const ready = (page: Page) =>
     '',
   )
 
-test('[SITE-01] who comes back sees what was chosen last', async ({ page }) => {
-  const email = `${randomUUID()}@engines.example`
-  const [{ newsletter, center, confirm }] = locales
-  await sendForm(page, newsletter, email)
-  await expect(page.locator('[data-form-done]')).toBeVisible()
-  await page.goto(await findMailedLink('confirm', email))
+const saved = (page: Page) => page.locator('[data-follow$=" context.answer=saved"]')
+const topic = (page: Page, name: string) => page.locator(`input[name="topic.${name}"]`)
+
+async function leave(page: Page): Promise<void> {
+  await page.locator('footer a[href="/legal/imprint"]').first().click()
+  await expect(page).toHaveURL('/legal/imprint')
+}
+
+test('[SITE-01] who comes back sees what was chosen last, also what waited when the page was left', async ({
+  page,
+}) => {
+  const { newsletter, center, confirm } = words.en
+  const email = await openConfirmation(page, newsletter)
   await page.getByRole('button', { name: confirm }).click()
-  const events = page.locator('input[name="topic.events"]')
+  const [events, research] = [topic(page, 'events'), topic(page, 'research')]
   for (const isWanted of [true, false]) {
     await ready(page)
     await events.setChecked(isWanted)
     await sendOf(page).click()
-    await expect(page.locator('[data-follow$=" context.answer=saved"]')).toBeVisible()
-    await page.locator('footer a[href="/legal/imprint"]').first().click()
-    await expect(page).toHaveURL('/legal/imprint')
+    await expect(saved(page)).toBeVisible()
+    await leave(page)
     await page.goBack()
     await expect(page).toHaveURL(center)
     await expect(events).toBeChecked({ checked: isWanted })
   }
-})
 
-test('[SITE-01] a choice that waits for another is kept when the page is left, and no other is called saved', async ({
-  page,
-}) => {
-  const email = `${randomUUID()}@engines.example`
-  const [{ newsletter, center, confirm }] = locales
-  await sendForm(page, newsletter, email)
-  await expect(page.locator('[data-form-done]')).toBeVisible()
-  await page.goto(await findMailedLink('confirm', email))
-  await page.getByRole('button', { name: confirm }).click()
+  // A choice that waits for another is kept, and no other is called saved.
   await ready(page)
-  const saved = page.locator('[data-follow$=" context.answer=saved"]')
-  const [events, research] = ['events', 'research'].map((topic) =>
-    page.locator(`input[name="topic.${topic}"]`),
-  )
-  await events!.check()
+  await events.check()
   await sendOf(page).click()
-  await expect(saved).toBeVisible()
-  await research!.check()
-  await expect(saved).toBeHidden()
-
-  const leave = [
-    () => page.goto('/legal/imprint'),
-    () => page.locator('footer a[href="/legal/imprint"]').first().click(),
-  ]
-  for (const [index, go] of leave.entries()) {
+  await expect(saved(page)).toBeVisible()
+  await research.check()
+  await expect(saved(page)).toBeHidden()
+  const ways = [() => page.goto('/legal/imprint'), () => leave(page)]
+  for (const [index, go] of ways.entries()) {
     const released = Promise.withResolvers<void>()
     const hold = async (route: Route) => {
       await released.promise
@@ -173,143 +146,133 @@ test('[SITE-01] a choice that waits for another is kept when the page is left, a
     }
     await page.route('**/mail-preferences', hold, { times: 1 })
     await sendOf(page).click()
-    await research!.uncheck()
-    await events!.setChecked(index === 1)
+    await research.uncheck()
+    await events.setChecked(index === 1)
     await sendOf(page).click()
     await go()
     await expect(page).toHaveURL('/legal/imprint')
     released.resolve()
     const topics = index === 1 ? ['letter', 'events'] : ['letter']
     await expect.poll(() => findSubscriber(email)).toMatchObject({ topics })
+    if (index === 1) continue
     await page.goto(center)
     await ready(page)
-    await research!.check()
+    await research.check()
   }
 })
 
-for (const words of locales) {
-  test.describe(words.locale, () => {
-    test('[SITE-01] [SITE-02] the newsletter is confirmed, changed, paused and ended', async ({
-      page,
-      problems,
-    }) => {
-      const email = `${randomUUID()}@engines.example`
-      await sendForm(page, words.newsletter, email)
-      await expect(page.locator('[data-form-done]')).toBeVisible()
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
-      await page.goto(await findMailedLink('confirm', email))
-      // The token is in no address, not even of the first page.
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(words.center)
-      await expectAccessible(page)
-      await page.getByRole('button', { name: words.confirm }).click()
-      await expect(page.getByText(words.confirmed)).toBeVisible()
-      await expect(page.locator('input[name="topic.letter"]')).toBeChecked()
-      await expectAccessible(page)
+test('[SITE-01] [SITE-02] the newsletter is confirmed, changed, paused and ended, and a choice that could not be kept is sent again', async ({
+  page,
+  problems,
+}) => {
+  const { newsletter, center, confirm, confirmed, retry, ended } = words.de
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  const email = await openConfirmation(page, newsletter)
+  // The token is in no address, not even of the first page.
+  const { pathname, search, origin } = new URL(page.url())
+  expect(pathname + search).toBe(center)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: confirm }).click()
+  await expect(page.getByText(confirmed)).toBeVisible()
+  await expect(topic(page, 'letter')).toBeChecked()
+  await expectAccessible(page)
 
-      await ready(page)
-      await page.locator('input[name="topic.events"]').check()
-      await page.locator('input[name="pause"][value="30"]').check()
-      await sendOf(page).click()
-      await expect(page.locator('[data-follow$=" context.answer=saved"]')).toBeVisible()
-      await expectAccessible(page)
-      expect(await findSubscriber(email)).toMatchObject({
-        state: 'paused',
-        topics: ['letter', 'events'],
-      })
-
-      await page.reload()
-      await ready(page)
-      await expect(page.locator('input[name="pause"][value="keep"]')).toBeChecked()
-      await page.locator('input[name="none"]').check()
-      await sendOf(page).click()
-      await expect(
-        page.locator('[data-follow$=" context.answer=unsubscribed"]').getByText(words.ended),
-      ).toBeVisible()
-      expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' })
-      const told = asked.filter((line) => !line.startsWith(new URL(page.url()).origin))
-      expect(told.filter((line) => /confirm\.|preferences\.|engines/.test(line))).toEqual([])
-      expect(problems).toEqual([])
-    })
-
-    test('[SITE-01] a choice that could not be kept is kept in the page and sent again', async ({
-      page,
-    }) => {
-      const email = `${randomUUID()}@engines.example`
-      await sendForm(page, words.newsletter, email)
-      await expect(page.locator('[data-form-done]')).toBeVisible()
-      await page.goto(await findMailedLink('confirm', email))
-      await page.getByRole('button', { name: words.confirm }).click()
-      await ready(page)
-      await page.route('**/mail-preferences', (route) => route.abort(), { times: 1 })
-      await page.locator('input[name="topic.research"]').check()
-      await sendOf(page).click()
-      const retry = page.getByRole('button', { name: words.retry })
-      await expect(retry).toBeVisible()
-      await expectAccessible(page)
-      await expect(page.locator('input[name="topic.research"]')).toBeChecked()
-      await retry.click()
-      await expect(page.locator('[data-follow$=" context.answer=saved"]')).toBeVisible()
-      expect(await findSubscriber(email)).toMatchObject({ topics: ['letter', 'research'] })
-    })
-
-    test('[SITE-01] a link is mailed to who has none, and says nothing of who is known', async ({
-      page,
-    }) => {
-      await page.goto(words.center)
-      await ready(page)
-      await expectAccessible(page)
-      await emailField(page).fill('nobody@engines.example')
-      await page.getByRole('button', { name: words.ask }).click()
-      await expect(
-        page.locator('[data-follow$=" context.answer=linkSent"]').getByText(words.asked),
-      ).toBeVisible()
-      await page.goto(`${words.center}?token=preferences.altered.zzzz.${'A'.repeat(43)}`)
-      expect(new URL(page.url()).search).toBe('?link=expired')
-      await expectAccessible(page)
-    })
-
-    test('[SITE-02] [OP54] a code is handed out, shown on its page and copied', async ({
-      page,
-      context,
-      baseURL,
-      problems,
-    }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! })
-      await page.goto(words.dashboard)
-      await expect(page.locator('main p[translate="no"]')).toHaveCount(0)
-      const email = `${randomUUID()}@engines.example`
-      await sendForm(page, words.redemption, email, { byScript: true })
-      await page.getByRole('link', { name: words.show }).click()
-      await expect(page).toHaveURL(new RegExp(`${words.dashboard}$`))
-      const code = page.locator('main p[translate="no"]')
-      await expect(code).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
-      await expectAccessible(page)
-      await page.locator('[data-send$=" clipboard.copy"]').click()
-      await expect(page.locator('[data-follow$=" copied"]')).toBeVisible()
-      await expectAccessible(page)
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText())
-      expect(problems).toEqual([])
-    })
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('[SITE-02] newsletter, preferences and code work all the same', async ({ page }) => {
-        const email = `${randomUUID()}@engines.example`
-        await sendForm(page, words.newsletter, email)
-        await page.goto(await findMailedLink('confirm', email))
-        await page.getByRole('button', { name: words.confirm }).click()
-        await expect(page.getByText(words.confirmed)).toBeVisible()
-        await page.locator('input[name="none"]').check()
-        await sendOf(page).click()
-        await expect(page.locator('main p[role="status"]')).toContainText(words.ended)
-        expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' })
-        await sendForm(page, words.redemption, email)
-        // Browsers keep the fragment that the form was sent to.
-        await expect(page).toHaveURL(new RegExp(`${words.dashboard}(#.*)?$`))
-        await expect(page.locator('main p[translate="no"]')).toHaveText(/^[2-9A-Z-]{14}$/)
-      })
-    })
+  await ready(page)
+  await topic(page, 'events').check()
+  await page.locator('input[name="pause"][value="30"]').check()
+  await sendOf(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expectAccessible(page)
+  expect(await findSubscriber(email)).toMatchObject({
+    state: 'paused',
+    topics: ['letter', 'events'],
   })
-}
+  expect(problems).toEqual([])
+
+  await page.route('**/mail-preferences', (route) => route.abort(), { times: 1 })
+  await topic(page, 'research').check()
+  await sendOf(page).click()
+  const again = page.getByRole('button', { name: retry })
+  await expect(again).toBeVisible()
+  await expectAccessible(page)
+  await expect(topic(page, 'research')).toBeChecked()
+  await again.click()
+  await expect(saved(page)).toBeVisible()
+  expect(await findSubscriber(email)).toMatchObject({ topics: ['letter', 'events', 'research'] })
+  problems.length = 0
+
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('input[name="pause"][value="keep"]')).toBeChecked()
+  await page.locator('input[name="none"]').check()
+  await sendOf(page).click()
+  await expect(
+    page.locator('[data-follow$=" context.answer=unsubscribed"]').getByText(ended),
+  ).toBeVisible()
+  expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' })
+  const told = asked.filter((line) => !line.startsWith(origin))
+  expect(told.filter((line) => /confirm\.|preferences\.|engines/.test(line))).toEqual([])
+  expect(problems).toEqual([])
+})
+
+test('[SITE-01] a link is mailed to who has none, and says nothing of who is known', async ({
+  page,
+}) => {
+  const { center, ask, asked } = words.fr
+  await page.goto(center)
+  await ready(page)
+  await expectAccessible(page)
+  await emailField(page).fill('nobody@engines.example')
+  await page.getByRole('button', { name: ask }).click()
+  await expect(
+    page.locator('[data-follow$=" context.answer=linkSent"]').getByText(asked),
+  ).toBeVisible()
+  await page.goto(`${center}?token=preferences.altered.zzzz.${'A'.repeat(43)}`)
+  expect(new URL(page.url()).search).toBe('?link=expired')
+  await expectAccessible(page)
+})
+
+test('[SITE-02] [OP54] a code is handed out, shown on its page and copied', async ({
+  page,
+  context,
+  baseURL,
+  problems,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL! })
+  const { redemption, dashboard, show } = words.en
+  await page.goto(redemption)
+  await emailField(page).fill(`${randomUUID()}@engines.example`)
+  await formOf(page).locator('input[name="privacy"]').check()
+  const host = page.locator('sw-island:has(form[data-form])').first()
+  await expect(host).toHaveAttribute('data-hydrated', '')
+  await sendOf(page).click()
+  await page.getByRole('link', { name: show }).click()
+  await expect(page).toHaveURL(dashboard)
+  const code = page.locator('main p[translate="no"]')
+  await expect(code).toHaveText(/^[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+  await page.locator('[data-send$=" clipboard.copy"]').click()
+  await expect(page.locator('[data-follow$=" copied"]')).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await code.innerText())
+  expect(problems).toEqual([])
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[SITE-02] newsletter, preferences and code work all the same', async ({ page }) => {
+    const { newsletter, confirm, confirmed, ended, redemption, dashboard } = words.fr
+    const email = await openConfirmation(page, newsletter)
+    await page.getByRole('button', { name: confirm }).click()
+    await expect(page.getByText(confirmed)).toBeVisible()
+    await page.locator('input[name="none"]').check()
+    await sendOf(page).click()
+    await expect(page.locator('main p[role="status"]')).toContainText(ended)
+    expect(await findSubscriber(email)).toMatchObject({ state: 'unsubscribed' })
+    await sendForm(page, redemption, email)
+    // Browsers keep the fragment that the form was sent to.
+    await expect(page).toHaveURL(new RegExp(`${dashboard}(#.*)?$`))
+    await expect(page.locator('main p[translate="no"]')).toHaveText(/^[2-9A-Z-]{14}$/)
+  })
+})
