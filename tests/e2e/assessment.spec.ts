@@ -38,13 +38,13 @@ test('[MATURITY-05] [MATURITY-07] [MATURITY-08] [OP38] by keyboard: from the tex
   await recordEvents(page)
   await open(page, '/maturity-model')
   await expect(form(page)).toBeHidden()
-  expect.soft(await findViolations(page), 'the start').toEqual([])
+  expect.soft(await findViolations(page, 'main'), 'the start').toEqual([])
 
   await start(page).press('Enter')
   await expect(theme(page)).toBeFocused()
   await expect(theme(page)).toHaveAccessibleName('Questions')
   await expect(next(page)).toBeDisabled()
-  expect.soft(await findViolations(page), 'a theme').toEqual([])
+  expect.soft(await findViolations(page, 'main'), 'a theme').toEqual([])
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowDown')
@@ -81,7 +81,7 @@ test('[MATURITY-05] [MATURITY-07] [MATURITY-08] [OP38] by keyboard: from the tex
   await expect(result(page).getByText('Look at those without a screen')).toBeVisible()
   await expect(result(page).getByText('It is not a representative sample.')).toBeVisible()
   await expect(form(page).locator('[name="assessment"]')).toHaveValue(assessmentId)
-  expect.soft(await findViolations(page), 'the result').toEqual([])
+  expect.soft(await findViolations(page, 'main'), 'the result').toEqual([])
 
   // Later changes only update the result: (5 + 2 + 3 + 5 + 5 + 5) / 6 = 4.17
   let posts = 0
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     expect((await kept.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await page.reload()
     await expect(report(page).getByRole('button', { name: 'Bericht herunterladen' })).toBeVisible()
-    expect.soft(await findViolations(page), 'the unlocked report').toEqual([])
+    expect.soft(await findViolations(page, 'main'), 'the unlocked report').toEqual([])
   })
 })
 

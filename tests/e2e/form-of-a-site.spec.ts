@@ -30,7 +30,7 @@ test('[SLICE-04] is drawn, checked and sent', async ({ page }) => {
   await expect(page.getByLabel('Who must not eat nuts?')).toBeHidden()
   await page.getByRole('button', { name: 'Order the cake' }).click()
   await expect(page.locator('[data-form-summary]').getByRole('listitem')).toHaveCount(3)
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolations(page, 'main')).toEqual([])
   await order(page)
   await page.getByRole('button', { name: 'Order the cake' }).click()
   await expect(done(page)).toBeFocused()
