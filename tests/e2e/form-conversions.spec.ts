@@ -2,16 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
-import {
-  done,
-  field,
-  fillForm,
-  formOf,
-  nextButton,
-  openForm,
-  sendButton,
-  submitPath,
-} from './support/form-page.ts'
+import { done, field, fillForm, openForm, sendButton, submitPath } from './support/form-page.ts'
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { test, type Vendors } from './support/vendors.ts'
@@ -58,7 +49,7 @@ async function sendCourse(page: Page): Promise<void> {
   await expect(done(page)).toBeFocused()
 }
 
-test('[ANALYTICS-01] [SITE-05] with consent a conversion is told once, and never who it was', async ({
+test('[ANALYTICS-01] [ANALYTICS-07] [SITE-05] with consent a conversion is told once, and never who it was', async ({
   page,
   context,
   baseURL,
@@ -75,9 +66,7 @@ test('[ANALYTICS-01] [SITE-05] with consent a conversion is told once, and never
     event: 'Course registered',
     properties: { form: 'courseRegistration', document: 'ZcRs7KqVnT2LwAen' },
   }
-  await expect
-    .poll(() => readTold(vendors, conversion.event), { timeout: 20_000 })
-    .toMatchObject([conversion])
+  await expect.poll(() => readTold(vendors, conversion.event)).toMatchObject([conversion])
   await expect.poll(async () => (await readRecord(page))?.conversionPage).toBe(path)
   // The next page view comes after whatever was still on its way.
   await page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first().click()
@@ -110,16 +99,6 @@ test('[SITE-05] without consent nobody is told', async ({ page, context, baseURL
   expect(await vendors.hits()).toEqual([])
 })
 
-/** The tab of somebody who has taken the assessment: its page shows the form to them alone. */
-const assessed = {
-  name: 'maturity_model',
-  themes: [0, 1, 2, 3, 4, 5].map((index) => ({ index, selectedLevelIndex: 2 })),
-  selectedThemeIndex: 5,
-  hasUserStartedAssessment: true,
-  hasUserCompletedAssessment: true,
-  assessmentId: '20261122-a',
-}
-
 /** A page that shows each type, and its event of the catalogue. */
 const conversions = {
   contact: ['/form/contact-us', 'Contact requested'],
@@ -136,54 +115,16 @@ const conversions = {
   redemption: ['/apple-redemption-code/learning-app', undefined],
 } as const
 
-test('[ANALYTICS-07] each type of form tells its own event, once', async ({
-  page,
-  context,
-  baseURL,
-  vendors,
+test('[ANALYTICS-07] each type of form carries the event that it tells when it has arrived', async ({
+  request,
 }) => {
-  test.setTimeout(180_000)
   const types = readdirSync(join(repositoryRoot, 'site-config/forms'))
   expect(Object.keys(conversions)).toEqual(types.map((file) => file.replace('.json', '')))
-  await rememberConsent(context, baseURL!, { analytics: true })
-  // What is sent, and what becomes of it, is a matter of other tests.
-  await page.route(submitPath, (route) => route.fulfill({ json: { html: null } }))
-  await page.goto('/legal/imprint')
-  await page.evaluate(
-    (stored) => sessionStorage.setItem('assessment', JSON.stringify(stored)),
-    assessed,
-  )
-  for (const [type, [place]] of Object.entries(conversions)) {
-    await openForm(page, place)
-    await expect(formOf(page)).toHaveAttribute('data-form', type)
-    const steps = await formOf(page).evaluate((form: HTMLFormElement) => {
-      for (const control of form.querySelectorAll<HTMLInputElement>('[required]'))
-        control.required = false
-      return Number(form.dataset.steps)
-    })
-    for (let step = 1; step < steps; step++) {
-      await nextButton(page).click()
-      await expect(formOf(page).locator(`[data-step="${step}"]`)).toBeVisible()
-    }
-    await sendButton(page).click()
-    await expect(page.locator('[data-form-thanks]')).toBeVisible()
+  for (const [type, [place, event]] of Object.entries(conversions)) {
+    const html = await (await request.get(place)).text()
+    const form = html.match(/<form[^>]*>/g)?.find((tag) => tag.includes(`data-form="${type}"`))
+    expect.soft(form, place).toBeDefined()
+    const told = /data-conversion="([^"]*)"/.exec(form ?? '')?.[1]
+    expect.soft(told?.replace('&amp;', '&'), place).toBe(event)
   }
-  await page.goto('/legal/imprint')
-  const told = Object.entries(conversions).flatMap(([form, [, event]]) =>
-    event ? [`${event}: ${form}`] : [],
-  )
-  const names = new Set(Object.values(conversions).map(([, event]) => event))
-  const readAll = async () =>
-    (await vendors.hits('posthog')).flatMap(({ body }) => (body as Batch).batch)
-  // The page view comes after whatever was still on its way.
-  await expect
-    .poll(
-      async () => (await readAll()).some(({ properties }) => properties.path === '/legal/imprint'),
-      { timeout: 20_000 },
-    )
-    .toBe(true)
-  const converted = (await readAll()).filter(({ event }) => names.has(event as never))
-  expect(converted.map(({ event, properties }) => `${event}: ${String(properties.form)}`)).toEqual(
-    told,
-  )
 })
