@@ -12,7 +12,7 @@ let page: Page
 beforeAll(async () => {
   script = await bundleForBrowser('tests/fixtures/actor-islands/ports.ts')
   browser = await launchChromium()
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 beforeEach(async () => {
@@ -52,9 +52,11 @@ describe('createBrowserPorts', () => {
     await run(`window.stop = cookies.watch('c', () => heard.push('changed'))
       await cookieStore.set('other', '1'); await cookieStore.set('c', '1')`)
     await page.waitForFunction("heard.join() === 'changed'")
-    await run(
-      "stop(); await cookieStore.set('c', '2'); await new Promise((r) => setTimeout(r, 50))",
-    )
+    // Who listens later hears of it after whoever would still have heard it.
+    await run(`stop()
+      const told = new Promise((done) => cookieStore.addEventListener('change', done))
+      await cookieStore.set('c', '2')
+      await told`)
     expect(await page.evaluate('heard')).toEqual(['changed'])
   })
 

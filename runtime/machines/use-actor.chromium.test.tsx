@@ -33,7 +33,7 @@ beforeAll(async () => {
     Preact: await bundleForBrowser(client, [leanReact()]),
   }
   browser = await launchChromium()
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 beforeEach(async () => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await page.goto('https://machines.test/')
   await page.addScriptTag({ content: script, type: 'module' })
   await page.waitForFunction('globalThis.walk')
-}, 60_000)
+})
 afterAll(() => browser?.close())
 
 const walk = (name: string, path: MachinePath) =>

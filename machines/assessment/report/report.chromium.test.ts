@@ -64,7 +64,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
   browser = await launchChromium()
   expected = Buffer.from(await drawReport(input, fonts))
-}, 120_000)
+})
 afterAll(async () => {
   await browser?.close()
   server?.close()
