@@ -50,9 +50,19 @@ const follow = async (page: Page, path: string) => {
   expect(await page.evaluate(() => 'isLanding' in window)).toBe(true)
 }
 const untilStored = (page: Page) =>
-  expect.poll(async () => (await readVisit(page))?.value, { timeout: 15_000 }).toBe('active')
-/** Time for anything that might still be written. */
-const untilQuiet = (page: Page) => page.waitForTimeout(2000)
+  expect.poll(async () => (await readVisit(page))?.value).toBe('active')
+/** What is to be known and kept of the visit is. */
+const untilKnown = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const system = (globalThis as never)[Symbol.for('slicewright.system')] as
+          | { get(id: string): { getSnapshot(): { value: unknown } } | undefined }
+          | undefined
+        return system?.get('session')?.getSnapshot().value
+      }),
+    )
+    .toBe('active')
 
 const campaign =
   '/pricing?utm_source=news&utm_medium=mail&utm_campaign=spring&gclid=g-1&email=jane@acme.example'
@@ -61,9 +71,10 @@ const google = { referer: 'https://www.google.com/search?q=secret' }
 test.describe('inside Europe', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
 
-  test('[SITE-05] [SESSION-02] nothing is kept or asked for before the visitor answers, nor after a refusal', async ({
+  test('[SITE-05] [SESSION-01] [SESSION-02] [TRAFFIC-02] nothing is kept or asked for before the visitor answers, nor after a refusal; consent on a later page keeps the first landing, withdrawing it erases the records', async ({
     page,
   }) => {
+    const nothing = { initial: null, mostRecent: null }
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/.netlify/functions/fetch-company-domain'))
@@ -71,22 +82,18 @@ test.describe('inside Europe', () => {
     })
     await page.goto(campaign, google)
     await expect(banner(page)).toBeVisible()
-    await untilQuiet(page)
-    expect(await readRecords(page)).toEqual({ initial: null, mostRecent: null })
+    await waitForMachines(page)
+    expect(await readRecords(page)).toEqual(nothing)
     await answer(page, 'Refuse all')
-    await untilQuiet(page)
-    expect(await readRecords(page)).toEqual({ initial: null, mostRecent: null })
+    await expect(banner(page)).toBeHidden()
+    await follow(page, '/legal/imprint')
+    expect(await readRecords(page)).toEqual(nothing)
     expect(await readVisit(page)).toBeUndefined()
     expect(asked).toEqual([])
-  })
 
-  test('[TRAFFIC-02] [SESSION-01] consent on a later page keeps the first landing', async ({
-    page,
-  }) => {
-    await page.goto(campaign, google)
-    await waitForMachines(page)
-    await follow(page, '/legal/imprint')
-    await answer(page, 'Accept all')
+    const settings = page.locator('footer').getByRole('button', { name: /cookie/i })
+    await settings.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept all' }).click()
     await untilStored(page)
     const record = {
       utm_campaign: 'spring',
@@ -106,22 +113,12 @@ test.describe('inside Europe', () => {
       secure: true,
       path: '/',
     })
-  })
 
-  test('[SITE-05] withdrawing the consent erases the records, and they are not written again', async ({
-    page,
-  }) => {
-    await page.goto(campaign, google)
-    await answer(page, 'Accept all')
-    await untilStored(page)
-    await page
-      .locator('footer')
-      .getByRole('button', { name: /cookie/i })
-      .click()
+    await settings.click()
     await page.getByRole('dialog').getByRole('button', { name: 'Refuse all' }).click()
-    await expect.poll(() => readRecords(page)).toEqual({ initial: null, mostRecent: null })
-    await untilQuiet(page)
-    expect(await readRecords(page)).toEqual({ initial: null, mostRecent: null })
+    await expect.poll(() => readRecords(page)).toEqual(nothing)
+    await follow(page, '/legal/terms')
+    expect(await readRecords(page)).toEqual(nothing)
     expect(await readVisit(page)).toBeUndefined()
   })
 })
@@ -129,8 +126,9 @@ test.describe('inside Europe', () => {
 test.describe('with consent to analytics only', () => {
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!, { analytics: true }))
 
-  test('[TRAFFIC-01] [TRAFFIC-05] no click id is kept; a form page is a conversion page', async ({
+  test('[TRAFFIC-01] [TRAFFIC-03] [TRAFFIC-05] [OP22] no click id is kept; a form page is a conversion page; a campaign within a visit becomes the most recent record', async ({
     page,
+    context,
   }) => {
     await page.goto(campaign, google)
     await untilStored(page)
@@ -139,47 +137,9 @@ test.describe('with consent to analytics only', () => {
     await expect
       .poll(async () => (await readRecords(page)).mostRecent?.conversionPage)
       .toBe('/pricing')
-    expect((await readRecords(page)).initial).toMatchObject({
-      landingPage: '/pricing',
-      conversionPage: '/pricing',
-    })
-  })
-
-  test('[SESSION-04] [TRAFFIC-03] [TRAFFIC-04] a second tab is the same visit, the next visit a new one', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/pricing', google)
-    await untilStored(page)
-    const second = await context.newPage()
-    const asked: string[] = []
-    second.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-    await second.goto('/why', google)
-    await waitForMachines(second)
-    await untilQuiet(second)
-    const first = await readRecords(page)
-    expect(first).toMatchObject({
-      initial: { landingPage: '/pricing', utm_medium: 'organic_search', utm_source: 'google' },
-      mostRecent: { landingPage: '/pricing' },
-    })
-    expect(asked).not.toContain('/.netlify/functions/fetch-company-domain')
-    // The browser is closed and opened again.
-    await context.clearCookies({ name: 'colloquy-session' })
-    await second.goto('/why?utm_source=other')
-    await untilStored(second)
-    expect(await readRecords(second)).toMatchObject({
-      initial: first.initial,
-      mostRecent: { landingPage: '/why', utm_source: 'other', utm_medium: '(not set)' },
-    })
-  })
-
-  test('[TRAFFIC-03] [OP22] a campaign within a visit becomes the most recent record', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/pricing', google)
-    await untilStored(page)
     const { initial } = await readRecords(page)
+    expect(initial).toMatchObject({ landingPage: '/pricing', conversionPage: '/pricing' })
+
     const second = await context.newPage()
     await second.goto('/why?utm_source=LinkedIn&gclid=id-1')
     await expect
@@ -191,32 +151,58 @@ test.describe('with consent to analytics only', () => {
     expect(await keptText(second)).not.toContain('id-1')
   })
 
-  test('[OP22] a visit is over after a day, though the browser was not closed', async ({
+  test('[SESSION-04] [TRAFFIC-02] [TRAFFIC-03] [TRAFFIC-04] [OP22] tabs are the same visit, also when they begin at once; the next visit, after a day at the latest, is a new one', async ({
     page,
     context,
   }) => {
-    await page.goto('/pricing', google)
-    await untilStored(page)
+    const paths = ['/pricing', '/why']
+    const tabs = [page, await context.newPage()] as const
+    await Promise.all(tabs.map((tab, index) => tab.goto(paths[index]!, google)))
+    for (const tab of tabs) {
+      await untilStored(tab)
+      await untilKnown(tab)
+    }
+    const first = await readRecords(page)
+    expect(first).toMatchObject({
+      initial: { utm_medium: 'organic_search', utm_source: 'google' },
+      mostRecent: { utm_medium: 'organic_search', utm_source: 'google' },
+    })
+    expect(paths).toContain(first.initial!.landingPage)
+    expect(paths).toContain(first.mostRecent!.landingPage)
     const cookies = await context.cookies()
     const since = cookies.find(({ name }) => name === 'colloquy-session-since')!
-    expect(Math.abs(Date.now() - Number(since.value))).toBeLessThan(60_000)
+    expect(Math.abs(Date.now() - Number(since.value))).toBeLessThan(3_600_000)
     expect(since).toMatchObject({ expires: -1, sameSite: 'Lax', secure: true, path: '/' })
+
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     const reopen = async (hours: number) => {
       const value = String(Date.now() - hours * 3_600_000)
       await context.addCookies([{ ...since, value }])
-      await page.goto('/why')
-      await waitForMachines(page)
-      await untilQuiet(page)
+      await page.goto('/legal/terms')
+      await untilKnown(page)
       return (await readRecords(page)).mostRecent
     }
-    expect(await reopen(23)).toMatchObject({ landingPage: '/pricing' })
-    expect(await reopen(25)).toMatchObject({ landingPage: '/why', utm_medium: '$direct' })
+    expect(await reopen(23)).toEqual(first.mostRecent)
+    expect(asked).not.toContain('/.netlify/functions/fetch-company-domain')
+    // Though the browser was not closed.
+    expect(await reopen(25)).toMatchObject({ landingPage: '/legal/terms', utm_medium: '$direct' })
+    // The browser is closed and opened again.
+    await context.clearCookies({ name: 'colloquy-session' })
+    await page.goto('/why?utm_source=other')
+    await untilStored(page)
+    await untilKnown(page)
+    expect(await readRecords(page)).toMatchObject({
+      initial: first.initial,
+      mostRecent: { landingPage: '/why', utm_source: 'other', utm_medium: '(not set)' },
+    })
   })
 
-  test('[TRAFFIC-03] [ANALYTICS-04] [OP28] coming back from our own pages erases no campaign', async ({
+  test('[TRAFFIC-03] [ANALYTICS-04] [OP22] [OP28] coming back from our own pages erases no campaign; the click on an advertisement is a paid one, told without its number', async ({
     page,
     context,
     baseURL,
+    vendors,
   }) => {
     await recordEvents(context)
     await page.goto('/pricing?utm_source=news&utm_medium=mail', google)
@@ -243,78 +229,61 @@ test.describe('with consent to analytics only', () => {
     expect(await readRecords(page)).toEqual(before)
     const { campaign, domain } = await readSession(page)
     expect({ campaign, domain }).toEqual({ campaign: session.campaign, domain: session.domain })
-  })
 
-  test('[OP22] the click on an advertisement is a paid campaign, told without its number', async ({
-    page,
-    vendors,
-  }) => {
     await page.goto('/pricing?wbraid=id-1', google)
-    await untilStored(page)
     const tell = async () => {
       const hits = await vendors.hits('posthog')
       const told = hits.flatMap(({ body }) => (body as { batch: Told[] }).batch)
-      return told.find(({ event }) => event === 'Campaign changed')?.properties
+      return told.findLast(({ event }) => event === 'Campaign changed')?.properties
     }
-    await expect
-      .poll(tell, { timeout: 15_000 })
-      .toMatchObject({ utm_medium: 'paid', utm_source: 'google' })
+    await expect.poll(tell).toMatchObject({ utm_medium: 'paid', utm_source: 'google' })
     // Of what the vendor's script adds by itself, with a dollar sign, privacy.spec.ts knows.
     const own = Object.entries((await tell())!).filter(([name]) => !name.startsWith('$'))
     expect(JSON.stringify(own)).not.toContain('id-1')
-    expect((await readRecords(page)).mostRecent).toMatchObject({
-      utm_medium: 'organic_search',
-      utm_source: 'google',
-    })
-    expect((await readRecords(page)).mostRecent).not.toHaveProperty('wbraid')
+    const { mostRecent } = await readRecords(page)
+    expect(mostRecent).toMatchObject({ utm_medium: 'organic_search', utm_source: 'google' })
+    expect(mostRecent).not.toHaveProperty('wbraid')
   })
 
-  test('[TRAFFIC-02] two tabs that begin at once agree on the first landing', async ({
+  test('[TRAFFIC-09] the page works on when the storage is forbidden or full', async ({
     context,
   }) => {
-    const tabs = await Promise.all(['/pricing', '/why'].map(() => context.newPage()))
-    await Promise.all(tabs.map((tab, index) => tab.goto(['/pricing', '/why'][index]!)))
-    await untilStored(tabs[0]!)
-    await untilQuiet(tabs[0]!)
-    const records = await readRecords(tabs[0]!)
-    expect(['/pricing', '/why']).toContain(records.initial?.landingPage)
-    expect(['/pricing', '/why']).toContain(records.mostRecent?.landingPage)
-    await tabs[1]!.reload()
-    await untilQuiet(tabs[1]!)
-    expect(await readRecords(tabs[0]!)).toEqual(records)
+    const faults: [name: string, breakIt: () => void][] = [
+      [
+        'forbidden',
+        () =>
+          Object.defineProperty(window, 'localStorage', {
+            get() {
+              throw new DOMException('no', 'SecurityError')
+            },
+          }),
+      ],
+      [
+        'full',
+        () => {
+          Storage.prototype.setItem = () => {
+            throw new DOMException('no', 'QuotaExceededError')
+          }
+        },
+      ],
+    ]
+    for (const [name, breakIt] of faults) {
+      await test.step(name, async () => {
+        await context.clearCookies({ name: /^colloquy-session/ })
+        const page = await context.newPage()
+        const said: string[] = []
+        page.on('console', (message) => void said.push(message.text()))
+        const thrown: Error[] = []
+        page.on('pageerror', (error) => void thrown.push(error))
+        await page.addInitScript(breakIt)
+        await page.goto(campaign, google)
+        await untilStored(page)
+        expect(said.join('\n')).toContain('TRAFFIC_SOURCE_STORE_ERROR')
+        await follow(page, '/legal/imprint')
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        expect(thrown).toEqual([])
+        await page.close()
+      })
+    }
   })
-
-  for (const [what, breakIt] of [
-    [
-      'is forbidden',
-      () =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('no', 'SecurityError')
-          },
-        }),
-    ],
-    [
-      'is full',
-      () => {
-        Storage.prototype.setItem = () => {
-          throw new DOMException('no', 'QuotaExceededError')
-        }
-      },
-    ],
-  ] as const) {
-    test(`[TRAFFIC-09] the page works on when the storage ${what}`, async ({ page }) => {
-      const said: string[] = []
-      page.on('console', (message) => void said.push(message.text()))
-      const thrown: Error[] = []
-      page.on('pageerror', (error) => void thrown.push(error))
-      await page.addInitScript(breakIt)
-      await page.goto(campaign, google)
-      await untilStored(page)
-      expect(said.join('\n')).toContain('TRAFFIC_SOURCE_STORE_ERROR')
-      await follow(page, '/legal/imprint')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(thrown).toEqual([])
-    })
-  }
 })
