@@ -1,94 +1,85 @@
 import { expect, test, waitForSite } from './harness/test.ts'
 
-test('`data-follow` opens and closes details with the machine, `data-expanded` says so', async ({
+test('[NAV-02] details, popovers and other elements follow their machines, which learn of what visitors and the browser do', async ({
   page,
   open,
 }) => {
   await open('/')
-  const button = page.locator('#menu-button')
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await expect(page.locator('#menu')).toHaveAttribute('open')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await button.click()
-  await expect(page.locator('#menu')).not.toHaveAttribute('open')
+  await test.step('details, by the machine and natively', async () => {
+    const button = page.locator('#menu-button')
+    const menu = page.locator('#menu')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await expect(menu).toHaveAttribute('open')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.click()
+    await expect(menu).not.toHaveAttribute('open')
+    await page.getByText('Product').click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.getByText('Product').click()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+  await test.step('a popover: Escape, a click beside it and its own button close it', async () => {
+    const button = page.locator('#mobile-button')
+    const menu = page.locator('#mobile')
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(600, 500),
+      () => button.click(),
+    ]) {
+      await button.click()
+      await expect(menu).toBeVisible()
+      await close()
+      await expect(menu).toBeHidden()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+    }
+  })
+  await test.step('conditions on context, also negated', async () => {
+    await expect(page.locator('#hint')).toBeHidden()
+    await expect(page.locator('#no-hint')).toBeVisible()
+    await page.locator('#hint-button').click()
+    await expect(page.locator('#hint')).toBeVisible()
+    await expect(page.locator('#no-hint')).toBeHidden()
+  })
+  await test.step('markup that came with a payload', async () => {
+    await page.locator('#to-about').click()
+    await expect(page.locator('#main-hint')).toBeVisible()
+    await page.getByRole('button', { name: 'Hint in main' }).click()
+    await expect(page.locator('#main-hint')).toBeHidden()
+    await expect(page.locator('#hint')).toBeHidden()
+  })
+  await test.step('what is hidden stays so', async () => {
+    await expect(page.locator('#promotion')).toBeVisible()
+    await page.locator('#promotion button').click()
+    await expect(page.locator('#promotion')).toBeHidden()
+    await page.reload()
+    await expect(page.locator('#promotion')).toBeHidden()
+  })
 })
 
-test('the machine learns of what the visitor opens and closes natively', async ({ page, open }) => {
-  await open('/')
-  await page.getByText('Product').click()
-  await expect(page.locator('#menu-button')).toHaveAttribute('aria-expanded', 'true')
-  await page.getByText('Product').click()
-  await expect(page.locator('#menu-button')).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('[NAV-02] a popover follows its machine; Escape and a click beside it reach the machine', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  const menu = page.locator('#mobile')
-  const button = page.locator('#mobile-button')
-  await button.click()
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await expect(menu).toBeVisible()
-  await page.mouse.click(600, 500)
-  await expect(menu).toBeHidden()
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('the button that opened a popover closes it', async ({ page, open }) => {
-  await open('/')
-  const button = page.locator('#mobile-button')
-  await button.click()
-  await expect(page.locator('#mobile')).toBeVisible()
-  await button.click()
-  await expect(page.locator('#mobile')).toBeHidden()
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-})
-
-test('[NAV-02] other elements are hidden and shown', async ({ page, open }) => {
-  await open('/')
-  await expect(page.locator('#promotion')).toBeVisible()
-  await page.locator('#promotion button').click()
-  await expect(page.locator('#promotion')).toBeHidden()
-  await page.reload()
-  await expect(page.locator('#promotion')).toBeHidden()
-})
-
-test('a dialog is modal, Escape reaches the machine, unsent ticks are dropped', async ({
+test('a dialog is modal, Escape reaches the machine, unsent ticks are dropped; a form sends its named controls, and checkboxes follow the context', async ({
   page,
   open,
 }) => {
   await open('/')
   const dialog = page.locator('#settings')
-  await page.locator('#settings-button').click()
+  const settings = page.locator('#settings-button')
+  await settings.click()
   await expect(dialog).toBeVisible()
   expect(await dialog.evaluate((element) => element.matches(':modal'))).toBe(true)
   await expect(page.getByLabel('Analytics')).toBeChecked()
   await page.getByLabel('Ads').check()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await page.locator('#settings-button').click()
+  await settings.click()
   await expect(page.getByLabel('Ads')).not.toBeChecked()
-})
 
-test('a form sends its named controls, and checkboxes follow the context', async ({
-  page,
-  open,
-}) => {
-  await open('/')
-  await page.locator('#settings-button').click()
   await page.getByLabel('Ads').check()
   await page.getByLabel('Analytics').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('#saved')).toHaveAttribute('data-state', '1')
   await expect(page.locator('#note')).toHaveAttribute('data-state', 'hello')
-  await expect(page.locator('#settings')).toBeHidden()
+  await expect(dialog).toBeHidden()
   const last = await page.evaluate(() => {
     const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
       get(id: string): { getSnapshot(): { context: { last: object } } }
@@ -103,28 +94,9 @@ test('a form sends its named controls, and checkboxes follow the context', async
     size: 'm',
     colour: 'red',
   })
-  await page.locator('#settings-button').click()
+  await settings.click()
   await expect(page.getByLabel('Ads')).toBeChecked()
   await expect(page.getByLabel('Analytics')).not.toBeChecked()
-})
-
-test('conditions on context, also negated', async ({ page, open }) => {
-  await open('/')
-  await expect(page.locator('#hint')).toBeHidden()
-  await expect(page.locator('#no-hint')).toBeVisible()
-  await page.locator('#hint-button').click()
-  await expect(page.locator('#hint')).toBeVisible()
-  await expect(page.locator('#no-hint')).toBeHidden()
-})
-
-test('markup that came with a payload is bound', async ({ page, open }) => {
-  await open('/')
-  await page.locator('#hint-button').click()
-  await page.locator('#to-about').click()
-  await expect(page.locator('#main-hint')).toBeVisible()
-  await page.getByRole('button', { name: 'Hint in main' }).click()
-  await expect(page.locator('#main-hint')).toBeHidden()
-  await expect(page.locator('#hint')).toBeHidden()
 })
 
 test('clicks and native openings from before the machines run are answered once', async ({

@@ -2,88 +2,87 @@ import { expect, test } from './harness/test.ts'
 
 const island = (id: string) => `sw-island[data-id="${id}"]`
 
-test('[PAGEBUILDER-13] islands come alive over the server HTML without a mismatch', async ({
+test('[PAGEBUILDER-13] [ERR-06] islands come alive over the server HTML, each in its time, and one that fails costs the others nothing', async ({
   page,
   open,
   errors,
 }) => {
   await open('/islands')
-  await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
-  await page.getByRole('button', { name: 'Two' }).click()
-  await expect(page.getByText('Second panel')).toBeVisible()
-  expect(errors.filter((error) => !/broken on purpose|IslandMismatch at e/.test(error))).toEqual([])
-})
-
-test('slots keep the server HTML, and islands inside them live on their own', async ({
-  page,
-  open,
-}) => {
-  await open('/islands')
-  await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
-  await expect(page.getByText('First panel')).toBeVisible()
-  await page.getByLabel('Nested').click()
-  await expect(page.getByLabel('Nested')).toHaveText('1')
-})
-
-test('`idle` comes alive by itself, `visible` near the viewport, `interaction` when reached for', async ({
-  page,
-  open,
-}) => {
-  await open('/islands')
-  await expect(page.locator(island('b'))).toHaveAttribute('data-hydrated')
-  await expect(page.locator(island('c'))).not.toHaveAttribute('data-hydrated')
-  await expect(page.locator(island('f'))).not.toHaveAttribute('data-hydrated')
-  await page.getByText('Below', { exact: true }).last().scrollIntoViewIfNeeded()
-  await expect(page.locator(island('f'))).toHaveAttribute('data-hydrated')
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await page.getByLabel('On demand').focus()
-  await expect(page.locator(island('c'))).toHaveAttribute('data-hydrated')
-})
-
-for (const how of ['mouse', 'keyboard'] as const) {
-  test(`a ${how} click before hydration happens once, after it`, async ({ page, harness }) => {
-    // The island's chunk is held back until the clicks have been made.
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/panels-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`${harness.origin}/cold`)
-    const button = page.getByRole('button', { name: 'Two' })
-    await expect.poll(() => page.evaluate(() => !!customElements.get('sw-island'))).toBe(true)
-    if (how === 'mouse') {
-      // On the picture inside, and again: an impatient second click must not undo the first.
-      await button.locator('svg').click()
-      await button.locator('svg').click()
-    } else {
-      await button.focus()
-      await page.keyboard.press('Enter')
-    }
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    release()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await test.step('`idle` by itself, `visible` near the viewport, `interaction` when reached for', async () => {
+    await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
+    await expect(page.locator(island('b'))).toHaveAttribute('data-hydrated')
+    await expect(page.locator(island('c'))).not.toHaveAttribute('data-hydrated')
+    await expect(page.locator(island('f'))).not.toHaveAttribute('data-hydrated')
+    await page.getByText('Below', { exact: true }).last().scrollIntoViewIfNeeded()
+    await expect(page.locator(island('f'))).toHaveAttribute('data-hydrated')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByLabel('On demand').focus()
+    await expect(page.locator(island('c'))).toHaveAttribute('data-hydrated')
+  })
+  await test.step('slots keep the server HTML, and islands inside them live on their own', async () => {
+    await expect(page.getByText('First panel')).toBeVisible()
+    await page.getByLabel('Nested').click()
+    await expect(page.getByLabel('Nested')).toHaveText('1')
+    await page.getByRole('button', { name: 'Two' }).click()
     await expect(page.getByText('Second panel')).toBeVisible()
   })
-}
-
-test('a link inside an island works before hydration', async ({ page, harness }) => {
-  await page.route('**/panels-*.js', () => {})
-  await page.goto(`${harness.origin}/cold`)
-  await expect.poll(() => page.evaluate(() => !!customElements.get('sw-island'))).toBe(true)
-  await page.getByRole('link', { name: 'Below' }).click()
-  await expect(page).toHaveURL(/#below$/)
+  await test.step('one that throws keeps its HTML, one that differs is drawn again: both are reported by their ids', async () => {
+    await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at d: .*broken on purpose/)
+    await page.getByText('Still here').click()
+    await expect(page.getByText('What the server drew.')).toBeVisible()
+    await expect(page.getByText('e browser')).toBeVisible()
+    expect(errors.join('\n')).toMatch(/IslandMismatch at e/)
+    expect(errors.filter((error) => !/broken on purpose|IslandMismatch at e/.test(error))).toEqual(
+      [],
+    )
+  })
+  await test.step('one that leaves the page ends, and so does its machine', async () => {
+    const live = () =>
+      page.evaluate(() => {
+        const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
+          live(): { id: string }[]
+        }
+        return system.live().map(({ id }) => id)
+      })
+    expect(await live()).toContain('a')
+    await page.getByRole('link', { name: 'Home from islands' }).click()
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+    await expect.poll(live).not.toContain('a')
+  })
 })
 
-test('[ERR-06] an island that throws keeps its HTML and is reported with its id', async ({
+test('a click before hydration happens once, after it, by mouse or by keyboard; a link inside works at once', async ({
   page,
-  open,
-  errors,
+  harness,
 }) => {
-  await open('/islands')
-  await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at d: .*broken on purpose/)
-  await page.getByText('Still here').click()
-  await expect(page.getByText('What the server drew.')).toBeVisible()
+  for (const how of ['mouse', 'keyboard'] as const) {
+    await test.step(how, async () => {
+      // The island's chunk is held back until the clicks have been made.
+      const { promise: held, resolve: release } = Promise.withResolvers<void>()
+      await page.route('**/panels-*.js', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(`${harness.origin}/cold`)
+      const button = page.getByRole('button', { name: 'Two' })
+      await page.waitForFunction(() => customElements.get('sw-island'))
+      if (how === 'mouse') {
+        // On the picture inside, and again: an impatient second click must not undo the first.
+        await button.locator('svg').click()
+        await button.locator('svg').click()
+      } else {
+        await button.focus()
+        await page.keyboard.press('Enter')
+      }
+      await page.getByRole('link', { name: 'Below' }).click()
+      await expect(page).toHaveURL(/#below$/)
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      release()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByText('Second panel')).toBeVisible()
+      await page.unrouteAll()
+    })
+  }
 })
 
 test('[ERR-06] an island that throws later gets its first HTML back, and is reported', async ({
@@ -116,35 +115,15 @@ test('[ERR-06] an island whose chunk is missing keeps its HTML, answers the clic
   await expect(page.getByText('What the server drew.')).toBeVisible()
 })
 
-test('a mismatch is drawn again and reported with the id', async ({ page, open, errors }) => {
-  await open('/islands')
-  await expect(page.getByText('e browser')).toBeVisible()
-  expect(errors.join('\n')).toMatch(/IslandMismatch at e/)
-})
-
-test('an island that leaves the page ends, and so does its machine', async ({ page, open }) => {
-  await open('/islands')
-  await expect(page.locator(island('a'))).toHaveAttribute('data-hydrated')
-  const live = () =>
-    page.evaluate(() => {
-      const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
-        live(): { id: string }[]
-      }
-      return system.live().map(({ id }) => id)
-    })
-  expect(await live()).toContain('a')
-  await page.getByRole('link', { name: 'Home from islands' }).click()
-  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
-  await expect.poll(live).not.toContain('a')
-})
-
-test('what renders islands is not fetched on a page without', async ({ page, open, harness }) => {
+test('what renders islands is fetched with the first of them, not on a page without', async ({
+  page,
+  open,
+  harness,
+}) => {
+  const isRenderer = (path: string) => /preact|mount-island/.test(path)
   await open('/')
   await page.waitForLoadState('networkidle')
-  expect(harness.requests.filter((path) => /preact|mount-island/.test(path))).toEqual([])
-})
-
-test('what renders islands is fetched with the first of them', async ({ open, harness }) => {
+  expect(harness.requests.filter(isRenderer)).toEqual([])
   await open('/cold')
-  await expect.poll(() => harness.requests.some((path) => path.includes('/preact-'))).toBe(true)
+  await expect.poll(() => harness.requests.some(isRenderer)).toBe(true)
 })
