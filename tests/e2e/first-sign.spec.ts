@@ -1,7 +1,6 @@
 /** When the machines of the site come: with the first sign of a visitor, or unasked where something is to be done. */
 import { expect, policyVersion, rememberConsent, test, type Page } from './support/test.ts'
 import { holdScript } from './support/hold-script.ts'
-import { watchScripts } from './support/scripts.ts'
 
 const path = '/why-colloquy'
 const runs = (page: Page) => page.evaluate(() => Symbol.for('slicewright.system') in globalThis)
@@ -9,112 +8,137 @@ const untilItRuns = (page: Page) => expect.poll(() => runs(page)).toBe(true)
 const isHidden = (page: Page) =>
   page.evaluate(() => document.querySelector('[data-promotion]')?.checkVisibility() === false)
 
-/** The page is loaded and idle, and asks for no more scripts. */
+/** The page is loaded and idle, and has nothing to do unasked: what it has, it asks for in its first idle moment. */
 async function visit(page: Page): Promise<void> {
-  const scripts = watchScripts(page)
   await page.goto(path)
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5000 })))
-  await scripts.loaded()
+  await page.evaluate(async () => {
+    const untilIdle = () => new Promise((done) => requestIdleCallback(done))
+    await untilIdle()
+    // It looks for an answer as this does, before.
+    await window.cookieStore?.get('consents')
+    await untilIdle()
+  })
+  await page.waitForLoadState('networkidle')
 }
 
 test.describe('a visitor of whom nothing is known', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
 
-  test('is asked for consent, and nothing else runs', async ({ page }) => {
-    await visit(page)
-    await expect(page.getByRole('region', { name: 'May we take notes?' })).toBeVisible()
-    expect(await runs(page)).toBe(false)
-  })
+  const banner = (page: Page) => page.getByRole('region', { name: 'May we take notes?' })
+  const readAnswer = (page: Page) =>
+    page.evaluate(() => sessionStorage.getItem('slicewright.answer'))
 
-  for (const [name, change] of [
-    ['without a store of cookies', () => Object.assign(globalThis, { cookieStore: undefined })],
-    [
-      'whose document does not tell cookies while it loads',
-      () => {
-        const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
-        const get = () => (document.readyState === 'complete' ? cookies.get!.call(document) : '')
-        Object.defineProperty(document, 'cookie', { ...cookies, get })
-      },
-    ],
-  ] as const) {
-    test(`[CONSENT-01] is asked until they decide, in a browser ${name}`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await page.addInitScript(change)
-      const banner = page.getByRole('region', { name: 'May we take notes?' })
-      await visit(page)
-      await expect(banner).toBeVisible()
-      expect(await runs(page)).toBe(false)
-      await rememberConsent(context, baseURL!)
-      await visit(page)
-      await expect(banner).toBeHidden()
-      expect(await runs(page)).toBe(false)
-    })
-  }
-
-  test('[CONSENT-04] an answer that waited is forgotten once they decided elsewhere', async ({
+  test('[CONSENT-04] is asked for consent, and nothing else runs; an answer that waited is forgotten once they decided elsewhere', async ({
     page,
     context,
     baseURL,
   }) => {
     await visit(page)
-    const stored = () => page.evaluate(() => sessionStorage.getItem('slicewright.answer'))
+    await expect(banner(page)).toBeVisible()
+    expect(await runs(page)).toBe(false)
     await page.evaluate(() => sessionStorage.setItem('slicewright.answer', 'consent consent.grant'))
     await rememberConsent(context, baseURL!)
     await visit(page)
     expect(await runs(page)).toBe(false)
-    expect(await stored()).toBeNull()
+    expect(await readAnswer(page)).toBeNull()
   })
 
-  for (const [button, analytics] of [
-    ['Accept all', true],
-    ['Refuse all', false],
-  ] as const) {
-    test(`[CONSENT-04] ${button} counts, also from a page that is left before the machines come`, async ({
-      page,
-      context,
-    }) => {
-      let isSlow = true
-      await page.route('**/assets/chunks/**', async (route) => {
-        if (isSlow && !early.has(new URL(route.request().url()).pathname)) return
-        await route.continue()
+  test('[CONSENT-01] is asked until they decide, in a browser without a store of cookies, and in one whose document does not tell cookies while it loads', async ({
+    context,
+    baseURL,
+  }) => {
+    for (const change of [
+      () => Object.assign(globalThis, { cookieStore: undefined }),
+      () => {
+        const cookies = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!
+        const get = () => (document.readyState === 'complete' ? cookies.get!.call(document) : '')
+        Object.defineProperty(document, 'cookie', { ...cookies, get })
+      },
+    ]) {
+      const page = await context.newPage()
+      await page.addInitScript(change)
+      await context.clearCookies()
+      await visit(page)
+      await expect(banner(page)).toBeVisible()
+      expect(await runs(page)).toBe(false)
+      await rememberConsent(context, baseURL!)
+      await visit(page)
+      await expect(banner(page)).toBeHidden()
+      expect(await runs(page)).toBe(false)
+      await page.close()
+    }
+  })
+
+  test('[CONSENT-04] an answer counts, also from a page that is left before the machines come', async ({
+    page,
+    context,
+  }) => {
+    const html = await (await page.request.get(path)).text()
+    const early = new Set([...html.matchAll(/"(\/assets\/chunks\/[^"]+)"/g)].map(([, url]) => url!))
+    let isSlow = true
+    await page.route('**/assets/chunks/**', async (route) => {
+      if (isSlow && !early.has(new URL(route.request().url()).pathname)) return
+      await route.continue()
+    })
+    for (const [button, analytics] of [
+      ['Accept all', true],
+      ['Refuse all', false],
+    ] as const) {
+      await test.step(button, async () => {
+        // A page that is open would keep its answer.
+        await page.goto('about:blank')
+        await context.clearCookies()
+        isSlow = true
+        await page.goto(path)
+        await banner(page).getByRole('button', { name: button }).click()
+        await expect(banner(page)).toBeHidden()
+        expect(await context.cookies()).toEqual([])
+        isSlow = false
+        await page.goto('/pricing')
+        await untilItRuns(page)
+        await expect
+          .poll(async () => {
+            const cookies = await context.cookies()
+            return decodeURIComponent(cookies.find(({ name }) => name === 'consents')?.value ?? '')
+          })
+          .toContain(`"analytics":${analytics},"ad":${analytics},"decided":true`)
+        await expect(banner(page)).toBeHidden()
+        expect(await readAnswer(page)).toBeNull()
       })
-      const html = await (await page.request.get(path)).text()
-      const early = new Set(
-        [...html.matchAll(/"(\/assets\/chunks\/[^"]+)"/g)].map(([, url]) => url!),
-      )
+    }
+  })
+})
+
+test('the machines come unasked outside of where consent is asked for, and to a visitor whose answer is to be followed, asked for again or not understood', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const answer = (analytics: boolean, version: string) =>
+    JSON.stringify({ necessary: true, analytics, ad: false, decided: true, version })
+  for (const [name, country, value] of [
+    ['outside', 'US', undefined],
+    ['who allowed something', 'DE', answer(true, policyVersion)],
+    ['who answered an older question', 'DE', answer(false, '2001-01')],
+    ['who has rubbish for an answer', 'DE', '{"decided":true'],
+  ] as const) {
+    await test.step(name, async () => {
+      // A page that is open would follow the change.
+      await page.goto('about:blank')
+      await context.clearCookies()
+      if (value)
+        await context.addCookies([
+          { name: 'consents', value: encodeURIComponent(value), url: baseURL! },
+        ])
+      await page.setExtraHTTPHeaders({ 'x-country': country })
       await page.goto(path)
-      const banner = page.getByRole('region', { name: 'May we take notes?' })
-      await banner.getByRole('button', { name: button }).click()
-      await expect(banner).toBeHidden()
-      expect(await context.cookies()).toEqual([])
-      isSlow = false
-      await page.goto('/pricing')
       await untilItRuns(page)
-      await expect
-        .poll(async () => {
-          const cookies = await context.cookies()
-          return decodeURIComponent(cookies.find(({ name }) => name === 'consents')?.value ?? '')
-        })
-        .toContain(`"analytics":${analytics},"ad":${analytics},"decided":true`)
-      await expect(banner).toBeHidden()
-      expect(await page.evaluate(() => sessionStorage.getItem('slicewright.answer'))).toBeNull()
     })
   }
 })
 
-test.describe('outside of where consent is asked for', () => {
-  test.use({ extraHTTPHeaders: { 'x-country': 'US' } })
-
-  test('the machines come unasked', async ({ page }) => {
-    await page.goto(path)
-    await untilItRuns(page)
-  })
-})
-
 test.describe('a visitor who refused', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
   const signs: [name: string, make: (page: Page) => Promise<unknown>][] = [
@@ -127,27 +151,36 @@ test.describe('a visitor who refused', () => {
       (page) => page.evaluate(() => document.querySelector('details')?.toggleAttribute('open')),
     ],
   ]
-  for (const [name, make] of signs) {
-    test(`wakes them by ${name}`, async ({ page }) => {
-      await visit(page)
-      expect(await runs(page)).toBe(false)
-      await make(page)
-      await untilItRuns(page)
-    })
-  }
+  test('wakes them by a wheel, a pointer, a key, a step to a place of the page, what opens', async ({
+    context,
+  }) => {
+    for (const [name, make] of signs) {
+      await test.step(name, async () => {
+        const page = await context.newPage()
+        await visit(page)
+        expect(await runs(page)).toBe(false)
+        await make(page)
+        await untilItRuns(page)
+        await page.close()
+      })
+    }
+  })
 
-  test('has a click answered that comes before them', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+  test('has a click answered that comes before them, and does not see again a notice that they closed', async ({
+    page,
+  }) => {
     await visit(page)
     // By script, so that no pointer moves before.
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('[data-promotion] button')!.click(),
     )
     await expect.poll(() => isHidden(page)).toBe(true)
+    // Also before they move.
+    await page.goto('/')
+    await expect.poll(() => isHidden(page)).toBe(true)
   })
 
   test('has a click answered that comes while their start rests', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
     await page.addInitScript(() => {
       const rest = () => new Promise((go) => Object.assign(globalThis, { go }))
       Object.assign(scheduler, { yield: rest })
@@ -164,29 +197,18 @@ test.describe('a visitor who refused', () => {
     await expect.poll(() => isHidden(page)).toBe(true)
   })
 
-  test('has a click answered in a browser that does not rest', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
+  test('has a click answered in a browser that does not rest, and what is left of a consent erased before they move', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await page.addInitScript(() => {
       Object.defineProperty(globalThis, 'scheduler', { value: undefined })
     })
     await visit(page)
     await page.locator('[data-promotion] button').click()
     await expect.poll(() => isHidden(page)).toBe(true)
-  })
 
-  test('does not see again a notice that they closed, also before they move', async ({ page }) => {
-    await page.goto('/')
-    await page.locator('[data-promotion] button').click()
-    await expect.poll(() => isHidden(page)).toBe(true)
-    await page.goto(path)
-    await expect.poll(() => isHidden(page)).toBe(true)
-  })
-
-  test('has what is left of a consent erased, also before they move', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
     await context.addCookies([{ name: '_uetsid', value: '1', url: baseURL! }])
     await page.goto(path)
     await expect
@@ -194,39 +216,6 @@ test.describe('a visitor who refused', () => {
       .not.toContain('_uetsid')
   })
 })
-
-const unsettled: [name: string, value: string][] = [
-  [
-    'allowed something',
-    JSON.stringify({
-      necessary: true,
-      analytics: true,
-      ad: false,
-      decided: true,
-      version: policyVersion,
-    }),
-  ],
-  [
-    'answered an older question',
-    JSON.stringify({
-      necessary: true,
-      analytics: false,
-      ad: false,
-      decided: true,
-      version: '2001-01',
-    }),
-  ],
-  ['has rubbish for an answer', '{"decided":true'],
-]
-for (const [name, value] of unsettled) {
-  test(`the machines come unasked to a visitor who ${name}`, async ({ page, context, baseURL }) => {
-    await context.addCookies([
-      { name: 'consents', value: encodeURIComponent(value), url: baseURL! },
-    ])
-    await page.goto(path)
-    await untilItRuns(page)
-  })
-}
 
 test.describe('what is clicked before the first script is there', () => {
   test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
@@ -238,34 +227,27 @@ test.describe('what is clicked before the first script is there', () => {
     return release
   }
 
-  test('is answered once it is: a button of the frame', async ({ page }) => {
-    const release = await visitEarly(page, path)
-    await page.getByRole('button', { name: 'Cookie settings' }).dblclick()
-    release()
-    await expect(page.getByRole('dialog')).toBeVisible()
-  })
-
-  test('is answered once it is: the appearance of the site', async ({ page }) => {
+  test('is answered once it is: a button of the frame, and the appearance of the site', async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     const release = await visitEarly(page, path)
     await page.getByRole('group', { name: 'Appearance' }).getByText('Dark').click()
+    await page.getByRole('button', { name: 'Cookie settings' }).dblclick()
     release()
+    await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
   })
 
-  test('is answered once it is: a tab of an island', async ({ page }) => {
+  test('is answered once it is, a tab of an island; and not twice, a menu that the browser opens', async ({
+    page,
+  }) => {
     const release = await visitEarly(page, '/')
     const tab = page.getByRole('main').getByRole('tab').nth(1)
     await tab.click()
-    release()
-    await expect(tab).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('is not answered twice: a menu that the browser opens', async ({ page }) => {
-    const release = await visitEarly(page, path)
     await page.locator('header [popovertarget]:visible').first().click()
     release()
-    await page.waitForFunction(() => customElements.get('sw-island'))
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
     await page.waitForLoadState()
     await expect(page.locator('header :popover-open')).not.toHaveCount(0)
   })
