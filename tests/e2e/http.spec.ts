@@ -1,41 +1,8 @@
 /** What the server answers over real HTTP: redirects, headers, codings, files. */
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { pageScripts } from '../../runtime/page/render/page-script.ts'
 import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
-import { samplePages, sitePages } from './support/site-pages.ts'
+import { ask } from './support/ask.ts'
 import { expect, test } from './support/test.ts'
-
-interface Answer {
-  status: number
-  headers: IncomingHttpHeaders
-  body: Buffer
-}
-
-/** As the bytes come: Playwright's own client follows, decodes and normalises. */
-function ask(
-  base: string,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> {
-  const { hostname, port } = new URL(base)
-  return new Promise((resolve, reject) => {
-    const request = httpRequest({ hostname, port, path, method, headers }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode!,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-        }),
-      )
-    })
-    request.once('error', reject)
-    request.end()
-  })
-}
 
 test.describe('redirects', () => {
   const moved: [path: string, status: number, location: string, id: string][] = [
@@ -82,38 +49,7 @@ test.describe('redirects', () => {
   }
 })
 
-/** What vendors may do is their own test's. */
-const withoutVendors = (policy: string) =>
-  policy.replace(/ http:\/\/[a-z-]+\.localhost:\d+[^\s;]*/g, '')
-
 test.describe('headers', () => {
-  test('every page has a policy without exceptions for scripts and styles', async ({ baseURL }) => {
-    const needed = [
-      `script-src 'self' ${pageScripts.both.hash};`,
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'self'",
-    ]
-    for (const { path, status } of sitePages) {
-      const answer = await ask(baseURL!, path)
-      const policy = withoutVendors(answer.headers['content-security-policy'] as string)
-      expect.soft([path, answer.status]).toEqual([path, status])
-      const missing = needed.filter((words) => !policy.includes(words))
-      expect
-        .soft([missing, /unsafe|\*|http:/.exec(policy)], `policy of ${path}`)
-        .toEqual([[], null])
-      const html = answer.body.toString()
-      // The one that the hash is of.
-      const inline =
-        /<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>[^<]*(?=<\/script>)/g
-      const attributes = html.match(/\s(?:style|on\w+)="/g)
-      expect
-        .soft([html.match(inline), attributes], `inline in ${path}`)
-        .toEqual([[expect.stringMatching(/^<script data-entry="[^">]+">/)], null])
-      expect.soft(html).toContain(`>${pageScripts.both.text}</script>`)
-    }
-  })
-
   const paths = [
     '/',
     '/404',
@@ -141,18 +77,6 @@ test.describe('headers', () => {
 })
 
 test.describe('answers', () => {
-  for (const { path } of samplePages.filter(({ status }) => status === 200)) {
-    test(`${path} is not sent again to whoever has it`, async ({ baseURL }) => {
-      const first = await ask(baseURL!, path)
-      const etag = first.headers.etag!
-      expect(etag).toMatch(/^"[\w-]+"$/)
-      const second = await ask(baseURL!, path, { 'if-none-match': etag })
-      expect([second.status, second.body.length, second.headers.etag]).toEqual([304, 0, etag])
-      const other = await ask(baseURL!, path, { 'if-none-match': '"something-else"' })
-      expect(other.status).toBe(200)
-    })
-  }
-
   const codings: [string, (body: Buffer) => Buffer][] = [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],

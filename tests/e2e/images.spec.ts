@@ -6,9 +6,8 @@ import sharp from 'sharp'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { isNetlify } from '#tests/support/not-on-netlify.ts'
 import { copyWithPhotos } from '#tests/support/with-photos.ts'
-import site from '../../site-config/site.json' with { type: 'json' }
 import { startSite } from './support/run-site.ts'
-import { samplePages, sitePages } from './support/site-pages.ts'
+import { sitePages } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'
 
 const media = join(repositoryRoot, 'content/assets')
@@ -90,31 +89,6 @@ test.describe('the image endpoint', () => {
       expect((await response.json()).error.message).toMatch(/^[A-Z].*\.$/)
     })
   }
-
-  test('every source a page names can be had', async ({ request }) => {
-    test.setTimeout(240_000)
-    const sources = new Set<string>()
-    for (const { path } of sitePages) {
-      const html = await (await request.get(path)).text()
-      for (const [, list] of html.matchAll(/\ssrcset="([^"]+)"/gi)) {
-        for (const source of list!.split(', '))
-          sources.add(source.split(' ')[0]!.replaceAll('&amp;', '&'))
-      }
-      for (const [, src] of html.matchAll(
-        /<(?:img|source|video)[^>]*\s(?:src|poster)="([^"]+)"/g,
-      )) {
-        sources.add(src!.replaceAll('&amp;', '&'))
-      }
-    }
-    expect(sources.size).toBeGreaterThan(10)
-    const missing: string[] = []
-    for (const source of sources) {
-      const response = await request.get(source)
-      if (response.status() !== 200) missing.push(`${source}: ${response.status()}`)
-      await response.dispose()
-    }
-    expect(missing).toEqual([])
-  })
 })
 
 test.describe('media files', () => {
@@ -174,33 +148,6 @@ test.describe('pictures on pages', () => {
       .locator('main img:not([aria-hidden])')
       .evaluateAll((images) => images.slice(0, 2).map((img) => img.getBoundingClientRect().width))
     expect(widths[0]).toBeGreaterThan(widths[1]!)
-  })
-
-  test('[IMG-06] a picture is offered as wide as a screen of the site could show it, no wider', async ({
-    request,
-  }) => {
-    const { widths, screens, densities } = site.images
-    const widest = Math.max(...Object.values(screens))
-    const dense = Math.max(...densities)
-    const stepFor = (pixels: number) => widths.find((width) => width >= pixels) ?? widths.at(-1)!
-    let seen = 0
-    for (const { path } of samplePages) {
-      const html = await (await request.get(path)).text()
-      for (const [, list, sizes] of html.matchAll(/<img[^>]* srcSet="([^"]+)" sizes="([^"]+)"/gi)) {
-        const offered = list!.split(', ').map((step) => Number.parseInt(step.split(' ')[1]!, 10))
-        const [, amount, unit] = /([\d.]+)(rem|vw)/.exec(sizes!)!
-        // The first size is that of the widest screens.
-        const shown = Number(amount) * (unit === 'vw' ? widest / 100 : 16)
-        const all = sizes!.includes('92vw') ? (830 * 92) / 100 : 0
-        const limit = stepFor(Math.max(shown, all) * dense)
-        expect.soft([path, sizes, Math.max(...offered) <= limit]).toEqual([path, sizes, true])
-        seen++
-      }
-      // The portraits and logos of a page are all smaller than the first step at any density.
-      for (const [tag] of html.matchAll(/<img[^>]* sizes="[\d.]{1,3}rem"[^>]*>/g))
-        expect.soft([path, tag.includes('3840w')]).toEqual([path, false])
-    }
-    expect(seen).toBeGreaterThan(10)
   })
 
   test('[IMG-03] a blurred version shows until the picture has loaded', async ({
@@ -287,7 +234,6 @@ test('[IMG-05] a site without the endpoint shows its own pictures as they are, a
   problems,
 }) => {
   test.skip(isNetlify, 'another build, served by a process of its own')
-  test.setTimeout(120_000)
   const folder = copyWithPhotos({ through: 'original', hosts: ['images.prismic.io'] })
   const other = await startSite({ build: 'photos', site: folder })
   try {

@@ -1,5 +1,4 @@
 /** From one layout to another without loading a document: what is around the page follows. */
-import { samplePages } from './support/site-pages.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -138,31 +137,20 @@ test('[ROUTE-48] [BUILD-04] a page whose frame does not come is loaded as a docu
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('[ROUTE-48] the pages of a layout and language have one frame', async ({ request }) => {
-  const frames = new Map<string, Set<string>>()
-  for (const { path } of samplePages) {
-    const html = await (await request.get(path)).text()
-    const [, locale, layout, frame] =
-      /data-locale="(\w+)"[^]*data-layout="([^"]+)"[^]*data-frame="([^"]+)"/.exec(html)!
-    const key = `${locale} ${layout}`
-    frames.set(key, (frames.get(key) ?? new Set()).add(frame!))
-  }
-  expect(frames.size).toBeGreaterThan(5)
-  for (const [key, found] of frames) expect.soft([key, found.size]).toEqual([key, 1])
-})
-
 test.describe('[NAV-01] the navbar machine', () => {
   const labels: [path: string, type: string, labels: string[]][] = [
-    ['/', 'website_navbar', ['Product', 'Solutions', 'Resources', 'Company', 'Pricing']],
     ['/de', 'website_navbar', ['Plattform', 'Lösungen', 'Wissen', 'Unternehmen', 'Preise']],
     ['/fr/blog', 'navbar', ['Blog', 'Thèmes', 'Événements', 'Ressources', 'Colloquy']],
+    ['/', 'website_navbar', ['Product', 'Solutions', 'Resources', 'Company', 'Pricing']],
   ]
-  for (const [path, type, expected] of labels) {
-    test(`holds the menus of ${path} as they are on the screen`, async ({ page }) => {
+  test('holds the menus as they are on the screen, and both, the website’s and the blog’s, once both were shown', async ({
+    page,
+  }) => {
+    for (const [path, type, expected] of labels) {
       await page.goto(path)
       await waitForMachines(page)
       const { menus } = await contextOf(page)
-      expect(Object.keys(menus)).toEqual([type])
+      expect(Object.keys(menus), path).toEqual([type])
       expect(menus[type]!.map(({ label }) => label)).toEqual(expected)
       await expect(menusOf(page)).toHaveText(expected)
       const hrefs = menus[type]!.flatMap(({ links }) => links.map(({ href }) => href))
@@ -171,12 +159,7 @@ test.describe('[NAV-01] the navbar machine', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       expect(hrefs.length).toBeGreaterThan(8)
       expect(hrefs).toEqual(shown)
-    })
-  }
-
-  test('holds both, the website’s and the blog’s, once both were shown', async ({ page }) => {
-    await page.goto('/')
-    await waitForMachines(page)
+    }
     await follow(page, '/blog')
     await expect(page.locator('body')).toHaveAttribute('data-layout', 'blog')
     await expect.poll(async () => Object.keys((await contextOf(page)).menus)).toHaveLength(2)

@@ -20,25 +20,36 @@ export async function findHtmlErrors(
   addresses: readonly string[],
   folder: string,
 ): Promise<string[]> {
+  const pages: [path: string, html: string][] = []
+  for (const address of addresses) {
+    const { pathname, port } = new URL(address, 'http://site.example')
+    pages.push([`/${port}${pathname}`, await (await request.get(address)).text()])
+  }
+  return findErrorsOf(pages, folder)
+}
+
+/** As `findHtmlErrors`, of pages that were read before. */
+export function findErrorsOf(
+  pages: Iterable<readonly [path: string, html: string]>,
+  folder: string,
+): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const seen = new Set<string>()
-  for (const address of addresses) {
-    const { pathname, port } = new URL(address, 'http://site.example')
-    const name = pathname.slice(1).replaceAll('/', '_') || 'home'
-    const html = withoutSeen(await (await request.get(address)).text(), seen)
-    writeFileSync(join(folder, `${[port, name].filter(Boolean).join('-')}.html`), html)
+  for (const [path, html] of pages) {
+    const name = path.slice(1).replaceAll('/', '_') || 'home'
+    writeFileSync(join(folder, `${name}.html`), withoutSeen(html, seen))
   }
   return findErrors(folder)
 }
 
-/** Empties each sheet that stood in a page before: pages have most of theirs in common. */
+/** Empties each sheet and each part of the frame that stood in a page before: pages have most of theirs in common. */
 function withoutSeen(html: string, seen: Set<string>): string {
   return html.replace(
-    /(<style\b[^>]*>)([^]*?)(?=<\/style>)/g,
-    (whole, tag: string, css: string) => {
-      if (seen.has(css)) return tag
-      seen.add(css)
+    /(<(style|header|footer|dialog)\b[^>]*>)([^]*?)(?=<\/\2>)/g,
+    (whole, tag: string) => {
+      if (seen.has(whole)) return tag
+      seen.add(whole)
       return whole
     },
   )

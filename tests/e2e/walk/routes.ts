@@ -1,8 +1,10 @@
 /** Every cell of the route table, against the real pages. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test } from '../support/test.ts'
+import type { ReadPages } from './read-pages.ts'
 
 type Paths = readonly [en: string, de: string, fr: string]
 
@@ -147,50 +149,6 @@ function uidsOf(type: string, lang: string): string[] {
     .map((file) => file.slice(0, -'.json'.length))
 }
 
-for (const { id, type, name, paths } of rows) {
-  for (const [index, pattern] of paths.entries()) {
-    test(`[${id}] ${pattern} is a page of the route ${name}`, async ({ request }) => {
-      const uids = type === undefined ? [''] : uidsOf(type, languages[index]!)
-      expect(uids.length).toBeGreaterThan(0)
-      for (const uid of uids) {
-        const path = pattern.replace('{uid}', uid)
-        const response = await request.get(path, { maxRedirects: 0 })
-        expect(response.status(), path).toBe(200)
-        const html = await response.text()
-        expect(/<html lang="(\w\w)/.exec(html)?.[1], path).toBe(languages[index]!.slice(0, 2))
-        // An article of a guide is reported as such also at its address in the blog.
-        expect(/data-route="([^"]+)"/.exec(html)?.[1], path).toBe(name)
-        expect(html, path).toMatch(/<h1[ >]/)
-      }
-    })
-  }
-}
-
-test('[ROUTE-16] every article a guide lists is a page below the guide, in three languages', async ({
-  request,
-}) => {
-  let count = 0
-  for (const [index, lang] of languages.entries()) {
-    const prefix = ['', '/de', '/fr'][index]!
-    for (const uid of uidsOf('guide_page', lang)) {
-      const html = await (await request.get(`${prefix}/guide/${uid}`)).text()
-      const articles = new Set(
-        [...html.matchAll(new RegExp(`href="(${prefix}/guide/${uid}/[a-z0-9-]+)`, 'g'))].map(
-          ([, href]) => href!,
-        ),
-      )
-      expect(articles.size, uid).toBeGreaterThan(2)
-      for (const path of articles) {
-        const response = await request.get(path, { maxRedirects: 0 })
-        expect(response.status(), path).toBe(200)
-        expect(/data-layout="([^"]+)"/.exec(await response.text())?.[1]).toBe('guide')
-        count++
-      }
-    }
-  }
-  expect(count).toBeGreaterThan(27)
-})
-
 const categories: { category: string; segments: Paths }[] = [
   { category: 'landing-page', segments: ['/lp', '/de/lp', '/fr/lp'] },
   { category: 'product', segments: ['/product', '/de/plattform', '/fr/produit'] },
@@ -198,29 +156,84 @@ const categories: { category: string; segments: Paths }[] = [
   { category: 'use-case', segments: ['/use-cases', '/de/use-cases', '/fr/use-cases'] },
 ]
 
-for (const { category, segments } of categories) {
-  for (const [index, segment] of segments.entries()) {
-    test(`[ROUTE-40, ROUTE-45] ${segment}/{uid} shows the landing pages of the category ${category}`, async ({
-      request,
-    }) => {
-      const html = await (await request.get('/sitemap.xml')).text()
-      const locale = languages[index]!.slice(0, 2)
-      const map = /<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g
-      const paths: string[] = []
-      for (const [, file] of html.matchAll(map)) {
-        if (!file!.includes(locale)) continue
-        const text = await (await request.get(file!)).text()
-        for (const [, path] of text.matchAll(
-          /<loc>https:\/\/www\.colloquy\.example([^<]*)<\/loc>/g,
-        ))
-          if (path!.startsWith(`${segment}/`)) paths.push(path!)
-      }
-      expect(paths.length).toBeGreaterThan(0)
-      for (const path of paths) {
-        const response = await request.get(path, { maxRedirects: 0 })
-        expect(response.status(), path).toBe(200)
-        expect(await response.text()).toContain('data-route="landing-page"')
+export function describeRoutes(pages: ReadPages): void {
+  for (const { id, type, name, paths } of rows) {
+    test(`[${id}] ${paths.join(', ')}: pages of the route ${name}`, async ({ request }) => {
+      for (const [index, pattern] of paths.entries()) {
+        const language = languages[index]!
+        const uids = type === undefined ? [''] : uidsOf(type, language)
+        expect(uids.length).toBeGreaterThan(0)
+        for (const uid of uids) {
+          const path = pattern.replace('{uid}', uid)
+          const { status, html } = await read(request, path)
+          const said = { lang: /<html lang="(\w\w)/, route: /data-route="([^"]+)"/ }
+          expect.soft([path, status]).toEqual([path, 200])
+          expect.soft(said.lang.exec(html)?.[1], path).toBe(language.slice(0, 2))
+          // An article of a guide is reported as such also at its address in the blog.
+          expect.soft(said.route.exec(html)?.[1], path).toBe(name)
+          expect.soft(/<h1[ >]/.test(html), path).toBe(true)
+        }
       }
     })
   }
+
+  test('[ROUTE-16] every article a guide lists is a page below the guide, in three languages', async ({
+    request,
+  }) => {
+    let count = 0
+    for (const [index, lang] of languages.entries()) {
+      const prefix = ['', '/de', '/fr'][index]!
+      for (const uid of uidsOf('guide_page', lang)) {
+        const guide = `${prefix}/guide/${uid}`
+        const links = new RegExp(`href="(${guide}/[a-z0-9-]+)`, 'g')
+        const { html } = await read(request, guide)
+        const articles = new Set([...html.matchAll(links)].map(([, href]) => href!))
+        expect(articles.size, uid).toBeGreaterThan(2)
+        for (const path of articles) {
+          const article = await read(request, path)
+          expect(article.status, path).toBe(200)
+          expect(/data-layout="([^"]+)"/.exec(article.html)?.[1]).toBe('guide')
+          count++
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(27)
+  })
+
+  for (const { category, segments } of categories) {
+    test(`[ROUTE-40, ROUTE-45] ${segments.join(', ')} show the landing pages of the category ${category}`, async ({
+      request,
+    }) => {
+      const listed = await readSitemap(request)
+      for (const segment of segments) {
+        const paths = listed.filter((path) => path.startsWith(`${segment}/`))
+        expect(paths.length, segment).toBeGreaterThan(0)
+        for (const path of paths) {
+          const { status, html } = await read(request, path)
+          expect(status, path).toBe(200)
+          expect(html.includes('data-route="landing-page"'), path).toBe(true)
+        }
+      }
+    })
+  }
+
+  /** A page has a second address where a guide lists it. */
+  async function read(request: APIRequestContext, path: string) {
+    const page = pages.get(path)
+    if (page) return { status: page.answered.status, html: page.html }
+    const response = await request.get(path, { maxRedirects: 0 })
+    return { status: response.status(), html: await response.text() }
+  }
+}
+
+/** Paths of all pages that search engines are told of. */
+async function readSitemap(request: APIRequestContext): Promise<string[]> {
+  const index = await (await request.get('/sitemap.xml')).text()
+  const paths: string[] = []
+  for (const [, file] of index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]*)<\/loc>/g)) {
+    const text = await (await request.get(file!)).text()
+    for (const [, path] of text.matchAll(/<loc>https:\/\/www\.colloquy\.example([^<]*)<\/loc>/g))
+      paths.push(path!)
+  }
+  return paths
 }

@@ -1,66 +1,48 @@
 /** What search engines find: one address per page, its translations, links that lead somewhere. */
-import { readHead, type PageHead } from './support/read-head.ts'
-import { sitePages, type SitePage } from './support/site-pages.ts'
-import { expect, test } from './support/test.ts'
-
-interface ReadPage extends SitePage {
-  head: PageHead
-  html: string
-}
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from '../support/test.ts'
+import type { ReadPages } from './read-pages.ts'
 
 const origin = 'https://www.colloquy.example'
 /** Article-like types. */
 const articles = new Set(['blog_article', 'case_study'])
 const languages: Record<string, string> = { en: 'en-us', de: 'de-de', fr: 'fr-fr' }
 
-test.describe('heads', () => {
-  test.describe.configure({ mode: 'serial' })
-  const pages = new Map<string, ReadPage>()
-
-  test.beforeAll(async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({
-      baseURL,
-      extraHTTPHeaders: { 'user-agent': 'bot' },
-    })
-    for (const page of sitePages) {
-      const html = await (await request.get(page.path)).text()
-      pages.set(page.path, { ...page, html, head: readHead(html) })
-    }
-    await request.dispose()
-  })
-
+export function describeHeads(pages: ReadPages): void {
   const found = () => [...pages.values()].filter(({ status }) => status === 200)
   const shown = () => found().filter(({ isHidden }) => !isHidden)
 
   test('[HEAD-01] every page has one canonical address, its own and nobody else’s', () => {
-    for (const { path, head } of found()) {
-      expect.soft(head.canonicals, path).toEqual([path === '/' ? `${origin}/` : origin + path])
-    }
-    const all = found().map(({ head }) => head.canonicals[0])
-    expect(new Set(all).size).toBe(all.length)
+    const own = found().map(({ path }) => [path === '/' ? `${origin}/` : origin + path])
+    expect(found().map(({ head }) => head.canonicals)).toEqual(own)
+    expect(new Set(own.flat()).size).toBe(own.length)
   })
 
   test('[HEAD-02] a page names its translations and itself, and they name it in return', () => {
-    for (const { path, locale, head } of found()) {
-      const language = languages[locale]!
-      expect.soft(head.alternates[language], path).toBe(head.canonicals[0])
-      for (const [hreflang, href] of Object.entries(head.alternates)) {
+    const wrong = found().flatMap(({ path, locale, head }) => {
+      const faults = Object.entries(head.alternates).flatMap(([hreflang, href]) => {
         const other = pages.get(new URL(href).pathname)
-        expect.soft(other?.status, `${path} names ${href}`).toBe(200)
-        if (hreflang === 'x-default') continue
-        expect.soft(languages[other!.locale], href).toBe(hreflang)
-        expect.soft(other?.head.alternates, `${href} as ${path}`).toEqual(head.alternates)
-      }
-    }
+        if (other?.status !== 200) return [`${path} names ${href}`]
+        if (hreflang === 'x-default') return []
+        const isSame = isDeepStrictEqual(other.head.alternates, head.alternates)
+        return [
+          ...(languages[other.locale] === hreflang ? [] : [`${href} is not ${hreflang}`]),
+          ...(isSame ? [] : [`${href} names others than ${path}`]),
+        ]
+      })
+      const isNamed = head.alternates[languages[locale]!] === head.canonicals[0]
+      return isNamed ? faults : [`${path} does not name itself`, ...faults]
+    })
+    expect(wrong).toEqual([])
   })
 
   test('[HEAD-03] x-default is the English version, or the only one', () => {
-    for (const { path, head } of found()) {
+    const wrong = found().filter(({ head }) => {
       const { 'x-default': main, ...alternates } = head.alternates
       const hrefs = Object.values(alternates)
-      const expected = alternates['en-us'] ?? (hrefs.length === 1 ? hrefs[0] : undefined)
-      expect.soft(main, path).toBe(expected)
-    }
+      return main !== (alternates['en-us'] ?? (hrefs.length === 1 ? hrefs[0] : undefined))
+    })
+    expect(wrong.map(({ path }) => path)).toEqual([])
   })
 
   test('[HEAD-04] [HEAD-05] [OP13] every page is described for those who share it', () => {
@@ -114,7 +96,6 @@ test.describe('heads', () => {
   })
 
   test('every link within the site leads to a page, without a detour', async ({ request }) => {
-    test.setTimeout(240_000)
     const links = new Map<string, string>()
     for (const { path, html } of pages.values()) {
       for (const [, href] of html.matchAll(/<a\s[^>]*?href="(\/[^"#]*)[^"]*"/g)) {
@@ -124,6 +105,9 @@ test.describe('heads', () => {
     expect(links.size).toBeGreaterThan(30)
     const astray: string[] = []
     for (const [href, from] of links) {
+      // Where a visitor comes from changes nothing about where the link leads.
+      const path = href.replace(/\?from=[^&]*$/, '')
+      if (pages.get(path)?.answered.status === 200) continue
       const response = await request.get(href, { maxRedirects: 0 })
       if (response.status() !== 200) astray.push(`${href} on ${from}: ${response.status()}`)
       await response.dispose()
@@ -147,10 +131,11 @@ test.describe('heads', () => {
   })
 
   test('links to places within a page lead to something there', () => {
-    for (const { path, html } of pages.values()) {
-      for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) {
-        expect.soft(html, `#${id} on ${path}`).toContain(`id="${id}"`)
-      }
-    }
+    const astray = [...pages.values()].flatMap(({ path, html }) =>
+      [...html.matchAll(/href="#([^"]+)"/g)]
+        .filter(([, id]) => !html.includes(`id="${id}"`))
+        .map(([, id]) => `#${id} on ${path}`),
+    )
+    expect(astray).toEqual([])
   })
-})
+}
