@@ -1,5 +1,5 @@
-/** What visitors choose against their system: a light or a dark page. */
-import { findViolations } from './support/accessibility.ts'
+/** Light and dark pages: after the system of the visitor, or what is chosen against it. Colours of every type of page: pages.spec.ts. */
+import { findColorViolations } from './support/accessibility.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 import { night, paper } from './support/theme.ts'
 
@@ -17,7 +17,7 @@ test('dark is chosen, stays on other pages and after a reload, and is given up a
   await expect(choices(page).getByRole('radio', { name: 'System' })).toBeChecked()
   await choose(page, 'Dark')
   await expect(ground(page)).toHaveCSS('background-color', night)
-  expect(await findViolations(page)).toEqual([])
+  expect(await findColorViolations(page)).toEqual([])
   await page.reload()
   await expect(ground(page)).toHaveCSS('background-color', night)
   await page.goto('/pricing')
@@ -95,16 +95,17 @@ test('no frame is drawn in the other one before', async ({ page }) => {
   expect([...new Set(seen)]).toEqual([night])
 })
 
-for (const stored of ['rubbish', '{"scheme":"pink"}', '"dark']) {
-  test(`what is stored as ${stored} counts as nothing`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.addInitScript((text) => localStorage.setItem('color_scheme', text), stored)
-    await page.goto('/')
-    await expect(ground(page)).toHaveCSS('background-color', paper)
+test('what is stored and no choice counts as nothing', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/legal/terms')
+  for (const stored of ['rubbish', '{"scheme":"pink"}', '"dark']) {
+    await page.evaluate((text) => localStorage.setItem('color_scheme', text), stored)
+    await page.reload()
+    await expect(ground(page), stored).toHaveCSS('background-color', paper)
     await choose(page, 'Dark')
-    await expect(ground(page)).toHaveCSS('background-color', night)
-  })
-}
+    await expect(ground(page), stored).toHaveCSS('background-color', night)
+  }
+})
 
 test('where storage is forbidden, the choice holds for the page', async ({ page }) => {
   await page.addInitScript(() =>
@@ -120,21 +121,45 @@ test('where storage is forbidden, the choice holds for the page', async ({ page 
   await expect(ground(page)).toHaveCSS('background-color', night)
 })
 
-test('without script there is nothing to choose', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+test('without script the first frame is dark for a dark system, and there is nothing to choose', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(baseURL!)
+  await page.goto(baseURL!, { waitUntil: 'commit' })
+  await expect(ground(page)).toHaveCSS('background-color', night)
   await expect(page.locator('footer')).toBeVisible()
   await expect(choices(page)).toBeHidden()
   await context.close()
+})
+
+test('a page follows a system that changes, tells the browser its colours, and is printed light', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/pricing')
+  await expect(ground(page)).toHaveCSS('background-color', paper)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(ground(page)).toHaveCSS('background-color', night)
+  const colors = page.locator('meta[name="theme-color"]')
+  await expect(colors.first()).toHaveAttribute('media', '(prefers-color-scheme: dark)')
+  await expect(colors.first()).toHaveAttribute('content', '#101828')
+  await expect(colors.last()).toHaveAttribute('content', '#faf6ef')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(ground(page)).toHaveCSS('color', 'rgb(20, 33, 61)')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
 for (const [path, name, dark] of [
   ['/de', 'Darstellung', 'Dunkel'],
   ['/fr', 'Apparence', 'Sombre'],
 ] as const) {
-  test(`${path} says it in its language`, async ({ page }) => {
-    await page.goto(path)
-    await expect(choices(page, name).getByRole('radio', { name: dark })).toHaveCount(1)
+  test(`${path} says it in its language`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    const groups = html.match(/<fieldset[^]*?<\/fieldset>/g) ?? []
+    const group = groups.find((markup) => markup.includes('scheme.choose'))
+    expect(group).toContain(`aria-label="${name}"`)
+    expect(group).toContain(`>${dark}<`)
   })
 }

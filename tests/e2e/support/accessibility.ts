@@ -20,6 +20,14 @@ const standards = [
 /** Those that judge colours; what else there is in a page is the same in every theme. */
 const ofColors = ['color-contrast', 'link-in-text-block']
 
+/** Those that judge where things stand and what scrolls. */
+const ofRoom = [
+  'target-size',
+  'scrollable-region-focusable',
+  'meta-viewport',
+  'css-orientation-lock',
+]
+
 /**
  * Rule, reason and place of everything axe finds, in words short enough for a diff.
  * @param within - selector of the part to look at, when the rest of the page was looked at before
@@ -29,8 +37,13 @@ export function findViolations(page: Page, within = 'html'): Promise<string[]> {
 }
 
 /** Of a page that was looked at in another theme before. */
-export function findColorViolations(page: Page): Promise<string[]> {
-  return runAxe(page, 'html', { type: 'rule', values: ofColors })
+export function findColorViolations(page: Page, within = 'html'): Promise<string[]> {
+  return runAxe(page, within, { type: 'rule', values: ofColors })
+}
+
+/** Of a page that was looked at as a whole on a wider and on a narrower screen, so that what shows and hides was seen. */
+export function findRoomViolations(page: Page): Promise<string[]> {
+  return runAxe(page, 'html', { type: 'rule', values: ofRoom })
 }
 
 async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise<string[]> {

@@ -1,5 +1,4 @@
-/** What opens over a page or changes in it, for visitors whose system is dark. Pages themselves: pages.spec.ts. */
-import { findViolations } from './support/accessibility.ts'
+/** What opens over a page or changes in it, and how a visitor comes upon it. */
 import {
   done,
   field,
@@ -8,13 +7,13 @@ import {
   openForm,
   sendButton,
   submitPath,
-} from './support/form-page.ts'
-import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
+} from '../support/form-page.ts'
+import { expect, waitForMachines, type Page } from '../support/test.ts'
 
-const narrow = 375
-const wide = 1440
+export const narrow = 375
+export const wide = 1440
 
-async function open(page: Page, path: string): Promise<void> {
+export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForMachines(page)
 }
@@ -49,13 +48,13 @@ const contact = {
   privacy: true,
 } as const
 
-async function openDialog(page: Page): Promise<void> {
+export async function openDialog(page: Page): Promise<void> {
   await open(page, '/ebook/the-peer-learning-playbook')
   await page.getByRole('button', { name: 'Get the e-book' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-async function playFilm(page: Page): Promise<void> {
+export async function playFilm(page: Page): Promise<void> {
   await open(page, '/studio/video-studio')
   const screen = page.locator('div[data-video]').first()
   await screen.scrollIntoViewIfNeeded()
@@ -63,18 +62,26 @@ async function playFilm(page: Page): Promise<void> {
   await expect(screen.getByRole('group', { name: 'This video comes from' })).toBeVisible()
 }
 
-type State = [name: string, show: (page: Page) => Promise<void>]
+async function openDrawer(page: Page): Promise<void> {
+  await open(page, '/')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.locator('header [popover]:popover-open')).toBeVisible()
+}
 
-const assessment: State = [
-  'a theme of the assessment',
-  async (page) => {
-    await open(page, '/maturity-model')
-    const host = page.locator('sw-island:has([data-stage])')
-    await expect(host).toHaveAttribute('data-hydrated', '')
-    await host.locator('[data-send$=" assessment.open"]').click()
-    await host.getByRole('radio').nth(2).check()
-  },
-]
+type State = readonly [name: string, show: (page: Page) => Promise<void>]
+
+/** What a visitor comes upon in one visit, in this order. */
+export interface Visit {
+  name: string
+  /** The part of the page that changes: the rest of it was looked at before. */
+  within: string
+  /** In all of them each state is looked at. */
+  widths: readonly number[]
+  states: readonly State[]
+}
+
+/** Of forms that wait. */
+const answers = new WeakMap<Page, () => void>()
 
 const form: State[] = [
   [
@@ -121,15 +128,46 @@ const form: State[] = [
   ],
 ]
 
-/** Of forms that wait. */
-const answers = new WeakMap<Page, () => void>()
-
-/** What a visitor comes upon in one visit, in this order. */
-const visits: [name: string, widths: number[], states: State[]][] = [
+const assessment: State[] = [
   [
-    'the header',
-    [wide],
-    [
+    'a theme',
+    async (page) => {
+      await open(page, '/maturity-model')
+      const host = page.locator('sw-island:has([data-stage])')
+      await expect(host).toHaveAttribute('data-hydrated', '')
+      await host.locator('[data-send$=" assessment.open"]').click()
+      await host.getByRole('radio').nth(2).check()
+    },
+  ],
+  [
+    'the result',
+    async (page) => {
+      const stage = page.locator('[data-stage] > section:visible')
+      for (let themes = 0; themes < 6; themes++) {
+        await stage
+          .getByRole('radio')
+          .nth(themes % 5)
+          .check()
+        await stage.locator('button:visible').last().click()
+      }
+      await expect(page.locator('[id$="-result"]')).toBeFocused()
+    },
+  ],
+]
+
+export const visits: Visit[] = [
+  {
+    name: 'the header',
+    within: 'header',
+    widths: [wide],
+    states: [
+      [
+        'a menu over a dark page',
+        async (page) => {
+          await open(page, '/404')
+          await openMenu(page, 'Product')
+        },
+      ],
       [
         'a menu of links',
         async (page) => {
@@ -137,6 +175,7 @@ const visits: [name: string, widths: number[], states: State[]][] = [
           await openMenu(page, 'Product')
         },
       ],
+      ['another menu of links', (page) => openMenu(page, 'Solutions')],
       ['a menu with a picture', (page) => openMenu(page, 'Resources')],
       [
         'the languages',
@@ -145,27 +184,28 @@ const visits: [name: string, widths: number[], states: State[]][] = [
         },
       ],
     ],
-  ],
-  [
-    'the drawer',
-    [narrow],
-    [
+  },
+  {
+    name: 'the drawer',
+    within: 'header',
+    widths: [narrow],
+    states: [
+      ['folded', openDrawer],
       [
         'unfolded',
         async (page) => {
-          await open(page, '/')
-          await page.getByRole('button', { name: 'Open menu' }).click()
           const menu = page.locator('header [popover]:popover-open')
           await menu.locator('summary').first().click()
           await expect(menu.locator('details[open] a').first()).toBeVisible()
         },
       ],
     ],
-  ],
-  [
-    'search',
-    [narrow, wide],
-    [
+  },
+  {
+    name: 'search',
+    within: 'dialog[data-search]',
+    widths: [narrow, wide],
+    states: [
       [
         'with results',
         async (page) => {
@@ -182,11 +222,12 @@ const visits: [name: string, widths: number[], states: State[]][] = [
         },
       ],
     ],
-  ],
-  [
-    'search without its index',
-    [wide],
-    [
+  },
+  {
+    name: 'search without its index',
+    within: 'dialog[data-search]',
+    widths: [wide],
+    states: [
       [
         'a query',
         async (page) => {
@@ -198,13 +239,19 @@ const visits: [name: string, widths: number[], states: State[]][] = [
         },
       ],
     ],
-  ],
-  ['a form', [narrow, wide], form],
-  ['a form in a dialog', [narrow, wide], [['open', openDialog]]],
-  [
-    'a calculator',
-    [wide],
-    [
+  },
+  { name: 'a form', within: 'main', widths: [narrow, wide], states: form },
+  {
+    name: 'a form in a dialog',
+    within: 'dialog[open]',
+    widths: [narrow, wide],
+    states: [['open', openDialog]],
+  },
+  {
+    name: 'a calculator',
+    within: 'main',
+    widths: [wide],
+    states: [
       [
         'with a wrong number',
         async (page) => {
@@ -214,34 +261,19 @@ const visits: [name: string, widths: number[], states: State[]][] = [
         },
       ],
     ],
-  ],
-  ['the assessment', [narrow], [assessment]],
-  [
-    'the assessment',
-    [wide],
-    [
-      assessment,
-      [
-        'its result',
-        async (page) => {
-          const stage = page.locator('[data-stage] > section:visible')
-          for (let themes = 0; themes < 6; themes++) {
-            await stage
-              .getByRole('radio')
-              .nth(themes % 5)
-              .check()
-            await stage.locator('button:visible').last().click()
-          }
-          await expect(page.locator('[id$="-result"]')).toBeFocused()
-        },
-      ],
-    ],
-  ],
-  ['a film', [narrow, wide], [['that asks first', playFilm]]],
-  [
-    'a page to share',
-    [wide],
-    [
+  },
+  { name: 'the assessment', within: 'main', widths: [narrow, wide], states: assessment },
+  {
+    name: 'a film',
+    within: '[data-video]',
+    widths: [narrow, wide],
+    states: [['that asks first', playFilm]],
+  },
+  {
+    name: 'a page to share',
+    within: 'main',
+    widths: [wide],
+    states: [
       [
         'a copied link',
         async (page) => {
@@ -252,62 +284,27 @@ const visits: [name: string, widths: number[], states: State[]][] = [
         },
       ],
     ],
-  ],
+  },
 ]
 
-test.use({ colorScheme: 'dark' })
-
-for (const [name, widths, states] of visits) {
-  for (const width of widths) {
-    test(`${name} has no violation by night at ${width} pixels`, async ({
-      page,
-      context,
-      baseURL,
-    }) => {
-      await rememberConsent(context, baseURL!)
-      await page.setViewportSize({ width, height: 900 })
-      for (const [state, show] of states) {
-        await test.step(state, async () => {
-          await show(page)
-          expect.soft(await findViolations(page), state).toEqual([])
-        })
-      }
-    })
-  }
+export const questions: Visit = {
+  name: 'the question for consent',
+  within: '[data-follow="consent banner"], dialog[open]',
+  widths: [narrow, wide],
+  states: [
+    [
+      'that is asked',
+      async (page) => {
+        await open(page, '/')
+        await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible()
+      },
+    ],
+    [
+      'in detail',
+      async (page) => {
+        await page.getByRole('button', { name: 'Choose' }).click()
+        await expect(page.getByRole('dialog', { name: 'Your cookie settings' })).toBeVisible()
+      },
+    ],
+  ],
 }
-
-for (const width of [narrow, wide]) {
-  test(`the cookie settings have no violation by night at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Choose' }).click()
-    await expect(page.getByRole('dialog', { name: 'Your cookie settings' })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-  })
-}
-
-/** From 0 to 1, of the brightest part: what lies over a picture, axe does not judge. */
-const brightnessOf = (page: Page, selector: string, pseudo?: string) =>
-  page
-    .locator(selector)
-    .filter({ visible: true })
-    .evaluate((element, part) => {
-      const canvas = document.createElement('canvas').getContext('2d')!
-      canvas.fillStyle = getComputedStyle(element, part).backgroundColor
-      canvas.fillRect(0, 0, 1, 1)
-      const [red, green, blue] = canvas.getImageData(0, 0, 1, 1).data
-      return Math.max(red!, green!, blue!) / 255
-    }, pseudo)
-
-test('what lies over a page or a film is dark by night, under light words', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await rememberConsent(context, baseURL!)
-  await openDialog(page)
-  expect(await brightnessOf(page, 'dialog', '::backdrop')).toBeLessThan(0.2)
-  expect(await brightnessOf(page, 'html')).toBeLessThan(0.2)
-  await playFilm(page)
-  expect(await brightnessOf(page, '[data-video] [data-part="notice"]')).toBeLessThan(0.2)
-})
