@@ -1,4 +1,4 @@
-/** What can be pressed shows that it has the focus, and takes a finger. */
+/** Linked pictures show that they have the focus, and say what they are when they do not come. */
 import { expect, rememberConsent, test } from './support/test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -27,17 +27,6 @@ for (const [what, path, selector] of logos) {
     expect((await page.screenshot({ clip })).equals(before)).toBe(false)
   })
 }
-
-test('tags and what unfolds in a text take a finger', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  const heightOf = async (selector: string) =>
-    (await page.locator(selector).first().boundingBox())!.height
-  await page.goto('/blog/accessibility-in-courses')
-  expect.soft(await heightOf('main a[href^="/blog/tag/"]')).toBeGreaterThanOrEqual(24)
-  expect.soft(await heightOf('main details:has(nav) summary')).toBeGreaterThanOrEqual(44)
-  await page.goto('/')
-  expect.soft(await heightOf('main figure ~ details summary')).toBeGreaterThanOrEqual(44)
-})
 
 test('a masthead that does not come is named in full', async ({ page }) => {
   await page.route('**/*', (route) =>
