@@ -1,5 +1,5 @@
-/** Letters twice as large, as the settings of a browser make them: nothing is cut, and words stay words. */
-import type { Locator, Page } from '@playwright/test'
+/** Letters twice as large, as the settings of a browser make them: films and figures grow with them, and words stay words. That nothing is cut: pages.spec.ts. */
+import type { Locator } from '@playwright/test'
 import { launchOptions } from '#tests/support/browser.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
@@ -13,16 +13,21 @@ test.use({
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-for (const path of ['/', '/blog', '/events', '/partner-marketplace', '/test/everything']) {
-  test(`no words of ${path} are cut on a phone`, async ({ page }) => {
-    await page.goto(path)
-    expect(await findCutTexts(page)).toEqual([])
-  })
-}
-
-test('the screen of a film grows with the words on it, and does not widen', async ({ page }) => {
+test('the screen of a film grows with the words on it, and does not widen; long words are divided by a hyphen, codes are not', async ({
+  page,
+}) => {
   await page.goto('/test/everything')
   await waitForMachines(page)
+  const hyphens = await page.evaluate(() => {
+    const read = (markup: string) => {
+      const place = document.querySelector('main')!.appendChild(document.createElement('p'))
+      place.innerHTML = markup
+      return getComputedStyle(place.firstElementChild ?? place).hyphens
+    }
+    return [read('words'), read('<code>npm</code>'), read('<b translate="no">APPLE-1</b>')]
+  })
+  expect(hyphens).toEqual(['auto', 'manual', 'manual'])
+
   const screen = page.locator('[data-video]:has(button)').first()
   const width = (await screen.boundingBox())!.width
   const expectInside = async (part: Locator) => {
@@ -50,28 +55,3 @@ test('the figure of a calculator stays on one line', async ({ page }) => {
   })
   expect(lines).toBe(1)
 })
-
-test('long words are divided by a hyphen, codes are not', async ({ page }) => {
-  await page.goto('/test/everything')
-  const hyphens = await page.evaluate(() => {
-    const read = (markup: string) => {
-      const place = document.querySelector('main')!.appendChild(document.createElement('p'))
-      place.innerHTML = markup
-      return getComputedStyle(place.firstElementChild ?? place).hyphens
-    }
-    return [read('words'), read('<code>npm</code>'), read('<b translate="no">APPLE-1</b>')]
-  })
-  expect(hyphens).toEqual(['auto', 'manual', 'manual'])
-})
-
-/** Texts that reach below what hides the rest of them. Tables and rows that scroll hide nothing. */
-function findCutTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const hides = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowY)
-    return [...document.querySelectorAll('main :is(p, h2, h3, li, dd, dt, span)')]
-      .filter((element) => element.checkVisibility() && hides(element))
-      .filter(({ clientWidth }) => clientWidth > 1)
-      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4)
-      .map(({ textContent }) => textContent.trim().slice(0, 60))
-  })
-}

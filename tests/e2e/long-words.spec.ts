@@ -4,16 +4,19 @@ import { expect, rememberConsent, test, waitForMachines, type Page } from './sup
 
 const widths = [320, 375, 830, 1440]
 
-test('what opens over a page breaks its words, too', async ({ page }) => {
+test('the question for consent and its settings break their words, too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/pricing')
+  await expect(page.locator('[data-follow="consent banner"]')).toBeVisible()
+  await replaceTexts(page)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/pricing')
-    await expect(page.locator('[data-follow="consent banner"]')).toBeVisible()
-    await replaceTexts(page)
     expect.soft(await findOverflow(page), `banner at ${width} pixels`).toEqual([])
-    await page.locator('[data-follow="consent banner"] [data-send$="modal.open"]').click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  }
+  await page.locator('[data-follow="consent banner"] [data-send$="modal.open"]').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  for (const width of widths.toReversed()) {
+    await page.setViewportSize({ width, height: 900 })
     expect.soft(await findOverflow(page), `settings at ${width} pixels`).toEqual([])
   }
 })

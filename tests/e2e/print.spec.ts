@@ -1,36 +1,7 @@
-/** What is printed can be read: browsers print no backgrounds unless they are asked to. */
-import { findViolations } from './support/accessibility.ts'
-import { samplePages } from './support/site-pages.ts'
+/** What is printed says all that the screen says. That it can be read without backgrounds: pages.spec.ts. */
 import { expect, rememberConsent, test } from './support/test.ts'
 
-const types = new Set([
-  'home_page',
-  'pricing_page',
-  'certification',
-  'case_study',
-  'why_page',
-  'collaborative_learning_book',
-  'roi_calculator',
-  'test_page',
-  'landing_page',
-])
-
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
-
-for (const { path } of samplePages.filter(({ type }) => types.has(type))) {
-  test(`${path} can be read on paper`, async ({ page }) => {
-    await page.setViewportSize({ width: 720, height: 900 })
-    await page.goto(path)
-    await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => {
-      const paper = new CSSStyleSheet()
-      paper.replaceSync('* { background: none !important }')
-      document.adoptedStyleSheets.push(paper)
-    })
-    const violations = await findViolations(page, 'main')
-    expect(violations.filter((violation) => violation.startsWith('color-contrast'))).toEqual([])
-  })
-}
 
 test('a table of plans shows on paper what is included', async ({ page }) => {
   await page.goto('/pricing')

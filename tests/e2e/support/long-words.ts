@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test'
 
 const word = 'unzertrennlich'.repeat(15).slice(0, 200)
 
+/** What the texts of a page were, for `restoreTexts`. */
+interface Replaced {
+  texts?: [text: Text, said: string][]
+}
+
 /** @returns how many texts there were; the name of the site is part of its logo and stays */
 export function replaceTexts(page: Page): Promise<number> {
   return page.evaluate((word) => {
@@ -15,9 +20,16 @@ export function replaceTexts(page: Page): Promise<number> {
       const said = text.data.trim()
       if (said && said !== site && !text.parentElement!.closest(kept)) texts.push(text)
     }
+    ;(window as Replaced).texts = texts.map((text) => [text, text.data])
     for (const text of texts) text.data = word
     return texts.length
   }, word)
+}
+
+export function restoreTexts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const [text, said] of (window as Replaced).texts ?? []) text.data = said
+  })
 }
 
 /**
