@@ -72,12 +72,13 @@ test('what answers a visitor is at most 31 KB of script, and nothing that render
 test('a page with islands loads what renders once, and only when it is idle', async ({ page }) => {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = []
+    const whenIdle = window.requestIdleCallback
     const requestIdleCallback = (callback: () => void) => waiting.push(callback)
     const becomeIdle = () => {
       Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) })
       for (const callback of waiting) callback()
     }
-    Object.assign(window, { requestIdleCallback, becomeIdle })
+    Object.assign(window, { requestIdleCallback, becomeIdle, whenIdle })
   })
   const loading = watchScripts(page)
   await page.goto(withIsland)
@@ -268,12 +269,19 @@ test('[ERR-06] islands that are read after the first script has failed learn of 
       sendRest = () => response.end(whole.slice(half))
     } else if (url.startsWith('/assets/entries/')) {
       response.writeHead(404).end()
-      setTimeout(sendRest, 300)
     } else {
       response.writeHead(302, { location: baseURL + url }).end()
     }
   })
-  await page.goto(server.url + withIsland)
+  const failed = page.waitForResponse(/\/assets\/entries\//)
+  const opened = page.goto(server.url + withIsland)
+  await failed
+  // What is done about it is done in the frames that follow.
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+  })
+  sendRest()
+  await opened
   await expect(await expectAllPanels(page)).toHaveAttribute('data-failed', '')
   await server.close()
 })

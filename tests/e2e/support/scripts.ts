@@ -13,34 +13,42 @@ export interface Script {
 /** Whether it has what hydrates islands, Preact in a build, or React. */
 export const hasRenderer = ({ text }: Script) => text.includes('unstable_batchedUpdates')
 
-/** Half a second without a script on its way: what follows from a script has been asked for by then. */
-const quiet = 500
-
 /** The scripts a page loads from now on. */
 export function watchScripts(page: Page) {
   const underway = new Set<Request>()
   const finished: Request[] = []
-  let lastChange = Date.now()
+  let asked = 0
   const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js')
   page.on('request', (request) => {
     if (!isScript(request)) return
     underway.add(request)
-    lastChange = Date.now()
+    asked++
   })
   page.on('requestfinished', (request) => {
-    if (!underway.delete(request)) return
-    finished.push(request)
-    lastChange = Date.now()
+    if (underway.delete(request)) finished.push(request)
   })
 
   /** Those loaded by the time that no more come. One that never arrives fails the test. */
   async function loaded(): Promise<Script[]> {
-    await expect
-      .poll(() => (Date.now() - lastChange < quiet ? ['too early'] : [...underway].map(urlOf)))
-      .toEqual([])
+    let known: number
+    do {
+      await expect.poll(() => [...underway].map(urlOf)).toEqual([])
+      known = asked
+      await page.evaluate(comeToRest)
+    } while (underway.size > 0 || asked > known)
     return Promise.all(finished.map(readScript))
   }
   return { loaded }
+}
+
+/** What follows from a script has been asked for when the page has had nothing to do, twice. */
+async function comeToRest(): Promise<void> {
+  // Of a page whose own calls wait for a test.
+  const { whenIdle = requestIdleCallback } = window as { whenIdle?: typeof requestIdleCallback }
+  for (let turns = 0; turns < 2; turns++) {
+    await new Promise(requestAnimationFrame)
+    await new Promise((done) => whenIdle(done))
+  }
 }
 
 const urlOf = (request: Request) => request.url()

@@ -42,11 +42,8 @@ export async function scrollThrough(page: Page): Promise<void> {
     const step = innerHeight * 0.8
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' })
-      await new Promise((done) => {
-        requestAnimationFrame(() => setTimeout(done, 30))
-        // A browser that is short of a core may draw nothing for long.
-        setTimeout(done, 1000)
-      })
+      // What comes into sight is told in the frame after the one that is drawn.
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })
