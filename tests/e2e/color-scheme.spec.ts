@@ -3,6 +3,9 @@ import { findColorViolations } from './support/accessibility.ts'
 import { expect, rememberConsent, test, waitForMachines, type Page } from './support/test.ts'
 import { night, paper } from './support/theme.ts'
 
+/** A page of few parts. */
+const path = '/legal/terms'
+
 const ground = (page: Page) => page.locator('body')
 const choices = (page: Page, name = 'Appearance') => page.getByRole('group', { name })
 const choose = (page: Page, name: string) => choices(page).getByText(name, { exact: true }).click()
@@ -13,7 +16,7 @@ test('dark is chosen, stays on other pages and after a reload, and is given up a
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
+  await page.goto(path)
   await expect(choices(page).getByRole('radio', { name: 'System' })).toBeChecked()
   await choose(page, 'Dark')
   await expect(ground(page)).toHaveCSS('background-color', night)
@@ -32,7 +35,7 @@ test('dark is chosen, stays on other pages and after a reload, and is given up a
 
 test('light holds against a dark system, also for the frame of the browser', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/')
+  await page.goto(path)
   const darkFrame = page.locator('meta[name="theme-color"]').first()
   await choose(page, 'Light')
   await expect(ground(page)).toHaveCSS('background-color', paper)
@@ -50,7 +53,7 @@ test('what is chosen in one tab is chosen in the others, also in a page that the
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.emulateMedia({ colorScheme: 'light' })
-    await tab.goto('/')
+    await tab.goto(path)
   }
   await choose(other, 'Dark')
   await expect(ground(page)).toHaveCSS('background-color', night)
@@ -67,7 +70,7 @@ test('what is chosen in one tab is chosen in the others, also in a page that the
 
 test('the arrow keys choose, and what is printed stays light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
+  await page.goto(path)
   await choices(page).getByRole('radio', { name: 'System' }).focus()
   await page.keyboard.press('ArrowLeft')
   await expect(choices(page).getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -88,7 +91,7 @@ test('no frame is drawn in the other one before', async ({ page }) => {
     requestAnimationFrame(look)
     Object.assign(window, { seen })
   })
-  await page.goto('/why-colloquy')
+  await page.goto(path)
   await waitForMachines(page)
   const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
   expect(seen.length).toBeGreaterThan(1)
@@ -97,7 +100,7 @@ test('no frame is drawn in the other one before', async ({ page }) => {
 
 test('what is stored and no choice counts as nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/legal/terms')
+  await page.goto(path)
   for (const stored of ['rubbish', '{"scheme":"pink"}', '"dark']) {
     await page.evaluate((text) => localStorage.setItem('color_scheme', text), stored)
     await page.reload()
@@ -116,7 +119,7 @@ test('where storage is forbidden, the choice holds for the page', async ({ page 
     }),
   )
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
+  await page.goto(path)
   await choose(page, 'Dark')
   await expect(ground(page)).toHaveCSS('background-color', night)
 })
@@ -127,7 +130,7 @@ test('without script the first frame is dark for a dark system, and there is not
 }) => {
   const context = await browser.newContext({ colorScheme: 'dark', javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(baseURL!, { waitUntil: 'commit' })
+  await page.goto(baseURL + path, { waitUntil: 'commit' })
   await expect(ground(page)).toHaveCSS('background-color', night)
   await expect(page.locator('footer')).toBeVisible()
   await expect(choices(page)).toBeHidden()
@@ -151,12 +154,12 @@ test('a page follows a system that changes, tells the browser its colours, and i
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
 })
 
-for (const [path, name, dark] of [
+for (const [home, name, dark] of [
   ['/de', 'Darstellung', 'Dunkel'],
   ['/fr', 'Apparence', 'Sombre'],
 ] as const) {
-  test(`${path} says it in its language`, async ({ request }) => {
-    const html = await (await request.get(path)).text()
+  test(`${home} says it in its language`, async ({ request }) => {
+    const html = await (await request.get(home)).text()
     const groups = html.match(/<fieldset[^]*?<\/fieldset>/g) ?? []
     const group = groups.find((markup) => markup.includes('scheme.choose'))
     expect(group).toContain(`aria-label="${name}"`)

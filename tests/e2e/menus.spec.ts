@@ -10,7 +10,7 @@ const opened = (page: Page) => page.locator('header nav [popover]:popover-open')
 const buttons = (page: Page) => page.locator('header [data-disclosure] > button')
 
 /** What answers gestures comes with the first one. */
-async function visit(page: Page, path = '/'): Promise<void> {
+async function visit(page: Page, path = '/legal/terms'): Promise<void> {
   await page.goto(path)
   await waitForMachines(page)
   await page.mouse.move(5, 400)

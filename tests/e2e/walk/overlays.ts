@@ -10,6 +10,9 @@ import {
 } from '../support/form-page.ts'
 import { expect, waitForMachines, type Page } from '../support/test.ts'
 
+/** A page of few parts: what opens over it is all there is to look at. */
+const plain = '/legal/terms'
+
 export const narrow = 375
 export const wide = 1440
 
@@ -63,7 +66,7 @@ export async function playFilm(page: Page): Promise<void> {
 }
 
 async function openDrawer(page: Page): Promise<void> {
-  await open(page, '/')
+  await open(page, plain)
   await page.getByRole('button', { name: 'Open menu' }).click()
   await expect(page.locator('header [popover]:popover-open')).toBeVisible()
 }
@@ -171,7 +174,7 @@ export const visits: Visit[] = [
       [
         'a menu of links',
         async (page) => {
-          await open(page, '/')
+          await open(page, plain)
           await openMenu(page, 'Product')
         },
       ],
@@ -209,7 +212,7 @@ export const visits: Visit[] = [
       [
         'with results',
         async (page) => {
-          await open(page, '/')
+          await open(page, plain)
           await showResults(page)
         },
       ],
@@ -232,7 +235,7 @@ export const visits: Visit[] = [
         'a query',
         async (page) => {
           await page.route('**/_search/**', (route) => route.abort())
-          await open(page, '/')
+          await open(page, plain)
           await openSearch(page)
           await searchField(page).fill('learn')
           await expect(searchField(page)).toHaveValue('learn')
@@ -295,7 +298,7 @@ export const questions: Visit = {
     [
       'that is asked',
       async (page) => {
-        await open(page, '/')
+        await open(page, plain)
         await expect(page.getByRole('button', { name: 'Accept all' })).toBeVisible()
       },
     ],
