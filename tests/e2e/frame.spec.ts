@@ -14,8 +14,11 @@ test.describe('[NAV-02] the promotion banner', () => {
   const bannerOf = (page: Page) =>
     page.getByRole('complementary').filter({ hasText: 'New in November' })
 
-  test('closes, and stays closed on other pages and after a reload', async ({ page }) => {
-    await page.goto('/')
+  test('closes, stays closed on other pages and after a reload, and shows again in another tab', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/legal/terms')
     await waitForMachines(page)
     await bannerOf(page).getByRole('button', { name: 'Close' }).click()
     await expect(bannerOf(page)).toBeHidden()
@@ -25,14 +28,8 @@ test.describe('[NAV-02] the promotion banner', () => {
     await page.goto('/pricing')
     await waitForMachines(page)
     await expect(bannerOf(page)).toBeHidden()
-  })
-
-  test('shows again in another tab', async ({ page, context }) => {
-    await page.goto('/')
-    await waitForMachines(page)
-    await bannerOf(page).getByRole('button', { name: 'Close' }).click()
     const other = await context.newPage()
-    await other.goto('/')
+    await other.goto('/legal/terms')
     await waitForMachines(other)
     await expect(bannerOf(other)).toBeVisible()
   })
@@ -42,43 +39,33 @@ test.describe('[NAV-02] the menus of a wide screen', () => {
   test.use({ viewport: wide })
   const bar = (page: Page) => page.locator('header')
 
-  test('one is open at a time, and Escape closes it', async ({ page }) => {
-    await page.goto('/')
+  test('one is open at a time, a second click or Escape closes it, the keyboard opens as well, and a link in it leads on', async ({
+    page,
+  }) => {
+    await page.goto('/legal/terms')
     await waitForMachines(page)
     const product = bar(page).getByRole('button', { name: 'Product' })
     const solutions = bar(page).getByRole('button', { name: 'Solutions' })
     const opened = bar(page).locator('nav [popover]:popover-open')
     await product.click()
     await expect(opened).toHaveCount(1)
+    await product.click()
+    await expect(opened).toHaveCount(0)
+
+    await product.focus()
+    await page.keyboard.press('Enter')
+    await expect(opened).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    await expect(opened.locator(':focus')).toHaveCount(1)
+
     await solutions.click()
     await expect(opened).toHaveCount(1)
     await expect(opened).toContainText('Onboarding')
     await page.keyboard.press('Escape')
     await expect(opened).toHaveCount(0)
     await expect(solutions).toBeFocused()
-  })
 
-  test('a second click closes, and the keyboard opens as well', async ({ page }) => {
-    await page.goto('/')
-    await waitForMachines(page)
-    const product = bar(page).getByRole('button', { name: 'Product' })
-    const opened = bar(page).locator('nav [popover]:popover-open')
-    await product.click()
-    await expect(opened).toHaveCount(1)
-    await product.click()
-    await expect(opened).toHaveCount(0)
-    await product.focus()
     await page.keyboard.press('Enter')
-    await expect(opened).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(opened.locator(':focus')).toHaveCount(1)
-  })
-
-  test('a link in it leads on and closes it', async ({ page }) => {
-    await page.goto('/')
-    await waitForMachines(page)
-    await bar(page).getByRole('button', { name: 'Product' }).click()
-    const opened = bar(page).locator('nav [popover]:popover-open')
     const link = opened.locator('ul a').first()
     const href = await link.getAttribute('href')
     await link.click()
@@ -90,17 +77,27 @@ test.describe('[NAV-02] the menus of a wide screen', () => {
 test.describe('[NAV-02] the menu of a narrow screen', () => {
   test.use({ viewport: narrow })
 
-  test('covers the page, which does not scroll meanwhile, and closes by button and Escape', async ({
+  test('covers the page, which does not scroll meanwhile, leads to every page the wide menus lead to, and closes by button and Escape, also when the window has grown', async ({
     page,
   }) => {
-    await page.goto('/')
+    await page.goto('/legal/terms')
     await waitForMachines(page)
+    const linksIn = (selector: string) =>
+      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const desktop = await linksIn('header nav:not([popover] nav) a')
     const open = page.getByRole('button', { name: 'Open menu' })
     const menu = page.locator('header [popover]:popover-open')
     await open.click()
     await expect(menu).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('data-scroll-locked')
     await expect(page.locator('html')).toHaveCSS('overflow', /hidden|clip/)
+    expect(await linksIn('header [popover]:popover-open a')).toEqual(
+      expect.arrayContaining(desktop),
+    )
+    for (const summary of await menu.locator('summary').all()) {
+      await summary.click()
+      await expect(summary.locator('xpath=following-sibling::*').locator('a').first()).toBeVisible()
+    }
     await menu.getByRole('button', { name: 'Close menu' }).click()
     await expect(menu).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked')
@@ -108,57 +105,36 @@ test.describe('[NAV-02] the menu of a narrow screen', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toHaveCount(0)
     await expect(open).toBeFocused()
-  })
 
-  test('stays until it is closed when the window grows meanwhile', async ({ page }) => {
-    await page.goto('/')
-    await waitForMachines(page)
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await open.click()
     await page.setViewportSize(wide)
     await page.getByRole('button', { name: 'Close menu' }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-scroll-locked')
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-  })
-
-  test('leads to every page the wide menus lead to', async ({ page }) => {
-    await page.goto('/')
-    await waitForMachines(page)
-    const linksIn = (selector: string) =>
-      page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const desktop = await linksIn('header nav:not([popover] nav) a')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const mobile = await linksIn('header [popover]:popover-open a')
-    expect(mobile).toEqual(expect.arrayContaining(desktop))
-    for (const summary of await page.locator('header [popover]:popover-open summary').all()) {
-      await summary.click()
-      await expect(summary.locator('xpath=following-sibling::*').locator('a').first()).toBeVisible()
-    }
+    await expect(open).toBeHidden()
   })
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the wide menus open', async ({ page }) => {
-    await page.setViewportSize(wide)
-    await page.goto('/')
-    await page.locator('header').getByRole('button', { name: 'Product' }).click()
-    await expect(page.locator('header nav [popover] ul a').first()).toBeVisible()
-  })
-
-  test('the narrow menu opens and its parts unfold', async ({ page }) => {
-    await page.setViewportSize(narrow)
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    const part = page.locator('header [popover] details').first()
-    await part.locator('summary').click()
-    await expect(part.locator('a').first()).toBeVisible()
-  })
-
-  test('the languages can be reached, the banner can be read, and nothing asks for consent', async ({
+  test('the menus open, wide and narrow, the languages can be reached, the banner can be read, and nothing asks for consent', async ({
     page,
   }) => {
+    await page.setViewportSize(wide)
+    await page.goto('/blog')
+    await page.locator('header [data-disclosure] > button').first().click()
+    await expect(page.locator('header nav [popover]:popover-open')).toHaveCount(1)
     await page.goto('/pricing')
+    const bar = page.locator('header')
+    await bar.getByRole('button', { name: 'Product' }).click()
+    await expect(bar.locator('nav [popover] ul a').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize(narrow)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const part = bar.locator('[popover] details').first()
+    await part.locator('summary').click()
+    await expect(part.locator('a').first()).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Language/ }).click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await expect(page).toHaveURL('/de/preise')
@@ -216,49 +192,46 @@ test.describe('[NAV-07] [NAV-08] the screen class', () => {
     [1199, 'tablet'],
     [1200, 'desktop'],
   ]
-  for (const [width, name] of classes) {
-    test(`of ${width} pixels is ${name}, and is told in a cookie for a year`, async ({
-      page,
-      context,
-    }) => {
+  test('is told in a cookie for a year, and follows the window', async ({ page, context }) => {
+    const readCookie = async () => (await context.cookies()).find((one) => one.name === 'viewport')
+    const attributes = { sameSite: 'Strict', secure: true, path: '/' }
+    for (const [index, [width, name]] of classes.entries()) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto('/legal/terms')
-      await waitForMachines(page)
-      const cookie = (await context.cookies()).find((one) => one.name === 'viewport')
-      expect(cookie).toMatchObject({ value: name, sameSite: 'Strict', secure: true, path: '/' })
+      if (index === 0) {
+        await page.goto('/legal/terms')
+        await waitForMachines(page)
+      }
+      const value = async () => (await readCookie())?.value
+      await expect.poll(value, `at ${width} pixels`).toBe(name)
+      const cookie = await readCookie()
+      expect(cookie).toMatchObject(attributes)
       expect(cookie!.expires - Date.now() / 1000).toBeCloseTo(365 * 86_400, -3)
-    })
-  }
-
-  test('follows the window', async ({ page, context }) => {
-    await page.setViewportSize(wide)
-    await page.goto('/legal/terms')
+    }
+    // At load as well: another document knows nothing of the one before.
+    await context.clearCookies({ name: 'viewport' })
+    await page.reload()
     await waitForMachines(page)
-    await page.setViewportSize(narrow)
-    const value = async () =>
-      (await context.cookies()).find(({ name }) => name === 'viewport')?.value
-    await expect.poll(value).toBe('mobile')
+    expect(await readCookie()).toMatchObject({ value: 'desktop', ...attributes })
   })
 })
 
-for (const width of [375, 1280]) {
-  test(`letters twice as large leave the bar whole at ${width} pixels`, async ({ page }) => {
+test('the bar stays whole with letters twice as large, and beside a scrollbar at 320 pixels', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-    const menu = page.getByRole('button', { name: 'Open menu' })
-    await expect(menu).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeInViewport({ ratio: 1 })
     const { bar, sideways } = await page.evaluate(() => ({
       bar: document.querySelector('header')!.clientHeight,
       sideways: document.documentElement.scrollWidth - innerWidth,
     }))
-    expect(bar).toBeLessThan(800 / 5)
-    expect(sideways).toBe(0)
-  })
-}
+    expect(bar, `at ${width} pixels`).toBeLessThan(800 / 5)
+    expect(sideways, `at ${width} pixels`).toBe(0)
+  }
 
-// Of a window at 400% a scrollbar takes up to 20 pixels.
-test('the bar stays whole beside a scrollbar at 320 pixels', async ({ page }) => {
+  // Of a window at 400% a scrollbar takes up to 20 pixels.
   const found: string[] = []
   for (const path of ['/', '/de', '/fr']) {
     await page.goto(path)
@@ -271,4 +244,14 @@ test('the bar stays whole beside a scrollbar at 320 pixels', async ({ page }) =>
     }
   }
   expect(found).toEqual([])
+})
+
+test('the first Tab reaches a link past the frame, which works', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
 })

@@ -14,25 +14,33 @@ const cases: [title: string, path: string, layout: string][] = [
   ['a form there is not', '/form/nobody', 'minimal'],
   ['a path in another language', '/de/nichts/zu/sehen', 'default'],
 ]
-for (const [title, path, layout] of cases) {
-  test(`[ERR-04] [ROUTE-52] visitors of ${title} see a page that says so`, async ({ page }) => {
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.locator('body')).toHaveAttribute('data-layout', layout)
-    // A fatal one replaces the content; where the visitor was stays around it (OP09).
-    await expect(page.locator('header')).toHaveCount(1)
-    await expect(page.locator('footer')).toBeVisible()
-    const visible = layout !== 'minimal'
-    await expect(page.locator('header nav').first()).toBeVisible({ visible })
-    await expect(page.locator('header [aria-keyshortcuts]').first()).toBeVisible({ visible })
-    await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    await expect(page.locator('head link[hreflang]')).toHaveCount(0)
-  })
-}
+test('[ERR-04] [ROUTE-52] visitors of an address that leads nowhere see a page that says so', async ({
+  page,
+}) => {
+  for (const [title, path, layout] of cases) {
+    await test.step(title, async () => {
+      const response = await page.goto(path)
+      expect.soft(response?.status(), path).toBe(404)
+      await expect.soft(page.locator('h1'), path).toBeVisible()
+      await expect.soft(page.locator('body'), path).toHaveAttribute('data-layout', layout)
+      // A fatal one replaces the content; where the visitor was stays around it (OP09).
+      await expect.soft(page.locator('header'), path).toHaveCount(1)
+      await expect.soft(page.locator('footer'), path).toBeVisible()
+      const visible = layout !== 'minimal'
+      await expect.soft(page.locator('header nav').first(), path).toBeVisible({ visible })
+      const search = page.locator('header [aria-keyshortcuts]').first()
+      await expect.soft(search, path).toBeVisible({ visible })
+      const robots = page.locator('head meta[name=robots]')
+      await expect.soft(robots, path).toHaveAttribute('content', /noindex/)
+      await expect.soft(page.locator('head link[hreflang]'), path).toHaveCount(0)
+    })
+  }
+})
 
 test.describe('[ERR-07] the not-found page', () => {
-  test('has a dark header with title and subtitle, and its own title', async ({ page }) => {
+  test('[NAV-03] [IMG-07] has its own title, a dark header with title and subtitle under a white bar, a light background, and cards with a picture 88 high: the accent one green, the others outlined in black', async ({
+    page,
+  }) => {
     await page.goto('/nowhere')
     await expect(page).toHaveTitle('Page not found | Colloquy')
     const header = page.locator('main > *').first()
@@ -45,10 +53,7 @@ test.describe('[ERR-07] the not-found page', () => {
     })
     expect(brightness(text!)).toBeGreaterThan(200)
     expect(brightness(background!)).toBeLessThan(80)
-  })
 
-  test('[NAV-03] has white content in the bar above, and a light background', async ({ page }) => {
-    await page.goto('/nowhere')
     await expect(page.locator('body')).toHaveAttribute('data-navbar', 'white')
     const bar = await page
       .locator('header a')
@@ -59,12 +64,7 @@ test.describe('[ERR-07] the not-found page', () => {
       .locator('body')
       .evaluate((element) => getComputedStyle(element).backgroundColor)
     expect(brightness(body)).toBeGreaterThan(200)
-  })
 
-  test('[IMG-07] has cards with a picture 88 high: the accent one green, the others outlined in black', async ({
-    page,
-  }) => {
-    await page.goto('/nowhere')
     const cards = page.locator('main section').nth(1).getByRole('link')
     await expect(cards).toHaveCount(4)
     const looks = await cards.evaluateAll((links) =>
@@ -100,13 +100,13 @@ test.describe('[ERR-07] the not-found page', () => {
     await expect(page.locator('header')).toBeVisible()
   })
 
-  for (const path of ['/blog/nope', '/there/is/nothing', '/lp/nobody-wrote-this']) {
-    test(`[LINK-03] tells those who are asked which page was looked for: ${path}`, async ({
-      page,
-    }) => {
+  test('[LINK-03] tells those who are asked which page was looked for', async ({ page }) => {
+    for (const path of ['/blog/nope', '/there/is/nothing', '/lp/nobody-wrote-this']) {
       await page.goto(path)
       await waitForMachines(page)
       const link = page.getByRole('link', { name: 'Tell us what you were looking for' })
+      // A mouse that is there already makes no gesture.
+      await page.mouse.move(0, 0)
       await link.hover()
       await page.waitForFunction(() => {
         const system = (globalThis as never)[Symbol.for('slicewright.system')] as {
@@ -116,8 +116,8 @@ test.describe('[ERR-07] the not-found page', () => {
       })
       await link.click()
       await expect(page).toHaveURL(`/form/contact-us?from=${encodeURIComponent(path)}`)
-    })
-  }
+    }
+  })
 })
 
 /** Of a colour as browsers compute it, 0 to 255. */
