@@ -78,7 +78,7 @@ export function spellAddress(written: string): string {
       return spellPhone(scheme.toLowerCase(), rest)
     case 'http':
     case 'https':
-      return /^\/\//.test(rest) ? tryToEncode(address) : address
+      return rest.startsWith('//') ? tryToEncode(address) : address
     case '':
       break
     default:

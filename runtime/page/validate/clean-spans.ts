@@ -49,8 +49,8 @@ function toPlaces(text: string, unprintable: RegExp): (position: number) => numb
   return (position) => position - gone.filter((index) => index < position).length
 }
 
-/** Second halves, joiners, variation selectors, skin tones and marks: what stands inside a character. */
-const continues = /^[\udc00-\udfff\u200d\ufe0e\ufe0f\p{M}]/u
+/** What stands inside a character: second halves, joiners, and marks, which variation selectors are, too. */
+const continues = /^(?:[\udc00-\udfff]|\u200d|\p{M})/u
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** The character that a position is within; undefined between two, and outside of the text. */

@@ -31,8 +31,8 @@ export function allowLink(
   return { href: parsed.href, kind: 'external' }
 }
 
-/** Header fields that a link may fill in (RFC 6068, 4); any others could make a mail program attach files or send on behalf of others. */
-const mailFields = ['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to']
+/** Header fields that a link may fill in (RFC 6068, 4). Others could make a mail program attach a file. */
+const mailFields = new Set(['to', 'cc', 'bcc', 'subject', 'body', 'in-reply-to'])
 
 function isMail(url: string): boolean {
   const [, to, query] = /^mailto:([^?]*)(?:\?(.*))?$/i.exec(url) ?? []
@@ -42,7 +42,7 @@ function isMail(url: string): boolean {
   return areAddresses && (to !== '' || fields.length > 0) && fields.every(isMailField)
 }
 
-const isMailField = (name: string) => mailFields.includes(name)
+const isMailField = (name: string) => mailFields.has(name)
 
 function isPhone(url: string): boolean {
   const [, scheme, number = '', body] = /^(tel|sms):([^?]*)(\?body=[^&#]*)?$/i.exec(url) ?? []
