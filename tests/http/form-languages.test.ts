@@ -1,6 +1,6 @@
 /** Every form that visitors come for, in every language: what is wrong with it, what is kept, and what it leads to. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createHandler, createMemoryCache, type Handler, type Site } from '#runtime'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createHandler, createMemoryCache, type Handler } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { testBaseUrl } from '#tests/support/create-test-site.ts'
 import { journeys, readTitle, secret, type Locale } from '#tests/support/form-journeys.ts'
@@ -8,14 +8,7 @@ import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { readHidden } from '#tests/support/sent-forms.ts'
 import { pageForm } from '../../functions/index.ts'
 
-let site: Site
-let close: () => Promise<void>
-beforeAll(async () => {
-  const shipped = await openShippedSite()
-  site = shipped.site
-  close = shipped.close
-})
-afterAll(() => close())
+const site = openShippedSite()
 
 let platform: TestPlatform
 let handler: Handler

@@ -72,9 +72,14 @@ describe('a change', () => {
   it('of a machine touches its own tests, its paths in a browser, and a page of a section that has it', () => {
     const changed = ['machines/accordion/machine.json']
     expect(chooseTests(changed).unit).toContain('machines/accordion/accordion.test.ts')
-    expect(choosePages(changed)).toEqual(
-      expect.arrayContaining(choosePages(['slice-registry/slices/faq/Faq.tsx'])),
-    )
+    const [page, paths] = chooseSamples(changed)
+    const [pageOfSection] = chooseSamples(['slice-registry/slices/faq/Faq.tsx'])
+    const typesOf = (sample = page) => /\(\?:([\w|]+)\)/.exec(sample?.titles ?? '')?.[1]?.split('|')
+    expect(typesOf()).toEqual(expect.arrayContaining(typesOf(pageOfSection)!))
+    expect(paths).toEqual({
+      spec: 'tests/e2e/machine-paths.spec.ts',
+      titles: '(?:accordion) does in',
+    })
   })
 
   it('of a test is that test, and of a decision none of the browser', () => {
