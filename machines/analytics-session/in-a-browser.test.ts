@@ -210,7 +210,7 @@ describe('a document', () => {
     const tab = openTab(openBrowser())
     tab.grant({ ...page, pageName: '404', routeName: '' })
     tab.send(visit())
-    expect(tab.context().pageName).toBe('404')
+    expect(tab.context()?.pageName).toBe('404')
     expect(tab.sent.at(-1)?.properties).toMatchObject({ pageName: '404', routeName: '' })
     tab.click()
     expect(tab.sent.at(-1)?.properties.pageName).toBe('404')

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { OwnImplementations, OwnPorts } from '#runtime/machines'
+import type { OwnImplementations, OwnPorts, SendTo } from '#runtime/machines'
 
 type Host = OwnPorts<'host'>['host']
 
@@ -10,7 +10,8 @@ const gestures = (host: Host) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const ended = new AbortController()
     const { signal } = ended
-    const step = (by: number) => sendBack({ type: 'theme.step', by } as never)
+    const send: SendTo<'assessment'> = sendBack
+    const step = (by: number) => send({ type: 'theme.step', by: by > 0 ? 1 : -1 })
     const find = (selector: string) => host.element(id)?.querySelector<HTMLElement>(selector)
     find('[data-themes]')?.addEventListener(
       'keydown',
@@ -75,8 +76,8 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
   const build = fromCallback<{ type: string }, BuildInput>(({ input, sendBack }) => {
     const { id, levels, overallLevel } = input
     const ended = new AbortController()
-    const send = (type: string, values: object = {}) => {
-      if (!ended.signal.aborted) sendBack({ type, ...values } as never)
+    const send: SendTo<'assessment'> = (event) => {
+      if (!ended.signal.aborted) sendBack(event)
     }
     const run = async () => {
       const [{ composeReport }, { createReport, readPalette }] = await Promise.all([
@@ -97,12 +98,12 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
       })
       const blob = await createReport(report, {
         signal: ended.signal,
-        onProgress: (share) => send('report.progress', { share }),
+        onProgress: (share) => send({ type: 'report.progress', share }),
       })
       built.set(id, { report: blob, fileName: `${report.texts.fileName}.pdf` })
-      send('report.built')
+      send({ type: 'report.built' })
     }
-    run().catch((cause: unknown) => send('report.failed', { reason: String(cause) }))
+    run().catch((cause: unknown) => send({ type: 'report.failed', reason: String(cause) }))
     return () => ended.abort()
   })
 

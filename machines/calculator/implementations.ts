@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { HostPorts, OwnImplementations } from '#runtime/machines'
+import type { HostPorts, OwnImplementations, SendTo } from '#runtime/machines'
 import {
   check,
   fillIn,
@@ -23,8 +23,9 @@ const fields = (ports: Host) =>
   fromCallback<{ type: string }, { id: string } & Kept>(({ input, sendBack }) => {
     const element = findCalculator(ports, input.id)
     if (!element) return undefined
+    const send: SendTo<'calculator'> = sendBack
     const tell = (isEntered: boolean) =>
-      sendBack({ type: 'numbers.change', isEntered, ...check(element) } as never)
+      send({ type: 'numbers.change', isEntered, ...check(element) })
     const ended = new AbortController()
     const hear = (type: string, heard: (event: Event) => void) =>
       element.host.addEventListener(type, heard, { signal: ended.signal })

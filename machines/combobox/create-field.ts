@@ -1,4 +1,5 @@
 /** The text field and the list of a combobox, as ARIA 1.2 has them. */
+import type { SendTo } from '#runtime/machines'
 import { matchOptions, type Searched } from './match-options.ts'
 import { placeList } from './place-list.ts'
 
@@ -22,7 +23,7 @@ export interface ComboboxField {
 }
 
 /** What the events of the machine are made of. */
-type Tell = (event: { type: string; [key: string]: unknown }) => void
+type Tell = SendTo<'combobox'>
 
 interface Texts {
   none: string

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { OwnImplementations } from '#runtime/machines'
+import type { OwnImplementations, SendTo } from '#runtime/machines'
 import { createField, type ComboboxField } from './create-field.ts'
 
 export const implementations: OwnImplementations<'host'> = ({ host }) => {
@@ -10,12 +10,13 @@ export const implementations: OwnImplementations<'host'> = ({ host }) => {
     const select = host.byId(id)
     // Without the top layer a dialog would cut the list off.
     if (!(select instanceof HTMLSelectElement) || !('popover' in select)) return undefined
-    const field = createField(select, (event) => sendBack(event as never))
+    const send: SendTo<'combobox'> = sendBack
+    const field = createField(select, send)
     fields.set(id, field)
     const left = () => sendBack({ type: 'combobox.leave' })
     select.addEventListener('focusout', left, { once: true })
     const isUsed = host.focused() === select && 'used' in select.dataset
-    sendBack({ type: 'combobox.ready', isUsed } as never)
+    send({ type: 'combobox.ready', isUsed })
     return () => {
       select.removeEventListener('focusout', left)
       field.remove()

@@ -4,7 +4,7 @@ import type { MachineSystem, OwnImplementations, OwnPorts } from '#runtime/machi
 const watch = ({ views }: OwnPorts<'views'>) =>
   fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) =>
     views.watch(input.id, (isInView) =>
-      sendBack({ type: isInView ? 'section.entered' : 'section.left' } as never),
+      sendBack({ type: isInView ? 'section.entered' : 'section.left' }),
     ),
   )
 
@@ -14,7 +14,7 @@ const followConsent = (system: Pick<MachineSystem, 'get'>) =>
     if (!consent) return
     let isGranted: boolean | undefined
     const tell = () => {
-      const { analytics } = consent.getSnapshot().context as { analytics: boolean }
+      const { analytics } = consent.getSnapshot().context
       if (analytics === isGranted) return
       isGranted = analytics
       sendBack({ type: analytics ? 'consent.granted' : 'consent.refused' })

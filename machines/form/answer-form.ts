@@ -94,10 +94,22 @@ async function sendOnce(
   })
   if (!response.ok && response.status !== refused)
     throw new Error(`submit-form answered with ${response.status}.`)
-  const answer = (await response.json()) as { fields?: Faults; html?: string | null }
-  const { fields: faults = {}, html = null } = answer
+  const answer: Answer = await response.json()
+  const { fields: faults = {}, html = null, spelled = {} } = answer
+  spellings.set(form, spelled)
   return { faults, step: stepOf(form, faults), html }
 }
+
+/** What `submit-form` says. */
+interface Answer {
+  fields?: Faults
+  html?: string | null
+  /** Values in the one spelling in which they are kept. */
+  spelled?: Record<string, string>
+}
+
+/** As the server spells what was sent last with each form: others are told the same. */
+const spellings = new WeakMap<HTMLFormElement, Record<string, string>>()
 
 /** The last try of each form: the visitor may forbid to keep it for the tab. */
 const tries = new WeakMap<HTMLFormElement, Draft['sent']>()
@@ -116,16 +128,15 @@ function toSubmission(form: HTMLFormElement, ports: Ports): string {
 
 /** Where the visitor came from, as far as they let it be known. */
 function readAttribution({ system }: Ports): Record<string, string> {
-  const read = (id: string) => system.get(id)?.getSnapshot().context ?? {}
-  const { analytics } = read('consent') as { analytics?: boolean }
-  const { merged } = read('traffic-source') as { merged?: { records?: object } }
-  const records = analytics ? merged?.records : undefined
-  const texts = Object.entries(records ?? {}).flatMap(([when, record]) =>
-    Object.entries((record ?? {}) as object).flatMap(([key, value]) =>
-      typeof value === 'string' && value ? [[`${when}_${key}`, value.slice(0, 500)]] : [],
+  if (!system.get('consent')?.getSnapshot().context.analytics) return {}
+  const records = system.get('traffic-source')?.getSnapshot().context.records ?? {}
+  return Object.fromEntries(
+    Object.entries(records).flatMap(([when, record]) =>
+      Object.entries(record ?? {}).flatMap(([key, value]) =>
+        value ? [[`${when}_${key}`, value.slice(0, 500)]] : [],
+      ),
     ),
   )
-  return Object.fromEntries(texts.slice(0, 30)) as Record<string, string>
 }
 
 function stepOf(form: HTMLFormElement, faults: Faults): number {
@@ -150,7 +161,7 @@ export function complete(ports: Ports, id: string, html: string | null): void {
   if (!element || !form) return
   const { form: type, conversion, schedules } = form.dataset
   const document = valueOf(form, '_document')
-  const values = readValues(form)
+  const values = toSpelled(readValues(form), spellings.get(form) ?? {})
   const panel = form.closest<HTMLElement>('[data-form-panel]')!
   const action = form.getAttribute('action')!
   const submission = tries.get(form)?.id
@@ -178,6 +189,19 @@ function forget({ storage }: Ports, key: string): void {
   } catch {
     // Forbidden by the visitor: nothing was kept.
   }
+}
+
+/** A number that is spelled in full needs no country beside it. */
+function toSpelled(
+  values: Draft['values'],
+  spelled: Readonly<Record<string, string>>,
+): Draft['values'] {
+  const all = { ...values }
+  for (const [name, text] of Object.entries(spelled)) {
+    all[name] = [text]
+    delete all[`${name}_country`]
+  }
+  return all
 }
 
 /** Providers know one value for each field. */

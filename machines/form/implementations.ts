@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { OwnImplementations } from '#runtime/machines'
+import type { OwnImplementations, SendTo } from '#runtime/machines'
 import {
   controlsOf,
   draftKey,
@@ -50,7 +50,8 @@ const fields = (ports: FormPorts, load: () => Promise<Answers>) =>
     })
     const unlocked = showUnlocked(form, ports)
     const steps = Number(form.dataset.steps)
-    sendBack({ type: 'form.ready', steps, unlocked, at: ports.clock.now() } as never)
+    const send: SendTo<'form'> = sendBack
+    send({ type: 'form.ready', steps, unlocked, at: ports.clock.now() })
     if (form.matches(':focus-within')) touch()
     return () => ended.abort()
   })

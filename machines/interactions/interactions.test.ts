@@ -1,5 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { MachineSystem } from '#runtime/machines'
+import { repositoryRoot } from '#schemas/roots.ts'
+import { readMachineDocuments } from '#tests/support/machine-conformance.ts'
 import { createMemoryPorts } from '#tests/support/machine-ports.ts'
 import { startSystem } from '#tests/support/start-system.ts'
 import { implementations as ownMenus } from '../menus/implementations.ts'
@@ -154,3 +156,39 @@ it('watches no longer when it is stopped', () => {
   send('navbar', 'menu.open', { id: 'menu-0' })
   expect(tracked()).toEqual([])
 })
+
+interface Watch {
+  actor?: string
+  machine?: string
+  tag?: string
+  path?: string
+  pick?: string[]
+}
+
+/** What the machine says of others, in any of its states. */
+function listWatches(part: unknown): Watch[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { src, input } = part as { src?: string; input?: Watch }
+  const own = src === 'interactions.watch' && input ? [input] : []
+  return [...own, ...Object.values(part).flatMap(listWatches)]
+}
+
+const machines = new Map(
+  [...readMachineDocuments([repositoryRoot]).values()].map((machine) => [machine.id, machine]),
+)
+
+it.each(listWatches(document))(
+  'watches what there is: $actor$machine $path $tag',
+  ({ actor = '', machine = actor, tag, path, pick = [] }) => {
+    const { schemas, ...states } = machines.get(machine)!
+    const context = Object.keys(schemas?.context?.properties ?? {})
+    expect(context).toEqual(expect.arrayContaining([path ?? [], pick].flat()))
+    if (tag !== undefined) expect(listTags(states)).toContain(tag)
+  },
+)
+
+function listTags(part: unknown): unknown[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { tags = [] } = part as { tags?: string[] }
+  return [...tags, ...Object.values(part).flatMap(listTags)]
+}

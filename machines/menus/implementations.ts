@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { DisclosureTarget, OwnImplementations } from '#runtime/machines'
+import type { DisclosureTarget, OwnImplementations, SendTo } from '#runtime/machines'
 
 /** A click this soon after the mouse has opened a menu was meant to open it, in ms. */
 const lateClick = 500
@@ -8,28 +8,28 @@ export const implementations: OwnImplementations<'disclosures'> = ({ clock, disc
   const { go, hide, show } = disclosures
 
   const gestures = fromCallback(({ sendBack }) => {
-    const send = (type: string, id?: string) => sendBack({ type, id } as never)
+    const send: SendTo<'menus'> = sendBack
     let pointed: string | undefined
     let openedAt = -Infinity
     return disclosures.listen({
       point(id) {
         pointed = id
-        send(id ? 'menus.enter' : 'menus.leave', id)
+        send(id ? { type: 'menus.enter', id } : { type: 'menus.leave' })
       },
       toggle(id, isOpening) {
-        if (!isOpening) send('menus.closed', id)
+        if (!isOpening) send({ type: 'menus.closed', id })
         else if (id === pointed) {
           openedAt = clock.now()
-          send('menus.opened', id)
+          send({ type: 'menus.opened', id })
         }
       },
       click(id) {
         if (clock.now() - openedAt >= lateClick) return false
-        send('menus.meant', id)
+        send({ type: 'menus.meant', id })
         return true
       },
       leave: (id) => hide(id),
-      key: (press) => sendBack({ type: 'menus.press', ...press } as never),
+      key: (press) => send({ type: 'menus.press', ...press }),
     })
   })
 

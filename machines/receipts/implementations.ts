@@ -3,20 +3,10 @@ import type { OwnImplementations, OwnPorts } from '#runtime/machines'
 
 const address = '/.netlify/functions/consent'
 
-interface Consent {
-  necessary: boolean
-  analytics: boolean
-  ad: boolean
-  decided: boolean
-  gpc: boolean
-  version?: string
-  receipt?: string
-}
-
 interface Decision {
   choices: Record<'necessary' | 'analytics' | 'ad', boolean>
   policyVersion: string | undefined
-  gpc: boolean
+  gpc: boolean | undefined
 }
 
 export const implementations: OwnImplementations<'page'> = (
@@ -29,8 +19,8 @@ export const implementations: OwnImplementations<'page'> = (
     const consent = findConsent()
     let lastOwed = ''
     const tell = () => {
-      const { decided, receipt, version, gpc, necessary, analytics, ad } = consent!.getSnapshot()
-        .context as Consent
+      const { decided, receipt, version, gpc, necessary, analytics, ad } =
+        consent!.getSnapshot().context
       const choices = { necessary, analytics, ad }
       const decision: Decision = { choices, policyVersion: version, gpc }
       const owed = decided && !receipt ? JSON.stringify(decision) : ''
@@ -69,7 +59,8 @@ export const implementations: OwnImplementations<'page'> = (
 
   const readReceipt = () => {
     const { stored } = system.toInput(system.documents.get('consent')!)
-    return (stored as Partial<Consent> | undefined)?.receipt
+    const receipt = isRecord(stored) ? stored['receipt'] : undefined
+    return typeof receipt === 'string' ? receipt : undefined
   }
 
   const post = fromPromise<string, { decision: Decision }>(({ input, signal }) =>
@@ -87,6 +78,10 @@ export const implementations: OwnImplementations<'page'> = (
   )
 
   return { actors: { 'receipts.watch': watch, 'receipts.post': post } }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 /** If the browser has no locks, or refuses them, tabs do not wait for each other. */

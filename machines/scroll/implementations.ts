@@ -1,13 +1,14 @@
 import { fromCallback } from 'xstate'
-import type { OwnImplementations, OwnPorts } from '#runtime/machines'
+import type { OwnImplementations, OwnPorts, SendTo } from '#runtime/machines'
 
 const watch = ({ scroll }: OwnPorts<'scroll'>) =>
   fromCallback(({ sendBack }) => {
+    const send: SendTo<'scroll'> = sendBack
     let lastTop = scroll.position().top
     return scroll.watch((position) => {
       if (position.top === lastTop) return
       lastTop = position.top
-      sendBack({ ...position, type: 'scroll.moved' } as never)
+      send({ ...position, type: 'scroll.moved' })
     })
   })
 

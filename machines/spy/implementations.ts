@@ -1,15 +1,16 @@
 import { fromCallback } from 'xstate'
-import type { OwnImplementations, OwnPorts } from '#runtime/machines'
+import type { OwnImplementations, OwnPorts, SendTo } from '#runtime/machines'
 
 type Ports = OwnPorts<'headings' | 'host'>
 
 const watch = ({ headings, host }: Ports) =>
   fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
+    const send: SendTo<'spy'> = sendBack
     let last = ''
     return headings.watch(linksOf(host, input.id).map(toTarget), 1 / 3, (seen) => {
       const read = seen.findLast(({ isAbove }) => isAbove) ?? seen[0]
       const heading = read?.id ?? ''
-      if (heading !== last) sendBack({ type: 'spy.read', heading } as never)
+      if (heading !== last) send({ type: 'spy.read', heading })
       last = heading
     })
   })

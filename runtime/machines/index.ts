@@ -32,6 +32,7 @@ export type {
   TagManager,
   TrackedEvent,
 } from '../model/ports/machine-ports.ts'
+export type { ActorOf, EventOf, SendTo } from './actor-of.ts'
 export {
   createRegistry,
   type GenericImplementations,

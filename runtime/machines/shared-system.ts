@@ -1,4 +1,5 @@
 import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate'
+import type { ActorOf } from './actor-of.ts'
 import { MachineSystemMissing } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
 import type { CompiledMachine } from './compile.ts'
@@ -13,7 +14,7 @@ export interface LiveActor {
 /** What components need of the running machines, the same on the server and in the browser. */
 export interface SharedSystem {
   /** Undefined on the server, and in the browser until the actor was started. */
-  get(id: string): AnyActorRef | undefined
+  get<Id extends string>(id: Id): ActorOf<Id> | undefined
   /** An event for an unknown actor is reported, not thrown. */
   send(id: string, event: { type: string }): void
   /** Calls back when an actor is started, stopped, done or failed. */

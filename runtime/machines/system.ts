@@ -5,6 +5,7 @@ import { ActorFailed, ActorIdTaken, MachineUnknown } from '../model/errors/machi
 import { toReason } from '../model/errors/to-reason.ts'
 import { siteError } from '../model/errors/site-error.ts'
 import type { MachineDocument, MachineInput } from '../model/config/machine-document.ts'
+import type { ActorOf } from './actor-of.ts'
 import { reportUnknownActor, type MachineRegistry } from './registry.ts'
 import type { LiveActor, SharedSystem } from './shared-system.ts'
 import type { Behaviours } from '../model/config/behaviours.ts'
@@ -81,7 +82,8 @@ export function createSystem({
   const system: MachineSystem = {
     documents,
     actorOptions,
-    get: (id) => actors.get(id)?.ref,
+    // An actor is called like its machine, or it is of no machine that is known.
+    get: <Id extends string>(id: Id) => actors.get(id)?.ref as ActorOf<Id> | undefined,
     live: () => [...actors.values()],
     start: () => startDeclared(behaviours.actors),
 

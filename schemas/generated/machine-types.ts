@@ -39,7 +39,7 @@ export interface AssessmentMachine {
 export interface CalculatorMachine {
   input: { id: string; calculator: string; stored?: Record<string, unknown> }
   context: { id: string; calculator: string; entries: Record<string, unknown>; locale: string | null; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> }
-  event: { type: 'numbers.change'; isEntered: boolean; entries: Record<string, unknown>; locale: string; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> } | { type: 'link.copy' }
+  event: { type: 'numbers.change'; isEntered: boolean; entries: Record<string, unknown>; locale: string | null; faults: ReadonlyArray<string>; refused: number | null; results: Record<string, unknown> } | { type: 'link.copy' }
   emitted: never
   value: { figures?: 'example' | 'calculating' | { calculating: 'valid' | 'invalid' }; reporting?: 'untouched' | 'started' | 'completed'; sharing?: 'idle' | 'copying' | 'copied' | 'failed' }
   tag: 'copied' | 'example' | 'failed' | 'invalid' | 'valid'
@@ -299,7 +299,7 @@ export interface TabsMachine {
 
 export interface TrafficSourceMachine {
   input: { landing?: Record<string, unknown>; page?: Record<string, unknown>; consent?: Record<string, unknown>; config?: Record<string, unknown> }
-  context: { landing: Record<string, unknown>; page?: Record<string, unknown>; tables: Record<string, unknown>; stage: 'new' | 'within' | 'captured'; hasAdConsent: boolean; conversion: Record<string, unknown> | null; blank?: Record<string, unknown>; url?: Record<string, unknown>; from?: Record<string, unknown> | null; place?: Record<string, unknown>; campaign?: Record<string, unknown>; clickIds?: Record<string, unknown>; medium?: string; source?: string; referringDomain?: string; isExcluded?: boolean; landed?: Record<string, unknown>; found: Record<string, unknown>; records: Record<string, unknown>; isLegacy?: boolean; isStale?: boolean; isTold?: boolean; isOutOfReach?: boolean }
+  context: { landing: Record<string, unknown>; page?: Record<string, unknown>; tables: Record<string, unknown>; stage: 'new' | 'within' | 'captured'; hasAdConsent: boolean; conversion: Record<string, unknown> | null; blank?: Record<string, unknown>; url?: Record<string, unknown>; from?: Record<string, unknown> | null; place?: Record<string, unknown>; campaign?: Record<string, unknown>; clickIds?: Record<string, unknown>; medium?: string; source?: string; referringDomain?: string; isExcluded?: boolean; landed?: Record<string, unknown>; found: { initial: Record<string, string> | null; mostRecent: Record<string, string> | null }; records: { initial: Record<string, string> | null; mostRecent: Record<string, string> | null }; isLegacy?: boolean; isStale?: boolean; isTold?: boolean; isOutOfReach?: boolean }
   event: { type: 'visit.started'; isNew: boolean } | { type: 'consent.changed'; ad: boolean } | { type: 'page.shown'; path: string; url: string; routeName: string } | { type: 'conversion.reached' } | { type: 'lock.held' }
   emitted: never
   value: 'waiting' | 'landing' | { landing: 'reading' | 'classifying' | 'direct' | 'ourselves' | 'known' | 'stranger' | 'naming' | 'advertised' } | 'updating' | { updating: 'locking' | 'reading' | 'readingLegacy' | 'arriving' | 'clicking' | 'converting' | 'comparing' | 'writing' } | 'telling' | 'resting' | 'failed'

@@ -178,7 +178,7 @@ export function tellPageChanged(system: MachineSystem): void {
   }
 }
 
-function event(type: string, url: URL, more: object = {}) {
+function event<Type extends string>(type: Type, url: URL, more: object = {}) {
   return { type, url: url.pathname + url.search + url.hash, ...more }
 }
 

@@ -201,7 +201,7 @@ function holdFocus(): () => void {
 /** What lies in the top layer would cover the vendor's window, and take its clicks. */
 function putModalAside(system: Pick<MachineSystem, 'get'>): () => void {
   const modal = system.get('modal')
-  const data = modal?.getSnapshot().context.data as object | null | undefined
+  const data = modal?.getSnapshot().context.data
   if (!modal || !data) return () => {}
   modal.send({ type: 'modal.close' })
   return () => {
