@@ -89,7 +89,7 @@ module.exports = {
       {
         path: '^(adapters|runtime/(page|server)|schemas|tools(?!/inspector|/machines))/.*\\.(ts|tsx|js)$',
         pathNot:
-          '(config|schema|value)-types\\.ts$|^schemas/json-pointer\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
+          '(config|schema|value)-types\\.ts$|^schemas/(email-address|json-pointer)\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
         reachable: true,
       },
     ),

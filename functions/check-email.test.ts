@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { siteFiles } from '#tests/support/create-test-site.ts'
+import { parseEmail } from '#schemas/email-address.ts'
 import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
-import { parseEmail } from './parse-email.ts'
 
 describe('isProfessionalEmail', () => {
   it.each([
@@ -54,6 +54,7 @@ describe('parseEmail', () => {
   it('finds a person by one spelling', () => {
     expect(parseEmail(' Jo@MÜNCHEN.de ')).toEqual({
       text: 'jo@xn--mnchen-3ya.de',
+      mailbox: 'Jo@xn--mnchen-3ya.de',
       domain: 'xn--mnchen-3ya.de',
     })
   })

@@ -7,7 +7,7 @@ import { disposableEmailBlocklist } from 'disposable-email-domains-js'
 import emailProviders from 'email-providers/all.json' with { type: 'json' }
 import { getDomain } from 'tldts'
 import type { Site } from '#runtime'
-import { parseEmail } from './parse-email.ts'
+import { parseEmail } from '#schemas/email-address.ts'
 
 const freeMail: ReadonlySet<string> = new Set(emailProviders)
 const disposable: ReadonlySet<string> = new Set(disposableEmailBlocklist())

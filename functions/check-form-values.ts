@@ -1,5 +1,6 @@
 /** What is wrong with the values of a form, by field, in the names of the messages. */
 import type { FormDefinition, FormField, FormRule, FormValues, Site } from '#runtime'
+import { parseEmail } from '#schemas/email-address.ts'
 import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
 
 /** Names of fields of the document with the messages. */
@@ -35,11 +36,12 @@ export function checkFormValues(
       if (field) faults[field.name] ??= toFault(field, keyword)
     }
   }
-  for (const { name, rules = [] } of fields.values()) {
+  for (const { name, kind, rules = [] } of fields.values()) {
     const email = values[name]
-    if (faults[name] || typeof email !== 'string') continue
+    if (faults[name] || kind !== 'email' || typeof email !== 'string') continue
+    if (!parseEmail(email)) faults[name] = 'email'
     const broken = rules.find((rule) => breaks(rule, email, site))
-    if (broken) faults[name] = faultOfRule[broken]
+    if (broken) faults[name] ??= faultOfRule[broken]
   }
   return faults
 }

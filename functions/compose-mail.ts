@@ -1,58 +1,114 @@
 /** The mails of the site to its visitors, in their language. Links are made when a mail is sent, and kept nowhere. */
-import { functionsPath, type FunctionPlatform, type VisitorMail } from '#runtime'
+import {
+  drawCalendar,
+  functionsPath,
+  renderAnswer,
+  type FunctionPlatform,
+  type StoredMail,
+} from '#runtime'
+import { findUnlocked } from './find-unlocked.ts'
 import { findPersonalPath } from './personal-paths.ts'
-
-export interface Letter {
-  to: string
-  subject: string
-  text: string
-  headers: Record<string, string>
-}
+import { drawLetter, type Letter } from './draw-letter.ts'
 
 type Platform = Pick<
   FunctionPlatform,
   'environment' | 'links' | 'mailPreferences' | 'redemptionCodes' | 'site'
 >
 
+/** What a mail is about, and where its link leads. */
+interface Matter {
+  link: string
+  /** Of the page it is about. */
+  title?: string
+  headers?: Record<string, string>
+  calendar?: string
+}
+
 /**
- * Undefined when nobody is to get it: the address is unknown, the code's person forgotten.
+ * Undefined when nobody is to get it: the address is unknown, the code's person forgotten, the page gone.
  * @throws while there is no secret to sign with, or a store is down
  */
 export async function composeMail(
-  { kind, email, locale, subject, page }: VisitorMail,
+  mail: StoredMail,
   platform: Platform,
 ): Promise<Letter | undefined> {
-  const { links, site, mailPreferences, redemptionCodes } = platform
+  const { links, site } = platform
   if (!links) throw new Error('LINK_SECRET is not set')
-  const t = site.messages.translator(locale)
-  const base = findBase(platform)
-  const brand = site.config.brand.name
-  const toLetter = (link: string, headers: Record<string, string> = {}): Letter => ({
-    to: email,
-    subject: t(`mail.${kind}.subject`, { brand }),
-    text: [
-      t('mail.hello'),
-      '',
-      t(`mail.${kind}.text`, { brand }),
-      '',
-      link,
-      '',
-      t(`mail.${kind}.end`, { brand }),
-      '',
-      brand,
-    ].join('\n'),
-    headers,
-  })
-  if (kind === 'code') {
-    const found = subject === undefined ? undefined : await redemptionCodes.find(subject)
-    if (!found || page === undefined) return undefined
-    return toLetter(`${base}${page}?token=${links.sign('code', found.id)}`)
+  const matter = await findMatter(mail, links, platform)
+  if (!matter) return undefined
+  const { kind, email, locale } = mail
+  return drawLetter({ kind, to: email, locale, ...matter }, site)
+}
+
+function findMatter(
+  mail: StoredMail,
+  links: NonNullable<Platform['links']>,
+  platform: Platform,
+): Promise<Matter | undefined> {
+  switch (mail.kind) {
+    case 'code':
+      return findCode(mail, links, platform)
+    case 'download':
+      return findDownload(mail, links, platform)
+    case 'invitation':
+      return findEvent(mail, platform)
+    case 'course':
+    case 'workspace':
+      return Promise.resolve(mail.page === undefined ? undefined : { link: mail.page })
+    default:
+      return findPreferences({ ...mail, kind: mail.kind }, links, platform)
   }
-  const subscriber = await mailPreferences.findByEmail(email)
-  const path = findPersonalPath('mailPreferences', locale, site)
+}
+
+async function findCode(
+  { subject, page }: StoredMail,
+  links: NonNullable<Platform['links']>,
+  platform: Platform,
+): Promise<Matter | undefined> {
+  const found = subject === undefined ? undefined : await platform.redemptionCodes.find(subject)
+  if (!found || page === undefined) return undefined
+  return { link: `${findBase(platform)}${page}?token=${links.sign('code', found.id)}` }
+}
+
+async function findDownload(
+  { id, subject, page, createdAt }: StoredMail,
+  links: NonNullable<Platform['links']>,
+  platform: Platform,
+): Promise<Matter | undefined> {
+  const found = await findUnlocked({ page, slice: subject }, platform.site)
+  if (!found) return undefined
+  const token = links.sign('download', id, createdAt)
+  const link = `${findBase(platform)}${functionsPath}download?token=${token}`
+  return { link, title: found.title }
+}
+
+async function findEvent({ page }: StoredMail, platform: Platform): Promise<Matter | undefined> {
+  if (page === undefined) return undefined
+  const { site } = platform
+  const shown = { slice: '', status: 'done' as const, values: {}, errors: {} }
+  const answer = await renderAnswer(page, shown, site)
+  if (!answer) return undefined
+  // Of a page without a date, or after it, there is no entry.
+  const calendar = await drawCalendar(page, { site: { ...site, baseUrl: findBase(platform) } })
+  return {
+    link: `${findBase(platform)}${page}`,
+    title: answer.title,
+    ...(calendar && { calendar: calendar.text }),
+  }
+}
+
+async function findPreferences(
+  { kind, email, locale }: StoredMail & { kind: 'confirm' | 'preferences' },
+  links: NonNullable<Platform['links']>,
+  platform: Platform,
+): Promise<Matter | undefined> {
+  const subscriber = await platform.mailPreferences.findByEmail(email)
+  const path = findPersonalPath('mailPreferences', locale, platform.site)
   if (!subscriber || path === undefined) return undefined
-  const link = `${base}${path}?token=${links.sign(kind, subscriber.id)}`
-  return toLetter(link, toUnsubscribeHeaders(subscriber.id, platform))
+  return {
+    link: `${findBase(platform)}${path}?token=${links.sign(kind, subscriber.id)}`,
+    headers: toUnsubscribeHeaders(subscriber.id, platform),
+  }
 }
 
 /** What lets mail programs offer to end all mails with one click (RFC 2369, RFC 8058). */

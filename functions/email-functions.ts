@@ -1,7 +1,7 @@
 /** What e-mail addresses tell by their domains alone. Nobody learns who is known: these are lists of domains. */
+import { parseEmail, type EmailAddress } from '#schemas/email-address.ts'
 import { checked, InputInvalid } from './checked.ts'
 import type { GuardOptions } from './guard.ts'
-import { parseEmail, type EmailAddress } from './parse-email.ts'
 
 interface Asked {
   email: string

@@ -1,9 +1,12 @@
 /** What a form sets off once what was sent is kept. */
-import type { FormAnswer, FormDefinition, FunctionPlatform } from '#runtime'
+import type { FormAnswer, FormDefinition, FormValues, FunctionPlatform } from '#runtime'
 import { giveCode } from './redemption-code.ts'
 
 export interface SentTo {
   definition: FormDefinition
+  values: FormValues
+  /** Id of the section it stands in. */
+  slice: string
   /** Undefined for a form that asks for none. */
   email: string | undefined
   locale: string
@@ -24,14 +27,27 @@ export interface FollowUp {
  * @throws SiteError LinkSecretMissing, LeadStoreUnavailable, LeadStoreDamaged
  */
 export async function followUp(
-  { definition: { issues, subscribes }, email, ...rest }: SentTo,
+  { definition, values, slice, email, ...rest }: SentTo,
   platform: FunctionPlatform,
 ): Promise<FollowUp> {
   if (email === undefined) return { answer: {}, cookies: [] }
-  if (subscribes) {
-    await platform.mailPreferences.subscribe({ email, locale: rest.locale, topics: subscribes })
+  const { issues, mails } = definition
+  const { locale, page } = rest
+  const topics = listTopics(definition, values)
+  if (topics.length > 0) await platform.mailPreferences.subscribe({ email, locale, topics })
+  if (mails === 'download') {
+    await platform.outbox.add({ kind: mails, email, locale, page, subject: slice })
   }
+  if (mails === 'invitation') await platform.outbox.add({ kind: mails, email, locale, page })
   return issues
     ? giveCode({ issue: issues, email, ...rest }, platform)
     : { answer: {}, cookies: [] }
+}
+
+/** What the form asks for, and what was ticked besides. */
+function listTopics({ subscribes = [], steps }: FormDefinition, values: FormValues): string[] {
+  const ticked = steps
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => (values[field.name] === true ? (field.subscribes ?? []) : []))
+  return [...new Set([...subscribes, ...ticked])]
 }

@@ -13,6 +13,8 @@ export interface GuardOptions extends BodyOptions {
   /** For the log, and for rates. */
   name: string
   method: 'GET' | 'POST'
+  /** What `Allow` says where an address answers other methods by another function. */
+  allow?: string
   /** How often an address may ask for it, which may be that of a whole office. */
   limit?: RateLimit
   /** Requests from other sites pass too: what they carry says who they are. */
@@ -28,7 +30,7 @@ const commonLimit: RateLimit = { requests: 120, seconds: 60 }
  */
 export function guarded(options: GuardOptions, handle: FunctionHandler): FunctionHandler {
   const { name, method, from, limit = commonLimit } = options
-  const allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
+  const { allow = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS' } = options
   const answer: FunctionHandler = async (request, platform) => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } })
     if (request.method !== method && !(method === 'GET' && request.method === 'HEAD')) {

@@ -10,6 +10,7 @@ import { createFreeTrial, registerToCourse } from './platform-functions.ts'
 import { handle as handlePreferences, handleMailPage, readMailForm } from './mail-preferences.ts'
 import { handleGet as showUnsubscribe, handlePost as unsubscribe } from './unsubscribe.ts'
 
+import { handle as download } from './download.ts'
 export { composeMail } from './compose-mail.ts'
 export { personalize } from './personalize.ts'
 
@@ -23,6 +24,7 @@ const oneClick = guarded(
     // RFC 8058, section 3.1.
     accepts: ['multipart/form-data', 'application/x-www-form-urlencoded'],
     from: 'anywhere',
+    allow: 'POST, GET, HEAD, OPTIONS',
   },
   unsubscribe,
 )
@@ -39,6 +41,7 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
     handleWebhook,
   ),
   'create-free-trial': createFreeTrial,
+  download: guarded({ name: 'download', method: 'GET', from: 'anywhere' }, download),
   'fetch-company': fetchCompany,
   'fetch-company-domain': fetchCompanyDomain,
   'is-competitor-email': isCompetitor,
@@ -56,7 +59,7 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
   ),
   unsubscribe: Object.assign(
     ((request, platform) =>
-      (request.method === 'GET' ? fromMail : oneClick)(
+      (request.method === 'GET' || request.method === 'HEAD' ? fromMail : oneClick)(
         request,
         platform,
       )) satisfies FunctionHandler,

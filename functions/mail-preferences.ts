@@ -14,9 +14,10 @@ import {
   type Subscriber,
 } from '#runtime'
 import { isSiteError } from '#runtime/errors'
-import { deriveUuid } from './derive-uuid.ts'
+import { parseEmail } from '#schemas/email-address.ts'
+import { findTopics } from './find-topics.ts'
 import { refuse } from './guard.ts'
-import { parseEmail } from './parse-email.ts'
+import { isRecord } from './is-record.ts'
 import { findPersonalPath } from './personal-paths.ts'
 import { toSetCookie } from './set-cookie.ts'
 
@@ -100,7 +101,8 @@ export function readMailForm(form: URLSearchParams): Sent | undefined {
   return readSent(Object.fromEntries(form))
 }
 
-const topicName = /^topic\.([a-z][\w-]{0,39})$/i
+/** Fields of topics are called by their key. */
+const topicPrefix = 'topic.'
 
 /** @param values - by the names of the fields: texts, and boxes as booleans or, where no script sent them, `on` */
 function readSent(values: Readonly<Record<string, unknown>>): Sent | undefined {
@@ -108,13 +110,13 @@ function readSent(values: Readonly<Record<string, unknown>>): Sent | undefined {
   const isTicked = (name: string) => values[name] === true || values[name] === 'on'
   if (text('_mail') === '') return undefined
   const topics = Object.keys(values).flatMap((name) =>
-    isTicked(name) ? (topicName.exec(name)?.[1] ?? []) : [],
+    name.startsWith(topicPrefix) && isTicked(name) ? name.slice(topicPrefix.length) : [],
   )
   return {
     does: text('_mail'),
     token: text('_token'),
     email: text('email'),
-    topics: topics.slice(0, 20),
+    topics,
     pause: text('pause'),
     none: isTicked('none'),
     locale: text('_locale'),
@@ -136,6 +138,7 @@ export async function handleMailPage(
 ): Promise<Response> {
   const { pathname: path } = new URL(request.url)
   const mail = await answerMail(sent, platform)
+  if (mail instanceof Response) return mail
   const status = statuses[mail.answer!] ?? 200
   const asked = { path, query: new URLSearchParams() }
   const page = await renderPersonal(asked, { personal: { mail }, status }, platform.site)
@@ -153,7 +156,9 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   const values = isRecord(body) ? body['values'] : undefined
   const sent = isRecord(values) ? readSent(values) : undefined
   if (!sent) return refuse(400, 'PreferencesInvalid', 'This is no choice of e-mail preferences.')
-  const { answer } = await answerMail(sent, platform)
+  const mail = await answerMail(sent, platform)
+  if (mail instanceof Response) return mail
+  const { answer } = mail
   if (answer === 'failed' || answer === 'unavailable') {
     return refuse(
       503,
@@ -164,11 +169,18 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   return Response.json({ answer })
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** What the page offers in no language is chosen by nobody who reads it. */
+async function findUnknownTopic(
+  { topics }: Sent,
+  { site }: FunctionPlatform,
+): Promise<string | undefined> {
+  if (topics.length === 0) return undefined
+  const known = await findTopics(site)
+  return topics.find((topic) => !known.has(topic))
 }
 
-async function answerMail(sent: Sent, platform: FunctionPlatform): Promise<MailView> {
+/** @returns what the page shows, or a refusal of what no page sends */
+async function answerMail(sent: Sent, platform: FunctionPlatform): Promise<MailView | Response> {
   const { links, log } = platform
   if (!links) {
     log.error('LINK_SECRET_MISSING', { hint: 'Set LINK_SECRET.' })
@@ -176,6 +188,10 @@ async function answerMail(sent: Sent, platform: FunctionPlatform): Promise<MailV
   }
   if (sent.does === 'link') return requestLink(sent, platform)
   try {
+    const unknown = await findUnknownTopic(sent, platform)
+    if (unknown !== undefined) {
+      return refuse(400, 'TopicUnknown', `There is no topic "${unknown.slice(0, 40)}".`)
+    }
     return await answerBearer(sent, platform)
   } catch (error) {
     log.error('PREFERENCES_NOT_KEPT', { message: isSiteError(error) ? error.text : String(error) })
@@ -208,62 +224,22 @@ async function requestLink(
 async function answerBearer(sent: Sent, platform: FunctionPlatform): Promise<MailView> {
   const { links, mailPreferences } = platform
   const link = links!.verify(sent.token, linkPurposes)
-  const subscriber = link && (await mailPreferences.find(link.id))
-  if (!link || !subscriber) return { answer: 'linkExpired' }
+  const expired: MailView = { answer: 'linkExpired' }
+  if (!link) return expired
+  const answer = (state: MailAnswer, changed: Subscriber | undefined): MailView =>
+    changed ? { answer: state, ...toView(changed, platform) } : expired
   if (sent.does === 'unsubscribe') {
-    return { answer: 'unsubscribed', ...toView(await endMails(subscriber, platform), platform) }
+    return answer('unsubscribed', await mailPreferences.unsubscribe(link.id))
   }
   if (sent.does === 'confirm' && link.purpose === 'confirm') {
-    const wish = { state: 'confirmed' }
-    const changed = await tell(subscriber, wish, platform, () => mailPreferences.confirm(link.id))
+    const changed = await mailPreferences.confirm(link.id)
     // Ended since: an old link does not begin it again.
-    const answer = changed.state === 'unsubscribed' ? 'unsubscribed' : 'confirmed'
-    return { answer, ...toView(changed, platform) }
+    return answer(changed?.state === 'unsubscribed' ? 'unsubscribed' : 'confirmed', changed)
   }
-  if (sent.does !== 'save' || link.purpose === 'unsubscribe') return { answer: 'linkExpired' }
+  if (sent.does !== 'save' || link.purpose === 'unsubscribe') return expired
   const choice = readChoice(sent)
-  if (choice.topics.length === 0) {
-    return { answer: 'unsubscribed', ...toView(await endMails(subscriber, platform), platform) }
-  }
-  const { topics, pauseDays } = choice
-  const isPaused = pauseDays === undefined ? subscriber.state === 'paused' : pauseDays > 0
-  const wish = {
-    state: isPaused ? 'paused' : 'confirmed',
-    topics: [...topics],
-    ...(pauseDays !== undefined && { pauseDays: String(pauseDays) }),
-  }
-  const change = () => mailPreferences.change(link.id, choice)
-  return { answer: 'saved', ...toView(await tell(subscriber, wish, platform, change), platform) }
-}
-
-/** Also for the one click of a mail program. */
-export function endMails(subscriber: Subscriber, platform: FunctionPlatform): Promise<Subscriber> {
-  const { mailPreferences } = platform
-  const end = () => mailPreferences.unsubscribe(subscriber.id)
-  return tell(subscriber, { state: 'unsubscribed' }, platform, end)
-}
-
-/**
- * Passes a change on like a lead, first: whoever else writes to the person gets to know. Told twice, it
- * is the same lead.
- */
-async function tell(
-  subscriber: Subscriber,
-  wish: Record<string, string | string[]>,
-  { leads }: FunctionPlatform,
-  change: () => Promise<Subscriber | undefined>,
-): Promise<Subscriber> {
-  const { id, email, locale, changedAt } = subscriber
-  await leads.accept({
-    submission: deriveUuid(JSON.stringify([id, changedAt, wish])),
-    form: 'mail-preferences',
-    type: 'mailPreferences',
-    locale,
-    page: '',
-    email,
-    fields: wish,
-  })
-  return (await change()) ?? subscriber
+  const changed = await mailPreferences.change(link.id, choice)
+  return answer(choice.topics.length === 0 ? 'unsubscribed' : 'saved', changed)
 }
 
 /** A link that confirmed or ended something is good for changing the rest. */

@@ -1,10 +1,10 @@
 /** POST: opens a trial or registers for a course, on the learning platform. */
 import { randomUUID } from 'node:crypto'
 import type { CourseRegistration, FreeTrial, Site } from '#runtime'
+import { parseEmail } from '#schemas/email-address.ts'
 import { checked, InputInvalid } from './checked.ts'
 import { defaultCompanyName } from './company-name.ts'
 import type { GuardOptions } from './guard.ts'
-import { parseEmail } from './parse-email.ts'
 
 /** Each opens something elsewhere; an office has few people who begin in the same minute. */
 const limit: GuardOptions['limit'] = { requests: 20, seconds: 60 }
@@ -34,7 +34,7 @@ async function readPerson<Person extends { mail?: string; phone?: string }>(
     throw new InputInvalid('InputInvalid', '"mail" must be an e-mail address: name@company.com.')
   }
   const { validatePhone } = await import('./validate-phone.ts')
-  const phone = person.phone === undefined ? undefined : validatePhone(person.phone)
+  const phone = person.phone === undefined ? undefined : validatePhone(person.phone)?.number
   if (phone === undefined && person.phone !== undefined) {
     const message = '"phone" must be a phone number with its dial code: +49 30 123456.'
     throw new InputInvalid('InputInvalid', message)

@@ -1,5 +1,6 @@
 /** What was sent with a form -> values as its definition means them. */
 import type { FormDefinition, FormField, FormValue, FormValues } from '#runtime'
+import { parseEmail } from '#schemas/email-address.ts'
 import { validatePhone } from './validate-phone.ts'
 
 export interface ReadForm {
@@ -7,6 +8,8 @@ export interface ReadForm {
   values: FormValues
   /** As they were typed, to be shown again; without passwords. */
   entered: FormValues
+  /** By phone field: what is dialled after the number is reached. */
+  extensions: Readonly<Record<string, string>>
 }
 
 /** @param find - everything that was sent under a name: texts, and ticks as true */
@@ -15,16 +18,18 @@ export function readFormValues(
   find: (name: string) => readonly unknown[],
 ): ReadForm {
   const fields = steps.flatMap((step) => step.fields)
-  const all = Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = readValue(field, find)
-      return value === undefined ? [] : [[field.name, value]]
-    }),
-  ) as FormValues
+  const all: FormValues = {}
+  const extensions: Record<string, string> = {}
+  for (const field of fields) {
+    const phone = field.kind === 'phone' ? readPhone(field.name, find) : undefined
+    const value = phone?.number ?? readValue(field, find)
+    if (value !== undefined) all[field.name] = value
+    if (phone?.extension !== undefined) extensions[field.name] = phone.extension
+  }
   const asked = fields.filter((field) => isAsked(field, all))
   const values: FormValues = {}
   for (const { name } of asked) if (all[name] !== undefined) values[name] = all[name]
-  return { values, entered: toEntered(fields, find, all) }
+  return { values, entered: toEntered(fields, find, all), extensions }
 }
 
 function readValue(
@@ -37,9 +42,14 @@ function readValue(
   if (kind === 'checkbox') return texts.length > 0 ? [...new Set(texts)] : undefined
   const [text] = kind === 'email' || kind === 'phone' ? texts.map(toVisible) : texts
   if (!text) return undefined
-  if (kind !== 'phone') return text
-  // What is no number stays as it is: the validator refuses it.
-  return validatePhone(text, toTexts(find(`${name}_country`))[0]) ?? text
+  // What is no address, and no number, stays as it is: the check refuses it.
+  return kind === 'email' ? (parseEmail(text)?.mailbox ?? text) : text
+}
+
+/** Undefined for what cannot be a number. */
+function readPhone(name: string, find: (name: string) => readonly unknown[]) {
+  const [text] = toTexts(find(name)).map(toVisible)
+  return text ? validatePhone(text, toTexts(find(`${name}_country`))[0]) : undefined
 }
 
 /** Blanks around a text say nothing, and nobody types what cannot be shown; a password is taken as it is. */
@@ -76,7 +86,7 @@ function toEntered(
   const entered: FormValues = {}
   for (const { name, kind } of fields) {
     if (kind === 'password' || values[name] === undefined) continue
-    entered[name] = kind === 'phone' ? toTexts(find(name))[0]! : values[name]
+    entered[name] = kind === 'phone' || kind === 'email' ? toTexts(find(name))[0]! : values[name]
     const [country] = kind === 'phone' ? toTexts(find(`${name}_country`)) : []
     if (country !== undefined) entered[`${name}_country`] = country
   }

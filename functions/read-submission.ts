@@ -15,7 +15,10 @@ export interface Submission {
   elapsed?: number
   /** Whether what nobody sees was filled in. */
   isTrapped: boolean
+  /** Where the visitor came from, as far as they let it be known. */
   attribution?: Record<string, string>
+  /** Whether they let it be known, and the page did not say it. */
+  isUnattributed: boolean
   /** Everything that was sent under the name of a field. */
   find(name: string): readonly unknown[]
 }
@@ -39,7 +42,7 @@ const keys = new Set([
 export function readSubmission(
   body: unknown,
   headers: Headers,
-  site: Pick<Site, 'behaviours' | 'machines'>,
+  site: Consented,
 ): { submission: Submission } | { problem: string } {
   if (!isRecord(body)) return { problem: 'The body must be an object.' }
   const stranger = Object.keys(body).find((key) => !keys.has(key))
@@ -54,8 +57,13 @@ export function readSubmission(
   if (typeof trap !== 'string') return { problem: '"trap" must be a text.' }
   if (!isRecord(values)) return { problem: '"values" must be an object.' }
   if (!isRecord(attribution) || !isAttribution(attribution))
-    return { problem: '"attribution" must hold at most 30 short texts.' }
-  const isKept = Object.keys(attribution).length > 0 && consentsToAnalytics(headers, site)
+    return {
+      problem:
+        '"attribution" must hold at most 30 short texts, called by their record: initial_utm_source, mostRecent_utm_source.',
+    }
+  const consents = readConsents(headers, site)
+  const known = keepAllowed(attribution, consents, site)
+  const isKept = Object.keys(known).length > 0
   return {
     submission: {
       slice,
@@ -64,7 +72,8 @@ export function readSubmission(
       id: submission,
       elapsed,
       isTrapped: trap !== '',
-      ...(isKept && { attribution: attribution as Record<string, string> }),
+      ...(isKept && { attribution: known }),
+      isUnattributed: !isKept && consents.analytics === true && site.traffic?.storage !== undefined,
       find: (name) => (Object.hasOwn(values, name) ? [values[name]].flat() : []),
     },
   }
@@ -82,32 +91,52 @@ export function readSubmissionForm(body: URLSearchParams, page: string): Submiss
     page,
     ...(matches(submission, uuid) && { id: submission }),
     isTrapped: Boolean(body.get('_trap')),
+    isUnattributed: false,
     find: (name) => body.getAll(name),
   }
 }
 
-/** What came along without consent is not kept, whoever sent it. */
-function consentsToAnalytics(
+type Consented = Pick<Site, 'behaviours' | 'machines' | 'traffic'>
+
+/** What came along without consent is not kept, whoever sent it: ids of ad clicks need one of their own. */
+function keepAllowed(
+  attribution: Readonly<Record<string, string>>,
+  consents: Readonly<Record<string, unknown>>,
+  { traffic }: Consented,
+): Record<string, string> {
+  if (consents['analytics'] !== true) return {}
+  const clicks = new Set((traffic?.parameters?.click ?? []).map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(attribution).filter(
+      ([key]) => consents['ad'] === true || !clicks.has(key.slice(key.indexOf('_') + 1)),
+    ),
+  )
+}
+
+function readConsents(
   headers: Headers,
   site: Pick<Site, 'behaviours' | 'machines'>,
-): boolean {
+): Record<string, unknown> {
   const name = findConsentCookie(site)
-  if (name === undefined) return false
+  if (name === undefined) return {}
   try {
     const consents: unknown = JSON.parse(readCookie(headers.get('cookie'), name) ?? 'null')
-    return isRecord(consents) && consents.analytics === true
+    return isRecord(consents) ? consents : {}
   } catch {
-    return false
+    return {}
   }
 }
 
-function isAttribution(record: Record<string, unknown>): boolean {
+/** As the machine `traffic-source` has it: two records of texts. */
+function isAttribution(record: Record<string, unknown>): record is Record<string, string> {
   const entries = Object.entries(record)
   return (
     entries.length <= 30 &&
     entries.every(
       ([key, value]) =>
-        /^[A-Za-z][\w.]{0,60}$/.test(key) && typeof value === 'string' && value.length <= 500,
+        /^(initial|mostRecent)_[A-Za-z]\w{0,59}$/.test(key) &&
+        typeof value === 'string' &&
+        value.length <= 500,
     )
   )
 }

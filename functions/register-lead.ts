@@ -1,5 +1,6 @@
 /** A form that opens something on the learning platform: whom, and how it is asked at once. */
 import {
+  toAccessMail,
   toDeliveryKey,
   type FormDefinition,
   type FormValues,
@@ -54,7 +55,12 @@ export async function registerAtOnce(
   id: string,
   registration: Registration,
   password: string | undefined,
-  { learningPlatform, leads, log }: Pick<FunctionPlatform, 'learningPlatform' | 'leads' | 'log'>,
+  {
+    learningPlatform,
+    leads,
+    log,
+    outbox,
+  }: Pick<FunctionPlatform, 'learningPlatform' | 'leads' | 'log' | 'outbox'>,
 ): Promise<string | undefined> {
   const delivery = { id, destination: 'platform' as const }
   const key = toDeliveryKey(delivery)
@@ -68,6 +74,8 @@ export async function registerAtOnce(
           { ...registration.person, ...(password !== undefined && { pw: password }) },
           key,
         ))
+    const mail = toAccessMail(registration, platformUrl)
+    if (mail) await outbox.add(mail)
     await leads.settle(delivery, { state: 'delivered' })
     return platformUrl
   } catch (error) {

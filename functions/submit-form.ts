@@ -3,17 +3,20 @@
  * none. The lead is on disk before anybody is told that it arrived.
  */
 import {
+  deriveUuid,
   renderAnswer,
   traced,
   validateDocument,
   type FormDefinition,
   type FormValues,
   type FunctionPlatform,
+  type Lead,
   type RawDocument,
+  type Registration,
   type SentForm,
 } from '#runtime'
 import { isSiteError } from '#runtime/errors'
-import { deriveUuid } from './derive-uuid.ts'
+import { parseEmail } from '#schemas/email-address.ts'
 import { followUp, type FollowUp } from './follow-up.ts'
 import { checkFormValues } from './check-form-values.ts'
 import { refuse } from './guard.ts'
@@ -37,7 +40,7 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   const { submission } = read
   const submitted = await submitForm(submission, request.headers, platform)
   if (!submitted) return refuse(400, 'FormUnknown', 'There is no such form.')
-  const { sent, cookies } = submitted
+  const { sent, cookies, spelled } = submitted
   const { status, errors, platformUrl } = sent
   if (status === 'failed')
     return refuse(503, 'FormNotKept', 'It could not be kept. Send the same again in a while.')
@@ -49,6 +52,7 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   const response = Response.json({
     html: answer?.section ?? null,
     ...(platformUrl !== undefined && { platformUrl }),
+    ...(Object.keys(spelled).length > 0 && { spelled }),
   })
   return withCookies(response, cookies)
 }
@@ -94,6 +98,8 @@ async function renderOrLog({ page }: Submission, sent: SentForm, { site, log }: 
 interface Submitted {
   sent: SentForm
   cookies: readonly string[]
+  /** Values as they are kept, where those that were typed may be spelled in many ways: of addresses and numbers. */
+  spelled: Readonly<Record<string, string>>
 }
 
 /** Undefined when there is no such form. */
@@ -106,7 +112,7 @@ async function submitForm(
   const form = await findForm(submission.document, platform)
   if (!form) return undefined
   const { type, definition, locale } = form
-  const { values, entered } = readFormValues(definition, submission.find)
+  const { values, entered, extensions } = readFormValues(definition, submission.find)
   const sent = (
     status: SentForm['status'],
     more: Partial<Omit<SentForm, 'slice' | 'status' | 'values'>> = {},
@@ -121,12 +127,8 @@ async function submitForm(
       ...more,
     },
     cookies,
+    spelled: status === 'done' ? readSpelled(definition, values, entered) : {},
   })
-  if (submission.isTrapped) {
-    // Told nothing, it learns nothing.
-    log.info('FORM_TRAPPED', { form: type })
-    return sent('done')
-  }
   const errors = traced(site, 'check', { form: type }, () =>
     checkFormValues(type, definition, values, site),
   )
@@ -136,10 +138,17 @@ async function submitForm(
     return sent('failed')
   }
   try {
-    const platformUrl = await keep({ submission, form, values }, platform)
+    if (submission.isTrapped) {
+      // Told nothing, a robot learns nothing. It may have been a program that fills in everything for a person.
+      const { id } = await keepSuspected({ submission, form, values, extensions }, platform)
+      log.info('LEAD_SUSPECTED', { form: type, lead: id })
+      return sent('done')
+    }
+    const platformUrl = await keep({ submission, form, values, extensions }, platform)
     const email = findEmail(definition, values)
     const cookie = headers.get('cookie')
-    const sentTo = { definition, email, locale, page: submission.page, cookie }
+    const { page, slice } = submission
+    const sentTo = { definition, values, slice, email, locale, page, cookie }
     const { answer, cookies }: FollowUp = await followUp(sentTo, platform)
     return sent('done', { ...answer, ...(platformUrl !== undefined && { platformUrl }) }, cookies)
   } catch (error) {
@@ -176,22 +185,47 @@ async function findForm(id: string, { site }: FunctionPlatform): Promise<FoundFo
   return { type, definition, document, locale: locale.code, registers }
 }
 
+interface Filled {
+  submission: Submission
+  form: FoundForm
+  values: FormValues
+  /** Of phone numbers, by field. */
+  extensions: Readonly<Record<string, string>>
+}
+
 /** @returns where the visitor goes on, when something was opened on the platform */
-async function keep(
-  { submission, form, values }: { submission: Submission; form: FoundForm; values: FormValues },
+async function keep(filled: Filled, platform: FunctionPlatform): Promise<string | undefined> {
+  const { submission, form, values } = filled
+  const { type, locale } = form
+  if (submission.isUnattributed) platform.log.warn('LEAD_UNATTRIBUTED', { form: type, locale })
+  const { lead, registration } = toLead(filled, platform)
+  const { id } = await platform.leads.accept(lead, registration)
+  const password = passwordNames(form.definition)
+    .map((name) => values[name])
+    .find((value) => typeof value === 'string')
+  return registration && registerAtOnce(id, registration, password, platform)
+}
+
+/** Passed on to nobody, until somebody has looked at it. */
+function keepSuspected(filled: Filled, platform: FunctionPlatform): Promise<{ id: string }> {
+  const { lead, registration } = toLead(filled, platform)
+  return platform.leads.accept(lead, registration, { isSuspected: true })
+}
+
+function toLead(
+  { submission, form, values, extensions }: Filled,
   platform: FunctionPlatform,
-): Promise<string | undefined> {
+): { lead: Lead; registration?: Registration } {
   const { definition, type, document, locale } = form
-  const fields = definition.steps.flatMap((step) => step.fields)
-  const passwordNames = fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
+  const secret = passwordNames(definition)
   const email = findEmail(definition, values)
-  const kept = Object.fromEntries(
-    Object.entries(values).filter(([name]) => !passwordNames.includes(name)),
-  )
+  const kept = Object.fromEntries([
+    ...Object.entries(values).filter(([name]) => !secret.includes(name)),
+    ...Object.entries(extensions).map(([name, extension]) => [`${name}_extension`, extension]),
+  ])
   const what = definition.registers ?? (form.registers ? 'freeTrial' : undefined)
-  const registration = what && toRegistration(what, values, locale)
-  const { id } = await platform.leads.accept(
-    {
+  return {
+    lead: {
       submission: submission.id ?? deriveId(document.id, kept, platform.now()),
       form: document.id,
       type,
@@ -201,17 +235,36 @@ async function keep(
       fields: kept,
       ...(submission.attribution && { attribution: submission.attribution }),
     },
-    registration,
-  )
-  const password = passwordNames
-    .map((name) => values[name])
-    .find((value) => typeof value === 'string')
-  return registration && registerAtOnce(id, registration, password, platform)
+    ...(what && { registration: toRegistration(what, values, locale) }),
+  }
 }
 
+function passwordNames({ steps }: FormDefinition): string[] {
+  const fields = steps.flatMap((step) => step.fields)
+  return fields.filter(({ kind }) => kind === 'password').map(({ name }) => name)
+}
+
+/** By it a person is found. */
 function findEmail({ steps }: FormDefinition, values: FormValues): string | undefined {
   const fields = steps.flatMap((step) => step.fields).filter(({ kind }) => kind === 'email')
-  return fields.map(({ name }) => values[name]).find((value) => typeof value === 'string')
+  const found = fields.map(({ name }) => values[name]).find((value) => typeof value === 'string')
+  return found === undefined ? undefined : parseEmail(found)?.text
+}
+
+/** Numbers, and addresses that were written in another way. */
+function readSpelled(
+  { steps }: FormDefinition,
+  values: FormValues,
+  entered: FormValues,
+): Record<string, string> {
+  const fields = steps.flatMap((step) => step.fields)
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind }) => {
+      const value = values[name]
+      const isSpelled = kind === 'phone' || (kind === 'email' && value !== entered[name])
+      return isSpelled && typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }
 
 /**

@@ -4,7 +4,6 @@
  */
 import type { FunctionPlatform } from '#runtime'
 import { refuse } from './guard.ts'
-import { endMails } from './mail-preferences.ts'
 import { findPersonalPath } from './personal-paths.ts'
 
 /** Without a redirect, which mail programs do not follow. */
@@ -17,8 +16,7 @@ export async function handlePost(request: Request, platform: FunctionPlatform): 
   if (!links) return refuse(503, 'LinkSecretMissing', 'Links cannot be checked now.')
   const link = links.verify(readToken(request), ['unsubscribe'])
   if (!link) return refuse(403, 'LinkExpired', 'This link was altered or is no longer valid.')
-  const subscriber = await mailPreferences.find(link.id)
-  if (subscriber && subscriber.state !== 'unsubscribed') await endMails(subscriber, platform)
+  await mailPreferences.unsubscribe(link.id)
   return new Response('Unsubscribed.\n', {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { validatePhone } from './validate-phone.ts'
 
 it.each([
@@ -8,20 +8,41 @@ it.each([
   ['06 12 34 56 78', 'FR', '+33612345678'],
   // The dial code that is written counts, not the country that is chosen.
   ['+33 6 12 34 56 78', 'DE', '+33612345678'],
+  ['0033 6 12 34 56 78', 'DE', '+33612345678'],
+  ['0033 6 12 34 56 78', undefined, '+33612345678'],
   ['(415) 555-2671', 'US', '+14155552671'],
-])('[OP32] takes %s of %s for %s', (text, country, expected) => {
-  expect(validatePhone(text, country)).toBe(expected)
+  ['tel:+49-30-123456', undefined, '+4930123456'],
+])('[OP32] takes %s of %s for %s', (text, country, number) => {
+  expect(validatePhone(text, country)).toEqual({ number })
+})
+
+describe('an extension', () => {
+  it.each([
+    ['+49 30 123456 ext. 12', undefined, '+4930123456', '12'],
+    ['+4930123456;ext=12', undefined, '+4930123456', '12'],
+    ['tel:+4930123456;ext=12', undefined, '+4930123456', '12'],
+    ['(415) 555-2671 x105', 'US', '+14155552671', '105'],
+    ['030 123456, Durchwahl 12', 'DE', '+4930123456', '12'],
+    ['01 23 45 67 89 poste 4', 'FR', '+33123456789', '4'],
+  ])('of %s is not part of the number', (text, country, number, extension) => {
+    expect(validatePhone(text, country)).toEqual({ number, extension })
+  })
 })
 
 it.each([
   ['', undefined],
   ['030 123456', undefined],
+  ['0301234567', undefined],
   ['030 123456', 'XX'],
+  // Neither an area nor an exchange begins so there.
+  ['0301234567', 'US'],
+  ['+10301234567', undefined],
+  ['+1 155 555 2671', undefined],
+  ['00 12 34 56 78', 'FR'],
   ['+49 12', undefined],
   ['+49 30 12345678901234567', undefined],
   ['+999 123456', undefined],
   ['call +49 30 123456', undefined],
-  ['+49 30 123456 ext. 12', undefined],
   ['+'.repeat(255), 'DE'],
   ['1'.repeat(255), 'DE'],
 ])('[OP32] refuses "%s" of %s', (text, country) => {

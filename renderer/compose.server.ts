@@ -159,6 +159,7 @@ export async function composeSite(
       log.warn('MESSAGE_MISSING', { locale, key }),
     ),
     emailDomains: files.emailDomains,
+    traffic: files.traffic,
     content: recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
     imageSources,
     media: createMediaFiles(

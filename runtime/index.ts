@@ -41,7 +41,9 @@ export {
   type Personalize,
 } from './server/serve/personal-pages.ts'
 export type { MailAnswer, MailPerson, MailView, Personal } from './model/slice/personal.ts'
+export { deriveUuid } from './model/ports/derive-uuid.ts'
 export { renderAnswer } from './server/serve/render-answer.ts'
+export { drawCalendar } from './server/feeds/find-resource.ts'
 export type { FormDefinition, FormField, FormRule } from './model/config/form-definition.ts'
 export type { FormAnswer, FormValue, FormValues, SentForm } from './model/slice/resolved-form.ts'
 export { readCookie } from './model/config/cookies.ts'
@@ -111,6 +113,7 @@ export {
   type MediaFiles,
 } from './model/ports/media-files.ts'
 export {
+  toAccessMail,
   toDeliveryKey,
   type Delivery,
   type DeliveryRef,

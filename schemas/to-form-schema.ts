@@ -8,15 +8,8 @@ export const longestText = 255
 export const shortestPassword = 8
 
 /**
- * As browsers check it (HTML, "valid e-mail address"), with a domain of two parts at least: nobody's
- * address at work ends with a top-level domain alone.
- */
-const emailPattern =
-  "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"
-
-/**
  * Values are texts without blanks around them, ticks and lists of options. An empty one is absent; so
- * is one whose condition does not hold.
+ * is one whose condition does not hold. Whether a text is an e-mail address, `parseEmail` says.
  */
 export function toFormSchema(type: string, { steps }: FormDefinition): object {
   const fields = steps.flatMap((step) => step.fields)
@@ -39,8 +32,6 @@ export function toFormSchema(type: string, { steps }: FormDefinition): object {
 
 function toValueSchema({ kind, required, maxLength = longestText, options }: FormField): object {
   switch (kind) {
-    case 'email':
-      return { type: 'string', maxLength, pattern: emailPattern }
     case 'password':
       return { type: 'string', minLength: shortestPassword, maxLength }
     case 'phone':

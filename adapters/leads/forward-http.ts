@@ -69,7 +69,8 @@ async function post(
 /** The same for every attempt: some receivers compare it. */
 function toBody({ id, notice, acceptedAt }: Delivery): string {
   const timestamp = new Date(acceptedAt).toISOString()
-  const data = notice.type === 'lead.created' ? { id, ...notice.lead } : { id, email: notice.email }
+  const data =
+    notice.type === 'lead.forgotten' ? { id, email: notice.email } : { id, ...notice.lead }
   return JSON.stringify({ type: notice.type, timestamp, data })
 }
 

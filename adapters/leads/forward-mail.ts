@@ -15,7 +15,7 @@ export function createMailForward({ url, to, from }: MailOptions): Forward {
   const domain = from.slice(from.lastIndexOf('@') + 1)
   return async (delivery) => {
     const { id, destination, notice } = delivery
-    const replyTo = notice.type === 'lead.created' ? toAddress(notice.lead.email) : undefined
+    const replyTo = notice.type === 'lead.forgotten' ? undefined : toAddress(notice.lead.email)
     try {
       await transport.sendMail({
         from,

@@ -2,12 +2,20 @@
  * Registers people on the learning platform whom it did not answer while they waited, without password, and
  * has it erase those who are forgotten.
  */
-import type { LearningPlatform } from '#runtime'
+import type { LearningPlatform, Outbox, Registration } from '#runtime'
 import { isSiteError, toReason } from '#runtime/errors'
-import { toDeliveryKey } from '#runtime/leads'
+import { toAccessMail, toDeliveryKey } from '#runtime/leads'
 import { delivered, type Forward } from './forward.ts'
 
-export function createPlatformForward(platform: LearningPlatform): Forward {
+/** @param outbox - for the mail with the address; nobody is written to without one */
+export function createPlatformForward(
+  platform: LearningPlatform,
+  outbox?: Pick<Outbox, 'add'>,
+): Forward {
+  const register = (registration: Registration, key: string) =>
+    registration.for === 'course'
+      ? platform.registerToCourse(registration.person, key)
+      : platform.createFreeTrial(registration.person, key)
   return async (delivery) => {
     const { notice } = delivery
     const key = toDeliveryKey(delivery)
@@ -16,9 +24,11 @@ export function createPlatformForward(platform: LearningPlatform): Forward {
       else if (!notice.registration) {
         const reason = 'the lead has nothing to register'
         return { isDelivered: false, isFinal: true, reason }
-      } else if (notice.registration.for === 'course')
-        await platform.registerToCourse(notice.registration.person, key)
-      else await platform.createFreeTrial(notice.registration.person, key)
+      } else {
+        const { platformUrl } = await register(notice.registration, key)
+        const mail = toAccessMail(notice.registration, platformUrl)
+        if (mail) await outbox?.add(mail)
+      }
       return delivered
     } catch (error) {
       const isFinal = isSiteError(error, 'UpstreamRefused')

@@ -1,5 +1,5 @@
 /** Where leads go on this site, as its environment says. */
-import type { Destination, Environment, LearningPlatform } from '#runtime'
+import type { Destination, Environment, LearningPlatform, Outbox } from '#runtime'
 import { createCrmForward, createWebhookForward } from './forward-http.ts'
 import { createPlatformForward } from './forward-platform.ts'
 import type { Forward } from './forward.ts'
@@ -20,16 +20,20 @@ export function findTold(environment: Environment): Destination[] {
   return [...findDestinations(environment), ...(hasPlatform ? (['platform'] as const) : [])]
 }
 
-/** What a site does not use is not loaded. */
+/**
+ * What a site does not use is not loaded.
+ * @param outbox - for mails to people whom the platform has opened something for
+ */
 export async function createForwards(
   environment: Environment,
   learningPlatform: LearningPlatform,
+  outbox?: Pick<Outbox, 'add'>,
 ): Promise<ReadonlyMap<Destination, Forward>> {
   const { leadUpstreamToken, leadWebhookUrl, leadWebhookSecret } = environment
   const { smtpUrl, leadMailTo, leadMailFrom } = environment
   const crm = findCrm(environment)
   const forwards = new Map<Destination, Forward>([
-    ['platform', createPlatformForward(learningPlatform)],
+    ['platform', createPlatformForward(learningPlatform, outbox)],
   ])
   if (crm !== undefined) forwards.set('crm', createCrmForward(crm, leadUpstreamToken))
   if (leadWebhookUrl !== undefined && leadWebhookSecret !== undefined) {

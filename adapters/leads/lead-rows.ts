@@ -34,7 +34,8 @@ export function toNotice(row: Row): Notice {
     lead: Lead
     registration?: Registration
   }
-  return { type: 'lead.created', lead, ...(registration && { registration }) }
+  const type = row['type'] === 'lead.suspected' ? 'lead.suspected' : 'lead.created'
+  return { type, lead, ...(registration && { registration }) }
 }
 
 /** Rows of one notice stand together; one without deliveries has a row of its own. */

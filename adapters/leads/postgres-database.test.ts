@@ -64,7 +64,8 @@ describe.skipIf(!hasPostgres)('PostgreSQL', () => {
 
   it('makes its tables for many that start at once', async () => {
     const database = createPostgresDatabase(postgres.url, [])
-    await database.run([{ text: 'DROP TABLE lead_deliveries' }, { text: 'DROP TABLE leads' }])
+    for (const table of ['lead_deliveries', 'lead_sequences', 'leads'])
+      await database.run([{ text: `DROP TABLE ${table}` }])
     await database.close()
     const stores = Array.from({ length: 5 }, () => open())
     await Promise.all(stores.map((store) => store.accept(createLead())))

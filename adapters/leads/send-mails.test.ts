@@ -55,6 +55,7 @@ async function compose({ email }: StoredMail): Promise<ComposedMail | undefined>
     to: email,
     subject: 'Bitte bestätigen',
     text: 'Grüße\n\nhttps://www.colloquy.example/x?token=confirm.a.b.c',
+    html: '<p>Grüße</p>',
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

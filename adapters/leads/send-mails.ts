@@ -16,6 +16,10 @@ export interface ComposedMail {
   to: string
   subject: string
   text: string
+  /** The same, with a button for its link. */
+  html: string
+  /** An entry for a calendar (RFC 5545). */
+  calendar?: string
   headers: Record<string, string>
 }
 

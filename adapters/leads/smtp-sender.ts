@@ -5,12 +5,18 @@ import type { SendMail } from './send-mails.ts'
 export function createMailSender(url: string, from: string): SendMail {
   const transport = createTransport(url)
   const domain = from.slice(from.lastIndexOf('@') + 1)
-  return async ({ to, subject, text, headers, messageId }) => {
+  return async ({ to, subject, text, html, calendar, headers, messageId }) => {
     await transport.sendMail({
       from,
       to: { name: '', address: to },
       subject,
       text,
+      html,
+      ...(calendar !== undefined && {
+        attachments: [
+          { filename: 'event.ics', content: calendar, contentType: 'text/calendar; charset=utf-8' },
+        ],
+      }),
       messageId: `<${messageId}@${domain}>`,
       headers: {
         'auto-submitted': 'auto-generated',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { siteError } from '#runtime/errors'
 import type { Delivery, Destination, LeadStore, Notice } from '#runtime'
 import { groupByNotice, toConditions, toNotice } from './lead-rows.ts'
-import type { SqlDatabase, Statement } from './sql-database.ts'
+import type { SqlDatabase, SqlValue, Statement } from './sql-database.ts'
 import { LeadHoldsPassword } from './store-errors.ts'
 
 /**
@@ -33,6 +33,13 @@ export const tables = [
   )`,
   'CREATE INDEX IF NOT EXISTS lead_deliveries_due ON lead_deliveries (destination, state, at)',
   'CREATE INDEX IF NOT EXISTS lead_deliveries_by_lease ON lead_deliveries (lease)',
+  // Leads of one subject go out one after the other, to each destination.
+  `CREATE TABLE IF NOT EXISTS lead_sequences (
+    lead TEXT PRIMARY KEY REFERENCES leads (id) ON DELETE CASCADE,
+    subject TEXT NOT NULL,
+    position BIGINT NOT NULL
+  )`,
+  'CREATE INDEX IF NOT EXISTS lead_sequences_by_subject ON lead_sequences (subject, position)',
 ]
 
 /** How long whoever accepts a lead has for the registration with the password, in ms. */
@@ -61,22 +68,50 @@ export function createSqlLeadStore(
 ): LeadStore {
   const one = async (statement: Statement) => (await database.run([statement]))[0]!
 
+  /** Of a lead that is suspected: its deliveries, and the end of the suspicion. */
+  async function freeSuspected(id: string, only: Destination | undefined): Promise<Statement[]> {
+    const [row] = await one({
+      text: `SELECT type, email, body FROM leads WHERE id = $1 AND type = 'lead.suspected'`,
+      values: [id],
+    })
+    const notice = row && toNotice(row)
+    if (notice?.type !== 'lead.suspected') return []
+    const all = [...destinations, ...(notice.registration ? (['platform'] as const) : [])]
+    const which: Which = { holds: `id = $1 AND type = $2`, values: [id, 'lead.suspected'] }
+    return [
+      ...all
+        .filter((destination) => only === undefined || destination === only)
+        .map((destination) => insertDelivery(which, destination, now())),
+      release(which),
+    ]
+  }
+
   return {
     place: database.place,
 
-    async accept(lead, registration) {
+    async accept(lead, registration, { isSuspected = false } = {}) {
       refusePasswords(lead.fields)
       refusePasswords(registration?.person ?? {})
       const id = randomUUID()
       const { email, submission } = lead
       const known = email?.trim().toLowerCase() || undefined
       const body = { lead: { ...lead, ...(known && { email: known }) }, registration }
-      const deliveries = destinations.map((destination) => insertDelivery(id, destination, now()))
-      const held = registration && insertHeld(id, now() + registrationHoldMs)
+      const type = isSuspected ? 'lead.suspected' : 'lead.created'
+      const values = [id, submission] as const
+      const created: Which = { holds: 'id = $1 AND submission = $2', values }
+      const suspected: Which = {
+        holds: `id <> $1 AND submission = $2 AND type = 'lead.suspected'`,
+        values,
+      }
+      const go = (which: Which) => [
+        ...destinations.map((destination) => insertDelivery(which, destination, now())),
+        ...(registration ? [insertHeld(which, now() + registrationHoldMs)] : []),
+      ]
       const rows = await database.run([
-        insertNotice({ id, type: 'lead.created', submission, email: known, at: now(), body }),
-        ...deliveries,
-        ...(held ? [held] : []),
+        // Sent before with suspicion.
+        ...(isSuspected ? [] : [...go(suspected), release(suspected)]),
+        insertNotice({ id, type, submission, email: known, at: now(), body }),
+        ...(isSuspected ? [] : go(created)),
         { text: 'SELECT id FROM leads WHERE submission = $1', values: [submission] },
       ])
       const kept = rows.at(-1)![0]!['id'] as string
@@ -91,6 +126,14 @@ export function createSqlLeadStore(
           text: `WITH due AS MATERIALIZED (
               SELECT lead, destination FROM lead_deliveries
               WHERE destination = $1 AND state = 'waiting' AND (at <= $2 OR at > $6)
+                AND NOT EXISTS (
+                  SELECT 1 FROM lead_sequences AS mine
+                  JOIN lead_sequences AS earlier
+                    ON earlier.subject = mine.subject AND earlier.position < mine.position
+                  JOIN lead_deliveries AS held ON held.lead = earlier.lead
+                    AND held.destination = $1 AND held.state = 'waiting'
+                  WHERE mine.lead = lead_deliveries.lead
+                )
               ORDER BY at LIMIT $3 ${database.skipLocked}
             )
             UPDATE lead_deliveries SET lease = $4, at = $5, attempts = attempts + 1
@@ -155,13 +198,19 @@ export function createSqlLeadStore(
     async count() {
       const [row] = await one({
         text: `SELECT (SELECT count(*) FROM leads WHERE type = 'lead.created') AS leads,
+          (SELECT count(*) FROM leads WHERE type = 'lead.suspected') AS suspected,
           (SELECT count(*) FROM lead_deliveries WHERE state = 'waiting') AS waiting,
           (SELECT count(*) FROM lead_deliveries WHERE state = 'dead') AS dead,
           (SELECT min(accepted_at) FROM leads WHERE id IN
             (SELECT lead FROM lead_deliveries WHERE state = 'waiting')) AS since`,
       })
-      const { leads, waiting, dead, since } = row as Record<string, number | null>
-      const counts = { leads: leads!, waiting: waiting!, dead: dead! }
+      const { leads, suspected, waiting, dead, since } = row as Record<string, number | null>
+      const counts = {
+        leads: leads!,
+        suspected: suspected!,
+        waiting: waiting!,
+        dead: dead!,
+      }
       return typeof since === 'number' ? { ...counts, waitingSince: since } : counts
     },
 
@@ -177,7 +226,8 @@ export function createSqlLeadStore(
         values: [now(), ...conditions.map(({ value }) => value)],
       }
       const added = destination && insertMissing(destination, now(), id)
-      const rows = await database.run([revived, ...(added ? [added] : [])])
+      const freed = id === undefined ? [] : await freeSuspected(id, destination)
+      const rows = await database.run([...freed, revived, ...(added ? [added] : [])])
       return rows.flat().length
     },
 
@@ -188,7 +238,7 @@ export function createSqlLeadStore(
         {
           // Whoever takes one of these now waits, and then finds it gone.
           text: `UPDATE lead_deliveries SET reason = reason WHERE lead IN
-            (SELECT id FROM leads WHERE email = $1 AND type = 'lead.created')`,
+            (SELECT id FROM leads WHERE email = $1 AND type <> 'lead.forgotten')`,
           values: [person],
         },
         insertNotice({ id, type: 'lead.forgotten', email: person, at: now(), body: {} }),
@@ -196,7 +246,7 @@ export function createSqlLeadStore(
           insertForgotten(id, destination, person, now(), told.includes(destination)),
         ),
         {
-          text: `DELETE FROM leads WHERE email = $1 AND type = 'lead.created' RETURNING id`,
+          text: `DELETE FROM leads WHERE email = $1 AND type <> 'lead.forgotten' RETURNING id`,
           values: [person],
         },
         {
@@ -248,7 +298,7 @@ function refusePasswords(fields: object): void {
   if (key !== undefined) throw siteError(LeadHoldsPassword, [key])
 }
 
-interface NewNotice {
+export interface NewNotice {
   id: string
   type: Notice['type']
   submission?: string
@@ -257,7 +307,27 @@ interface NewNotice {
   body: object
 }
 
-function insertNotice({ id, type, submission, email, at, body }: NewNotice): Statement {
+/** @param provided - a condition in which parameters begin with $7, and its values */
+export function insertNotice(
+  { id, type, submission, email, at, body }: NewNotice,
+  provided?: { holds: string; values: readonly SqlValue[] },
+): Statement {
+  if (provided) {
+    return {
+      text: `INSERT INTO leads (id, type, submission, email, accepted_at, body)
+        SELECT $1, $2, $3, $4, CAST($5 AS BIGINT), $6 WHERE ${provided.holds}
+        ON CONFLICT (submission) DO NOTHING`,
+      values: [
+        id,
+        type,
+        submission ?? null,
+        email ?? null,
+        at,
+        JSON.stringify(body),
+        ...provided.values,
+      ],
+    }
+  }
   return {
     text: `INSERT INTO leads (id, type, submission, email, accepted_at, body)
       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (submission) DO NOTHING`,
@@ -267,19 +337,35 @@ function insertNotice({ id, type, submission, email, at, body }: NewNotice): Sta
 
 const insert = 'INSERT INTO lead_deliveries (lead, destination, state, attempts, at, lease) SELECT'
 
-/** Nothing when the notice is not there: the submission was known. */
-function insertDelivery(id: string, destination: Destination, at: number): Statement {
+/** Which notices: a condition of two parameters, $1 and $2. */
+export interface Which {
+  holds: string
+  values: readonly [SqlValue, SqlValue]
+}
+
+/** Nothing when no notice is such a one: the submission was known. */
+export function insertDelivery(
+  { holds, values }: Which,
+  destination: Destination,
+  at: number,
+): Statement {
   return {
-    text: `${insert} id, $2, 'waiting', 0, CAST($3 AS BIGINT), NULL FROM leads WHERE id = $1`,
-    values: [id, destination, at],
+    text: `${insert} id, $3, 'waiting', 0, CAST($4 AS BIGINT), NULL FROM leads WHERE ${holds}
+      ON CONFLICT DO NOTHING RETURNING lead`,
+    values: [...values, destination, at],
   }
 }
 
-function insertHeld(id: string, until: number): Statement {
+function insertHeld({ holds, values }: Which, until: number): Statement {
   return {
-    text: `${insert} id, 'platform', 'waiting', 1, CAST($2 AS BIGINT), id FROM leads WHERE id = $1`,
-    values: [id, until],
+    text: `${insert} id, 'platform', 'waiting', 1, CAST($3 AS BIGINT), id FROM leads WHERE ${holds}
+      ON CONFLICT DO NOTHING`,
+    values: [...values, until],
   }
+}
+
+function release({ holds, values }: Which): Statement {
+  return { text: `UPDATE leads SET type = 'lead.created' WHERE ${holds}`, values: [...values] }
 }
 
 /** Of all leads, or of one. */

@@ -1,8 +1,9 @@
 /** Who gets which mails, in words that every `SqlDatabase` understands. */
 import { randomUUID } from 'node:crypto'
-import type { MailPreferences, Subscriber, SubscriberState } from '#runtime'
-import type { Row, SqlDatabase, SqlValue, Statement } from './sql-database.ts'
+import type { Destination, MailPreferences, Subscriber, SubscriberState } from '#runtime'
+import type { Row, SqlDatabase, Statement } from './sql-database.ts'
 import { insertMail } from './sql-outbox.ts'
+import { tellPreferences } from './tell-preferences.ts'
 
 /** `wanted` are the topics that wait for their confirmation. */
 export const preferenceTables = [
@@ -23,30 +24,68 @@ export const preferenceTables = [
 
 const day = 86_400_000
 
+/** What becomes of a person; undefined when it is so already. */
+type Move = (seen: Subscriber, wanted: readonly string[]) => Change | undefined
+
+interface Change {
+  state: 'confirmed' | 'paused' | 'unsubscribed'
+  topics: readonly string[]
+  /** While it is paused. */
+  pausedUntil?: number
+  /** What was chosen of a break. */
+  pauseDays?: number
+}
+
+const end: Move = ({ state }, wanted) =>
+  state === 'unsubscribed' && wanted.length === 0
+    ? undefined
+    : { state: 'unsubscribed', topics: [] }
+
+/** How often somebody else may be faster. */
+const tries = 10
+
 export function createSqlMailPreferences(
   database: SqlDatabase,
-  { now = Date.now }: { now?: () => number } = {},
+  { destinations, now = Date.now }: { destinations: readonly Destination[]; now?: () => number },
 ): MailPreferences {
   const first = async (statement: Statement) => (await database.run([statement]))[0]![0]
   const findRow = (id: string) =>
     first({ text: `SELECT ${columns} FROM mail_subscribers WHERE id = $1`, values: [id] })
   const toFound = (row: Row | undefined) => row && toSubscriber(row, now())
 
-  /** Undefined for an unknown id. */
-  async function update(id: string, set: string, values: readonly SqlValue[]) {
-    const row = await first({
-      text: `UPDATE mail_subscribers SET ${set}, wanted = '[]', changed_at = CAST($2 AS BIGINT)
-        WHERE id = $1 RETURNING ${columns}`,
-      values: [id, now(), ...values],
-    })
-    return toFound(row)
+  /** Changes a person and tells it in one transaction. Undefined for an unknown id. */
+  async function move(id: string, toChange: Move): Promise<Subscriber | undefined> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const row = await findRow(id)
+      if (!row) return undefined
+      const seen = toSubscriber(row, now())
+      // Each change has a moment of its own, so that they have an order.
+      const at = Math.max(now(), seen.changedAt + 1)
+      const change = toChange(seen, JSON.parse(row['wanted'] as string) as string[])
+      if (!change) return seen
+      const next = toChanged(seen, change, at)
+      const [changed] = await database.run([
+        {
+          text: `UPDATE mail_subscribers SET state = $4, topics = $5, paused_until = $6,
+              confirmed_at = $7, wanted = '[]', changed_at = CAST($8 AS BIGINT)
+            WHERE id = $1 AND changed_at = $2 AND wanted = $3 RETURNING ${columns}`,
+          values: [
+            id,
+            seen.changedAt,
+            row['wanted'] as string,
+            next.state,
+            JSON.stringify(next.topics),
+            next.pausedUntil ?? null,
+            next.confirmedAt ?? null,
+            at,
+          ],
+        },
+        ...tellPreferences(next, change.pauseDays, destinations),
+      ])
+      if (changed!.length > 0) return toFound(changed![0])
+    }
+    throw new Error('The preferences of a person are changed by too many at once.')
   }
-
-  const go = (id: string, set: string, values: readonly SqlValue[]) =>
-    update(id, `${set}, confirmed_at = COALESCE(confirmed_at, CAST($2 AS BIGINT))`, values)
-
-  const end = (id: string) =>
-    update(id, `state = 'unsubscribed', topics = '[]', paused_until = NULL`, [])
 
   return {
     async subscribe({ email, locale, topics }) {
@@ -74,37 +113,31 @@ export function createSqlMailPreferences(
       return toFound(row)
     },
 
-    async confirm(id) {
-      const row = await findRow(id)
-      if (!row) return undefined
-      const { state, topics } = toSubscriber(row, now())
-      const wanted = JSON.parse(row['wanted'] as string) as string[]
-      // Confirmed already, and nothing was asked for since: what was ended later stays so.
-      if (wanted.length === 0) return toFound(row)
-      const all = [...new Set([...topics, ...wanted])]
-      const isPaused = state === 'paused'
-      return isPaused
-        ? go(id, 'topics = $3', [JSON.stringify(all)])
-        : go(id, `state = 'confirmed', topics = $3, paused_until = NULL`, [JSON.stringify(all)])
-    },
+    confirm: (id) =>
+      move(id, ({ state, topics, pausedUntil }, wanted) => {
+        // Confirmed already, and nothing was asked for since: what was ended later stays so.
+        if (wanted.length === 0) return undefined
+        const all = [...new Set([...topics, ...wanted])]
+        return state === 'paused'
+          ? { state, topics: all, pausedUntil: pausedUntil! }
+          : { state: 'confirmed', topics: all }
+      }),
 
-    async change(id, { topics, pauseDays }) {
-      if (topics.length === 0) return end(id)
-      const kept = JSON.stringify([...new Set(topics)])
-      if (pauseDays === undefined) {
-        const state = `CASE WHEN state = 'paused' AND paused_until > CAST($2 AS BIGINT)
-          THEN 'paused' ELSE 'confirmed' END`
-        return go(id, `state = ${state}, topics = $3`, [kept])
-      }
-      return pauseDays > 0
-        ? go(id, `state = 'paused', topics = $3, paused_until = CAST($4 AS BIGINT)`, [
-            kept,
-            now() + pauseDays * day,
-          ])
-        : go(id, `state = 'confirmed', topics = $3, paused_until = NULL`, [kept])
-    },
+    change: (id, { topics, pauseDays }) =>
+      move(id, (seen, wanted) => {
+        if (topics.length === 0) return end(seen, wanted)
+        const kept = [...new Set(topics)]
+        if (pauseDays === undefined) {
+          return seen.state === 'paused'
+            ? { state: 'paused', topics: kept, pausedUntil: seen.pausedUntil! }
+            : { state: 'confirmed', topics: kept }
+        }
+        return pauseDays > 0
+          ? { state: 'paused', topics: kept, pauseDays, pausedUntil: now() + pauseDays * day }
+          : { state: 'confirmed', topics: kept, pauseDays }
+      }),
 
-    unsubscribe: end,
+    unsubscribe: (id) => move(id, end),
 
     async list(limit) {
       const [rows = []] = await database.run([
@@ -126,6 +159,23 @@ export function createSqlMailPreferences(
       ])
       return rows.length
     },
+  }
+}
+
+/** Whoever changes something has the address: from then on it is confirmed, but for an end. */
+function toChanged(
+  { pausedUntil: _, confirmedAt, ...seen }: Subscriber,
+  { state, topics, pausedUntil }: Change,
+  at: number,
+): Subscriber {
+  const since = state === 'unsubscribed' ? confirmedAt : (confirmedAt ?? at)
+  return {
+    ...seen,
+    state,
+    topics: [...topics],
+    changedAt: at,
+    ...(pausedUntil !== undefined && { pausedUntil }),
+    ...(since !== undefined && { confirmedAt: since }),
   }
 }
 

@@ -84,12 +84,20 @@ export function createSqlOutbox(
               SELECT 1 FROM visitor_mails AS later
               WHERE later.email = visitor_mails.email AND later.kind = visitor_mails.kind
                 AND COALESCE(later.subject, '') = COALESCE(visitor_mails.subject, '')
+                AND COALESCE(later.page, '') = COALESCE(visitor_mails.page, '')
                 AND later.created_at > visitor_mails.created_at
             ) RETURNING id`,
           values: [now(), since],
         },
       ])
       return rows.length
+    },
+
+    async find(id) {
+      const [rows = []] = await database.run([
+        { text: `SELECT ${columns} FROM visitor_mails WHERE id = $1`, values: [id] },
+      ])
+      return rows[0] && toMail(rows[0])
     },
 
     async list(limit) {
@@ -122,6 +130,7 @@ export function insertMail(
       SELECT $1, $2, $3, $4, $5, $6, 'waiting', CAST($7 AS BIGINT), 0, CAST($7 AS BIGINT)
       WHERE NOT EXISTS (
         SELECT 1 FROM visitor_mails WHERE email = $3 AND kind = $2 AND created_at > $8
+          AND COALESCE(subject, '') = COALESCE($5, '') AND COALESCE(page, '') = COALESCE($6, '')
       )`,
     values: [
       randomUUID(),

@@ -64,7 +64,10 @@ async function openLeads({
     stores: { ...stores, leads: traceAccepted(stores.leads, tracer) },
     leadWork: {
       store: stores.leads,
-      forwards: traceForwards(await createForwards(environment, learningPlatform), tracer),
+      forwards: traceForwards(
+        await createForwards(environment, learningPlatform, stores.outbox),
+        tracer,
+      ),
       retention: { ...usualRetention, ...config.leads?.retention },
       log,
     },

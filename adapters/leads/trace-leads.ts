@@ -24,9 +24,9 @@ export function traceForwards(
 export function traceAccepted(store: LeadStore, tracer: Tracer): LeadStore {
   return {
     ...store,
-    accept: (lead, registration) =>
+    accept: (lead, registration, options) =>
       tracer.span('store lead', { form: lead.type, locale: lead.locale }, async (span) => {
-        const accepted = await store.accept(lead, registration)
+        const accepted = await store.accept(lead, registration, options)
         span.set({ 'lead.id': accepted.id })
         return accepted
       }),

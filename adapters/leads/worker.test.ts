@@ -224,7 +224,7 @@ describe('the worker', () => {
     const later = Date.now() + 366 * 86_400_000
     start({}, { purge: 5 }, { now: () => later })
     await waitUntil(async () =>
-      expect(await store.count()).toEqual({ leads: 0, waiting: 0, dead: 0 }),
+      expect(await store.count()).toEqual({ leads: 0, suspected: 0, waiting: 0, dead: 0 }),
     )
     await waitUntil(() =>
       expect(logged).toContainEqual({

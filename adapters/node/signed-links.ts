@@ -9,13 +9,14 @@ const day = 86_400
 const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   code: 90 * day,
   confirm: 7 * day,
+  download: 30 * day,
   preferences: day,
   report: 30 * day,
   unsubscribe: 400 * day,
 }
 
 const pattern =
-  /^(code|confirm|preferences|report|unsubscribe)\.([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/
+  /^(code|confirm|download|preferences|report|unsubscribe)\.([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/
 
 export interface SignedLinksOptions {
   /** The first signs, all of them count. */

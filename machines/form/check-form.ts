@@ -1,4 +1,5 @@
 /** What is wrong with a form before it is sent: by the browser, and by the server for addresses. */
+import { parseEmail } from '#schemas/email-address.ts'
 import rules from './faults.json' with { type: 'json' }
 import { controlsOf, findForm, type FormPorts } from './form-element.ts'
 
@@ -44,6 +45,7 @@ function faultOf(control: HTMLInputElement, kind: string | undefined): string | 
     isRequired: required,
     isBlank: text === '',
     isEmpty: value === '',
+    isAddress: kind === 'email' && parseEmail(value) !== undefined,
     isTooLong: validity.tooLong,
     isTooShort: value.length < minLength,
   }

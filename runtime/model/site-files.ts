@@ -3,6 +3,7 @@ import type {
   Experiment,
   FormDefinition,
   PrivacyConfig,
+  TrafficConfig,
   VendorsConfig,
 } from '#schemas/config-types.ts'
 import type { Behaviours } from './config/behaviours.ts'
@@ -28,6 +29,6 @@ export interface SiteFiles {
   privacy: PrivacyConfig
   vendors: VendorsConfig
   events: object
-  traffic: object
+  traffic: Partial<TrafficConfig>
   emailDomains: EmailDomainsConfig
 }

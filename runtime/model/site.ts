@@ -3,7 +3,7 @@
  * runtime reads a site; it never knows which one it is.
  */
 import type { ComponentType } from 'react'
-import type { EmailDomainsConfig } from '#schemas/config-types.ts'
+import type { EmailDomainsConfig, TrafficConfig } from '#schemas/config-types.ts'
 import type { Behaviours } from './config/behaviours.ts'
 import type { Experiment } from './config/experiment.ts'
 import type { Layout, PageType } from './config/page-type.ts'
@@ -45,6 +45,8 @@ export interface Site {
   vendors?: SiteVendors
   /** Undefined: none beside those of the packages. */
   emailDomains?: EmailDomainsConfig
+  /** Undefined: nobody asks where visitors come from. */
+  traffic?: Partial<TrafficConfig>
   content: ContentSource
   imageSources: readonly ImageSource[]
   /** Undefined: pictures have the addresses that documents name, and nothing is known of them. */

@@ -31,7 +31,7 @@ export function checkForms(site: SiteFiles, isShapely: (file: string) => boolean
 }
 
 function checkForm(
-  { conversion, registers, steps }: FormDefinition,
+  { conversion, mails, registers, steps }: FormDefinition,
   events: readonly string[] | undefined,
   report: Report,
 ): void {
@@ -56,6 +56,11 @@ function checkForm(
       report(`${at}/name`, `Two fields are called "${field.name}".`, 'Give each its own name.')
     checkField(field, fields, at, report)
   }
+  const isMailed = mails !== undefined || fields.some(({ subscribes }) => subscribes)
+  if (isMailed && !fields.some(({ kind }) => kind === 'email')) {
+    const hint = 'Add a field of the kind email.'
+    report('', 'Nobody can be written to without an address.', hint)
+  }
   const needed = registers === 'course' ? 'groupId' : undefined
   if (needed !== undefined && !fields.some(({ name }) => name === needed)) {
     const hint = `Add a field "${needed}": the course on the platform.`
@@ -67,7 +72,7 @@ const chosen: ReadonlySet<string> = new Set(['select', 'radio'])
 const typed: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'password', 'hidden'])
 
 function checkField(
-  { name, kind, options, required, maxLength, when, rules }: FormField,
+  { name, kind, options, required, maxLength, when, rules, subscribes }: FormField,
   fields: readonly FormField[],
   at: string,
   report: Report,
@@ -85,6 +90,12 @@ function checkField(
       `${at}/rules`,
       'These rules are about e-mail addresses.',
       'Move them to the e-mail field.',
+    )
+  if (subscribes && (options || (kind !== 'checkbox' && kind !== 'consent')))
+    report(
+      `${at}/subscribes`,
+      'Mails are asked for with a single box.',
+      'Move it to a field of the kind checkbox without options.',
     )
   if (!when) return
   const names = fields.map((field) => field.name).filter((other) => other !== name)

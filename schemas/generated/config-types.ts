@@ -116,6 +116,7 @@ export interface FormDefinition {
   registers?: FormRegistration
   /** Keys of the topics of mail that whoever sends it asks for; they begin once the address is confirmed. */
   subscribes?: string[]
+  mails?: FormMail
   issues?: FormCodeIssue
   /** Whether an appointment can be made once it was sent. */
   schedules?: boolean
@@ -128,6 +129,9 @@ export type FormProvider = 'embedded' | 'marketo'
 
 /** What is opened on the learning platform besides. */
 export type FormRegistration = 'freeTrial' | 'course'
+
+/** What whoever sends it gets by mail: a link to the file that it unlocks, or an invitation to the event of the page it stands on. */
+export type FormMail = 'download' | 'invitation'
 
 /** The code that whoever sends it is given. */
 export interface FormCodeIssue {
@@ -157,6 +161,8 @@ export interface FormField {
   when?: FormCondition
   /** What only the server can tell of an e-mail address: whether it is one at work, whether it is a competitor's. */
   rules?: FormRule[]
+  /** Of a box: keys of the topics of mail that whoever ticks it asks for; they begin once the address is confirmed. */
+  subscribes?: string[]
   /** Parameter of the address that fills it in at first. */
   prefill?: string
 }

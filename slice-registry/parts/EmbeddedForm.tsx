@@ -116,12 +116,26 @@ function Fields({
   )
 }
 
+/** Attributes by which password managers leave a control alone: 1Password, LastPass, Bitwarden, Dashlane. */
+const leftAloneByManagers = {
+  'data-1p-ignore': '',
+  'data-lpignore': 'true',
+  'data-bwignore': '',
+  'data-form-type': 'other',
+}
+
 /** Nobody sees it; what fills in everything fills in this. */
 function Trap({ id, t }: Pick<EmbeddedFormProps, 'id' | 't'>) {
   return (
     <div className={css.trap} aria-hidden="true">
       <label htmlFor={`${id}-trap`}>{t('form.trap')}</label>
-      <input id={`${id}-trap`} name="_trap" tabIndex={-1} autoComplete="off" />
+      <input
+        id={`${id}-trap`}
+        name="_trap"
+        tabIndex={-1}
+        autoComplete="off"
+        {...leftAloneByManagers}
+      />
     </div>
   )
 }

@@ -103,9 +103,10 @@ function Control({ id, field, t }: FieldProps) {
             {...combobox(t)}
             className={css.control}
             aria-label={t('form.dialCode')}
-            defaultValue={country}
+            defaultValue={country ?? ''}
             autoComplete="off"
           >
+            <option value="">{t('form.dialCode')}</option>
             {options.map(({ value: code, label, dialCode }) => (
               <option key={code} value={code}>{`${label} ${dialCode ?? ''}`}</option>
             ))}

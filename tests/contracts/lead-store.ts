@@ -81,6 +81,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
         expect(new Set(idsOf(answers)).size).toBe(1)
         expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
         expect(await store.count()).toEqual({
+          suspected: 0,
           leads: 1,
           waiting: 1,
           dead: 0,
@@ -195,7 +196,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
         time += 10 * day
         expect(await take(store)).toEqual([])
         expect(await statusOf(id)).toMatchObject({ state: 'dead', reason: 'it answered with 400' })
-        expect(await store.count()).toEqual({ leads: 1, waiting: 0, dead: 1 })
+        expect(await store.count()).toEqual({ leads: 1, suspected: 0, waiting: 0, dead: 1 })
       })
 
       it('believes who lost the lease that it is delivered, and nothing else', async () => {
@@ -256,6 +257,31 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
         expect(seen.toSorted()).toEqual(ids.toSorted())
         const times = (await everything()).map(({ acceptedAt }) => acceptedAt)
         expect(times).toEqual(times.toSorted((a, b) => b - a))
+      })
+
+      it('keeps suspected leads apart, until somebody names them or they come without suspicion', async () => {
+        const robot = createLead()
+        const person = createLead({ email: 'bob@northwind.example' })
+        const options = { isSuspected: true }
+        const { id } = await store.accept(robot, undefined, options)
+        const { id: second } = await store.accept(person, undefined, options)
+        expect(await take(store)).toEqual([])
+        expect(await store.count()).toMatchObject({ leads: 0, suspected: 2, waiting: 0 })
+        expect(idsOf(await store.list({ type: 'lead.suspected', limit: 9 })).toSorted()).toEqual(
+          [id, second].toSorted(),
+        )
+        expect(await store.list({ type: 'lead.created', limit: 9 })).toEqual([])
+        // Those of a destination that is new, and dead letters, are without it.
+        expect(await store.replay()).toBe(0)
+        expect(await store.replay({ destination: 'crm' })).toBe(0)
+        expect(await store.replay({ id })).toBe(1)
+        expect(await store.replay({ id })).toBe(0)
+        expect(idsOf(await take(store))).toEqual([id])
+        expect(await store.accept(person)).toEqual({ id: second, isNew: false })
+        expect(idsOf(await take(store))).toEqual([second])
+        expect(await store.count()).toMatchObject({ leads: 2, suspected: 0 })
+        await store.accept(createLead({ email: 'eve@northwind.example' }), undefined, options)
+        expect(await store.forget('eve@northwind.example')).toMatchObject({ leads: 1 })
       })
 
       it('finds by person and by state', async () => {
@@ -390,7 +416,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
         expect(idsOf(await everything()).toSorted()).toEqual([half.id, kept.id].toSorted())
         time += 365 * day
         expect(await purge(90, 365)).toEqual({ delivered: 0, undelivered: 2 })
-        expect(await store.count()).toEqual({ leads: 0, waiting: 0, dead: 0 })
+        expect(await store.count()).toEqual({ leads: 0, suspected: 0, waiting: 0, dead: 0 })
       })
     })
   })

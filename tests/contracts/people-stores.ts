@@ -96,6 +96,41 @@ export function testPeopleStores({ name, open }: PeopleStoresContract): void {
       await leads.close()
     })
 
+    it('tell each change to those who get leads, in the order in which they were made', async () => {
+      let now = Date.UTC(2026, 3, 1)
+      const { mailPreferences, leads } = await open({ now: () => now })
+      const email = person()
+      await mailPreferences.subscribe({ email, locale: 'en', topics: ['letter'] })
+      const { id } = (await mailPreferences.findByEmail(email))!
+      await mailPreferences.confirm(id)
+      // The clock stands still, and goes back.
+      await mailPreferences.unsubscribe(id)
+      now -= 1000
+      await Promise.all([
+        mailPreferences.unsubscribe(id),
+        mailPreferences.confirm(id),
+        mailPreferences.confirm(id),
+      ])
+      const all = await leads.list({ email, limit: 50 })
+      expect(
+        all.map(({ notice }) => notice.type === 'lead.created' && notice.lead.fields['state']),
+      ).toEqual(['unsubscribed', 'confirmed'])
+      const [last, first] = all
+      const order = { destination: 'webhook' as const, limit: 100, leaseMs: 60_000 }
+      await leads.replay({ destination: 'webhook' })
+      now += 60_000
+      const taken = async () =>
+        (await leads.take(order))
+          .map((delivery) => delivery.id)
+          .filter((one) => one === first!.id || one === last!.id)
+      expect(await taken()).toEqual([first!.id])
+      // While the first is under way, or waits for its next attempt, the second does.
+      expect(await taken()).toEqual([])
+      await leads.settle({ id: first!.id, destination: 'webhook' }, { state: 'delivered' })
+      expect(await taken()).toEqual([last!.id])
+      await leads.close()
+    })
+
     it('let one of two workers have a mail, and the other after the lease', async () => {
       let now = Date.UTC(2027, 0, 1)
       const [one, other] = [await open({ now: () => now }), await open({ now: () => now })]

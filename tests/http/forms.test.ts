@@ -245,17 +245,94 @@ describe('a form without script', () => {
       phone_country: 'AT',
     })
     const html = await wrong.text()
-    expect(html).toContain('A telephone number with its country code')
+    expect(html).toContain('There is no such number. Choose its country')
     expect(html).toContain('value="12"')
     expect(html).toMatch(/<option value="AT" selected="">/)
   })
 
-  it('keeps nothing of what a robot has filled in, and tells it nothing', async () => {
+  it.each(['/form/free-trial', '/de/form/kostenlos-testen', '/fr/form/essai-gratuit'])(
+    'presets no country for the number of %s, and takes none for granted',
+    async (path) => {
+      const html = await get(path)
+      const options = /<select[^>]*name="phone_country"[^]*?<\/select>/.exec(html)![0]
+      expect(options).toMatch(/^<select[^>]*><option value=""[^>]*>[^<]+<\/option>/)
+      expect(options).not.toMatch(/<option value="[^"]+" selected/)
+      const body = { ...person, password: 'a small sentence', privacy: 'true' }
+      const phone = '0301234567'
+      for (const phone_country of ['', 'US']) {
+        const response = await sendForm(path, { ...body, phone, phone_country })
+        expect(response.status).toBe(422)
+        expect(await response.text()).toContain(`value="${phone}"`)
+      }
+      expect(await leads()).toEqual([])
+    },
+  )
+
+  it('keeps the extension of a number beside it', async () => {
+    const body = { ...person, password: 'a small sentence', privacy: 'true' }
+    await sendForm('/form/free-trial', { ...body, phone: '+49 30 123456 ext. 12' })
+    expect(await leads()).toMatchObject([
+      { fields: { phone: '+4930123456', phone_extension: '12' } },
+    ])
+  })
+
+  it.each([
+    ['jane@exämple.de', 'jane@xn--exmple-cua.de'],
+    ['Jane.Doe@MÜNCHEN.de', 'Jane.Doe@xn--mnchen-3ya.de'],
+    ['\u200ejane@例え.jp', 'jane@xn--r8jz45g.jp'],
+  ])('takes %s for an address, as the functions do', async (email, kept) => {
+    const { path, body } = journeys[0]!
+    expect((await sendForm(path, { ...body, email })).status).toBe(200)
+    expect(await leads()).toMatchObject([{ email: kept.toLowerCase(), fields: { email: kept } }])
+  })
+
+  it.each([
+    'jane@example',
+    'jane@example.123',
+    'jane@exa mple.de',
+    `${'j'.repeat(65)}@engines.example`,
+    'jane@engines.example/x',
+  ])('refuses %s, as the functions do', async (email) => {
+    const { path, body } = journeys[0]!
+    expect((await sendForm(path, { ...body, email })).status).toBe(422)
+  })
+
+  it('keeps what may come from a robot apart, and tells it nothing', async () => {
     const { path, body, completion } = journeys[0]!
     const response = await sendForm(path, { ...body, _trap: 'https://buy.example' })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain(completion)
     expect(await leads()).toEqual([])
+    const suspected = await platform.leads.list({ type: 'lead.suspected', limit: 5 })
+    expect(suspected).toMatchObject([
+      {
+        notice: { lead: { email: person.email, fields: { message: body.message } } },
+        deliveries: [],
+      },
+    ])
+    expect(await platform.outbox.list(5)).toEqual([])
+    // A person whose program had filled it in sends the same again without it.
+    await sendForm(path, body)
+    expect(await leads()).toHaveLength(1)
+    expect(await platform.leads.count()).toMatchObject({ leads: 1, suspected: 0 })
+  })
+
+  it('tells a person what is wrong, whatever a program has filled in', async () => {
+    const { path, body } = journeys[0]!
+    const response = await sendForm(path, { ...body, email: 'ada@', _trap: 'Jane' })
+    expect(response.status).toBe(422)
+  })
+
+  it('asks password managers to leave alone what nobody sees', async () => {
+    const trap = /<input[^>]*name="_trap"[^>]*>/.exec(await get('/form/contact-us'))![0]
+    for (const attribute of [
+      'autoComplete="off"',
+      'data-1p-ignore',
+      'data-lpignore="true"',
+      'data-bwignore',
+      'data-form-type="other"',
+    ])
+      expect(trap.toLowerCase()).toContain(attribute.toLowerCase())
   })
 
   it('[FORM-07] unlocks its content only then', async () => {
@@ -358,6 +435,39 @@ describe('submit-form', () => {
     expect(kept).toMatchObject([{ submission: id('3'), attribution }])
   })
 
+  it('keeps ids of ad clicks only with consent to advertising', async () => {
+    const attribution = { initial_utm_source: 'google', initial_gclid: 'a', mostRecent_fbclid: 'b' }
+    const send = (ad: boolean, submitted: string) =>
+      post(submission({ attribution, submission: submitted }), {
+        cookie: `consents=${encodeURIComponent(JSON.stringify({ analytics: true, ad }))}`,
+      })
+    await send(false, '1b0f1c9e-6f0a-4c6e-9d0e-0a1b2c3d4e5f')
+    await send(true, '2b0f1c9e-6f0a-4c6e-9d0e-0a1b2c3d4e5f')
+    const kept = (await leads()).map((lead) => lead.attribution)
+    expect(kept).toContainEqual({ initial_utm_source: 'google' })
+    expect(kept).toContainEqual(attribution)
+  })
+
+  it('logs a lead whose page does not say where its visitor came from, though it may', async () => {
+    const logged: string[] = []
+    platform.log = { ...platform.log, warn: (code) => void logged.push(code) }
+    await post(submission())
+    expect(logged).toEqual([])
+    await post(
+      submission({ attribution: {}, submission: '1b0f1c9e-6f0a-4c6e-9d0e-0a1b2c3d4e5f' }),
+      {
+        cookie: `consents=${encodeURIComponent(JSON.stringify({ analytics: true }))}`,
+      },
+    )
+    expect(logged).toEqual(['LEAD_UNATTRIBUTED'])
+  })
+
+  it('answers with numbers and addresses as they are kept', async () => {
+    const email = 'ada@exämple.de'
+    const response = await post(submission({ values: { ...submission().values, email } }))
+    expect(await response.json()).toMatchObject({ spelled: { email: 'ada@xn--exmple-cua.de' } })
+  })
+
   it('tells success when the page of the form is gone meanwhile', async () => {
     const response = await post(submission({ page: '/form/gone' }))
     expect(response.status).toBe(200)
@@ -375,6 +485,8 @@ describe('submit-form', () => {
     ['values that are none', submission({ values: [] })],
     ['a document that is no form', submission({ document: 'ZG7DcoR6Hj1TOx8R' })],
     ['attribution with objects', submission({ attribution: { a: {} } })],
+    ['attribution of no record', submission({ attribution: { utm_source: 'news' } })],
+    ['attribution as it is stored', submission({ attribution: { initial: { utm_source: 'x' } } })],
   ])('refuses %s', async (_, body) => {
     const response = await post(body)
     expect(response.status).toBe(400)

@@ -1,6 +1,6 @@
 /** The newsletter and the preference center over HTTP: what is sent, what is kept, what mails say. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Lead, LeadStore, Subscriber } from '#runtime'
+import type { Lead, MailPreferences, Site, Subscriber } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { createPersonalSite, readHidden, type Visitor } from '#tests/support/personal-site.ts'
@@ -100,7 +100,7 @@ describe('the newsletter', () => {
       expect(text).toMatch(/Confirmed\.|Bestätigt\.|C’est confirmé\./)
       expect(chosenIn(text)).toEqual(['letter'])
       expect(await find()).toMatchObject({ state: 'confirmed', topics: ['letter'] })
-      expect(await told()).toEqual([{ state: 'confirmed' }])
+      expect(await told()).toEqual([{ state: 'confirmed', topics: ['letter'] }])
     },
   )
 
@@ -117,11 +117,22 @@ describe('the newsletter', () => {
   it('does not begin again by an old link', async () => {
     const { visitor, path } = await confirm()
     const old = (await mailTo())!.path
-    await platform.mailPreferences.unsubscribe((await find()).id)
+    const { headers } = (await mailTo())!
+    const oneClick = new URL(/^<(.+)>$/.exec(headers['List-Unsubscribe']!)![1]!)
+    const request = new Request(testBaseUrl + oneClick.pathname + oneClick.search, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    })
+    expect((await endpoint(request, oneClick.pathname, {})).status).toBe(200)
     const { html } = await visitor.open(old)
     const answer = await (await visitor.post(path, readHidden(html))).text()
     expect(answer).toContain('you will not get any more e-mails from us')
     expect(await find()).toMatchObject({ state: 'unsubscribed', topics: [] })
+    // The newest first: nobody is told of what did not happen.
+    expect(await told()).toEqual([
+      { state: 'unsubscribed' },
+      { state: 'confirmed', topics: ['letter'] },
+    ])
   })
 
   it('cannot be confirmed after a week, and who never does is erased', async () => {
@@ -172,6 +183,30 @@ describe('e-mail preferences', () => {
     const answer = await visitor.call('mail-preferences', { values: { ...values, pause: '0' } })
     expect([answer.status, await answer.json()]).toEqual([200, { answer: 'saved' }])
     expect(await find()).toMatchObject({ topics: ['events'] })
+  })
+
+  it.each([
+    { 'topic.evil': true },
+    { 'topic.constructor': true },
+    { 'topic.__proto__x': true },
+    { 'topic.': true },
+    { 'topic.letter': true, 'topic.LETTER': true },
+    { 'topic.<script>': true },
+  ])('know no other topics than those of the page: %j', async (topics) => {
+    const { visitor, token } = await openPreferences()
+    const before = await find()
+    const values = { _mail: 'save', _token: token, ...topics, pause: '0' }
+    const answer = await visitor.call('mail-preferences', { values })
+    expect([answer.status, await answer.json()]).toMatchObject([
+      400,
+      { error: { code: 'TopicUnknown' } },
+    ])
+    const form = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : value]),
+    )
+    expect((await visitor.post(pages.en.center, form)).status).toBe(400)
+    expect(await find()).toEqual(before)
+    expect(await told()).toHaveLength(1)
   })
 
   it.each(['30', '90'])('can be paused for %s days, which end by themselves', async (pause) => {
@@ -267,11 +302,11 @@ describe('e-mail preferences', () => {
 
   it('are told not to be kept while the store is down, with the choice as it was made', async () => {
     const { visitor, hidden } = await openPreferences()
-    const broken: LeadStore = {
-      ...platform.leads,
-      accept: () => Promise.reject(new Error('disk full')),
+    const broken: MailPreferences = {
+      ...platform.mailPreferences,
+      change: () => Promise.reject(new Error('disk full')),
     }
-    Object.assign(platform, { leads: broken })
+    Object.assign(platform, { mailPreferences: broken })
     const { visit: again } = createPersonalSite(site, platform)
     const answer = await again().post(pages.en.center, {
       ...hidden,
@@ -390,6 +425,21 @@ describe('one-click List-Unsubscribe (RFC 8058)', () => {
     const text = await (await visitor.post(path, readHidden(html))).text()
     expect(text).toContain('you will not get any more e-mails from us')
     expect(await find()).toMatchObject({ state: 'unsubscribed' })
+  })
+
+  it('answers HEAD as GET, without a body', async () => {
+    const { pathname, search } = new URL(address)
+    const ask = async (method: string) => {
+      const request = new Request(testBaseUrl + pathname + search, { method })
+      const { status, headers, body } = await endpoint(request, pathname, {})
+      return { status, location: headers.get('location'), allow: headers.get('allow'), body }
+    }
+    const got = await ask('GET')
+    expect(await ask('HEAD')).toEqual({ ...got, body: null })
+    expect(got).toMatchObject({ status: 303 })
+    for (const method of ['OPTIONS', 'PUT'])
+      expect((await ask(method)).allow).toBe('POST, GET, HEAD, OPTIONS')
+    expect(await find()).toEqual(subscriber)
   })
 
   it('lets its token do nothing else', async () => {

@@ -187,7 +187,7 @@ describe('/metrics', () => {
         contentRef: 'r',
         replica: { place: 'disk', isComplete: true, documents: 12 },
       }),
-      leads: async () => ({ leads: 3, waiting: 2, dead: 1, waitingSince }),
+      leads: async () => ({ leads: 3, suspected: 0, waiting: 2, dead: 1, waitingSince }),
     })
     expect((await read('slicewright_content_age_seconds')).get('')).toBe(0)
     tell('CONTENT_STALE')
@@ -218,7 +218,7 @@ describe('/metrics', () => {
     })
     for (const one of [metrics, second]) {
       one.watch({
-        leads: async () => ({ leads: 5, waiting: 4, dead: 0 }),
+        leads: async () => ({ leads: 5, suspected: 0, waiting: 4, dead: 0 }),
         cache: () => ({ entries: 10, bytes: 100 }),
       })
       one.onRead('hit')

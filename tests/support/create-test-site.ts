@@ -87,6 +87,7 @@ export function createTestSite(options: TestSiteOptions = {}): TestSite {
     behaviours: siteFiles.behaviours,
     messages: createMessages(siteFiles.messages),
     emailDomains: siteFiles.emailDomains,
+    traffic: siteFiles.traffic,
     content: recordSource(cacheSingles(content, now)),
     imageSources,
     slices: { load: async (type) => slices[type] ?? loadSlice(type) },

@@ -113,6 +113,23 @@ describe.each(places)('leads in $name', ({ name, isThere }) => {
     expect([unknown.code, unknown.stderr]).toEqual([1, expect.stringMatching('no lead "nobody"')])
   })
 
+  it.skipIf(!isThere)(
+    'are listed apart when they are suspected, and delivered once they are named',
+    async () => {
+      const { id } = await store.accept(createLead(), undefined, { isSuspected: true })
+      await store.accept(createLead({ email: 'bob@northwind.example' }))
+      const { stdout, stderr } = await leads(['list', '--suspected'], variables)
+      expect(stdout).toMatch(new RegExp(`${id}.*demo \\(suspected\\).*kept here only`))
+      expect(stdout).not.toContain('bob@')
+      expect(stderr).toMatch(/^1 of 2 leads shown, .* 1 suspected\.$/m)
+      expect((await leads(['export'], variables)).stdout).not.toContain(id)
+      const withCrm = { ...variables, LEAD_UPSTREAM_URL: 'http://crm.example/leads' }
+      expect((await leads(['replay', id], withCrm)).stdout).toMatch(/^1 delivery waits again/)
+      expect((await leads(['list', '--suspected', '--json'], variables)).stdout).toBe('')
+      expect((await leads(['export'], variables)).stdout).toContain(`${id},`)
+    },
+  )
+
   it.skipIf(!isThere)('are exported as a table that no spreadsheet runs', async () => {
     const fields = { name: '=HYPERLINK("http://evil.example")', topics: ['a', 'b'] }
     const attribution = { utm_source: 'x,y' }

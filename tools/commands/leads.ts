@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { DeliveryStatus, Destination, LeadStore, NoticeQuery, StoredNotice } from '#runtime'
 import { isSiteError } from '#runtime/errors'
+import { parseEmail } from '#schemas/email-address.ts'
 import { createPlatformForward } from '../../adapters/leads/forward-platform.ts'
 import { findDestinations, findTold } from '../../adapters/leads/forwards.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
@@ -25,14 +26,16 @@ const helps = {
 Shows leads, the newest first, with how far each delivery got.
   --dead         only those with a dead letter
   --waiting      only those with a delivery that waits
+  --suspected    only those that seem to come from a robot, and go nowhere
   --email EMAIL  only those of a person
   --limit N      at most so many; 50 unless set
   --json         all that is known of each, one JSON object a line`,
   replay: `npm run leads:replay [-- [ID ...] [OPTIONS]]
-Makes dead letters wait again, of these leads or of all; the running site delivers them.
+Makes dead letters wait again, of these leads or of all; the running site delivers them. A lead that is
+suspected, named by its ID, is delivered like any other from then on.
   --to DESTINATION  only to this one (${destinations.join(', ')}), and also leads it never had`,
   export: `npm run leads:export [-- OPTIONS]
-Writes all leads as CSV (RFC 4180), the newest first. Cells that a spreadsheet would take for a formula
+Writes all leads as CSV (RFC 4180), the newest first, without those that are suspected. Cells that a spreadsheet would take for a formula
 start with an apostrophe.
   --file FILE  where to; to the standard output unless set. It must not exist`,
   forget: `npm run leads:forget -- EMAIL
@@ -47,6 +50,7 @@ const options: Record<Command, NonNullable<ParseArgsConfig['options']>> = {
   list: {
     dead: { type: 'boolean' },
     waiting: { type: 'boolean' },
+    suspected: { type: 'boolean' },
     email: { type: 'string' },
     limit: { type: 'string', default: '50' },
     json: { type: 'boolean' },
@@ -79,7 +83,8 @@ async function list({ store, values }: Call): Promise<void> {
   const query = {
     ...(values['dead'] ? { state: 'dead' as const } : {}),
     ...(values['waiting'] ? { state: 'waiting' as const } : {}),
-    ...(typeof email === 'string' ? { email } : {}),
+    ...(values['suspected'] ? { type: 'lead.suspected' as const } : {}),
+    ...(typeof email === 'string' ? { email: parseEmail(email)?.text ?? email } : {}),
   }
   const rows: ReturnType<typeof toTableRow>[] = []
   let shown = 0
@@ -90,18 +95,20 @@ async function list({ store, values }: Call): Promise<void> {
     else rows.push(toTableRow(notice))
   }
   if (rows.length > 0) console.table(rows)
-  const { leads, waiting, dead } = await store.count()
+  const { leads, suspected, waiting, dead } = await store.count()
+  const robots = suspected > 0 ? ` ${suspected} suspected.` : ''
   console.error(
-    `${shown} of ${leads} leads shown, in ${store.place}. ${waiting} deliveries wait, ${dead} are dead.`,
+    `${shown} of ${leads + suspected} leads shown, in ${store.place}. ${waiting} deliveries wait, ${dead} are dead.${robots}`,
   )
 }
 
 function toTableRow({ id, notice, acceptedAt, deliveries }: StoredNotice) {
-  const isLead = notice.type === 'lead.created'
+  const isLead = notice.type !== 'lead.forgotten'
+  const isSuspected = notice.type === 'lead.suspected'
   return {
     accepted: new Date(acceptedAt).toISOString(),
     id,
-    form: isLead ? notice.lead.type : '(to be forgotten)',
+    form: isLead ? `${notice.lead.type}${isSuspected ? ' (suspected)' : ''}` : '(to be forgotten)',
     email: (isLead ? notice.lead.email : notice.email) ?? '',
     deliveries: deliveries.map(toWords).join('; ') || 'kept here only',
   }
@@ -218,8 +225,10 @@ function toCells(
 }
 
 async function forget({ store, words }: Call): Promise<void> {
-  const [email, ...more] = words
-  if (email === undefined || more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
+  const [word = '', ...more] = words
+  // Who was kept under another definition of an address is found as written.
+  const email = parseEmail(word)?.text ?? word
+  if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new Refusal('One e-mail address is needed: npm run leads:forget -- ada@example.com')
   }
   const { id, leads, told } = await store.forget(email)

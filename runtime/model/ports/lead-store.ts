@@ -1,4 +1,7 @@
 import type { CourseRegistration, FreeTrial } from './learning-platform.ts'
+import type { VisitorMail } from './outbox.ts'
+
+export { deriveUuid } from './derive-uuid.ts'
 
 /**
  * People who filled in a form. A lead is kept first and passed on afterwards: each destination has a
@@ -45,6 +48,8 @@ export interface DeliveryStatus {
 
 export type Notice =
   | { type: 'lead.created'; lead: Lead; registration?: Registration }
+  /** What nobody sees was filled in: by a robot, or by a program that fills in everything. It goes nowhere. */
+  | { type: 'lead.suspected'; lead: Lead; registration?: Registration }
   /** Whoever got something of this person is to erase it. */
   | { type: 'lead.forgotten'; email: string }
 
@@ -88,7 +93,9 @@ export interface NoticeQuery {
 }
 
 export interface LeadCounts {
+  /** Without those that are suspected. */
   leads: number
+  suspected: number
   /** Of deliveries, those of notices that a person is forgotten included. */
   waiting: number
   dead: number
@@ -114,9 +121,14 @@ export interface LeadStore {
    * On disk, with its deliveries, when this resolves. The first of two with the same submission stays.
    * A registration adds a delivery to `platform` that nobody takes for half a minute: whoever accepts
    * the lead has the password and tries first, under the key of the delivery, then settles it.
+   * A suspected one has no deliveries; the same submission without suspicion ends it.
    * @throws SiteError LeadHoldsPassword when a field is called like one
    */
-  accept(lead: Lead, registration?: Registration): Promise<{ id: string; isNew: boolean }>
+  accept(
+    lead: Lead,
+    registration?: Registration,
+    options?: { isSuspected?: boolean },
+  ): Promise<{ id: string; isNew: boolean }>
 
   /** Takes what is due and not leased, the longest due first. Taking it counts as an attempt. */
   take(order: { destination: Destination; limit: number; leaseMs: number }): Promise<Delivery[]>
@@ -132,7 +144,8 @@ export interface LeadStore {
 
   /**
    * Makes dead deliveries wait again, due at once: all, or those of one notice, or to one destination.
-   * With a destination, leads that never had a delivery to it get one. @returns how many wait anew
+   * With a destination, leads that never had a delivery to it get one. One that is suspected is no more
+   * once it is named, and gets its deliveries. @returns how many wait anew
    */
   replay(which?: { id?: string; destination?: Destination }): Promise<number>
   /**
@@ -146,6 +159,16 @@ export interface LeadStore {
   purge(before: Purge): Promise<Purge>
 
   close(): Promise<void>
+}
+
+/** The mail with the address of what was opened; undefined for a person without one of their own. */
+export function toAccessMail(
+  registration: Registration,
+  platformUrl: string,
+): VisitorMail | undefined {
+  const { mail, lang } = registration.person
+  const kind = registration.for === 'course' ? 'course' : 'workspace'
+  return mail === undefined ? undefined : { kind, email: mail, locale: lang, page: platformUrl }
 }
 
 /** The same for every attempt, so that whoever gets it twice does it once. */

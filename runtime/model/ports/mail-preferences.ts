@@ -34,7 +34,8 @@ export interface MailChoice {
 }
 
 /**
- * Each method is one transaction; several processes may share one.
+ * Each method is one transaction; several processes may share one. What changes is told to all who get
+ * leads: as a lead of the type `mailPreferences`, kept in the same transaction, in the order of the changes.
  * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
  */
 export interface MailPreferences {
@@ -50,6 +51,7 @@ export interface MailPreferences {
   confirm(id: string): Promise<Subscriber | undefined>
   /** Whoever changes something through a link from a mail has confirmed the address. */
   change(id: string, choice: MailChoice): Promise<Subscriber | undefined>
+  /** Ended already, nothing changes. */
   unsubscribe(id: string): Promise<Subscriber | undefined>
   /** The newest change first. */
   list(limit: number): Promise<Subscriber[]>

@@ -1,16 +1,27 @@
 /** Mails of the site to its visitors: kept first, sent by a worker, visible to people who run the site. */
 
-/** `confirm` asks to confirm an address, `preferences` has the link to change them, `code` that to a code. */
-export type VisitorMailKind = 'code' | 'confirm' | 'preferences'
+/**
+ * `confirm` asks to confirm an address, `preferences` has the link to change them, `code` that to a code,
+ * `download` that to a file, `invitation` an entry for a calendar, `workspace` and `course` the address of
+ * what was opened on the learning platform.
+ */
+export type VisitorMailKind =
+  | 'code'
+  | 'confirm'
+  | 'course'
+  | 'download'
+  | 'invitation'
+  | 'preferences'
+  | 'workspace'
 
 export interface VisitorMail {
   kind: VisitorMailKind
   /** Lower case. */
   email: string
   locale: string
-  /** Id of the code; the others are found by the address. */
+  /** Id of the code, or of the section whose form unlocks a file; other kinds have none. */
   subject?: string
-  /** Of the page a link leads to, where the kind does not say it. */
+  /** Path of the page a link leads to, or the form stands on; the address on the learning platform. */
   page?: string
 }
 
@@ -45,6 +56,8 @@ export type MailOutcome =
 export interface Outbox {
   /** Nothing when the same was asked for the same address within ten minutes: nobody is flooded. */
   add(mail: VisitorMail): Promise<void>
+  /** Undefined for an id that is not, or no longer, there. */
+  find(id: string): Promise<StoredMail | undefined>
   /** Takes what is due and not leased. */
   take(order: { limit: number; leaseMs: number }): Promise<(StoredMail & { lease: string })[]>
   settle(mail: { id: string; lease: string }, outcome: MailOutcome): Promise<void>

@@ -1,8 +1,8 @@
 /**
  * What a signed token lets its bearer do: see and change preferences, confirm an address, end all mails,
- * see a code, download the report of an assessment.
+ * see a code, download a file or the report of an assessment.
  */
-export type LinkPurpose = 'code' | 'confirm' | 'preferences' | 'report' | 'unsubscribe'
+export type LinkPurpose = 'code' | 'confirm' | 'download' | 'preferences' | 'report' | 'unsubscribe'
 
 /** Tokens that nobody else can make, for links in mails and for cookies. They name nobody. */
 export interface SignedLinks {

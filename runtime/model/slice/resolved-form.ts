@@ -46,7 +46,7 @@ export interface ResolvedFormField {
   maxLength?: number
   autocomplete?: string
   options?: FormOption[]
-  /** Of a phone number: the country that is chosen at first. */
+  /** Of a phone number: the country that was chosen. */
   country?: string
   when?: { field: string; is?: string[] }
   /** What only the server can tell of it. */

@@ -20,7 +20,7 @@ import type { RenderedResource, ResourceContext } from './resource.ts'
  */
 export async function renderCalendar(
   path: string,
-  { site }: ResourceContext,
+  { site }: Pick<ResourceContext, 'site'>,
 ): Promise<RenderedResource | undefined> {
   const found = await findDocument(path, site)
   if ('error' in found || !found.match.pageType.calendar) return undefined

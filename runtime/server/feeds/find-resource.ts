@@ -17,7 +17,8 @@ const sitemapPath = /^\/sitemaps\/([a-z]{2})(?:-([1-9]\d{0,3}))?\.xml$/
 // What writes them is read when one is first asked for: a server starts sooner without.
 const loadSitemaps = () => import('./sitemap.ts')
 
-async function drawCalendar(page: string, context: ResourceContext) {
+/** Undefined for a page without an event that is ahead. @throws SiteError ContentUnavailable */
+export async function drawCalendar(page: string, context: Pick<ResourceContext, 'site'>) {
   const { renderCalendar } = await import('./calendar.ts')
   return renderCalendar(page, context)
 }

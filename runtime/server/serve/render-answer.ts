@@ -11,6 +11,8 @@ export interface FormAnswerPage {
   headers: Record<string, string>
   /** HTML of the section that the form stands in; undefined when the page has none of this id. */
   section: string | undefined
+  /** Of the page, for its head. */
+  title: string
 }
 
 /**
@@ -37,6 +39,7 @@ export async function renderAnswer(
       'content-security-policy': toContentSecurityPolicy(rendered, site),
       'content-language': page.locale.iso,
     },
+    title: page.head.title,
     section: module && renderSlice(slice!, module, page, site).html,
   }
 }

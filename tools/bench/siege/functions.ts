@@ -44,7 +44,8 @@ export function readMethods(): Record<string, string> {
   const declared = [...functions].map(([name, { schema }]) => [name, schema.method])
   const others = ['consent', 'content-webhook', 'mail-preferences', 'submit-form', 'unsubscribe']
   const posted = others.map((name) => [name, 'POST'])
-  return Object.fromEntries([...posted, ['maturity-model-pdf', 'GET'], ...declared])
+  const downloads = ['download', 'maturity-model-pdf'].map((name) => [name, 'GET'])
+  return Object.fromEntries([...posted, ...downloads, ...declared])
 }
 
 /** What docs/reference/functions.md and the guide say of every function. */

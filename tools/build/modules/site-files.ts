@@ -8,7 +8,12 @@ import { createLeaveOut } from '#schemas/leave-out.ts'
 import { readMessages } from '#schemas/read-messages.ts'
 import { readInRoots } from '#schemas/read-in-roots.ts'
 import { findFiles, findFolders, findMachineFolders } from '#schemas/roots.ts'
-import type { Experiment, PrivacyConfig, VendorsConfig } from '#schemas/config-types.ts'
+import type {
+  Experiment,
+  PrivacyConfig,
+  TrafficConfig,
+  VendorsConfig,
+} from '#schemas/config-types.ts'
 import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
@@ -48,7 +53,7 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
     vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
     events: mergeFiles(roots, 'events.json'),
-    traffic: mergeFiles(roots, 'traffic.json'),
+    traffic: mergeFiles(roots, 'traffic.json') as Partial<TrafficConfig>,
     emailDomains: mergeFiles(roots, 'email-domains.json'),
   }
 }

@@ -155,7 +155,6 @@ function createFieldResolver(
         ...(isTyped && { maxLength: field.maxLength ?? longestText }),
         ...(field.autocomplete !== undefined && { autocomplete: field.autocomplete }),
         ...(listed && { options: listed }),
-        ...(kind === 'phone' && { country: locale.iso.split('-')[1] }),
         ...(when && { when }),
         ...(field.rules && { rules: field.rules }),
         ...(field.prefill !== undefined && { prefill: field.prefill }),

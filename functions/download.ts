@@ -1,0 +1,23 @@
+/** Link of a mail to the file that a form has unlocked: the file as the page has it today. */
+import type { FunctionPlatform } from '#runtime'
+import { findUnlocked } from './find-unlocked.ts'
+import { refuse } from './guard.ts'
+
+export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
+  const { links, outbox, site } = platform
+  if (!links) return refuse(503, 'LinkSecretMissing', 'Links cannot be checked now.')
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const link = links.verify(token, ['download'])
+  if (!link) return refuse(403, 'LinkExpired', 'This link was altered or is no longer valid.')
+  const mail = await outbox.find(link.id)
+  const found = mail && (await findUnlocked({ page: mail.page, slice: mail.subject }, site))
+  if (!found) return refuse(404, 'FileGone', 'This file is not offered any more.')
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: found.href,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    },
+  })
+}

@@ -1,0 +1,71 @@
+/** A mail in words: its texts are messages of the site, `mail.<kind>.subject`, `text`, `label`, `end`. */
+import type { Site, VisitorMailKind } from '#runtime'
+
+export interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+  calendar?: string
+}
+
+export interface LetterParts {
+  kind: VisitorMailKind
+  to: string
+  locale: string
+  link: string
+  /** Of the page it is about. */
+  title?: string
+  headers?: Record<string, string>
+  calendar?: string
+}
+
+/** The same words as plain text and as HTML without pictures, scripts or styles of others. */
+export function drawLetter(
+  { kind, to, locale, link, title = '', headers = {}, calendar }: LetterParts,
+  { config, messages }: Pick<Site, 'config' | 'messages'>,
+): Letter {
+  const t = messages.translator(locale)
+  const brand = config.brand.name
+  const say = (part: string) => t(`mail.${kind}.${part}`, { brand, title })
+  const subject = toLine(say('subject'))
+  const [hello, text, label, end] = [t('mail.hello'), say('text'), say('label'), say('end')]
+  const found = config.locales.find(({ code }) => code === locale)
+  return {
+    to,
+    subject,
+    text: [hello, '', text, '', link, '', end, '', brand].join('\n'),
+    html: [
+      '<!doctype html>',
+      `<html lang="${escape(found?.iso ?? locale)}" dir="auto">`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
+      '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">',
+      '<div style="max-width:36em;margin:0 auto">',
+      `<p>${escape(hello)}</p>`,
+      `<p>${escape(text)}</p>`,
+      `<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:6px;text-decoration:none;font-weight:600">${escape(label)}</a></p>`,
+      `<p>${escape(end)}</p>`,
+      `<p>${escape(brand)}</p>`,
+      '</div></body></html>',
+    ].join('\n'),
+    headers,
+    ...(calendar !== undefined && { calendar }),
+  }
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (found) => entities[found]!)
+}
+
+/** A title of an editor must not end a header. */
+function toLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,36 @@
+/** What people can choose to get mails about, as the preference center offers it. */
+import { isSiteError, validateDocument, type RawDocument, type Site } from '#runtime'
+import { isRecord } from './is-record.ts'
+
+/** Keys of the topics in any language. @throws SiteError ContentUnavailable */
+export async function findTopics(site: Site): Promise<ReadonlySet<string>> {
+  const center = [...site.pageTypes.values()].find(({ personal }) => personal === 'mailPreferences')
+  if (!center) return new Set()
+  const found = await Promise.all(
+    site.config.locales.map(({ language: lang }) =>
+      site.content.single(center.type, { lang }).catch(skipMissing),
+    ),
+  )
+  return new Set(
+    found.flatMap((document) => (document ? listKeys(validateDocument(document, site).data) : [])),
+  )
+}
+
+/** A page need not be there in every language. */
+function skipMissing(error: unknown): RawDocument | undefined {
+  if (isSiteError(error, 'DocumentMissing')) return undefined
+  throw error
+}
+
+/** Of the topics of the document itself, or of one of its sections. */
+function listKeys(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(listKeys)
+  if (!isRecord(value)) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'topics' && Array.isArray(part) ? part.flatMap(toKey) : listKeys(part),
+  )
+}
+
+function toKey(topic: unknown): string[] {
+  return isRecord(topic) && typeof topic['key'] === 'string' ? [topic['key']] : []
+}
