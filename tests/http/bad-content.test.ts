@@ -473,7 +473,7 @@ describe('hostile addresses', () => {
     '\\\\evil.example',
     'https://user:pass@evil.example/',
     'https://www.colloquy.example@evil.example/',
-    '/\tevil.example',
+    '/\t/evil.example',
     'https:evil.example',
   ]
   const link = (url: string) => webLink(url, { text: 'Go' })

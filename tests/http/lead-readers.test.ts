@@ -14,7 +14,6 @@ import {
   type FormField,
   type FormValue,
   type RawDocument,
-  type Site,
 } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { testBaseUrl } from '#tests/support/create-test-site.ts'
@@ -78,7 +77,7 @@ interface Sent {
   kept: Record<string, string> | undefined
 }
 
-let site: Site
+const site = openShippedSite()
 let folder: string
 let stores: PeopleStores
 let crm: LeadReceiver
@@ -89,8 +88,6 @@ const sent: Sent[] = []
 const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
-  const shipped = await openShippedSite()
-  site = shipped.site
   folder = mkdtempSync(join(tmpdir(), 'lead-readers-'))
   ;[crm, webhook] = [await startLeadReceiver(), await startLeadReceiver()]
   mails = []
@@ -109,7 +106,6 @@ beforeAll(async () => {
   smtp.listen(0, '127.0.0.1')
   await once(smtp.server, 'listening')
   ends.push(
-    () => shipped.close(),
     () => crm.close(),
     () => webhook.close(),
     () => new Promise<void>((done) => smtp.close(() => done())),

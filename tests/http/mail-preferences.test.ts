@@ -1,6 +1,6 @@
 /** The newsletter and the preference center over HTTP: what is sent, what is kept, what mails say. */
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Lead, MailPreferences, Site, Subscriber } from '#runtime'
+import type { Lead, MailPreferences, Subscriber } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { createPersonalSite, readHidden, type Visitor } from '#tests/support/personal-site.ts'

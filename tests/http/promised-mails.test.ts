@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Site } from '#runtime'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { createPersonalSite, readHidden, type Visitor } from '#tests/support/personal-site.ts'
@@ -13,13 +12,11 @@ import { createMailSender } from '../../adapters/leads/smtp-sender.ts'
 import { findTopics } from '../../functions/find-topics.ts'
 import { composeMail } from '../../functions/index.ts'
 
-let site: Site
+const site = openShippedSite()
 let server: SMTPServer
 let received: { to: string[]; text: string }[]
 let close: () => Promise<void>
 beforeAll(async () => {
-  const opened = await openShippedSite()
-  site = opened.site
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -35,7 +32,6 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   close = async () => {
-    await opened.close()
     await new Promise<void>((done) => server.close(() => done()))
   }
 })

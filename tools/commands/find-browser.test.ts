@@ -235,7 +235,7 @@ describe('the test command', () => {
   it('ends at once when there is no browser, before any check', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(repositoryRoot, 'tools/commands/test.ts')],
+      [join(repositoryRoot, 'tools/commands/suite/test.ts')],
       { encoding: 'utf8', env: { ...process.env, CHROME_PATH: path('gone') } },
     )
     expect(stderr).toContain('CHROME_PATH names')

@@ -1,6 +1,6 @@
 /** How far a runner is, and what fails, while it runs: one line that changes on a terminal, few lines in a log. */
 import { rmSync } from 'node:fs'
-import { formatFailure } from '../test-reports.ts'
+import { formatFailure } from './test-reports.ts'
 import { appendLine, readResults, type TestResult } from './results.ts'
 
 /** What `npm test` tells the reporter of a runner that it starts. */

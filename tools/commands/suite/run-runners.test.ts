@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAll, type Runner } from './run-runners.ts'
-import { run } from './run.ts'
-import { runGroup } from './suite/run-group.ts'
+import { run } from '../run.ts'
+import { runGroup } from './run-group.ts'
 
 let folder: string
 let errors: string[]

@@ -5,11 +5,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { ensureBrowser } from './find-browser.ts'
-import { readCall } from './run-command.ts'
+import { ensureBrowser } from '../find-browser.ts'
+import { readCall } from '../run-command.ts'
 import { addTotals, noTotals, runAll, type Runner, type Totals } from './run-runners.ts'
-import { chooseSamples, type Sample } from './suite/choose-samples.ts'
-import { chooseTests, listChanged, type Choice } from './suite/choose-tests.ts'
+import { chooseSamples, type Sample } from './choose-samples.ts'
+import { chooseTests, listChanged, type Choice } from './choose-tests.ts'
 import {
   allChecks,
   checksOf,
@@ -18,10 +18,10 @@ import {
   toParts,
   type TestPart,
   type TestRun,
-} from './suite/parts.ts'
-import { ensureNeeds } from './suite/ensure-needs.ts'
-import { readResults } from './suite/results.ts'
-import { createMark, endStraysAfterUs } from './suite/strays.ts'
+} from './parts.ts'
+import { ensureNeeds } from './ensure-needs.ts'
+import { readResults } from './results.ts'
+import { createMark, endStraysAfterUs } from './strays.ts'
 import { formatFailure, formatSkipped, formatTimes } from './test-reports.ts'
 
 interface Plan {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TestResult } from './suite/results.ts'
+import type { TestResult } from './results.ts'
 import { formatFailure, formatSkipped, formatTimes } from './test-reports.ts'
 
 const result = (file: string, title: string, more: Partial<TestResult> = {}): TestResult => ({

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { toTime } from './suite/progress.ts'
-import { runGroup } from './suite/run-group.ts'
-import { createMark, endStraysAfterUs } from './suite/strays.ts'
+import { toTime } from './progress.ts'
+import { runGroup } from './run-group.ts'
+import { createMark, endStraysAfterUs } from './strays.ts'
 
 const mark = createMark()
 endStraysAfterUs(mark)

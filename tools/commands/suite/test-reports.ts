@@ -1,6 +1,6 @@
 /** What failed, what was skipped, and what took longest, for people. */
 import { stripVTControlCharacters } from 'node:util'
-import type { TestResult } from './suite/results.ts'
+import type { TestResult } from './results.ts'
 
 const linesOfFailure = 12
 

@@ -1,6 +1,6 @@
 /** Runs checks and test runners, some of them side by side, and adds up what they count; none stops the others. */
 import { rmSync } from 'node:fs'
-import { readResults } from './suite/results.ts'
+import { readResults } from './results.ts'
 
 export interface Totals {
   passed: number
