@@ -38,7 +38,7 @@ const alone = [
 /** They start a browser, so `npm run check` leaves them out. */
 const chromium = ['**/*.chromium.test.{ts,tsx}']
 
-const exclude = ['**/node_modules/**', '**/dist/**', 'tests/e2e/**']
+const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tests/e2e/**']
 
 export default defineConfig({
   plugins: [
