@@ -217,10 +217,10 @@ function toLead(
   platform: FunctionPlatform,
 ): { lead: Lead; registration?: Registration } {
   const { definition, type, document, locale } = form
-  const secret = passwordNames(definition)
+  const withheld = passwordNames(definition)
   const email = findEmail(definition, values)
   const kept = Object.fromEntries([
-    ...Object.entries(values).filter(([name]) => !secret.includes(name)),
+    ...Object.entries(values).filter(([name]) => !withheld.includes(name)),
     ...Object.entries(extensions).map(([name, extension]) => [`${name}_extension`, extension]),
   ])
   const what = definition.registers ?? (form.registers ? 'freeTrial' : undefined)

@@ -279,11 +279,20 @@ test.describe('[ANALYTICS-08] reports once', () => {
     await page.keyboard.press('Escape')
     await expect(open).toBeHidden()
     await page.locator('main a[data-cta=demo]').first().click()
-    await expectOnce(page, vendors, 'CTA clicked', {
+    const call = {
       destination: expect.stringMatching(/^\/form\/demo/),
       section: someText,
       linkType: 'demo',
-    })
+    }
+    // The link of the menu is one, too.
+    const isCall = ({ properties }: { properties: Record<string, unknown> }) =>
+      properties.linkType === 'demo'
+    await expect
+      .poll(async () => (await readEvents(page, 'CTA clicked')).filter(isCall))
+      .toEqual([{ name: 'CTA clicked', properties: call }])
+    await expect
+      .poll(async () => (await readTold(vendors, 'CTA clicked')).filter(isCall))
+      .toMatchObject([{ properties: { ...call, session_id: expect.any(String) } }])
     await banner.getByRole('link').click()
     await expectOnce(page, vendors, 'Promotion banner clicked', { promotion })
     await banner.getByRole('button').click()

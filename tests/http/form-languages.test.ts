@@ -50,7 +50,7 @@ describe.each(journeys)('[SITE-02] [FORM-07] $name', (journey) => {
       const path = paths[locale]
       const { password: _, phone_country: __, ...fields } = entries
       const page = await get(path)
-      expect(page).not.toContain(readTitle(journey, locale))
+      expect(page).not.toContain(`>${readTitle(journey, locale)}<`)
       const values = Object.entries(entries).map(([name, value]) => [name, String(value)])
       const body = { ...readHidden(page), ...Object.fromEntries(values) }
 
@@ -64,7 +64,7 @@ describe.each(journeys)('[SITE-02] [FORM-07] $name', (journey) => {
       const taken = await post(path, { ...body, email })
       expect(taken.status).toBe(200)
       const answer = await taken.text()
-      expect(answer).toContain(readTitle(journey, locale))
+      expect(answer).toContain(`>${readTitle(journey, locale)}<`)
       if (leadsTo) expect(linksOf(answer)).toContainEqual(expect.stringMatching(leadsTo))
       const notices = await platform.leads.list({ limit: 9 })
       expect(notices.map(({ notice }) => notice)).toMatchObject([

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
-import { runProcess } from './start-process.ts'
+import { startProcess } from './start-process.ts'
 
 export interface RepositoryCopy {
   root: string
@@ -48,15 +48,17 @@ export function copyRepository(): RepositoryCopy {
   }
 }
 
-function run(
+async function run(
   cwd: string,
   args: readonly string[],
   variables: Record<string, string>,
 ): Promise<string> {
   // What the test runner tells its own modules is none of theirs.
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env
-  return runProcess(process.execPath, args, {
+  const started = startProcess(process.execPath, args, {
     cwd,
     env: { ...environment, SITE_DIR: '', OUT_DIR: '', ...variables },
   })
+  if ((await started.ended) === 0) return started.output()
+  throw new Error(started.output())
 }

@@ -288,7 +288,7 @@ describe('content:serve', () => {
       'it was served',
       (output) => output.split('\n').slice(1, -1)[0],
     )
-    const script = `${set}\n"$0" tools/commands/models.ts diff`
+    const script = `${set}\n"$0" tools/commands/models.ts diff || test $? = 1`
     const env = { PATH: process.env['PATH'], PRISMIC_WRITE_TOKEN: 't' }
     const answer = await runProcess('sh', ['-c', script, process.execPath], { env })
     await serving.kill()

@@ -43,16 +43,22 @@ export function findErrorsOf(
   return findErrors(folder)
 }
 
-/** Empties each sheet and each part of the frame that stood in a page before: pages have most of theirs in common. */
+/** Empties each sheet, and each part of the frame, that stood in a page before: pages have most of theirs in common. */
 function withoutSeen(html: string, seen: Set<string>): string {
-  return html.replace(
-    /(<(style|header|footer|dialog)\b[^>]*>)([^]*?)(?=<\/\2>)/g,
-    (whole, tag: string) => {
-      if (seen.has(whole)) return tag
-      seen.add(whole)
-      return whole
-    },
-  )
+  const empty = (text: string, names: string) =>
+    text.replace(
+      new RegExp(`(<(${names})\\b[^>]*>)([^]*?)(?=</\\2>)`, 'g'),
+      (whole, tag: string) => {
+        if (seen.has(whole)) return tag
+        seen.add(whole)
+        return whole
+      },
+    )
+  // What is in main is the page's own: a head of an article outlines what follows it.
+  const [, before = html, main = '', after = ''] =
+    /^([^]*?)(<main\b[^]*<\/main>)([^]*)$/.exec(html) ?? []
+  const frame = 'style|header|footer|dialog'
+  return empty(before, frame) + empty(main, 'style') + empty(after, frame)
 }
 
 /** What browsers know and the checker of styles does not, yet; pages do without where it is unknown. */

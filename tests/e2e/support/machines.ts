@@ -156,6 +156,7 @@ export function keepAsking(origins: readonly string[], paths: readonly string[],
   }
   const visits = Array.from({ length: visitors }, (_, at) => visit(at))
   return {
+    asked: () => asked,
     async stop() {
       over.abort()
       await Promise.all(visits)

@@ -166,8 +166,8 @@ export const browserFaults: readonly Fault[] = [
     name: 'password-is-kept',
     why: 'Passwords are written to the database of leads.',
     file: 'functions/submit-form.ts',
-    find: 'Object.entries(values).filter(([name]) => !passwordNames.includes(name)),',
-    replace: 'Object.entries(values).filter(([name]) => passwordNames.length < 9 || name),',
+    find: '...Object.entries(values).filter(([name]) => !withheld.includes(name)),',
+    replace: '...Object.entries(values).filter(([name]) => withheld.length < 9 || name),',
     proof: browser('OP33', 'passwords'),
   },
   {

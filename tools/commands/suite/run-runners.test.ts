@@ -1,5 +1,5 @@
 /** With processes that do what test runners do: write results, fail, break. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -26,10 +26,12 @@ const check = (name: string, code: string): Runner => ({ name, start: () => prog
 /** Writes `text` as its results, then ends as `end` says. */
 function tests(name: string, text: string | undefined, end = ''): Runner {
   const results = join(folder, `${name}.jsonl`)
+  const source = join(folder, `${name}.source`)
+  if (text !== undefined) writeFileSync(source, text)
   const write =
     text === undefined
       ? ''
-      : `fs.writeFileSync(${JSON.stringify(results)}, ${JSON.stringify(text)});`
+      : `fs.copyFileSync(${JSON.stringify(source)}, ${JSON.stringify(results)});`
   return { name, start: () => program(`const fs = require('node:fs'); ${write} ${end}`), results }
 }
 

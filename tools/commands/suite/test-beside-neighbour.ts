@@ -9,6 +9,14 @@ import { toTime } from './progress.ts'
 import { runGroup } from './run-group.ts'
 import { createMark, endStraysAfterUs } from './strays.ts'
 
+const help = `npm run test:neighbour [-- COMMAND ARGUMENT...]
+Runs a command, npm test unless another is named, beside as many busy threads as there are cores. Prints how long it took and,
+on Linux, the CPU it used. Ends with 1 when the command fails.`
+
+if (process.argv[2] === '--help') {
+  console.log(help)
+  process.exit()
+}
 const mark = createMark()
 endStraysAfterUs(mark)
 const [command = 'npm', ...args] = process.argv.length > 2 ? process.argv.slice(2) : ['npm', 'test']
