@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate'
-import type { DisclosureTarget, OwnImplementations, SendTo } from '#runtime/machines'
+import type { DisclosureTarget, EventOf, OwnImplementations } from '#runtime/machines'
 
 /** A click this soon after the mouse has opened a menu was meant to open it, in ms. */
 const lateClick = 500
@@ -8,28 +8,32 @@ export const implementations: OwnImplementations<'disclosures'> = ({ clock, disc
   const { go, hide, show } = disclosures
 
   const gestures = fromCallback(({ sendBack }) => {
-    const send: SendTo<'menus'> = sendBack
+    const tell = (event: EventOf<'menus'>) => sendBack(event)
+    const send = (
+      type: 'menus.enter' | 'menus.leave' | 'menus.closed' | 'menus.opened' | 'menus.meant',
+      id: string,
+    ) => tell({ type, id })
     let pointed: string | undefined
     let openedAt = -Infinity
     return disclosures.listen({
-      point(id) {
+      point(id = '') {
         pointed = id
-        send(id ? { type: 'menus.enter', id } : { type: 'menus.leave' })
+        send(id ? 'menus.enter' : 'menus.leave', id)
       },
       toggle(id, isOpening) {
-        if (!isOpening) send({ type: 'menus.closed', id })
+        if (!isOpening) send('menus.closed', id)
         else if (id === pointed) {
           openedAt = clock.now()
-          send({ type: 'menus.opened', id })
+          send('menus.opened', id)
         }
       },
       click(id) {
         if (clock.now() - openedAt >= lateClick) return false
-        send({ type: 'menus.meant', id })
+        send('menus.meant', id)
         return true
       },
       leave: (id) => hide(id),
-      key: (press) => send({ type: 'menus.press', ...press }),
+      key: (press) => tell({ type: 'menus.press', ...press }),
     })
   })
 

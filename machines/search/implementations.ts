@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { OwnImplementations, SendTo } from '#runtime/machines'
+import type { EventOf, OwnImplementations } from '#runtime/machines'
 import type { CreateAnswers } from './create-answers.ts'
 
 const status = '[data-search-status]'
@@ -51,14 +51,14 @@ export const implementations: OwnImplementations<'combobox' | 'page'> = ({
     }
   })
 
-  const hits = fromCallback(({ sendBack }) => {
-    const send: SendTo<'search'> = sendBack
-    return combobox.open((query, texts) => {
-      const found = answer(query, texts)
-      send({ type: 'search.found', query, count: found.count })
-      return found
-    })
-  })
+  const hits = fromCallback(({ sendBack }) =>
+    combobox.open((query, texts) => {
+      const hits = answer(query, texts)
+      const found: EventOf<'search'> = { type: 'search.found', query, count: hits.count }
+      sendBack(found)
+      return hits
+    }),
+  )
 
   return { actors: { 'search.dialog': dialog, 'search.load': load, 'search.hits': hits } }
 }

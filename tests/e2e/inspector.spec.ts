@@ -52,7 +52,7 @@ test('[PAGEBUILDER-08] [A11Y] shows a machine of a page with its states lit, wit
 }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
-  const site = await inspect(page, 'consent', '/pricing')
+  await inspect(page, 'consent', '/pricing')
   for (const id of machineIds) {
     await expect(
       list(page)
@@ -125,19 +125,6 @@ test('[PAGEBUILDER-08] [A11Y] shows a machine of a page with its states lit, wit
     await send(page, 'modal.close')
   })
 
-  await test.step('sends an event to the page, and shows what it did there', async () => {
-    const banner = site.getByRole('button', { name: 'Refuse all' })
-    await expect(banner).toBeVisible()
-    await send(page, 'consent.refuse-all')
-    await expect(banner).toBeHidden()
-    await expect(state(page)).toContainText('banner.hidden')
-    await expect(context(page)).toContainText('"decided": true')
-    await expect(log(page)).toContainText('consent.refuse-all')
-    const edge = (key: string) => drawing.locator(`[data-edge="${key}"]`).first()
-    await expect(edge('consent consent.refuse-all 0')).toHaveClass(/is-taken/)
-    await expect(edge('consent.banner.shown own.chosen 0')).toHaveClass(/is-taken/)
-  })
-
   await page.getByRole('searchbox', { name: 'Find a machine' }).fill('navb')
   await list(page).getByRole('button', { name: 'navbar running' }).click()
   await expect(page).toHaveURL(/machine=navbar/)
@@ -146,6 +133,23 @@ test('[PAGEBUILDER-08] [A11Y] shows a machine of a page with its states lit, wit
   expect(requests.length).toBeGreaterThan(5)
   const elsewhere = requests.filter((url) => !/^(data|blob):/.test(url) && !url.startsWith(dev))
   expect(elsewhere).toEqual([])
+})
+
+test('[PAGEBUILDER-08] sends an event to the page, and shows what it did there', async ({
+  page,
+}) => {
+  const site = await inspect(page, 'consent', '/pricing')
+  const drawing = page.getByRole('application')
+  const banner = site.getByRole('button', { name: 'Refuse all' })
+  await expect(banner).toBeVisible()
+  await send(page, 'consent.refuse-all')
+  await expect(banner).toBeHidden()
+  await expect(state(page)).toContainText('banner.hidden')
+  await expect(context(page)).toContainText('"decided": true')
+  await expect(log(page)).toContainText('consent.refuse-all')
+  const edge = (key: string) => drawing.locator(`[data-edge="${key}"]`).first()
+  await expect(edge('consent consent.refuse-all 0')).toHaveClass(/is-taken/)
+  await expect(edge('consent.banner.shown own.chosen 0')).toHaveClass(/is-taken/)
 })
 
 test('[PAGEBUILDER-08] follows pages in other tabs, until they are closed', async ({

@@ -43,7 +43,13 @@ export async function scrollThrough(page: Page): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       scrollTo({ top, behavior: 'instant' })
       // What comes into sight is told in the frame after the one that is drawn.
-      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+      for (let frames = 0; frames < 2; frames++) {
+        await new Promise((done) => {
+          requestAnimationFrame(done)
+          // A browser that is short of a core may draw nothing for long.
+          setTimeout(done, 1000)
+        })
+      }
     }
     scrollTo({ top: 0, behavior: 'instant' })
   })

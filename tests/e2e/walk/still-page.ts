@@ -91,6 +91,10 @@ export function findOutOfReach(page: Page): Promise<string[]> {
   return page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
     Object.assign(frame.style, { width: '1280px', height: '720px' })
     const document = frame.contentDocument!
+    // What is not drawn stays at the beginning of each transition.
+    const still = new (frame.contentWindow as Window & typeof globalThis).CSSStyleSheet()
+    still.replaceSync('*, ::details-content { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     const isHidden = (part: Element) => !part.checkVisibility({ visibilityProperty: true })
     const panels = [...document.querySelectorAll('[role=tabpanel]')].filter(isHidden)
     const parts = [...document.querySelectorAll<HTMLDetailsElement>('main details')].filter(
