@@ -8,11 +8,13 @@ export const implementations: OwnImplementations<'disclosures'> = ({ clock, disc
   const { go, hide, show } = disclosures
 
   const gestures = fromCallback(({ sendBack }) => {
-    const tell = (event: EventOf<'menus'>) => sendBack(event)
     const send = (
       type: 'menus.enter' | 'menus.leave' | 'menus.closed' | 'menus.opened' | 'menus.meant',
       id: string,
-    ) => tell({ type, id })
+    ) => {
+      const event: EventOf<'menus'> = { type, id }
+      sendBack(event)
+    }
     let pointed: string | undefined
     let openedAt = -Infinity
     return disclosures.listen({
@@ -33,7 +35,10 @@ export const implementations: OwnImplementations<'disclosures'> = ({ clock, disc
         return true
       },
       leave: (id) => hide(id),
-      key: (press) => tell({ type: 'menus.press', ...press }),
+      key(press) {
+        const event: EventOf<'menus'> = { type: 'menus.press', ...press }
+        sendBack(event)
+      },
     })
   })
 

@@ -57,17 +57,17 @@ export const implementations: OwnImplementations<'page'> = (
     return ((await response.json()) as { id: string }).id
   }
 
-  const readReceipt = () => {
+  /** Of the cookie, which may hold anything. */
+  const readReceipt = (): unknown => {
     const { stored } = system.toInput(system.documents.get('consent')!)
-    const receipt = isRecord(stored) ? stored['receipt'] : undefined
-    return typeof receipt === 'string' ? receipt : undefined
+    return Object(stored).receipt
   }
 
   const post = fromPromise<string, { decision: Decision }>(({ input, signal }) =>
     alone(locks, signal, async () => {
       // Another tab that heard of the same decision may have been first.
       const known = readReceipt()
-      if (known) return known
+      if (typeof known === 'string') return known
       const id = await send(input.decision, signal)
       // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
       // time; to read it back is to wait until other tabs can read it.
@@ -78,10 +78,6 @@ export const implementations: OwnImplementations<'page'> = (
   )
 
   return { actors: { 'receipts.watch': watch, 'receipts.post': post } }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 /** If the browser has no locks, or refuses them, tabs do not wait for each other. */

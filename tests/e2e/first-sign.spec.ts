@@ -12,7 +12,7 @@ const isHidden = (page: Page) =>
 async function visit(page: Page): Promise<void> {
   await page.goto(path)
   await page.evaluate(async () => {
-    const untilIdle = () => new Promise((done) => requestIdleCallback(done))
+    const untilIdle = () => new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
     await untilIdle()
     // It looks for an answer as this does, before.
     await window.cookieStore?.get('consents')

@@ -80,7 +80,12 @@ async function settle(page: Page): Promise<void> {
       }
       return running.length > 0
     }
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    // A browser that is short of a core may draw nothing for long.
+    const frame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done)
+        setTimeout(done, 1000)
+      })
     // Of what has the focus: a dialog scrolls by itself.
     const place = () => document.activeElement?.getBoundingClientRect().top
     let before: number | undefined = NaN

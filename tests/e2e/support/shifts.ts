@@ -25,10 +25,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       async startWatch() {
         const measure = () => watching.parts().map((part) => part.getBoundingClientRect().height)
         // Fonts are asked for when what they are for is measured first.
-        await new Promise(requestAnimationFrame)
+        await nextFrame()
         measure()
         await document.fonts.ready
-        await new Promise(requestAnimationFrame)
+        await nextFrame()
         if (watching.heights.length > 0) return
         from = performance.now()
         watching.heights = measure()
@@ -36,6 +36,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       parts: () => [...document.querySelectorAll('main > :not(sw-island), main > sw-island > *')],
     }
     let from = Infinity
+    // A browser that is short of a core may draw nothing for long.
+    const nextFrame = () =>
+      new Promise((done) => {
+        requestAnimationFrame(done)
+        setTimeout(done, 1000)
+      })
     document.addEventListener('DOMContentLoaded', watching.startWatch)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
