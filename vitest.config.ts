@@ -25,12 +25,11 @@ const validators: Plugin = {
 }
 
 /**
- * They build, install or serve as processes of their own, start a development server, which leaves things where its modules
- * meet, or test a script of a vendor's that replaces `fetch`. All others of a worker share the modules they import.
+ * They start processes and change the environment, start a development server, which leaves things where its modules meet,
+ * or test a script of a vendor's that replaces `fetch`. All others of a worker share the modules they import.
  */
 const alone = [
-  'tests/conformance/{build-inputs,commands,installed-engine,packed-engine}.test.ts',
-  'tests/conformance/guides/*.test.ts',
+  'tests/**/*.test.{ts,tsx}',
   'renderer/compose.server.test.ts',
   'adapters/vendors/rum.test.ts',
 ]
