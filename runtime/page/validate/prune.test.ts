@@ -264,6 +264,23 @@ describe('[PAGEBUILDER-04] a text with faulty formatting', () => {
     expect(value).toEqual({ title: [{ type, text: 'X', spans }] })
   })
 
+  it('comes to an end, whatever is wrong with it, and its words stay', () => {
+    const odd = fc.oneof(
+      text,
+      fc.constantFrom('heading1', 'paragraph'),
+      fc.array(fc.constant(span)),
+    )
+    const node = fc.record({ text: fc.string(), type: odd, spans: odd }, { requiredKeys: ['text'] })
+    fc.assert(
+      fc.property(fc.array(node, { minLength: 1, maxLength: 4 }), (nodes) => {
+        const value: Record<string, unknown> = { title: nodes }
+        prune(value, validateTitle)
+        expect(validateTitle(value)).toBe(true)
+        expect(value.title).toMatchObject(nodes.map((one) => ({ text: one.text })))
+      }),
+    )
+  })
+
   it('comes to an end where no kind would do', () => {
     const validateNone = compile({
       properties: {

@@ -44,8 +44,9 @@ export function prune(
   const removals: Removal[] = []
   const owned = new Set<unknown>([value])
   const reduced = new Set<unknown>()
-  const mends = new Set<unknown>()
-  // Each round removes at least one thing, and a removal can only pass upwards.
+  const mends = new Map<unknown, Set<string>>()
+  // Each round removes or mends at least one thing. A removal can only pass upwards, and nothing is
+  // mended twice for the same reason.
   for (;;) {
     const round = collectVictims(validate.errors ?? [], options)
     if (round.length === 0) return removals
@@ -57,9 +58,11 @@ export function prune(
       if (mended) {
         const node = ownContainer(value, mended.path, owned) as Record<string, unknown>
         const key = toKeys(mended.path).at(-1)!
-        // Once: what is still wrong then is removed.
-        if (!mends.has(node) || node[key] === undefined) {
-          mends.add(node)
+        const reasons = mends.get(node) ?? new Set()
+        mends.set(node, reasons)
+        const reason = `${key} ${error.keyword}`
+        if (!reasons.has(reason)) {
+          reasons.add(reason)
           node[key] = mended.value
           continue
         }

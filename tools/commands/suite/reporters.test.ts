@@ -91,6 +91,19 @@ it('of Vitest tells every test, and what fails outside of one', () => {
   expect(said).toMatch(/^part 1 of 1, some: 4 tests in \d+ s, 3 failed$/m)
 })
 
+it('of Vitest tells at what a worker was that did not come back', () => {
+  write('vitest.config.ts', `export default { test: { include: ['*.test.ts'] } }`)
+  write(
+    'a.test.ts',
+    `import { it } from 'vitest'
+    it('passes', () => {})
+    it('takes all down', () => new Promise((done) => setTimeout(done, 200)).then(() => process.kill(process.pid, 'SIGKILL')))`,
+  )
+  const { status } = run('vitest', 'run')
+  expect(fates()).toContainEqual(['a.test.ts', 'takes all down', 'failed', 'It has not ended.'])
+  expect(status).toBe(1)
+})
+
 it('of Playwright tells every test, a flaky one as failed with every attempt', () => {
   write(
     'playwright.config.ts',

@@ -13,9 +13,19 @@ const toText = (errors: Errors) =>
 
 export default class UnitReporter implements Reporter {
   readonly #progress = new Progress(readPart(), ({ file }) => file)
+  /** Files that have begun and not ended, each with its latest test: what a worker that ended early was at. */
+  readonly #running = new Map<string, string>()
 
   onTestRunStart(files: readonly TestSpecification[]): void {
     this.#progress.begin(files.map(({ moduleId }) => toPath(moduleId)))
+  }
+
+  onTestModuleStart(module: TestModule): void {
+    this.#running.set(toPath(module.moduleId), '')
+  }
+
+  onTestCaseReady(test: TestCase): void {
+    this.#running.set(toPath(test.module.moduleId), test.fullName.replaceAll(' > ', ' '))
   }
 
   onTestCaseResult(test: TestCase): void {
@@ -42,9 +52,12 @@ export default class UnitReporter implements Reporter {
     if (errors.length > 0)
       this.#progress.add({ file, title: '', ms: 0, state: 'failed', why: toText(errors) })
     this.#progress.finish(file)
+    this.#running.delete(file)
   }
 
   onTestRunEnd(_: readonly TestModule[], errors: Errors): void {
+    for (const [file, title] of this.#running)
+      this.#progress.add({ file, title, ms: 0, state: 'failed', why: 'It has not ended.' })
     for (const error of errors)
       this.#progress.add({ file: '', title: '', ms: 0, state: 'failed', why: toText([error]) })
     this.#progress.end()
