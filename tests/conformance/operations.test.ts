@@ -1,27 +1,18 @@
 /** The board and the alerts for operators name only what a server shows, and its guide says the same. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../adapters/telemetry/metrics/index.ts'
 import { findMetricNames } from '#tests/support/metric-names.ts'
+import { readAlerts } from '#tests/support/read-alerts.ts'
 
 const board = JSON.parse(readFileSync('docs/operations/grafana.json', 'utf8')) as {
   panels: { title: string; targets?: { expr: string }[] }[]
 }
-const rules = readFileSync('docs/operations/alerts.yml', 'utf8')
 const guide = readFileSync('docs/guides/operations.md', 'utf8')
 
 const boardQueries = board.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
-const alerts = rules
-  .split('- alert: ')
-  .slice(1)
-  .map((text) => ({
-    name: /^\w+/.exec(text)![0],
-    query: /expr: '(.*)'\n/.exec(text)![1]!.replaceAll("''", "'"),
-    for: /for: (\d+)m\n/.exec(text)![1]!,
-    severity: /severity: (\w+)\n/.exec(text)![1]!,
-    advice: /description: '(.*)'\n/.exec(text)![1]!.replaceAll("''", "'"),
-  }))
+const alerts = readAlerts()
 
 const text = await createMetrics({ buildId: 'b', slices: [], picturePath: '/p' }).text()
 /** A histogram has three names. */
@@ -77,17 +68,6 @@ it('the guide has a row for each alert, with how long and what to do', () => {
     expect([severity, advice]).toEqual([alert.severity, alert.advice])
     expect(alert.query).toContain(figure!.slice(1, -1))
   })
-})
-
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-it.runIf(hasPromtool)('promtool reads the rules', () => {
-  const { status, stdout, stderr } = spawnSync(
-    'promtool',
-    ['check', 'rules', 'docs/operations/alerts.yml'],
-    { encoding: 'utf8' },
-  )
-  expect(stdout + stderr).toContain('SUCCESS')
-  expect(status).toBe(0)
 })
 
 it.each([
