@@ -25,10 +25,12 @@ import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles } from 'virtual:slicewright/slices'
 import { functions, pageForm, personalize } from '../functions/index.ts'
 import {
+  countDropped,
   countWorkers,
   createDataFolder,
   createDuty,
   createFunctionEndpoint,
+  dropUnreadOutput,
   findCacheMegabytes,
   joinCluster,
   loadConverter,
@@ -49,6 +51,7 @@ import { composeTelemetry } from './compose-telemetry.server.ts'
 const converterDelayMs = 1000
 
 async function main(): Promise<void> {
+  dropUnreadOutput()
   const environment = readEnvironment(process.env)
   const { workers } = environment
   const telemetry = await composeTelemetry(environment, assets!.buildId)
@@ -158,6 +161,7 @@ async function main(): Promise<void> {
     content: () => site.content.health?.(),
     leads: () => composed.leads.count(),
     isStorageWritable: data.isWritable,
+    droppedOutput: countDropped,
   })
   const member = joinCluster()
   const channels = [member, shared?.announcements].filter((channel) => channel !== undefined)

@@ -36,6 +36,21 @@ test('SIGTERM lets an open request finish, then ends with exit code 0', async ()
   expect(await site.ended).toBe(0)
 })
 
+test('a server whose output nobody reads any more serves on, and ends with exit code 0', async () => {
+  const site = await startSite({ build: suiteBuild }, 'serve')
+  site.process.stdout!.destroy()
+  site.process.stderr!.destroy()
+  for (let visit = 0; visit < 3; visit++) {
+    expect((await fetch(`${site.origin}/no-such-page-${visit}`)).status).toBe(404)
+    // A fault is written at once.
+    const bad = await fetch(`${site.origin}/.netlify/functions/consent`, { method: 'POST' })
+    expect(bad.status).toBeLessThan(500)
+  }
+  expect((await fetch(`${site.origin}/pricing`)).status).toBe(200)
+  site.process.kill('SIGTERM')
+  expect(await site.ended).toBe(0)
+})
+
 test('a wrong environment is told whole, and nothing is served', async () => {
   const environment = { PORT: 'eighty', SITE_BASE_URL: 'www.colloquy.example', PRISMIC_REPO: 'x' }
   const run = runScript('serve', { build: suiteBuild, environment })

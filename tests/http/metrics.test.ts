@@ -204,9 +204,11 @@ describe('/metrics', () => {
     metrics.watch({
       leads: () => Promise.reject(new Error('The database is down.')),
       isStorageWritable: async () => false,
+      droppedOutput: () => 3,
     })
     expect((await read('slicewright_leads_waiting')).size).toBe(0)
     expect((await read('slicewright_storage_writable')).get('')).toBe(0)
+    expect((await read('slicewright_dropped_output')).get('')).toBe(3)
   })
 
   it('adds up what several processes counted; what all of them see counts once', async () => {

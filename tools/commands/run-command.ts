@@ -7,6 +7,7 @@ import {
   type VariableName,
 } from '#schemas/environment-variables.ts'
 import { isSiteError } from '#runtime/errors'
+import { dropUnreadOutput } from '../../adapters/node/drop-unread-output.ts'
 
 /** What was asked cannot be done: said in one line, without a stack. */
 export class Refusal extends Error {}
@@ -54,6 +55,8 @@ export async function runCommand(
   commands: Readonly<Record<string, Command>>,
   [name, ...args]: readonly string[],
 ): Promise<number> {
+  // A command ends with its own code, also under a parent, or into a pager, that has ended.
+  dropUnreadOutput()
   const command = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name]
   if (!command) {
     console.error(`One of ${Object.keys(commands).join(', ')} is needed.`)

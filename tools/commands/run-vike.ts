@@ -5,11 +5,15 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { isInstalled } from '#schemas/roots.ts'
+import { dropUnreadOutput } from '../../adapters/node/drop-unread-output.ts'
 import type { InlineConfig, Plugin } from 'vite'
 import { settingsChanged } from './serve-dev.ts'
 
 // Set where a test of Vitest's has started us: Vike's plugin does nothing then.
 delete process.env['VITEST']
+// Vike asks for the settings twice, and forgets once that it was handed them: it would bundle the file, and run what
+// browsers get with it.
+process.env['VITE_CONFIG'] = '{"configFile":false}'
 
 async function readSettings(): Promise<InlineConfig> {
   const { default: config } = await import('../../vite.config.ts')
@@ -62,6 +66,8 @@ function endWhenChanged(files: ReadonlySet<string>): Plugin {
   }
 }
 
+// Vike writes every uncaught error, and one of writing would be the next.
+dropUnreadOutput()
 const [operation, port] = process.argv.slice(2)
 try {
   if (operation === 'dev') await serve(Number(port))

@@ -8,6 +8,8 @@ export interface Figures {
   leads(): Promise<LeadCounts>
   pictures(): Promise<{ waiting: number; kept: number }>
   isStorageWritable(): Promise<boolean>
+  /** How often there was nobody to read what was written. */
+  droppedOutput(): number
 }
 
 /** How long a figure may take, in ms: one that cannot be read is missing, and holds up no other. */
@@ -43,6 +45,7 @@ export function createGauges(registry: Registry, now: () => number) {
     pictures_waiting: gauge('pictures_waiting', 'Pictures that wait to be converted.', 'sum'),
     pictures_kept: gauge('pictures_kept', 'Converted pictures on the disk.', 'max'),
     storage_writable: gauge('storage_writable', '1 when DATA_DIR can be written.', 'min'),
+    dropped_output: gauge('dropped_output', 'Pieces of output that nobody could read.', 'sum'),
   }
 
   const readers: Record<keyof Figures, () => Promise<Read>> = {
@@ -81,6 +84,7 @@ export function createGauges(registry: Registry, now: () => number) {
       const isWritable = await figures.isStorageWritable?.()
       return { storage_writable: isWritable === undefined ? undefined : Number(isWritable) }
     },
+    droppedOutput: async () => ({ dropped_output: figures.droppedOutput?.() }),
   }
 
   return {
