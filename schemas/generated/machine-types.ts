@@ -318,10 +318,10 @@ export interface UpdateMachine {
 export interface VendorMachine {
   input: { vendor: string; category: 'analytics' | 'ad' | 'any' }
   context: { vendor: string; category: string; attempts: number }
-  event: { type: 'vendor.ready' } | { type: 'vendor.absent' } | { type: 'vendor.held' } | { type: 'page.shown' } | { type: 'vendor.failed'; reason: string } | { type: 'network.back' }
+  event: { type: 'vendor.ready' } | { type: 'vendor.absent' } | { type: 'vendor.failed'; reason: string } | { type: 'network.back' }
   emitted: never
-  value: 'running' | { running: 'loading' | 'ready' } | 'failed' | 'abandoned' | 'held' | 'absent'
-  tag: 'absent' | 'failed' | 'held' | 'ready'
+  value: 'running' | { running: 'loading' | 'ready' } | 'failed' | 'abandoned' | 'absent'
+  tag: 'absent' | 'failed' | 'ready'
 }
 
 export interface VideoMachine {
