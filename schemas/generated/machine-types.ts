@@ -95,7 +95,7 @@ export interface InteractionsMachine {
   context: { hovered: string; promotion: string }
   event: { type: 'menu.watched'; actor: string; value: string | null } | { type: 'menu.hovered'; actor: string; value: string | null } | { type: 'menu.meant'; actor: string; value: string | null } | { type: 'mobile-menu.watched'; actor: string; value: boolean } | { type: 'modal.watched'; actor: string; value: Record<string, unknown> | null } | { type: 'consent-modal.watched'; actor: string; value: boolean } | { type: 'list.watched'; actor: string; value: string; turnsPage: boolean } | { type: 'promotion.watched'; actor: string; value: string | null } | { type: 'promotion.clicked' }
   emitted: never
-  value: { menu?: 'asked' | 'hovered'; promotion?: 'hidden' | 'shown' }
+  value: { menu?: 'asked' | 'hovered'; promotion?: 'hidden' | 'shown' | { shown: 'asking' | 'reported' } }
   tag: never
 }
 
