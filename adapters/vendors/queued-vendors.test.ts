@@ -4,13 +4,38 @@ import type { Vendor, VendorSink } from '#runtime/consent'
 
 const scope = globalThis as Record<string, unknown>
 let scripts: string[]
+/** What reads addresses by itself runs while these are redacted, and nothing else does. */
+let redactions: number
+let isRedacted: boolean
+const whileRedacted = <Result>(run: () => Result): Result => {
+  redactions++
+  isRedacted = true
+  try {
+    return run()
+  } finally {
+    isRedacted = false
+  }
+}
+const readAddress = () => {
+  if (!isRedacted) throw new Error('It read the address that the visitor sees.')
+}
+const goTo = (pathname: string) =>
+  vi.stubGlobal('location', {
+    href: `https://site.example${pathname}?email=jo`,
+    pathname,
+    get search() {
+      return isRedacted ? '' : '?email=jo'
+    },
+  })
 let run: (src: string) => void
 
 beforeEach(() => {
   scripts = []
   run = () => {}
   vi.resetModules()
-  vi.stubGlobal('location', { href: 'https://site.example/pricing?email=jo' })
+  redactions = 0
+  isRedacted = false
+  goTo('/pricing')
   vi.stubGlobal('document', {
     createElement: () => Object.assign(new EventTarget(), { src: '' }),
     title: 'Pricing',
@@ -35,6 +60,7 @@ const load = (vendor: Vendor, settings: object) =>
     buildId: 'b1',
     locale: 'en',
     redact: (text) => text.replace(/\?.*/, ''),
+    whileRedacted,
     signal: new AbortController().signal,
     log: () => {},
   }) as Promise<VendorSink>
@@ -72,7 +98,7 @@ describe('tag manager', () => {
       },
     ]
     expect(told()).toEqual(address('/pricing'))
-    vi.stubGlobal('location', { href: 'https://site.example/blog?q=jo' })
+    goTo('/blog')
     sink.track!(event('Page viewed', { path: '/blog', pageName: 'blog' }))
     expect(told()).toEqual(address('/blog'))
   })
@@ -127,9 +153,11 @@ describe('ads tracker', () => {
     run = () => {
       scope.UET = class {
         constructor({ ti, q }: { ti: string; q: unknown[] }) {
+          readAddress()
           told.push(['start', ti, ...q])
         }
         push(...entries: unknown[]) {
+          readAddress()
           told.push(entries)
         }
       }
@@ -144,15 +172,31 @@ describe('ads tracker', () => {
     ])
   })
 
-  it('counts each page once, and tells events by their names alone', async () => {
+  it('[SITE-05] counts each page once, tells events by their names alone, and reads the address while it is redacted, whoever pushes', async () => {
     const sink = await load(await open(), { tag: 187 })
-    sink.track!(event('Page viewed', { url: '/pricing' }))
-    sink.track!(event('Page viewed', { url: '/blog' }))
+    sink.show!({ url: '/blog' })
     sink.track!(event('Contact requested', { form: 'demo' }))
+    // As the page does with each decision.
+    ;(scope.uetq as { push(...entries: unknown[]): void }).push('consent', 'update', {})
     expect(told.slice(2)).toEqual([
       ['event', 'page_view', { page_path: '/blog' }],
       ['event', 'Contact requested', {}],
+      ['consent', 'update', {}],
     ])
+    expect(redactions).toBe(5)
+  })
+
+  it('tells after a new consent of the page shown, unless it was told of it before', async () => {
+    const vendor = await open()
+    await load(vendor, { tag: 187 })
+    await vendor.unload()
+    await load(vendor, { tag: 187 })
+    await vendor.unload()
+    goTo('/blog')
+    await load(vendor, { tag: 187 })
+    const views = told.filter((entry) => (entry as string[])[1] === 'page_view')
+    expect(views).toEqual([['event', 'page_view', { page_path: '/blog' }]])
+    expect(scripts).toHaveLength(1)
   })
 
   it('[CONSENT-08] is told that ads are denied before it is left alone', async () => {

@@ -164,6 +164,7 @@ export function complete(ports: Ports, id: string, html: string | null): void {
   const values = toSpelled(readValues(form), spellings.get(form) ?? {})
   const panel = form.closest<HTMLElement>('[data-form-panel]')!
   const action = form.getAttribute('action')!
+  const hasOptedIn = form.querySelector('[data-subscribes]:checked') !== null
   const submission = tries.get(form)?.id
   ports.providers.tell(id, {
     type: 'form.sent',
@@ -176,7 +177,8 @@ export function complete(ports: Ports, id: string, html: string | null): void {
     const links = readStored<object>(ports, 'local', unlockedKey)
     store(ports, 'local', unlockedKey, { ...links, [action]: content })
   }
-  if (conversion) ports.track({ name: conversion, properties: { form: type, document } })
+  const events = [conversion ?? [], hasOptedIn ? 'Newsletter opted in' : []].flat()
+  for (const name of events) ports.track({ name, properties: { form: type, document } })
   if (ports.system.get('traffic-source'))
     ports.system.send('traffic-source', { type: 'conversion.reached' })
   const detail = { id, type, document, values, schedules: schedules !== undefined }

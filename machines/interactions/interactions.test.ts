@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { MachineSystem } from '#runtime/machines'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { readMachineDocuments } from '#tests/support/machine-conformance.ts'
-import { createMemoryPorts } from '#tests/support/machine-ports.ts'
+import { createMemoryPorts, settle } from '#tests/support/machine-ports.ts'
 import { startSystem } from '#tests/support/start-system.ts'
 import { implementations as ownMenus } from '../menus/implementations.ts'
 import modal from '../modal/machine.json' with { type: 'json' }
@@ -126,20 +126,47 @@ it('[ANALYTICS-08] reports a list that is narrowed, not one whose page is turned
   ])
 })
 
-it('[ANALYTICS-08] reports the promotion banner: that it shows, is clicked, is closed', () => {
-  const { ports, send, tracked } = start(({ send: tell }) =>
-    tell('navbar', { type: 'page.changed', promotion: 'p1' } as never),
-  )
+const show = (promotion: string) => (before: MachineSystem) =>
+  before.send('navbar', { type: 'page.changed', promotion } as never)
+
+it('[ANALYTICS-08] reports the promotion banner: that it shows, is clicked, is closed', async () => {
+  const { ports, send, tracked } = start(show('p1'))
+  await settle()
   ports.fire('[data-promotion] a[href]', 'click')
   send('navbar', 'page.changed', { promotion: 'p1' })
   send('navbar', 'promotion.close')
   send('navbar', 'page.changed', { promotion: 'p2' })
+  await settle()
   expect(tracked()).toEqual([
     ['Promotion banner opened', { promotion: 'p1' }],
     ['Promotion banner clicked', { promotion: 'p1' }],
     ['Promotion banner closed', { promotion: 'p1' }],
     ['Promotion banner opened', { promotion: 'p2' }],
   ])
+})
+
+it('[ANALYTICS-08] reports a promotion banner once a visit, each time where nothing can be kept', async () => {
+  const { ports, send, tracked } = start(show('p1'))
+  await settle()
+  const names = () => tracked().map(([name, properties]) => [name, properties])
+  const p1 = ['Promotion banner opened', { promotion: 'p1' }]
+  expect(names()).toEqual([p1])
+  // Another document of the visit.
+  const open = async (promotion: string) => {
+    system.stop('interactions')
+    send('navbar', 'page.changed', { promotion })
+    system.spawn('interactions', 'interactions')
+    await settle()
+  }
+  await open('p1')
+  expect(names()).toEqual([p1])
+  await open('p2')
+  expect(names()).toEqual([p1, ['Promotion banner opened', { promotion: 'p2' }]])
+  ports.storage.session.getItem = () => {
+    throw new Error('forbidden')
+  }
+  await open('p2')
+  expect(names()).toHaveLength(3)
 })
 
 it('reports nothing of a banner there is not, nor of what happened before it watched', () => {

@@ -47,12 +47,57 @@ const places: Record<string, Case[]> = {
     ['https://disk.yandex.ru/d/1', '', '$referring_site', 'disk.yandex.ru'],
     ['https://yabs.yandex.ru/count/x', '', '$referring_site', 'yabs.yandex.ru'],
     ['https://edgeservices.bing.com/edgesvc', '', 'ai_assistant', 'copilot'],
+    ...[
+      'news.google.com',
+      'news.google.de',
+      'maps.google.com',
+      'maps.google.co.uk',
+      'shopping.google.com',
+      'finance.google.com',
+      'developers.google.com',
+      'messages.google.com',
+      'mail.notes.google.com',
+      'www.maps.google.com',
+      'news.yahoo.com',
+      'news.yahoo.co.jp',
+      'finance.yahoo.com',
+      'uk.finance.yahoo.com',
+      'sports.yahoo.com',
+      'shopping.yahoo.co.jp',
+      'maps.yandex.ru',
+      'market.yandex.ru',
+      'pokupki.market.yandex.ru',
+      'music.yandex.com',
+      'market.ya.ru',
+      'maps.bing.com',
+      'ads.bing.com',
+      'duckduckgo.github.io',
+      'spreadprivacy.duckduckgo.com',
+    ].map((host): Case => [`https://${host}/`, '', '$referring_site', host]),
   ],
   'Webmail and assistants': [
     ['https://outlook.live.com/', '', 'webmail', 'outlook'],
     ['https://outlook.office365.com/', '', 'webmail', 'outlook'],
     ['https://eur01.safelinks.protection.outlook.com/', '', 'webmail', 'outlook'],
     ['https://deref-gmx.net/', '', 'webmail', 'gmx'],
+    ['https://lightmailer.gmx.net/', '', 'webmail', 'gmx'],
+    ['https://lightmailer-bs.gmx.net/', '', 'webmail', 'gmx'],
+    ['https://bap.navigator.gmx.net/', '', 'webmail', 'gmx'],
+    ['https://lightmailer.web.de/', '', 'webmail', 'web_de'],
+    ['https://3c.web.de/', '', 'webmail', 'web_de'],
+    ['https://navigator-lxa.mail.com/', '', 'webmail', 'mail_com'],
+    ['https://lightmailer.mail.com/', '', 'webmail', 'mail_com'],
+    ['https://webmail.ionos.de/', '', 'webmail', 'ionos'],
+    ['https://email.ionos.com/', '', 'webmail', 'ionos'],
+    ['https://webmail.bluewin.ch/', '', 'webmail', 'bluewin'],
+    ['https://messagerie.orange.fr/', '', 'webmail', 'orange_mail'],
+    ['https://webmail.orange.fr/', '', 'webmail', 'orange_mail'],
+    ['https://mail01.orange.fr/', '', 'webmail', 'orange_mail'],
+    // The same companies' pages of news are no mail.
+    ['https://www.gmx.net/magazine/', '', '$referring_site', 'www.gmx.net'],
+    ['https://web.de/', '', '$referring_site', 'web.de'],
+    ['https://www.bluewin.ch/', '', '$referring_site', 'www.bluewin.ch'],
+    ['https://actu.orange.fr/', '', '$referring_site', 'actu.orange.fr'],
     ['https://chatgpt.com/', '', 'ai_assistant', 'chatgpt'],
     ['https://chat.openai.com/', '', 'ai_assistant', 'chatgpt'],
     ['https://gemini.google.com/app', '', 'ai_assistant', 'gemini'],
@@ -126,8 +171,10 @@ const places: Record<string, Case[]> = {
     ['', '?utm_source=constructor', '(not set)', 'constructor'],
     ['https://l.facebook.com/', '?utm_campaign=may', 'organic_social', 'facebook'],
     ['https://l.facebook.com/', '?fbclid=1', 'organic_social', 'facebook'],
-    ['https://www.google.com/', '?gclid=1', 'organic_search', 'google'],
-    ['', '?gclid=1', '$direct', '$direct'],
+    ['', '?fbclid=1', '$direct', '$direct'],
+    ['https://www.google.com/', '?gclid=1', 'paid', 'google'],
+    ['', '?gclid=1', 'paid', 'google'],
+    ['https://l.facebook.com/', '?fbclid=1&msclkid=2', 'paid', 'bing'],
   ],
 }
 
@@ -144,14 +191,25 @@ describe('the campaign of a session', () => {
     ['', '?gbraid=1', 'google'],
     ['', '?wbraid=1', 'google'],
     ['', '?msclkid=1', 'bing'],
-    ['https://l.facebook.com/', '?fbclid=1', 'facebook'],
     ['', '?li_fat_id=1', 'linkedin'],
     ['', '?fbclid=1&gclid=2', 'google'],
-  ])('[TRAFFIC-10] "%s" with "%s" is paid, by %s', (referrer, query, source) => {
-    expect(captureFrom(referrer, query).campaign).toEqual({
-      utm_medium: 'paid',
-      utm_source: source,
-    })
+  ])(
+    '[TRAFFIC-10] "%s" with "%s" is paid, by %s, and the record says so, too',
+    (referrer, query, source) => {
+      const paid = { utm_medium: 'paid', utm_source: source }
+      const { campaign, landed } = captureFrom(referrer, query)
+      expect(campaign).toEqual(paid)
+      expect(landed).toMatchObject(paid)
+    },
+  )
+
+  it('[TRAFFIC-10] is none where a link was only shared: Facebook adds its id to all of them', () => {
+    const { campaign, landed, clickIds, referringDomain } = captureFrom(
+      'https://l.facebook.com/',
+      '?fbclid=1',
+    )
+    expect([campaign, clickIds, referringDomain]).toEqual([{}, { fbclid: '1' }, 'l.facebook.com'])
+    expect(landed).toMatchObject({ utm_medium: 'organic_social', utm_source: 'facebook' })
   })
 
   it.each([

@@ -18,6 +18,12 @@ const recordOf = (landingPage: string, more: TrafficRecord = {}): TrafficRecord 
   referrer: '',
   ...more,
 })
+/** Of a landing that an advertisement led to: its click says more than the address does. */
+const clickOf = (landingPage: string, ids: TrafficRecord, more: TrafficRecord = {}) => {
+  const { medium, source } = tables.parameters.click.find(({ name }) => Object.hasOwn(ids, name))!
+  const paid: TrafficRecord = medium ? { utm_medium: medium, utm_source: source } : {}
+  return recordOf(landingPage, { ...paid, ...ids, ...more })
+}
 const visit = (path: string, more: Partial<Visit> = {}): Visit => ({
   landing: { url: `https://www.colloquy.example${path}`, referrer: '' },
   stage: 'new',
@@ -106,7 +112,7 @@ describe('click ids', () => {
     const ad = { hasAdConsent: true }
     expect((await merge(found, path, ad)).records).toEqual({
       initial: recordOf('/a', { gclid: 'g', msclkid: 'm' }),
-      mostRecent: recordOf('/c', { gclid: 'g', msclkid: 'm' }),
+      mostRecent: clickOf('/c', { gclid: 'g', msclkid: 'm' }),
     })
     const seen = { ...found, initial: recordOf('/a', { gclid: 'first' }) }
     expect((await merge(seen, path, ad)).records.initial).toEqual(
@@ -115,17 +121,21 @@ describe('click ids', () => {
   })
 
   it('[TRAFFIC-01] are left out without consent to advertising', async () => {
+    const withoutIds = recordOf('/c', { utm_medium: 'paid', utm_source: 'google' })
     expect((await merge({}, path)).records).toEqual({
-      initial: recordOf('/c'),
-      mostRecent: recordOf('/c'),
+      initial: withoutIds,
+      mostRecent: withoutIds,
     })
   })
 
   it('[TRAFFIC-01] are added when that consent comes later in the same document', async () => {
-    const found = { initial: recordOf('/a'), mostRecent: recordOf('/c', { conversionPage: '/x' }) }
+    const found = {
+      initial: recordOf('/a'),
+      mostRecent: clickOf('/c', { gclid: 'g' }, { conversionPage: '/x' }),
+    }
     expect((await merge(found, path, { stage: 'captured', hasAdConsent: true })).records).toEqual({
       initial: recordOf('/a', { gclid: 'g', msclkid: 'm' }),
-      mostRecent: recordOf('/c', { gclid: 'g', msclkid: 'm', conversionPage: '/x' }),
+      mostRecent: clickOf('/c', { gclid: 'g', msclkid: 'm' }, { conversionPage: '/x' }),
     })
   })
 
@@ -140,7 +150,7 @@ describe('click ids', () => {
     const found = { initial: recordOf('/a'), mostRecent: recordOf('/a') }
     expect((await merge(found, path, { stage: 'within', hasAdConsent: true })).records).toEqual({
       initial: recordOf('/a', { gclid: 'g', msclkid: 'm' }),
-      mostRecent: recordOf('/c', { gclid: 'g', msclkid: 'm' }),
+      mostRecent: clickOf('/c', { gclid: 'g', msclkid: 'm' }),
     })
   })
 
@@ -148,11 +158,13 @@ describe('click ids', () => {
     '[TRAFFIC-01] [OP19] %s is kept with consent to advertising only',
     async (name) => {
       const granted = (await merge({}, `/c?${name}=1`, { hasAdConsent: true })).records
-      expect(granted.initial).toEqual(recordOf('/c', { [name]: '1' }))
+      const clicked = clickOf('/c', { [name]: '1' })
+      const { [name]: _, ...withoutId } = clicked
+      expect(granted.initial).toEqual(clicked)
       expect(
         await merge({ ...granted }, '/d', { stage: 'within', hasAdConsent: false }),
       ).toMatchObject({
-        records: { initial: recordOf('/c'), mostRecent: recordOf('/c') },
+        records: { initial: withoutId, mostRecent: withoutId },
         isStored: true,
       })
       expect(JSON.stringify((await merge({}, `/c?${name}=id-1`)).records)).not.toContain('id-1')
@@ -224,13 +236,15 @@ describe('within a visit', () => {
   const found = { initial: recordOf('/first'), mostRecent: news }
   const clicked = (more: TrafficRecord = {}) => ({
     initial: recordOf('/first', { gclid: '1' }),
-    mostRecent: recordOf('/c', { gclid: '1', conversionPage: '/x', ...more }),
+    mostRecent: clickOf('/c', { gclid: '1' }, { conversionPage: '/x', ...more }),
   })
   const ad = { ...within, hasAdConsent: true }
+  const paid = { utm_medium: 'paid', utm_source: 'google' }
 
   it.each([
     ['a new campaign', '/c?utm_source=other', { utm_source: 'other', utm_medium: '(not set)' }],
-    ['the click on an advertisement', '/c?gclid=1', {}],
+    ['the click on an advertisement', '/c?gclid=1', paid],
+    ['a link that was shared with an id', '/c?fbclid=1', {}],
   ])('[TRAFFIC-03] [OP22] %s becomes the most recent record', async (_, path, says) => {
     expect(await merge(found, path, within)).toMatchObject({
       records: { initial: recordOf('/first'), mostRecent: recordOf('/c', says) },
@@ -259,7 +273,7 @@ describe('within a visit', () => {
       records: clicked(),
       isStored: false,
     })
-    const nameless = { initial: recordOf('/first'), mostRecent: recordOf('/c', { utm_term: '' }) }
+    const nameless = { initial: recordOf('/first'), mostRecent: recordOf('/c', paid) }
     expect(await merge(nameless, '/c?gclid=1', within)).toMatchObject({
       records: nameless,
       isStored: false,
@@ -267,10 +281,10 @@ describe('within a visit', () => {
   })
 
   it('[OP22] the id of a click is added to its own record when consent to advertising came later', async () => {
-    const nameless = { initial: recordOf('/first'), mostRecent: recordOf('/c') }
+    const nameless = { initial: recordOf('/first'), mostRecent: recordOf('/c', paid) }
     expect((await merge(nameless, '/c?gclid=1', ad)).records).toEqual({
       initial: recordOf('/first', { gclid: '1' }),
-      mostRecent: recordOf('/c', { gclid: '1' }),
+      mostRecent: clickOf('/c', { gclid: '1' }),
     })
   })
 
@@ -280,7 +294,7 @@ describe('within a visit', () => {
       const { initial, mostRecent } = (await merge(clicked(), path, ad)).records
       expect(initial).toMatchObject({ gclid: '1' })
       const [name, id] = path.split('?')[1]!.split('=') as [string, string]
-      expect(mostRecent).toEqual(recordOf('/c', { [name]: id }))
+      expect(mostRecent).toEqual(clickOf('/c', { [name]: id }))
     },
   )
 })

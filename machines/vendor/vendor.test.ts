@@ -72,22 +72,6 @@ describe('vendor', () => {
     expect([state().value, runs.length, logs().length]).toEqual(['abandoned', 2, 1])
   })
 
-  it('[SITE-05] waits for another page where the address says too much, as often as need be', () => {
-    const { state, send: tell } = start()
-    runs[0]!.tell({ type: 'vendor.held' })
-    expect([state().tags, runs[0]!.isOver]).toEqual([['held'], true])
-    ports.clock.advance(3_600_000)
-    expect(runs.length).toBe(1)
-    for (const count of [2, 3]) {
-      tell({ type: 'page.shown' })
-      expect(runs.length).toBe(count)
-      runs.at(-1)!.tell({ type: 'vendor.held' })
-    }
-    tell({ type: 'page.shown' })
-    runs.at(-1)!.tell({ type: 'vendor.ready' })
-    expect(state().tags).toEqual(['ready'])
-  })
-
   it('tries again whenever the network is back', () => {
     const { state } = start()
     fail()

@@ -35,9 +35,9 @@ const hostRank = 1_000_000
 
 /**
  * The entry of a list that names a host most closely, with its `rank`; of two alike the later one.
- * Entries are texts, or objects with a `place`: `=host` exactly, `domain` with all below it, `name.*`
- * under any public suffix, in this order of closeness; the longer of two of a kind is closer. Rank 0
- * when none does.
+ * Entries are texts, or objects with a `place`: `=host` exactly, `domain` with all below it, `name.*` with
+ * all below it under any public suffix and `=name.*` without, in this order of closeness; the longer of two
+ * of a kind is closer. Rank 0 when none does.
  */
 export const closest: ExpressionFunction = (host, places) => {
   const ranked = list(places).map((entry) => ({
@@ -49,9 +49,12 @@ export const closest: ExpressionFunction = (host, places) => {
 }
 
 function rankOf(place: string, host: string): number {
-  if (place.startsWith('=')) return host === place.slice(1) ? hostRank : 0
-  if (!place.endsWith('.*')) return isWithin(host, place) ? domainRank + place.length : 0
-  return isWithin(findName(host), place.slice(0, -2)) ? place.length : 0
+  const isExact = place.startsWith('=')
+  const domain = isExact ? place.slice(1) : place
+  const isIn = isExact ? (given: string, named: string) => given === named : isWithin
+  if (domain.endsWith('.*')) return isIn(findName(host), domain.slice(0, -2)) ? domain.length : 0
+  if (!isIn(host, domain)) return 0
+  return isExact ? hostRank : domainRank + domain.length
 }
 
 /** Whether two values are equal, as far as they are JSON: lists by their items, objects by their keys. */

@@ -894,10 +894,10 @@ export interface TrafficFile {
 export interface ClickParameter {
   /** As in URLs: gclid. Must differ from the other fields of a record. */
   name: string
-  /** Who sold the click: used as the campaign source when the URL has none. */
+  /** Who gave the click its id: the source of the visit if there is a medium, and the URL names no campaign. */
   source: string
-  /** The campaign medium used with it: paid. */
-  medium: string
+  /** The medium of the visit then: paid. Without one the id says nothing of the visit: Facebook adds its own to links that nobody paid for. */
+  medium?: string
 }
 
 export interface TrafficClass {

@@ -95,7 +95,7 @@ export interface InteractionsMachine {
   context: { hovered: string; promotion: string }
   event: { type: 'menu.watched'; actor: string; value: string | null } | { type: 'menu.hovered'; actor: string; value: string | null } | { type: 'menu.meant'; actor: string; value: string | null } | { type: 'mobile-menu.watched'; actor: string; value: boolean } | { type: 'modal.watched'; actor: string; value: Record<string, unknown> | null } | { type: 'consent-modal.watched'; actor: string; value: boolean } | { type: 'list.watched'; actor: string; value: string; turnsPage: boolean } | { type: 'promotion.watched'; actor: string; value: string | null } | { type: 'promotion.clicked' }
   emitted: never
-  value: { menu?: 'asked' | 'hovered'; promotion?: 'hidden' | 'shown' }
+  value: { menu?: 'asked' | 'hovered'; promotion?: 'hidden' | 'shown' | { shown: 'asking' | 'reported' } }
   tag: never
 }
 
@@ -318,10 +318,10 @@ export interface UpdateMachine {
 export interface VendorMachine {
   input: { vendor: string; category: 'analytics' | 'ad' | 'any' }
   context: { vendor: string; category: string; attempts: number }
-  event: { type: 'vendor.ready' } | { type: 'vendor.absent' } | { type: 'vendor.held' } | { type: 'page.shown' } | { type: 'vendor.failed'; reason: string } | { type: 'network.back' }
+  event: { type: 'vendor.ready' } | { type: 'vendor.absent' } | { type: 'vendor.failed'; reason: string } | { type: 'network.back' }
   emitted: never
-  value: 'running' | { running: 'loading' | 'ready' } | 'failed' | 'abandoned' | 'held' | 'absent'
-  tag: 'absent' | 'failed' | 'held' | 'ready'
+  value: 'running' | { running: 'loading' | 'ready' } | 'failed' | 'abandoned' | 'absent'
+  tag: 'absent' | 'failed' | 'ready'
 }
 
 export interface VideoMachine {

@@ -184,7 +184,7 @@ function Choices({ id, field, t }: FieldProps) {
 }
 
 function Tick({ id, field, t }: FieldProps) {
-  const { name, label, text, value } = field
+  const { name, label, text, value, subscribes } = field
   return (
     <>
       <label className={css.tick}>
@@ -194,6 +194,7 @@ function Tick({ id, field, t }: FieldProps) {
           name={name}
           value="true"
           defaultChecked={value === true}
+          data-subscribes={subscribes || undefined}
           {...describe(id, field)}
         />
         <span>

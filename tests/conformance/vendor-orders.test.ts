@@ -44,7 +44,7 @@ async function openPage(id: Id) {
   vi.resetModules()
   vi.useFakeTimers()
   const page = { pending: [] as Script[], sent: 0, cookies: 0, isGranted: false }
-  const location = { href: 'https://site.example/pricing' }
+  const location = { href: 'https://site.example/pricing', pathname: '/pricing', search: '' }
   const fake = {
     referrer: '',
     title: 'Pricing',
@@ -80,7 +80,7 @@ async function openPage(id: Id) {
     hub,
     vendors: { [id]: async () => vendor },
     redact: (text) => text,
-    isAddressPlain: () => true,
+    whileRedacted: (run) => run(),
     loadSettings: async () => ({
       [id]: { origin: `https://${id}.example`, container: 'c', tag: 1 },
     }),

@@ -241,7 +241,7 @@ test.describe('with consent to analytics only', () => {
     const own = Object.entries((await tell())!).filter(([name]) => !name.startsWith('$'))
     expect(JSON.stringify(own)).not.toContain('id-1')
     const { mostRecent } = await readRecords(page)
-    expect(mostRecent).toMatchObject({ utm_medium: 'organic_search', utm_source: 'google' })
+    expect(mostRecent).toMatchObject({ utm_medium: 'paid', utm_source: 'google' })
     expect(mostRecent).not.toHaveProperty('wbraid')
   })
 

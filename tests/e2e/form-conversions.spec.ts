@@ -99,6 +99,35 @@ test('[SITE-05] without consent nobody is told', async ({ page, context, baseURL
   expect(await vendors.hits()).toEqual([])
 })
 
+test('[ANALYTICS-07] a newsletter that is asked for with another form is told once, and only if it is', async ({
+  page,
+  context,
+  baseURL,
+  vendors,
+}) => {
+  await rememberConsent(context, baseURL!, { analytics: true })
+  // Those who check addresses are others' concern.
+  await page.route('**/.netlify/functions/is-*-email*', (route) => route.fulfill({ json: {} }))
+  const book = '/ebook/the-peer-learning-playbook'
+  for (const [count, boxes] of [
+    [0, {}],
+    [1, { newsletter: true }],
+  ] as const) {
+    await openForm(page, book)
+    const reader = { email: person, firstName: 'Ada', lastName: 'Byron', company: 'Engines' }
+    await fillForm(page, { ...reader, ...boxes, privacy: true })
+    await sendButton(page).click()
+    await expect(done(page)).toBeVisible()
+    await expect.poll(() => readTold(vendors, 'Whitepaper downloaded')).toHaveLength(count + 1)
+    const told = await readTold(vendors, 'Newsletter opted in')
+    expect(told).toHaveLength(count)
+    if (count > 0)
+      expect(told).toMatchObject([
+        { properties: { form: 'ebook', document: expect.stringMatching(/./) } },
+      ])
+  }
+})
+
 /** A page that shows each type, and its event of the catalogue. */
 const conversions = {
   contact: ['/form/contact-us', 'Contact requested'],

@@ -4,6 +4,7 @@
  */
 import { gunzipSync, inflateSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { fillForm, sendButton } from './support/form-page.ts'
 import { expect, rememberConsent } from './support/test.ts'
 import { test, type Vendors } from './support/vendors.ts'
 
@@ -14,7 +15,7 @@ const person = 'jo.doe@private.example'
 /** What is sought, by what it would betray. `@` is also sought as addresses and JSON write it. */
 const denied = {
   'an e-mail address': /jo\.doe(?:@|%(?:25)*40|\\u0040)private/i,
-  'a parameter nobody declared': /secret-?plan|mc_eid/i,
+  'a parameter nobody declared': /secret-?plan|mc_eid|hsa_kw|srsltid|gad_source/i,
   'a telephone number': /0?30[\s%+-]*(?:20)?1234567/,
 }
 const clickId = /Gclick\dId/
@@ -175,6 +176,45 @@ test('[SITE-05] [OP19] with consent to advertising, its vendor counts the visit 
   }
   await page.goto('/legal/terms')
   await expect.poll(async () => (await vendors.hits('rum')).length).toBeGreaterThan(0)
+  await expectNothing(page, sent(), vendors, denied)
+})
+
+test('[SITE-05] [OP19] the ads tracker counts every page of a visit that an advertisement began, and its conversion, also where addresses say more than is declared: of those it reads the rest', async ({
+  page,
+  context,
+  baseURL,
+  vendors,
+}) => {
+  await page.clock.install()
+  await rememberConsent(context, baseURL!, { analytics: true, ad: true })
+  const sent = watchBytes(page)
+  const beacons = async () =>
+    (await vendors.hits('ads-tracker')).flatMap(({ path, query }) =>
+      path === '/action/0' ? [query as Record<string, string>] : [],
+    )
+  const read = async (name: string) => (await beacons()).map((query) => query[name])
+  const origin = baseURL!
+  const landing = `/pricing?msclkid=Gclick2Id&mc_eid=7&hsa_kw=secret-plan&srsltid=secretplan&gad_source=1`
+  await page.goto(landing, { referer: `https://partner.example/?email=${person}` })
+  await expect.poll(() => read('p')).toEqual([`${origin}/pricing?msclkid=Gclick2Id`])
+  expect(page.url()).toBe(origin + landing)
+  expect(await page.evaluate(() => document.referrer)).toContain(person)
+  // In place, each once; back as well.
+  const legal = page.getByRole('contentinfo').locator('a[href="/legal/imprint"]').first()
+  await legal.click()
+  await expect.poll(() => read('page_path')).toEqual([undefined, '/legal/imprint'])
+  await page.goBack()
+  await expect.poll(() => read('page_path')).toEqual([undefined, '/legal/imprint', '/pricing'])
+  expect(page.url()).toBe(origin + landing)
+
+  await page.goto('/form/contact-us?from=%2Fpricing')
+  await expect.poll(async () => (await read('p')).at(-1)).toBe(`${origin}/form/contact-us`)
+  const question = { topic: 'support', firstName: 'Jo', lastName: 'Doe', message: 'How?' }
+  await fillForm(page, { ...question, email: person, privacy: true })
+  await sendButton(page).click()
+  await page.clock.runFor(2000)
+  await expect.poll(() => read('ea')).toContain('Contact requested')
+  expect(page.url()).toBe(`${origin}/form/contact-us?from=%2Fpricing`)
   await expectNothing(page, sent(), vendors, denied)
 })
 

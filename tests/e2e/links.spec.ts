@@ -25,7 +25,11 @@ test('[CTA-06] [CTA-08] [LINK-03] a click on a call to action of the page is rep
     .poll(() => readEvents(page))
     .toContainEqual({
       name: 'CTA clicked',
-      properties: { destination: href, linkType: type, section: expect.stringMatching(/./) },
+      properties: {
+        destination: href!.split('?', 1)[0],
+        linkType: type,
+        section: expect.stringMatching(/./),
+      },
     })
 })
 

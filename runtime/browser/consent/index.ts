@@ -5,4 +5,11 @@ export { redactAll, type Redact } from './traffic/redact.ts'
 export { rateVital, vitalBounds, type VitalName, type VitalRating } from './vitals.ts'
 export { loadVendorSettings } from './vendors/vendor-settings.ts'
 export type { Landing, ShownPage } from './traffic/landing.ts'
-export type { Vendor, VendorContext, VendorSettings, VendorSink } from '../../model/ports/vendor.ts'
+export type {
+  ShownAddress,
+  Vendor,
+  VendorContext,
+  VendorSettings,
+  VendorSink,
+  WhileRedacted,
+} from '../../model/ports/vendor.ts'

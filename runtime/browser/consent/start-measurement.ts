@@ -14,6 +14,7 @@ import { createSessionStore } from './session-store.ts'
 import { readLanding, readPage } from './traffic/landing.ts'
 import { readVariants } from './read-variants.ts'
 import { createRedact } from './traffic/redact.ts'
+import { createWhileRedacted } from './traffic/while-redacted.ts'
 import { shareVendorHost } from './vendors/vendor-host.ts'
 
 export interface MeasurementParts extends LaterParts {
@@ -56,10 +57,7 @@ export function startMeasurement(
     ...click.map(({ name }) => name),
     ...config.parameters,
   ])
-  const isAddressPlain = () => {
-    const tell = granted().ad ? redactForAds : redact
-    return [location.href, document.referrer].every((address) => tell(address) === address)
-  }
+  const whileRedacted = createWhileRedacted(() => (granted().ad ? redactForAds : redact))
   const landing = readLanding()
   const readShown = () => ({ ...readPage(), variants: readVariants(document.cookie) })
   const hub = createHub({
@@ -78,7 +76,7 @@ export function startMeasurement(
   })
   addImplementations([...implementations, () => session], generic)
   for (const machine of machines) attempt(machine.id, () => system.compile(machine))
-  shareVendorHost({ hub, vendors, redact, isAddressPlain })
+  shareVendorHost({ hub, vendors, redact, whileRedacted })
 
   /** Of the machines that measure, those that can do something with the event hear it. */
   const tell = (event: { type: string; [key: string]: unknown }, whom = actors) => {
@@ -126,5 +124,9 @@ export function startMeasurement(
   follow()
   // Now that the receivers are known and the session runs.
   attempt('early events', () => channel.open(hub))
-  system.get('navigation')?.on('page.changed', () => tell({ type: 'page.shown', ...readShown() }))
+  system.get('navigation')?.on('page.changed', () => {
+    const page = readShown()
+    hub.show(page)
+    tell({ type: 'page.shown', ...page })
+  })
 }

@@ -1,4 +1,4 @@
-import { withFrom } from '../../model/documents/from-page.ts'
+import { withFrom, withoutFrom } from '../../model/documents/from-page.ts'
 import { isPlainClick } from '../navigation/page-links.ts'
 import type { MachineSystem } from '../../machines/system.ts'
 
@@ -12,11 +12,13 @@ export function reportClicks(system: MachineSystem, early: readonly Event[]): vo
     const link = findReported(click)
     // The button in the middle opens a tab, that on the right a menu.
     if (!link || click.button > 1) return
-    const destination = addFrom(link)
+    const destination = withoutFrom(addFrom(link))
     // Links of a menu are links like others, but for the report (CTA-07).
     const { link: linkType, cta = link.closest('header nav') ? 'menu' : '' } = link.dataset
     // Its fragment is not an element of the page: it opens a dialog, by `data-send`.
     if (linkType === 'openCookieModal' && isPlainClick(click)) click.preventDefault()
+    // The banner's own report says it already.
+    if (link.closest('[data-promotion]')) return
     system.send('links', {
       type: 'link.clicked',
       destination,

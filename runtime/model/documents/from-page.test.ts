@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withFrom } from './from-page.ts'
+import { withFrom, withoutFrom } from './from-page.ts'
 
 it.each([
   ['/form/demo', '/pricing', '/form/demo?from=%2Fpricing'],
@@ -12,4 +12,14 @@ it.each([
   ['https://app.example/in?x=1#y#z', '/fr', 'https://app.example/in?x=1&from=%2Ffr#y#z'],
 ])('[LINK-03] [OP31] %s followed from %s is %s', (href, path, expected) => {
   expect(withFrom(href, path)).toBe(expected)
+})
+
+it.each([
+  ['/form/demo?from=%2Fpricing', '/form/demo'],
+  ['/form/demo?plan=team&from=%2Fa#top', '/form/demo?plan=team#top'],
+  ['/form/demo#top', '/form/demo#top'],
+  ['#cookie-settings', '#cookie-settings'],
+  ['https://partner.example/?from=colloquy', 'https://partner.example/?from=colloquy'],
+])('[CTA-06] %s leads to %s', (href, expected) => {
+  expect(withoutFrom(href)).toBe(expected)
 })

@@ -4,21 +4,32 @@ import type { LogLevel, TrackedEvent } from './machine-ports.ts'
 /** Removes from a text whatever may identify a visitor. */
 export type Redact = (text: string) => string
 
+/**
+ * Runs what reads the address of the page, or of the one before, by itself and at once: it finds what may
+ * be told of them. Nothing that waits may be done in it.
+ *
+ * @throws Error when the browser does not allow it; nothing has run then
+ */
+export type WhileRedacted = <Result>(run: () => Result) => Result
+
 export interface Vendor {
   /** @returns who takes its events; undefined when it takes none. @throws when it cannot be loaded */
   load(context: VendorContext): Promise<VendorSink | undefined>
-  /**
-   * Its script reads the address of the page and of the one before by itself: where these say more than
-   * the site declares, it comes with a later page.
-   */
-  readsAddress?: boolean
   /** Consent was withdrawn: it stops, and removes what it added to the page. */
   unload(): void | Promise<void>
 }
 
 export interface VendorSink {
+  /** Another page is shown in the same document, with consent to its category alone. */
+  show?(page: ShownAddress): void
   track?(event: TrackedEvent & { time: number }): void
   identify?(properties: Record<string, unknown>): void
+}
+
+/** Of a page, as far as it may be told. */
+export interface ShownAddress {
+  /** Path and query. */
+  url: string
 }
 
 export interface VendorContext {
@@ -27,6 +38,7 @@ export interface VendorContext {
   locale: string
   /** What of a text may be told. Events come with it done; what a vendor gathers itself does not. */
   redact: Redact
+  whileRedacted: WhileRedacted
   /** The consent is gone while this loads: what has not run yet must never run. */
   signal: AbortSignal
   log(level: LogLevel, code: string, data?: unknown): void

@@ -52,6 +52,8 @@ export interface ResolvedFormField {
   /** What only the server can tell of it. */
   rules?: readonly FormRule[]
   prefill?: string
+  /** Whether who ticks it asks for mail. */
+  subscribes?: boolean
   /** What was sent. Never of a password. */
   value?: FormValue
   /** What is wrong with what was sent, in words. */

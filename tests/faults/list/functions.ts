@@ -79,11 +79,11 @@ export const functionFaults: readonly Fault[] = [
   },
   {
     name: 'vendor-reads-address',
-    why: 'A vendor that reads addresses off a page starts where the address holds an e-mail address: a guard is inverted.',
-    file: 'runtime/browser/consent/vendors/vendor-host.ts',
-    find: 'if (loaded.readsAddress && !isAddressPlain()) {',
-    replace: 'if (loaded.readsAddress && isAddressPlain()) {',
-    proof: unit('SITE-05', 'runtime/browser/consent/vendors'),
+    why: 'A vendor that reads the address of a page by itself finds the one that holds an e-mail address.',
+    file: 'runtime/browser/consent/traffic/while-redacted.ts',
+    find: 'if (told !== href) replace(told)',
+    replace: 'if (told === href) replace(told)',
+    proof: unit('SITE-05', 'runtime/browser/consent/traffic'),
   },
   {
     name: 'preview-never-ends',

@@ -1,4 +1,4 @@
-import type { TrafficClass, TrafficConfig } from '#schemas/config-types.ts'
+import type { ClickParameter, TrafficClass, TrafficConfig } from '#schemas/config-types.ts'
 
 /** A place of a referring site, in the form of the expression function `closest`. */
 interface ReferringPlace {
@@ -16,8 +16,10 @@ export interface TrafficTables extends Omit<TrafficConfig, 'classes'> {
 
 /** The tables of `site-config/traffic.json`, as the machine `traffic-source` looks things up in them. */
 export function toTrafficTables({ classes = [], ...others }: TrafficConfig): TrafficTables {
+  const { parameters } = others
   return {
     ...others,
+    ...(parameters && { parameters: { ...parameters, click: paidFirst(parameters.click) } }),
     places: classes.flatMap(listPlaces),
     mediums: Object.fromEntries(
       classes.flatMap(({ name, labels = [], aliases = {} }) =>
@@ -25,6 +27,11 @@ export function toTrafficTables({ classes = [], ...others }: TrafficConfig): Tra
       ),
     ),
   }
+}
+
+/** The first that is present says what a visit is, if any does. */
+function paidFirst(clicks: readonly ClickParameter[]): ClickParameter[] {
+  return [...clicks.filter(({ medium }) => medium), ...clicks.filter(({ medium }) => !medium)]
 }
 
 function listPlaces({

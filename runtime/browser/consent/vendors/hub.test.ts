@@ -231,6 +231,36 @@ describe('consent', () => {
   })
 })
 
+describe('a page that is shown in place', () => {
+  const shows = (category: Category) => {
+    const pages: unknown[] = []
+    const receiver: Sink = { id: category, category, show: (page) => pages.push(page) }
+    return { receiver, pages }
+  }
+
+  it('[HEAD-09] [SITE-05] is told to whoever is there by the consent to them, and no more of its address than may be told', () => {
+    const { hub, consent, seen } = start({ granted: ['ad'] })
+    const [ad, analytics] = [shows('ad'), shows('analytics')]
+    for (const { receiver } of [ad, analytics]) hub.addSink(receiver)
+    hub.show({ url: '/form/demo?from=%2Fpricing' })
+    consent.clear()
+    hub.show({ url: '/' })
+    expect([ad.pages, analytics.pages]).toEqual([[{ url: '/form/demo' }], []])
+    // It is no event.
+    expect(seen).toEqual([])
+  })
+
+  it('is not kept for who comes later: they find the page themselves', () => {
+    const { hub } = start()
+    const { receiver, pages } = shows('ad')
+    hub.expect('ad', 'ad')
+    hub.show({ url: '/a' })
+    hub.addSink(receiver)
+    hub.show({ url: '/b' })
+    expect(pages).toEqual([{ url: '/b' }])
+  })
+})
+
 describe('a receiver that comes late', () => {
   it('gets what happened since it was expected, in order, then goes on', () => {
     const { hub, clock } = start()

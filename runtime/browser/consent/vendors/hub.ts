@@ -5,6 +5,7 @@
 import { siteError } from '../../../model/errors/site-error.ts'
 import { toReason } from '../../../model/errors/to-reason.ts'
 import type { MachinePorts, TrackedEvent } from '../../../model/ports/machine-ports.ts'
+import type { ShownAddress } from '../../../model/ports/vendor.ts'
 import {
   checkEvent,
   checkProperties,
@@ -31,6 +32,7 @@ export interface Sink {
   category: Category
   track?(event: HubEvent): void
   identify?(properties: Record<string, unknown>): void
+  show?(page: ShownAddress): void
 }
 
 export interface Hub {
@@ -41,6 +43,11 @@ export interface Hub {
   track(event: TrackedEvent): void
   /** What is known of the visitor. Needs consent to analytics. @throws as `track` */
   identify(properties: Record<string, unknown>): void
+  /**
+   * Another page is shown in this document: those who are there learn of it by the consent to themselves.
+   * Who comes later finds the page by itself.
+   */
+  show(page: ShownAddress): void
   /** Properties every event carries from now on; null and undefined take one away. */
   setCommon(properties: Record<string, unknown>): void
   /**
@@ -66,6 +73,11 @@ export interface HubOptions {
   now(): number
   /** Sees every event that was accepted. */
   tap?(event: HubEvent): void
+}
+
+interface Shown {
+  kind: 'show'
+  page: ShownAddress
 }
 
 type Kept =
@@ -143,6 +155,11 @@ export function createHub(options: HubOptions): Hub {
       pass({ kind: 'identify', category: 'analytics', properties: redactAll(properties, redact) })
     },
 
+    show({ url }) {
+      for (const { category, sink } of places.values())
+        if (sink && isGranted(category)) deliver(sink, { kind: 'show', page: { url: redact(url) } })
+    },
+
     setCommon(properties) {
       common = withoutEmpties({ ...common, ...properties })
     },
@@ -192,9 +209,10 @@ function createRefusal({ isDevelopment, log }: Pick<HubOptions, 'isDevelopment' 
 /** A receiver that throws neither stops the others nor fills the log. */
 function createDelivery(log: MachinePorts['log']) {
   const logged = new Set<string>()
-  return (sink: Sink, entry: Kept): void => {
+  return (sink: Sink, entry: Kept | Shown): void => {
     try {
-      if (entry.kind === 'identify') sink.identify?.({ ...entry.properties })
+      if (entry.kind === 'show') sink.show?.(entry.page)
+      else if (entry.kind === 'identify') sink.identify?.({ ...entry.properties })
       else sink.track?.({ ...entry.event, properties: { ...entry.event.properties } })
     } catch (cause) {
       if (logged.has(sink.id)) return

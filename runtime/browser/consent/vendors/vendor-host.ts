@@ -4,7 +4,7 @@ import { toReason } from '../../../model/errors/to-reason.ts'
 import { logToConsole } from '../../idle/log-to-console.ts'
 import { whenIdle } from '../../early/when-idle.ts'
 import type { MachinePorts } from '../../../model/ports/machine-ports.ts'
-import type { Vendor, VendorSettings } from '../../../model/ports/vendor.ts'
+import type { Vendor, VendorSettings, WhileRedacted } from '../../../model/ports/vendor.ts'
 import type { Category, Hub } from './hub.ts'
 import type { Redact } from '../traffic/redact.ts'
 import { loadVendorSettings } from './vendor-settings.ts'
@@ -14,8 +14,7 @@ export interface VendorHost {
   /** By id; each is loaded as a separate chunk. */
   vendors: Readonly<Record<string, () => Promise<Vendor>>>
   redact: Redact
-  /** Whether the address of the page, and of the one before, says no more than may be told. */
-  isAddressPlain(): boolean
+  whileRedacted: WhileRedacted
   loadSettings?: () => Promise<Record<string, VendorSettings>>
   /** Whether a vendor comes now: loading one takes time a visitor may need. */
   whenIdle?: (run: () => void) => void
@@ -35,20 +34,18 @@ export function shareVendorHost(given: VendorHost): void {
 export type VendorReport =
   | { type: 'vendor.ready' }
   | { type: 'vendor.absent' }
-  | { type: 'vendor.held' }
   | { type: 'vendor.failed'; reason: string }
 
 /**
  * Loads a vendor when the page is idle and gives it events until it is stopped. Tells
- * `vendor.ready`, `vendor.absent` (this host has none), `vendor.held` (this page is none for it), or
- * `vendor.failed`; never throws.
+ * `vendor.ready`, `vendor.absent` (this host has none), or `vendor.failed`; never throws.
  */
 export const runVendor = fromCallback<
   { type: string },
   { vendor: string; category: Category },
   VendorReport
 >(({ input: { vendor: id, category }, sendBack }) => {
-  const { hub, vendors, redact, isAddressPlain } = host!
+  const { hub, vendors, redact, whileRedacted } = host!
   const { loadSettings = loadVendorSettings, log = logToConsole } = host!
   const wait = host!.whenIdle ?? whenIdle
   const self = Symbol(id)
@@ -77,14 +74,10 @@ export const runVendor = fromCallback<
     }
     const loaded = await load()
     if (signal.aborted) return
-    if (loaded.readsAddress && !isAddressPlain()) {
-      hub.drop(id)
-      tell({ type: 'vendor.held' })
-      return
-    }
     vendor = loaded
     const { build = '', locale = '' } = document.documentElement.dataset
-    const sink = await loaded.load({ settings, buildId: build, locale, redact, signal, log })
+    const context = { settings, buildId: build, locale, redact, whileRedacted, signal, log }
+    const sink = await loaded.load(context)
     // A script cannot be unloaded: one that arrives too late is stopped instead.
     if (signal.aborted) {
       if (newest.get(id) === self) await unload()

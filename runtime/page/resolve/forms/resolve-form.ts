@@ -158,6 +158,7 @@ function createFieldResolver(
         ...(when && { when }),
         ...(field.rules && { rules: field.rules }),
         ...(field.prefill !== undefined && { prefill: field.prefill }),
+        ...(field.subscribes && { subscribes: true }),
       }
     },
   }
