@@ -35,6 +35,7 @@ const load = (vendor: Vendor, settings: object) =>
     buildId: 'b1',
     locale: 'en',
     redact: (text) => text.replace(/\?.*/, ''),
+    isGranted: () => true,
     signal: new AbortController().signal,
     log: () => {},
   }) as Promise<VendorSink>

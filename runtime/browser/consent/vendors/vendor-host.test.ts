@@ -36,6 +36,7 @@ const host = (more: Partial<VendorHost> = {}): VendorHost => ({
   vendors: { rum: async () => vendor },
   redact: (text) => text,
   isAddressPlain: () => isPlain,
+  isGranted: () => true,
   loadSettings: async (): Promise<Record<string, VendorSettings>> => ({
     rum: { origin: 'http://rum.localhost' },
   }),

@@ -16,6 +16,8 @@ export interface VendorHost {
   redact: Redact
   /** Whether the address of the page, and of the one before, says no more than may be told. */
   isAddressPlain(): boolean
+  /** Whether there is consent by now, given in whichever tab. */
+  isGranted(category: Category): boolean
   loadSettings?: () => Promise<Record<string, VendorSettings>>
   /** Whether a vendor comes now: loading one takes time a visitor may need. */
   whenIdle?: (run: () => void) => void
@@ -48,7 +50,7 @@ export const runVendor = fromCallback<
   { vendor: string; category: Category },
   VendorReport
 >(({ input: { vendor: id, category }, sendBack }) => {
-  const { hub, vendors, redact, isAddressPlain } = host!
+  const { hub, vendors, redact, isAddressPlain, isGranted } = host!
   const { loadSettings = loadVendorSettings, log = logToConsole } = host!
   const wait = host!.whenIdle ?? whenIdle
   const self = Symbol(id)
@@ -84,7 +86,15 @@ export const runVendor = fromCallback<
     }
     vendor = loaded
     const { build = '', locale = '' } = document.documentElement.dataset
-    const sink = await loaded.load({ settings, buildId: build, locale, redact, signal, log })
+    const sink = await loaded.load({
+      settings,
+      buildId: build,
+      locale,
+      redact,
+      isGranted: () => isGranted(category),
+      signal,
+      log,
+    })
     // A script cannot be unloaded: one that arrives too late is stopped instead.
     if (signal.aborted) {
       if (newest.get(id) === self) await unload()
