@@ -149,6 +149,26 @@ describe('verifyReceipts', () => {
     expect((await verifyReceipts(files)).fault).toBeUndefined()
   })
 
+  it.each([undefined, second])(
+    'takes a log without head.json for broken, in which the newest lines may be missing: %s',
+    async (only) => {
+      edit(second, ([a]) => [a!, ''])
+      rmSync(pathOf('head.json'))
+      expect((await verifyReceipts(files, only)).fault).toMatchObject({
+        file: 'head.json',
+        problem: expect.stringContaining('missing beside receipts'),
+      })
+    },
+  )
+
+  it('finds a removed last line also when it checks the newest month alone', async () => {
+    edit(second, ([a]) => [a!, ''])
+    expect((await verifyReceipts(files, second)).fault).toMatchObject({
+      file: second,
+      problem: 'the log ends with receipt 4, but receipt 5 was written',
+    })
+  })
+
   it('finds a missing month between others', async () => {
     await append(decision(true), december)
     rmSync(pathOf(second))

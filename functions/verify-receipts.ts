@@ -26,7 +26,8 @@ export interface Verification {
 
 /** @param only - one file of the log. */
 export async function verifyReceipts(files: FileStore, only?: string): Promise<Verification> {
-  const months = (await findMonths(files)).filter((name) => only === undefined || name === only)
+  const all = await findMonths(files)
+  const months = all.filter((name) => only === undefined || name === only)
   const found: Verification = { files: months, receipts: 0, counts: new Map(), unknownTexts: 0 }
   const checkedTexts = new Map<string, Promise<string | undefined>>()
   const findTextFault = (key: string) => {
@@ -51,11 +52,19 @@ export async function verifyReceipts(files: FileStore, only?: string): Promise<V
       count(found, receipt!)
     }
   }
-  const missing = only === undefined && head && head.seq > (last?.seq ?? 0)
-  if (!missing) return found
+  // Only of the newest month does anything say how far it must reach.
+  if (only !== undefined && only !== all.at(-1)) return found
+  if (!head && months.length > 0) return { ...found, fault: headMissing }
+  if (!head || head.seq <= (last?.seq ?? 0)) return found
   const file = months.at(-1) ?? `${folder}/`
   const problem = `the log ends with receipt ${last?.seq ?? 0}, but receipt ${head.seq} was written`
   return { ...found, fault: { file, line: found.receipts, problem } }
+}
+
+const headMissing = {
+  file: 'head.json',
+  line: 0,
+  problem: 'it is missing beside receipts: nothing says how far the log must reach',
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   createReplicatedSource,
   createRouteTable,
   issueKey,
+  joinOwners,
   joinVendors,
   recordSource,
   traceSource,
@@ -154,6 +155,7 @@ export async function composeSite(
     routes: createRouteTable(files.pageTypes, files.config),
     machines: files.machines,
     behaviours: files.behaviours,
+    storage: joinOwners(files.privacy.storage, files.vendors.vendors),
     vendors: joinVendors(files.vendors.vendors, environment),
     messages: createMessages(files.messages, (locale, key) =>
       log.warn('MESSAGE_MISSING', { locale, key }),

@@ -5,7 +5,7 @@
 import type { Metric } from 'web-vitals'
 import type { VitalName } from '#runtime/consent'
 
-const closedKey = 'dev-overlay'
+const closedKey = 'slicewright.dev-overlay'
 
 const styles = `
 :host { position: fixed; inset: auto auto 8px 8px; z-index: 2147483647; color-scheme: dark }

@@ -195,6 +195,11 @@ const persistSchema = object(
     storage: { type: 'string', enum: ['cookie', 'local', 'session'] },
     key: text,
     fields: { type: 'array', minItems: 1, items: text, uniqueItems: true },
+    newest: {
+      ...text,
+      description:
+        'One of the fields, a number: a record in which it is greater is never overwritten.',
+    },
     days: { type: 'number', minimum: 0 },
     sameSite: { type: 'string', enum: ['lax', 'strict', 'none'] },
     secure: { type: 'boolean' },

@@ -62,7 +62,7 @@ export type FormatValue =
       options?: Intl.DateTimeFormatOptions
     }
 
-/** `calendar` and `document` are links, the others texts. */
+/** `calendar` and `document` are links, `storage` is a list, the others texts. */
 export type PageFact =
   | 'url'
   | 'title'
@@ -73,6 +73,7 @@ export type PageFact =
   | 'modified'
   | 'calendar'
   | 'document'
+  | 'storage'
 
 export type SiteFact = 'name' | 'url' | 'logo'
 

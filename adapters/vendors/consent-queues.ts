@@ -12,7 +12,7 @@ interface Scope {
   uetq?: { push(...entries: unknown[]): unknown }
 }
 
-/** @param hasTagManager - truthy if there is one; without one an error must be reported (CONSENT-09). */
+/** @param hasTagManager - truthy if this deployment has one; to have none is a choice (CONSENT-09). */
 export function createConsentQueues(hasTagManager: unknown): Queues {
   const scope = globalThis as Scope
   let ads = 'default'

@@ -40,11 +40,13 @@ let handing: Event | undefined
 /** Facts of the person that no event has carried yet. */
 let person: Record<string, unknown> | undefined
 let early: Event[] | undefined
+let mayRelease = () => false
 let timer: ReturnType<typeof setTimeout>
 
 export const vendor: Vendor = {
-  async load({ settings }) {
+  async load({ settings, isGranted }) {
     isStopped = false
+    mayRelease = isGranted
     if (!isLoaded) {
       posthog.init(String(settings.key), toOptions(settings))
       addEventListener('pagehide', release)
@@ -74,7 +76,7 @@ function release(): void {
   clearTimeout(timer)
   const waiting = early ?? []
   early = undefined
-  for (const event of waiting) send(event)
+  if (mayRelease()) for (const event of waiting) send(event)
 }
 
 function send(event: Event): void {

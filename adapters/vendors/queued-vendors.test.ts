@@ -61,6 +61,7 @@ const load = (vendor: Vendor, settings: object) =>
     locale: 'en',
     redact: (text) => text.replace(/\?.*/, ''),
     whileRedacted,
+    isGranted: () => true,
     signal: new AbortController().signal,
     log: () => {},
   }) as Promise<VendorSink>

@@ -17,7 +17,7 @@ export const vendor: Vendor = {
     isStopped = false
     if (isLoaded) datadogRum.setTrackingConsent('granted')
     else {
-      datadogRum.init(toOptions(context, () => isStopped))
+      datadogRum.init(toOptions(context, () => isStopped || !context.isGranted()))
       reportVitals()
       isLoaded = true
     }

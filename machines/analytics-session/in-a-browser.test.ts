@@ -65,6 +65,7 @@ function openTab(browser: Browser, longestHours = 24) {
     catalogue: events as unknown as EventCatalogue,
     isDevelopment: true,
     isGranted: () => browser.isGranted,
+    look: () => {},
     redact: (text) => text,
     log,
     now: () => browser.time,

@@ -195,15 +195,11 @@ describe('consent', () => {
     ])
   })
 
-  it('[CONSENT-09] logs an error without a tag manager, and keeps choices all the same', async () => {
+  it('[CONSENT-09] logs nothing where no tag manager is configured, and keeps choices all the same', async () => {
     delete ports.tagManager
     const { send, state } = await start()
-    expect(ports.effects.at(-1)).toEqual([
-      'log',
-      'error',
-      'CONSENTS_INITIALIZATION_FAILED',
-      expect.objectContaining({ code: 'TagManagerMissing' }),
-    ])
+    expect(state().value).toMatchObject({ choice: { running: 'unmanaged' } })
+    expect(ports.effects.filter(([name]) => name === 'log')).toEqual([])
     send({ type: 'consent.accept-all' })
     expect(state().context).toMatchObject({ ...all, decided: true })
     expect(stored()).toMatchObject({ ...all, decided: true })
@@ -280,7 +276,7 @@ describe('consent', () => {
   it('keeps the version of the policy with the decision', async () => {
     const { send } = await start({ policyVersion: '2' })
     send({ type: 'consent.accept-all' })
-    expect(stored()).toEqual({ ...all, decided: true, gpc: false, version: '2' })
+    expect(stored()).toEqual({ ...all, decided: true, gpc: false, version: '2', time: 0 })
   })
 
   it('writes nothing when a decision still counts: its cookie ends 182 days after it', async () => {
@@ -329,7 +325,7 @@ describe('consent', () => {
   ])('[CONSENT-05] takes over what another tab has stored, once: %s', async (_, choice) => {
     const { state, emitted } = await start()
     expect(state().tags).toEqual(['banner'])
-    const theirs = { ...choice, decided: true, gpc: false, receipt: 'r1' }
+    const theirs = { ...choice, decided: true, gpc: false, receipt: 'r1', time: 5 }
     const effects = effectsAfter(() => {
       ports.changeCookie('consents', JSON.stringify(theirs))
       // Its own write is heard as well.
@@ -352,10 +348,60 @@ describe('consent', () => {
     },
   )
 
-  it('keeps the id of the receipt until the next decision', async () => {
-    const { send } = await start()
+  const now = Date.UTC(2026, 10, 21)
+  const accepted = { ...all, decided: true, gpc: false, time: now }
+  const refused = { ...none, decided: true, gpc: false, time: now + 1 }
+
+  it('[CONSENT-05] keeps a later refusal of another tab, whatever this tab writes before it hears of it', async () => {
+    ports.clock.advance(now)
+    const { send, state } = await start()
     send({ type: 'consent.accept-all' })
-    send({ type: 'consent.receipted', id: 'r1' })
+    expect(stored()).toEqual(accepted)
+    store(refused)
+    send({ type: 'consent.receipted', id: 'r1', time: now })
+    expect(stored()).toEqual(refused)
+    send({ type: 'consent.stored', value: refused })
+    expect([state().context, stored()]).toEqual([refused, refused])
+    send({ type: 'consent.receipted', id: 'r1', time: now })
+    expect(stored()).toEqual(refused)
+  })
+
+  it('[CONSENT-05] writes its refusal again when another tab has written an earlier consent over it', async () => {
+    ports.clock.advance(now + 1)
+    const { send, state } = await start()
+    send({ type: 'consent.refuse-all' })
+    ports.changeCookie('consents', JSON.stringify(accepted))
+    expect([state().context, stored()]).toEqual([refused, refused])
+  })
+
+  it('[CONSENT-05] is not overruled by a tab that only now learns where the visitor is', async () => {
+    ports.answers['/_geo.json'] = { eu: false }
+    const consent = startMachine(document, { ports })
+    store(refused)
+    await settle()
+    expect([consent.state().context, stored()]).toEqual([refused, refused])
+  })
+
+  it('makes every decision later than the one before, also when the clock was set back', async () => {
+    store({ ...accepted, time: now + 60_000 })
+    ports.clock.advance(now)
+    const { send } = await start()
+    send({ type: 'consent.refuse-all' })
+    expect(stored()).toMatchObject({ ...none, time: now + 60_001 })
+  })
+
+  it('takes over a decision that has no time, as earlier versions of the site stored it', async () => {
+    ports.clock.advance(now)
+    const { send, state } = await start()
+    send({ type: 'consent.accept-all' })
+    ports.changeCookie('consents', JSON.stringify({ ...none, decided: true, gpc: false }))
+    expect(state().context).toEqual({ ...refused, time: now + 1 })
+  })
+
+  it('keeps the id of the receipt until the next decision', async () => {
+    const { send, state } = await start()
+    send({ type: 'consent.accept-all' })
+    send({ type: 'consent.receipted', id: 'r1', time: state().context.time })
     expect(stored()).toMatchObject({ ...all, receipt: 'r1' })
     send({ type: 'consent.refuse-all' })
     expect(stored()).not.toHaveProperty('receipt')

@@ -7,6 +7,8 @@ interface Decision {
   choices: Record<'necessary' | 'analytics' | 'ad', boolean>
   policyVersion: string | undefined
   gpc: boolean | undefined
+  /** When it was made. */
+  time: number | undefined
 }
 
 export const implementations: OwnImplementations<'page'> = (
@@ -19,11 +21,11 @@ export const implementations: OwnImplementations<'page'> = (
     const consent = findConsent()
     let lastOwed = ''
     const tell = () => {
-      const { decided, receipt, version, gpc, necessary, analytics, ad } =
+      const { decided, receipt, version, gpc, time, necessary, analytics, ad } =
         consent!.getSnapshot().context
       const choices = { necessary, analytics, ad }
-      const decision: Decision = { choices, policyVersion: version, gpc }
-      const owed = decided && !receipt ? JSON.stringify(decision) : ''
+      const decision: Decision = { choices, policyVersion: version, gpc, time }
+      const owed = decided && !isId(receipt) ? JSON.stringify(decision) : ''
       if (owed && owed !== lastOwed) sendBack({ type: 'receipts.owed', decision })
       lastOwed = owed
     }
@@ -57,28 +59,32 @@ export const implementations: OwnImplementations<'page'> = (
     return ((await response.json()) as { id: string }).id
   }
 
-  /** Of the cookie, which may hold anything. */
-  const readReceipt = (): unknown => {
-    const { stored } = system.toInput(system.documents.get('consent')!)
-    return Object(stored).receipt
-  }
+  /** The cookie, which may hold anything. */
+  const readCookie = (): Record<string, unknown> =>
+    Object(system.toInput(system.documents.get('consent')!).stored)
 
-  const post = fromPromise<string, { decision: Decision }>(({ input, signal }) =>
+  const post = fromPromise<string, { decision: Decision }>(({ input: { decision }, signal }) =>
     alone(locks, signal, async () => {
+      const { time } = decision
       // Another tab that heard of the same decision may have been first.
-      const known = readReceipt()
-      if (typeof known === 'string') return known
-      const id = await send(input.decision, signal)
+      const known = readCookie()
+      const { receipt } = known.time === time ? known : {}
+      const id = isId(receipt) ? receipt : await send(decision, signal)
+      // Meanwhile another tab may have decided otherwise: this receipt is then of no use.
+      const consent = findConsent()
+      consent?.send({ type: 'consent.stored', value: readCookie() })
+      consent?.send({ type: 'consent.receipted', id, time })
       // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
       // time; to read it back is to wait until other tabs can read it.
-      findConsent()?.send({ type: 'consent.receipted', id })
-      readReceipt()
+      readCookie()
       return id
     }),
   )
 
   return { actors: { 'receipts.watch': watch, 'receipts.post': post } }
 }
+
+const isId = (receipt: unknown): receipt is string => typeof receipt === 'string' && receipt !== ''
 
 /** If the browser has no locks, or refuses them, tabs do not wait for each other. */
 async function alone<Result>(

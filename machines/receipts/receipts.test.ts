@@ -12,10 +12,13 @@ let posted: { body: Record<string, unknown>; keepalive: boolean | undefined }[]
 let answers: (string | number | Error)[]
 /** Whether the server takes its time. */
 let isHeld: boolean
+/** What an answer waits for. */
+let slow: Promise<void> | undefined
 beforeEach(() => {
   posted = []
   answers = []
   isHeld = false
+  slow = undefined
 })
 
 /** Answers in turn: an id, a status or a broken network; `r1` when there are no more. */
@@ -26,6 +29,7 @@ const createPorts = (given: Partial<MemoryPorts> = {}): MemoryPorts => {
       posted.push({ body: JSON.parse(String(init.body)), keepalive: init.keepalive })
       const answer = answers.shift() ?? 'r1'
       if (isHeld) await new Promise((_, stop) => init.signal!.addEventListener('abort', stop))
+      await slow
       if (answer instanceof Error) throw answer
       return typeof answer === 'number'
         ? new Response('', { status: answer })
@@ -188,6 +192,33 @@ describe('receipts', () => {
     const tabs = await Promise.all([open(first), open(second)])
     for (const tab of tabs) await rested(1, tab)
     expect(tabs.map(({ receipt }) => receipt())).toEqual(['r1', 'r1'])
+  })
+
+  it.each(['', 0, null, {}])('counts %j as no receipt', async (receipt) => {
+    const ports = createPorts()
+    const stored = { ...all, decided: true, gpc: false, version: '1', receipt }
+    ports.jar.set('consents', { value: JSON.stringify(stored), attributes: {} })
+    const page = await open(ports)
+    await rested(1, page)
+    expect([choices(), page.receipt()]).toEqual([[all], 'r1'])
+  })
+
+  it('[CONSENT-05] keeps a refusal of another tab when the receipt of an earlier consent comes late, and has its receipt too', async () => {
+    const page = await open()
+    const held = Promise.withResolvers<void>()
+    const { jar, clock } = page.ports
+    answers = ['r1', 'r2']
+    slow = held.promise
+    page.send('consent.accept-all')
+    await expect.poll(() => posted.length).toBe(1)
+    const none = { necessary: false, analytics: false, ad: false }
+    const refused = { ...none, decided: true, gpc: false, version: '1', time: clock.now() + 1 }
+    jar.set('consents', { value: JSON.stringify(refused), attributes: {} })
+    slow = undefined
+    held.resolve()
+    await rested(2, page)
+    expect(choices()).toEqual([all, none])
+    expect(JSON.parse(jar.get('consents')!.value)).toEqual({ ...refused, receipt: 'r2' })
   })
 
   it('waits for nobody where the browser refuses locks', async () => {

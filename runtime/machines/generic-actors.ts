@@ -3,7 +3,7 @@
  * alone, so that a browser gets those its documents name.
  */
 import { fromCallback, fromPromise } from 'xstate'
-import { RequestFailed, TagManagerMissing } from '../model/errors/machine-errors.ts'
+import { RequestFailed } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
 import type { MachinePorts } from '../model/ports/machine-ports.ts'
 
@@ -64,7 +64,9 @@ export const breakpoint = ({ dom }: MachinePorts) =>
 export const cookieChange = ({ cookies }: MachinePorts) =>
   fromCallback(({ input, sendBack }) => {
     const { name, send } = input as Input
-    return cookies.watch(name, () => sendBack({ type: send, value: parse(cookies.get(name)) }))
+    const look = () => sendBack({ type: send, value: parse(cookies.get(name)) })
+    look()
+    cookies.watch(look)
   })
 
 /** What is no JSON stays text. */
@@ -120,7 +122,7 @@ export const lock = ({ locks }: MachinePorts) =>
 
 const enableTagManager = ({ tagManager }: MachinePorts) =>
   fromPromise(async () => {
-    if (!tagManager) throw siteError(TagManagerMissing, [])
+    if (!tagManager) throw new Error('none')
   })
 
 export {

@@ -24,12 +24,18 @@ export function readStored(
   }
 }
 
-/** @throws what the storage throws when it is full or forbidden. */
+/**
+ * Keeps a newer record of another tab, if `newest` says which is newer.
+ *
+ * @throws what the storage throws when it is full or forbidden.
+ */
 export function writeStored(
-  { storage, key, fields, ...attributes }: PersistDocument,
+  document: PersistDocument,
   context: Record<string, unknown>,
   ports: StoragePorts,
 ): void {
+  const { storage, key, fields, newest, ...attributes } = document
+  if (newest && Number(readStored(document, ports)?.[newest]) > Number(context[newest] ?? 0)) return
   const text = JSON.stringify(pick(context, fields))
   if (storage === 'cookie') ports.cookies.set(key, text, attributes)
   else ports.storage[storage].setItem(key, text)

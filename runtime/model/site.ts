@@ -9,6 +9,7 @@ import type { Experiment } from './config/experiment.ts'
 import type { Layout, PageType } from './config/page-type.ts'
 import type { FormDefinition } from './config/form-definition.ts'
 import type { ImageConfig, SiteConfig } from './config/site-config.ts'
+import type { StoredEntry } from './config/storage.ts'
 import type { SiteVendors } from './config/vendors.ts'
 import type { Kinds } from './documents/kinds.ts'
 import type { ReportIssue } from './errors/content-issue.ts'
@@ -41,6 +42,8 @@ export interface Site {
   machines: Readonly<Record<string, MachineDocument>>
   behaviours: Behaviours
   messages: Messages
+  /** What is kept in a browser, with the vendor's name and host where it is one. */
+  storage?: readonly StoredEntry[]
   /** Undefined: no vendor at all. */
   vendors?: SiteVendors
   /** Undefined: none beside those of the packages. */

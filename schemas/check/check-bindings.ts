@@ -107,7 +107,7 @@ export function toSectionContext(context: BindingContext): ValueContext {
   return {
     ...context,
     find: findInDocument,
-    facts: ['url', 'calendar', 'document'],
+    facts: ['url', 'calendar', 'document', 'storage'],
     document: context.fields,
     hasClock: true,
   }

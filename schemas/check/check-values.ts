@@ -240,7 +240,21 @@ function checkPageFact(fact: PageFact, at: string, { facts, report }: ValueConte
     report(`${at}/page`, `The page's ${fact} is not available here.`, hint)
     return []
   }
+  if (fact === 'storage') return [{ at, kind: 'items', items: [toStoredEntry(at)] }]
   return [{ at, kind: 'made', made: links.has(fact) ? 'link' : 'text', what: `A page's ${fact}` }]
+}
+
+/** What `describe-storage.ts` of the runtime makes of an entry of privacy.json. */
+function toStoredEntry(at: string): Outcome {
+  const text: Outcome = { at, kind: 'made', made: 'text', what: 'A text of a storage entry' }
+  const names = ['name', 'place', 'owner', 'duration', 'purpose']
+  const categories = ['exempt', 'analytics', 'ad'].map((value): Outcome => ({
+    at,
+    kind: 'literal',
+    value,
+  }))
+  const fields = names.map((name): [string, Outcome[]] => [name, [text]])
+  return { at, kind: 'record', fields: new Map([['category', categories], ...fields]) }
 }
 
 function checkAddress(

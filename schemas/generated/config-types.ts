@@ -477,7 +477,7 @@ export interface SearchableConfig {
 
 /** Everything the site and its vendors store in a visitor’s browser, and the consent each entry needs. */
 export interface PrivacyConfig {
-  /** When consent is withdrawn, entries are erased by this list; nothing else may be written. */
+  /** What the current decision allows of this list is kept, everything else is erased, whoever wrote it. The table of the cookie policy is made of it. A site declares as `exempt` what it or its host stores besides. */
   storage: StorageEntry[]
 }
 
@@ -490,8 +490,10 @@ export interface StorageEntry {
   category: 'exempt' | 'analytics' | 'ad'
   /** `site`, or the id of a vendor. */
   owner: string
-  /** In one sentence, for visitors and auditors. */
+  /** In one sentence, for visitors and auditors, in English. */
   purpose: string
+  /** The purpose in the other languages of the site, by their code. Where one is missing, visitors read `purpose`. */
+  purposes?: Record<string, string>
   /** How long it is kept; if absent, until the browser is closed or it is erased. */
   days?: number
 }

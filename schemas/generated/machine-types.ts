@@ -65,8 +65,8 @@ export interface ComboboxMachine {
 
 export interface ConsentMachine {
   input: { policyVersion?: string; refusesTracking?: boolean; stored?: Record<string, unknown> }
-  context: { necessary: boolean; analytics: boolean; ad: boolean; decided: boolean; gpc?: boolean; version?: string; receipt?: string }
-  event: { type: 'consent.accept-all' } | { type: 'consent.refuse-all' } | { type: 'consent.grant'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.deny'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.save'; values?: { necessary?: boolean; analytics?: boolean; ad?: boolean } } | { type: 'modal.open' } | { type: 'modal.close' } | { type: 'vendor.failed'; vendor: string; error: string } | { type: 'consent.receipted'; id: string } | { type: 'consent.stored'; value?: Record<string, unknown> }
+  context: { necessary: boolean; analytics: boolean; ad: boolean; decided: boolean; gpc?: boolean; version?: string; receipt?: string; time?: number }
+  event: { type: 'consent.accept-all' } | { type: 'consent.refuse-all' } | { type: 'consent.grant'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.deny'; category: 'necessary' | 'analytics' | 'ad' } | { type: 'consent.save'; values?: { necessary?: boolean; analytics?: boolean; ad?: boolean } } | { type: 'modal.open' } | { type: 'modal.close' } | { type: 'vendor.failed'; vendor: string; error: string } | { type: 'consent.receipted'; id: string; time?: number } | { type: 'consent.stored'; value?: Record<string, unknown> }
   emitted: { type: 'consent.changed'; necessary: boolean; analytics: boolean; ad: boolean; decided: boolean }
   value: { choice?: 'checking' | 'locating' | 'running' | { running: 'starting' | 'initialized' | 'unmanaged' }; banner?: 'hidden' | 'shown'; modal?: 'closed' | 'open' }
   tag: 'banner' | 'modal' | 'pending'

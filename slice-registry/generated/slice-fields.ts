@@ -960,6 +960,20 @@ export interface StepsFields {
   color?: 'light' | 'dark' | 'green'
 }
 
+export interface StorageTableEntriesItem {
+  category: 'exempt' | 'analytics' | 'ad'
+  name: string
+  place: string
+  owner: string
+  duration: string
+  purpose: string
+}
+
+/** What the site and its vendors keep in a browser: who, how long and what for, by the consent it needs. */
+export interface StorageTableFields {
+  entries: StorageTableEntriesItem[]
+}
+
 /** Invites readers to the newsletter, below an article. */
 export interface SubscriptionBannerFields {
   title: string

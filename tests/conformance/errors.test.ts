@@ -64,7 +64,6 @@ const examples: Record<string, unknown[]> = {
   SitePartFailed: ['links', 'no network'],
   SiteStartFailed: ['no network'],
   StoredStateInvalid: ['consents', 'cookie'],
-  TagManagerMissing: [],
   UnknownRouteMiddleware: ['members', '/secret'],
   UpstreamFailed: ['learning platform', 'it answered with 503'],
   UpstreamNotConfigured: ['learning platform', 'LEARNING_PLATFORM_URL'],

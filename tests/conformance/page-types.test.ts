@@ -79,6 +79,16 @@ function evaluateBound(value: Value, document: object): unknown {
     page: {
       url: 'https://colloquy.example/a-page',
       calendar: { link_type: 'Web', url: '/events/an-event.ics' },
+      storage: [
+        {
+          category: 'exempt',
+          name: 'consents',
+          place: 'Cookie',
+          owner: 'Colloquy',
+          duration: '182 days',
+          purpose: 'Keeps what the visitor consents to.',
+        },
+      ],
     },
   })
 }

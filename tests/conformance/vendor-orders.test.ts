@@ -72,6 +72,7 @@ async function openPage(id: Id) {
     catalogue: { events: [{ name: 'Page viewed', category: 'any' }] },
     isDevelopment: true,
     isGranted: () => page.isGranted,
+    look: () => {},
     redact: (text) => text,
     log: () => {},
     now: () => 0,
@@ -81,6 +82,7 @@ async function openPage(id: Id) {
     vendors: { [id]: async () => vendor },
     redact: (text) => text,
     whileRedacted: (run) => run(),
+    isGranted: () => page.isGranted,
     loadSettings: async () => ({
       [id]: { origin: `https://${id}.example`, container: 'c', tag: 1 },
     }),

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import type { PrivacyConfig, StorageEntry } from '#schemas/config-types.ts'
+import type { PrivacyConfig, StorageEntry, VendorsConfig } from '#schemas/config-types.ts'
 import { samplePages, type SitePage } from './support/site-pages.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
@@ -110,7 +110,63 @@ async function follow(path: string): Promise<void> {
 const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
 
+const policies = [
+  '/legal/cookie-policy',
+  '/de/legal/cookie-richtlinie',
+  '/fr/legal/politique-cookies',
+]
+
+const vendors = (JSON.parse(readFileSync('site-config/vendors.json', 'utf8')) as VendorsConfig)
+  .vendors
+
+/** Who keeps something, as a policy names them. */
+const owners = new Set(
+  storage.map(({ owner }) => {
+    const vendor = vendors.find(({ id }) => id === owner)
+    return vendor ? `${vendor.name} (${vendor.origin.replace('https://', '')})` : 'Colloquy'
+  }),
+)
+
+const covers = (listed: string, name: string) =>
+  listed.endsWith('*') ? name.startsWith(listed.slice(0, -1)) : name === listed
+
+/** The rows of the tables of a policy, as the server sends it. */
+const readPolicy = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
+    const parsed = new DOMParser().parseFromString(await (await fetch(address)).text(), 'text/html')
+    return [...parsed.querySelectorAll('main tbody tr')].map((row) => {
+      const [owner, duration, purpose] = [...row.querySelectorAll('td')].map(
+        ({ textContent }) => textContent,
+      )
+      return {
+        name: row.querySelector('code')!.textContent,
+        place: row.querySelector('small')!.textContent,
+        owner: owner!,
+        duration: duration!,
+        purpose: purpose!,
+      }
+    })
+  }, path)
+
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'May we take notes?' })
+
+test('[SITE-05] the policy of every language lists each entry that is declared, with who keeps it, how long and what for', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [path, words] of [
+    [policies[0]!, ['Cookie', '182 days', 'Keeps what the visitor consents to.']],
+    [policies[1]!, ['Cookie', '182 Tage', 'Merkt sich, worin Sie eingewilligt haben.']],
+    [policies[2]!, ['Cookie', '182\u00a0jours', 'Conserve ce à quoi vous avez consenti.']],
+  ] as const) {
+    const rows = await readPolicy(page, path)
+    const listed = storage.map(({ name, match }) => (match === 'prefix' ? `${name}*` : name))
+    expect(rows.map(({ name }) => name).toSorted(), path).toEqual(listed.toSorted())
+    const [place, duration, purpose] = words
+    expect(rows[0], path).toEqual({ name: 'consents', place, owner: 'Colloquy', duration, purpose })
+    expect(new Set(rows.map((row) => row.purpose)).size).toBeGreaterThan(30)
+  }
+})
 
 test.describe('in Europe', () => {
   test.use({ extraHTTPHeaders: { 'x-country': 'DE' } })
@@ -163,6 +219,13 @@ test.describe('in Europe', () => {
         'most_recent_traffic_source',
       ]),
     )
+
+    for (const path of policies) {
+      const policy = (await readPolicy(page, path)).map(({ name, owner }) => ({ name, owner }))
+      const told = kept.filter((each) => policy.some((entry) => covers(entry.name, each.name)))
+      expect(told, path).toEqual(kept)
+      expect(new Set(policy.map(({ owner }) => owner)), path).toEqual(owners)
+    }
 
     await page
       .locator('footer')

@@ -76,7 +76,7 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
   const answers: Record<string, unknown> = {}
   const listeners = new Set<{ target: string; type: string; heard: (event: Event) => void }>()
   const queries = new Set<{ query: string; changed: () => void }>()
-  const watchers = new Set<{ name: string; changed: () => void }>()
+  const watchers = new Set<() => void>()
   let matches = (_query: string): boolean => false
   const { page: memoryPage, host } = createMemoryHost((...effect) => void effects.push(effect))
 
@@ -98,10 +98,8 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
         effects.push(['removeCookie', name])
         jar.delete(name)
       },
-      watch(name, changed) {
-        const watcher = { name, changed }
-        watchers.add(watcher)
-        return () => watchers.delete(watcher)
+      watch(changed) {
+        watchers.add(changed)
       },
     },
     storage: { local: toStore(stores.local), session: toStore(stores.session) },
@@ -159,7 +157,7 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
     },
     changeCookie(name, value) {
       jar.set(name, { value, attributes: {} })
-      for (const watcher of watchers) if (watcher.name === name) watcher.changed()
+      for (const changed of watchers) changed()
     },
     ...given,
   }

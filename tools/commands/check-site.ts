@@ -1,7 +1,8 @@
 /** `npm run check:site` lists what is wrong in the site's own files: exactly what a build would refuse. */
 import { formatFaults } from '#schemas/fault.ts'
+import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#schemas/roots.ts'
-import { checkRoots } from '#tools/build'
+import { checkRoots, readSiteFiles } from '#tools/build'
 import { runCommand, type Command } from './run-command.ts'
 
 const check: Command = {
@@ -16,8 +17,25 @@ Environment: SITE_DIR`,
       return 1
     }
     console.log('The site is consistent: schemas, wirings, page types, machines, configuration.')
+    if (lacksTagManager(readSiteFiles(findRoots()))) {
+      console.log(
+        'No tag manager is told what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',
+      )
+    }
     return 0
   },
+}
+
+/** Whether the site has a machine that would tell one, and nothing here sets one up. */
+function lacksTagManager({ machines, vendors }: ReturnType<typeof readSiteFiles>): boolean {
+  const wants = Object.values(machines).some((machine) =>
+    JSON.stringify(machine).includes('"tagManager.enable"'),
+  )
+  const vendor = vendors.vendors.find(({ id }) => id === 'tag-manager')
+  const isSet =
+    readVariable('VENDOR_EMULATOR') !== undefined ||
+    vendor?.required.every((name) => process.env[vendor.environment[name] ?? ''])
+  return wants && !(vendor && isSet)
 }
 
 if (import.meta.main)

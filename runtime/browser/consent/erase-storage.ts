@@ -4,47 +4,73 @@ import { listCookies } from '../../model/config/cookies.ts'
 /** What of a browser is read and erased; `document` and `window` in the page. */
 export interface ErasableScope {
   document: { cookie: string }
-  location: { hostname: string }
+  location: { hostname: string; pathname: string }
   readonly localStorage: Storage
   readonly sessionStorage: Storage
 }
 
+/** How keys begin that the runtime needs, and its tools on an editor's or developer's machine. */
+const own = 'slicewright.'
+
 /**
- * Erases what was stored with a consent that has been withdrawn. Cookies are erased for the host and
- * for every parent domain, since a cookie does not reveal its domain. Inaccessible storage counts as
- * empty.
+ * Erases every cookie and key but those that an allowed entry declares, whoever stored it. A cookie
+ * reveals neither its domain nor its path, so it is erased for every path of this page's address and,
+ * if it is declared, for every parent domain; what is not declared may belong to a neighbour there.
+ * Inaccessible storage counts as empty. A site that declares nothing keeps everything.
  */
-export function eraseStorage(entries: readonly StorageEntry[], scope: ErasableScope): void {
-  eraseCookies(
-    entries.filter((entry) => entry.in === 'cookie'),
-    scope,
-  )
+export function eraseStorage(
+  declared: readonly StorageEntry[],
+  isAllowed: (entry: StorageEntry) => boolean,
+  scope: ErasableScope,
+): void {
+  if (declared.length === 0) return
+  const allowed = declared.filter(isAllowed)
+  eraseCookies(allowed, declared, scope)
   for (const place of ['local', 'session'] as const) {
-    const wanted = entries.filter((entry) => entry.in === place)
-    if (wanted.length === 0) continue
     try {
       const storage = scope[`${place}Storage`]
-      for (const key of Object.keys(storage)) if (isListed(key, wanted)) storage.removeItem(key)
+      for (const key of Object.keys(storage))
+        if (!key.startsWith(own) && !isListed(place, key, allowed)) storage.removeItem(key)
     } catch {
       // Forbidden by the visitor: nothing was written either.
     }
   }
 }
 
-function eraseCookies(entries: readonly StorageEntry[], { document, location }: ErasableScope) {
-  const labels = location.hostname.split('.')
-  const domains = labels.map((_, at) => labels.slice(at).join('.'))
+function eraseCookies(
+  allowed: readonly StorageEntry[],
+  declared: readonly StorageEntry[],
+  { document, location: { hostname, pathname } }: ErasableScope,
+) {
+  const labels = hostname.split('.')
+  const domains = labels.map((_, at) => `; domain=${labels.slice(at).join('.')}`)
+  const paths = toPaths(pathname)
   for (const { name, writtenName } of listCookies(document.cookie)) {
-    if (!isListed(name, entries)) continue
-    const gone = `${writtenName}=; path=/; max-age=0`
-    for (const domain of [undefined, ...domains]) {
-      document.cookie = domain === undefined ? gone : `${gone}; domain=${domain}`
-    }
+    if (isListed('cookie', name, allowed)) continue
+    const reach = isListed('cookie', name, declared) ? domains : domains.slice(0, 1)
+    // `__Secure-` and `__Host-` are written with it only, also to be erased.
+    const secure = name.startsWith('__') ? '; secure' : ''
+    for (const path of paths)
+      for (const domain of ['', ...reach])
+        document.cookie = `${writtenName}=; path=${path}; max-age=0${secure}${domain}`
   }
 }
 
-function isListed(name: string, entries: readonly StorageEntry[]): boolean {
-  return entries.some((entry) =>
-    entry.match === 'exact' ? entry.name === name : name.startsWith(entry.name),
+/** Every path whose cookies a page at this address can read: `/`, `/a`, `/a/`, `/a/b`. */
+function toPaths(pathname: string): string[] {
+  const parts = pathname.split('/').filter(Boolean)
+  const folders = parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)
+  return ['/', ...folders.flatMap((folder) => [folder, `${folder}/`])]
+}
+
+function isListed(
+  place: StorageEntry['in'],
+  name: string,
+  entries: readonly StorageEntry[],
+): boolean {
+  return entries.some(
+    (entry) =>
+      entry.in === place &&
+      (entry.match === 'exact' ? entry.name === name : name.startsWith(entry.name)),
   )
 }

@@ -9,7 +9,7 @@ import type { Vendor } from '../../model/ports/vendor.ts'
 import type { EventCatalogue } from './vendors/catalogue.ts'
 import type { Channel } from '../idle/channel.ts'
 import { eraseStorage } from './erase-storage.ts'
-import { createHub } from './vendors/hub.ts'
+import { createHub, type Category } from './vendors/hub.ts'
 import { createSessionStore } from './session-store.ts'
 import { readLanding, readPage } from './traffic/landing.ts'
 import { readVariants } from './read-variants.ts'
@@ -35,7 +35,7 @@ const lateWrites = 1000
 
 /**
  * Runs the measuring machines while there is consent to their category, tells them which page is shown,
- * and erases what they stored when consent is withdrawn.
+ * and erases whatever the decision does not allow.
  */
 export function startMeasurement(
   { actors, machines, implementations, generic, config }: MeasurementParts,
@@ -48,6 +48,13 @@ export function startMeasurement(
   const granted = () => {
     const { analytics, ad } = consent.getSnapshot().context
     return { analytics: Boolean(analytics), ad: Boolean(ad), any: Boolean(analytics || ad) }
+  }
+  /** Not every browser tells a page what another tab has decided, and none while the page is asleep. */
+  const look = () => {
+    const { stored } = system.toInput(system.documents.get('consent')!)
+    const value = stored as { time?: number } | undefined
+    if (value && value.time !== consent.getSnapshot().context.time)
+      consent.send({ type: 'consent.stored', value: { ...value } })
   }
   const { campaign = [], click = [] } = config.traffic.parameters ?? {}
   const redact = createRedact([...campaign, ...config.parameters])
@@ -64,6 +71,7 @@ export function startMeasurement(
     catalogue: config.events,
     isDevelopment: import.meta.env.DEV,
     isGranted: (category) => granted()[category],
+    look,
     redact,
     log: logToConsole,
     now: Date.now,
@@ -76,7 +84,11 @@ export function startMeasurement(
   })
   addImplementations([...implementations, () => session], generic)
   for (const machine of machines) attempt(machine.id, () => system.compile(machine))
-  shareVendorHost({ hub, vendors, redact, whileRedacted })
+  const isGranted = (category: Category) => {
+    look()
+    return granted()[category]
+  }
+  shareVendorHost({ hub, vendors, redact, whileRedacted, isGranted })
 
   /** Of the machines that measure, those that can do something with the event hear it. */
   const tell = (event: { type: string; [key: string]: unknown }, whom = actors) => {
@@ -86,6 +98,7 @@ export function startMeasurement(
     }
   }
   const running = new Set<string>()
+  let told = ''
   let watching: ReturnType<typeof setInterval> | undefined
   const follow = () => {
     const state = granted()
@@ -103,7 +116,9 @@ export function startMeasurement(
     }
     erase()
     if (stopped.length > 0) watch()
-    tell({ type: 'consent.changed', ...state })
+    // The actor is heard whenever it looks for what other tabs have decided.
+    if (JSON.stringify(state) !== told) tell({ type: 'consent.changed', ...state })
+    told = JSON.stringify(state)
     tell({ type: 'page.shown', ...page }, started)
   }
   /** What ran cannot be unloaded: as long as this document lives, it may write what it likes. */
@@ -115,7 +130,8 @@ export function startMeasurement(
     const state = granted()
     if (state.analytics && state.ad) clearInterval(watching)
     eraseStorage(
-      config.privacy.storage.filter(({ category }) => category !== 'exempt' && !state[category]),
+      config.privacy.storage,
+      ({ category }) => category === 'exempt' || state[category],
       globalThis,
     )
   }

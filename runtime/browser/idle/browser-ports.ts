@@ -38,15 +38,14 @@ function createCookieJar(): CookieJar {
       if (location.protocol === 'http:' && readCookie(document.cookie, name) !== value)
         Cookies.set(name, value, { expires, ...attributes, secure: false })
     },
-    remove: (name) => Cookies.remove(name),
-    watch(name, changed) {
-      // Without a CookieStore other tabs are noticed when the page is loaded next.
-      const store = window.cookieStore as CookieStore | undefined
-      const heard = (event: CookieChangeEvent) => {
-        if ([...event.changed, ...event.deleted].some((cookie) => cookie.name === name)) changed()
-      }
-      store?.addEventListener('change', heard)
-      return () => store?.removeEventListener('change', heard)
+    // As js-cookie removes one, which is built without that.
+    remove: (name) => Cookies.set(name, '', { expires: -1 }),
+    watch(changed) {
+      // Not every browser has one, nor does it tell a page that comes back of what happened meanwhile.
+      window.cookieStore?.addEventListener('change', changed)
+      // Captured: before anything else on the page can send.
+      for (const type of ['pageshow', 'focus', 'visibilitychange', 'storage'])
+        addEventListener(type, changed, true)
     },
   }
 }

@@ -86,6 +86,8 @@ export interface PersistDocument {
   storage: 'cookie' | 'local' | 'session'
   key: string
   fields: string[]
+  /** One of the fields, a number: a record in which it is greater is never overwritten. */
+  newest?: string
   /** Cookies only; without it the cookie ends with the browser session. */
   days?: number
   sameSite?: 'lax' | 'strict' | 'none'

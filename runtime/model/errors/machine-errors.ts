@@ -83,14 +83,6 @@ export const RequestFailed = {
   hint: 'Check that the address answers with JSON.',
 } satisfies ErrorEntry<[method: string, url: string, reason: string]>
 
-export const TagManagerMissing = {
-  code: 'TagManagerMissing',
-  kind: 'outage',
-  title: 'Tag manager missing',
-  message: () => 'No tag manager is available to receive the consent state.',
-  hint: 'Configure a tag manager, or check that nothing blocks it.',
-} satisfies ErrorEntry<[]>
-
 export const MachineSystemMissing = {
   code: 'MachineSystemMissing',
   kind: 'wiring',

@@ -39,8 +39,8 @@ export interface CookieJar {
   get(name: string): string | undefined
   set(name: string, value: string, attributes: CookieAttributes): void
   remove(name: string): void
-  /** Calls back when another tab or a script changes the cookie; returns how to stop. */
-  watch(name: string, changed: () => void): () => void
+  /** Calls back whenever another tab or a script may have changed a cookie, as long as the page lives. */
+  watch(changed: () => void): void
 }
 
 /** May throw, as a browser's storage does when it is full or forbidden. */

@@ -39,6 +39,11 @@ export interface VendorContext {
   /** What of a text may be told. Events come with it done; what a vendor gathers itself does not. */
   redact: Redact
   whileRedacted: WhileRedacted
+  /**
+   * Whether the consent is still there, for what a vendor sends by itself: another tab may have
+   * withdrawn it without this one having heard.
+   */
+  isGranted(): boolean
   /** The consent is gone while this loads: what has not run yet must never run. */
   signal: AbortSignal
   log(level: LogLevel, code: string, data?: unknown): void

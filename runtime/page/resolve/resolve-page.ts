@@ -7,6 +7,7 @@ import { findLocale, type Locale } from '../../model/config/site-config.ts'
 import type { Document } from '../../model/documents/document.ts'
 import type { DocumentRef } from '../load/load-document.ts'
 import { calendarSuffix, findAppointment } from './fields/appointment.ts'
+import { describeStorage } from './fields/describe-storage.ts'
 import { absolute } from './fields/absolute.ts'
 import { toCanonicalPath } from './head/canonical.ts'
 import type { QueryParameters } from '../route/query-parameters.ts'
@@ -81,7 +82,14 @@ export async function resolvePage(
     locale,
     report,
     t,
-    page: { url, calendar: findCalendar(document, ref, site, notes) },
+    page: {
+      url,
+      calendar: findCalendar(document, ref, site, notes),
+      // Few pages list it.
+      get storage() {
+        return describeStorage(site, locale, t)
+      },
+    },
     now: () => site.now(),
     noteMoment: (time) => (notes.validUntil = Math.min(notes.validUntil, time)),
   }

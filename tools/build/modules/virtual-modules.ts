@@ -144,7 +144,7 @@ export function clientSiteModule(roots: readonly string[], isBuild: boolean): st
 /** As the text of an expression: every name but those that need no consent. */
 function describeLeftovers({ storage = [] }: Partial<PrivacyConfig>): string {
   const exempt = storage.filter(({ category }) => category === 'exempt')
-  return `^(?!$|${matchNames(exempt)})`
+  return `^(?!(?:${matchNames(exempt, '.*')}|)$)`
 }
 
 /**
@@ -206,7 +206,10 @@ export function clientControlsModule(roots: readonly string[], isBuild: boolean)
 function withoutTexts(config: object): unknown {
   return JSON.parse(
     JSON.stringify(config, (key, value: unknown) =>
-      (key === 'description' || key === 'purpose') && typeof value === 'string' ? undefined : value,
+      key === 'purposes' ||
+      ((key === 'description' || key === 'purpose') && typeof value === 'string')
+        ? undefined
+        : value,
     ),
   )
 }

@@ -21,17 +21,19 @@ function start({ isDevelopment = true, granted = ['analytics', 'ad'] as Category
   const logged: unknown[] = []
   const seen: HubEvent[] = []
   const clock = { time: 1000 }
+  const elsewhere: (() => void)[] = []
   const hub = createHub({
     catalogue,
     isDevelopment,
     isGranted: (category) =>
       category === 'any' ? consent.has('analytics') || consent.has('ad') : consent.has(category),
+    look: () => elsewhere.splice(0).forEach((decide) => decide()),
     redact: createRedact([]),
     log: (level, code) => logged.push([level, code]),
     now: () => clock.time,
     tap: (event) => seen.push(event),
   })
-  return { hub, consent, logged, seen, clock }
+  return { hub, consent, logged, seen, clock, elsewhere }
 }
 
 /** A receiver that keeps what it gets. */
@@ -341,6 +343,22 @@ describe('a receiver', () => {
     hub.identify({ variation: 'main' })
     expect(two.got).toHaveLength(3)
     expect(logged).toEqual([['error', 'SinkFailed']])
+  })
+
+  it('[CONSENT-05] gets nothing that was tracked or kept once another tab has withdrawn the consent', () => {
+    const { hub, consent, elsewhere } = start()
+    const [first, late] = [sink(), sink('late')]
+    hub.addSink(first.receiver)
+    hub.expect('late', 'analytics')
+    open(hub)
+    elsewhere.push(() => consent.clear())
+    open(hub)
+    hub.identify({ variation: 'main' })
+    expect(first.names()).toEqual(['Opened'])
+    consent.add('analytics')
+    elsewhere.push(() => consent.clear())
+    hub.addSink(late.receiver)
+    expect(late.got).toEqual([])
   })
 
   it('that left gets nothing more, and its place is the next one’s', () => {

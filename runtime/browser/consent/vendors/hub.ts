@@ -67,6 +67,8 @@ export interface HubOptions {
   catalogue: EventCatalogue
   isDevelopment: boolean
   isGranted(category: Category): boolean
+  /** Called before anything is passed on: another tab may have decided since. */
+  look(): void
   /** What of a text may be told. */
   redact: Redact
   log: MachinePorts['log']
@@ -95,7 +97,7 @@ interface Place {
 const maxKept = 200
 
 export function createHub(options: HubOptions): Hub {
-  const { catalogue, isGranted, redact, log, now, tap } = options
+  const { catalogue, isGranted, look, redact, log, now, tap } = options
   const places = new Map<string, Place>()
   const listeners = new Set<() => void>()
   const refuse = createRefusal(options)
@@ -112,6 +114,7 @@ export function createHub(options: HubOptions): Hub {
     (entry.kind === 'identify' || (entry.to?.includes(id) ?? true))
 
   const pass = (entry: Kept) => {
+    look()
     for (const [id, place] of places) {
       if (!mayHave(id, place, entry)) continue
       if (place.sink) deliver(place.sink, entry)
@@ -170,6 +173,7 @@ export function createHub(options: HubOptions): Hub {
     },
 
     addSink(sink) {
+      look()
       const { id, category } = sink
       const place: Place = { category, sink, kept: [] }
       const kept = places.get(id)?.kept ?? []

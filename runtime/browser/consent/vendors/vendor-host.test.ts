@@ -39,6 +39,7 @@ const host = (more: Partial<VendorHost> = {}): VendorHost => ({
   vendors: { rum: async () => vendor },
   redact: (text) => text,
   whileRedacted,
+  isGranted: () => true,
   loadSettings: async (): Promise<Record<string, VendorSettings>> => ({
     rum: { origin: 'http://rum.localhost' },
   }),

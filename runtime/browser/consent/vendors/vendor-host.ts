@@ -15,6 +15,8 @@ export interface VendorHost {
   vendors: Readonly<Record<string, () => Promise<Vendor>>>
   redact: Redact
   whileRedacted: WhileRedacted
+  /** Whether there is consent by now, given in whichever tab. */
+  isGranted(category: Category): boolean
   loadSettings?: () => Promise<Record<string, VendorSettings>>
   /** Whether a vendor comes now: loading one takes time a visitor may need. */
   whenIdle?: (run: () => void) => void
@@ -45,7 +47,7 @@ export const runVendor = fromCallback<
   { vendor: string; category: Category },
   VendorReport
 >(({ input: { vendor: id, category }, sendBack }) => {
-  const { hub, vendors, redact, whileRedacted } = host!
+  const { hub, vendors, redact, whileRedacted, isGranted } = host!
   const { loadSettings = loadVendorSettings, log = logToConsole } = host!
   const wait = host!.whenIdle ?? whenIdle
   const self = Symbol(id)
@@ -76,8 +78,16 @@ export const runVendor = fromCallback<
     if (signal.aborted) return
     vendor = loaded
     const { build = '', locale = '' } = document.documentElement.dataset
-    const context = { settings, buildId: build, locale, redact, whileRedacted, signal, log }
-    const sink = await loaded.load(context)
+    const sink = await loaded.load({
+      settings,
+      buildId: build,
+      locale,
+      redact,
+      whileRedacted,
+      isGranted: () => isGranted(category),
+      signal,
+      log,
+    })
     // A script cannot be unloaded: one that arrives too late is stopped instead.
     if (signal.aborted) {
       if (newest.get(id) === self) await unload()

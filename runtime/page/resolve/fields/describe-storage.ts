@@ -1,0 +1,37 @@
+import type { Locale } from '../../../model/config/site-config.ts'
+import type { StoredEntry } from '../../../model/config/storage.ts'
+import type { Translate } from '../../../model/slice/slice.tsx'
+import type { Site } from '../../../model/site.ts'
+
+/** What a page can say of one entry, in its language. */
+export interface DescribedEntry {
+  category: StoredEntry['category']
+  /** With `*` where only the start of the name is known. */
+  name: string
+  place: string
+  owner: string
+  duration: string
+  purpose: string
+}
+
+export function describeStorage(
+  { storage = [], config }: Pick<Site, 'storage' | 'config'>,
+  locale: Locale,
+  t: Translate,
+): DescribedEntry[] {
+  return storage.map((entry) => ({
+    category: entry.category,
+    name: entry.match === 'prefix' ? `${entry.name}*` : entry.name,
+    place: t(`storage.${entry.in}`),
+    owner: entry.vendor ? `${entry.vendor.name} (${entry.vendor.host})` : config.brand.name,
+    duration: describeDuration(entry, locale, t),
+    purpose: entry.purposes?.[locale.code] ?? entry.purpose,
+  }))
+}
+
+function describeDuration({ in: place, days }: StoredEntry, locale: Locale, t: Translate): string {
+  if (days === undefined)
+    return t(place === 'local' ? 'storage.untilErased' : 'storage.untilClosed')
+  const format = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(locale.iso, format).format(days)
+}
