@@ -1,10 +1,6 @@
 /** What the frame must know of a page: its translations, the colours and the menu of the navigation bar. */
 import type { DocumentRef } from '../../load/load-document.ts'
-import {
-  findLocaleOfLanguage,
-  localePrefix,
-  type SiteConfig,
-} from '../../../model/config/site-config.ts'
+import { localePrefix, type SiteConfig } from '../../../model/config/site-config.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import { findLandingLayout } from '../../route/landing-rules.ts'
@@ -12,6 +8,7 @@ import { isParentParameter } from '../../route/parents.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
 import type { PageFacts } from '../../../model/slice/slice.tsx'
 import type { Site } from '../../../model/site.ts'
+import type { Translations } from '../head/find-translations.ts'
 import type { BindContext } from './bind-section.ts'
 import { resolveCtas, type CtaField } from './resolve-cta.ts'
 
@@ -25,6 +22,7 @@ export function resolveFacts(
   ref: DocumentRef,
   layout: string,
   context: BindContext,
+  translations: Translations,
 ): PageFacts {
   const { site, locale } = context
   const { config } = site
@@ -35,7 +33,7 @@ export function resolveFacts(
     locale: locale.code,
     path: ref.path,
     locales: config.locales.map(({ code, name }) => {
-      const own = code === locale.code ? ref.path : findAlternate(document, ref, code, site)
+      const own = code === locale.code ? ref.path : translations.get(code)
       return {
         code,
         name,
@@ -72,22 +70,6 @@ function findSearch(lang: string, site: Site): PageFacts['search'] {
   const path = site.routes.toPath({ type, uid: null, lang })
   if (path === brokenPath) return undefined
   return site.isStatic ? { parameter } : { action: toHref(path), parameter }
-}
-
-/** Path of this page of the document in another language; undefined where there is none. */
-export function findAlternate(
-  document: Document,
-  ref: Pick<DocumentRef, 'routeName'>,
-  code: string,
-  site: Site,
-): string | undefined {
-  const alternate = document.alternate_languages.find(
-    ({ lang }) => findLocaleOfLanguage(site.config, lang)?.code === code,
-  )
-  if (!alternate) return undefined
-  // A translation keeps the category; its other fields are its own.
-  const path = site.routes.toPath({ ...alternate, data: document.data }, ref.routeName)
-  return path === brokenPath ? undefined : toHref(path)
 }
 
 function contentColor(document: Document, ref: DocumentRef): 'black' | 'white' {

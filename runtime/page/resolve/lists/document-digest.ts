@@ -45,7 +45,7 @@ function readAddress(
   return pick(raw.data as Record<string, unknown>, fields)
 }
 
-function addressFieldsOf({ routes }: PageType): string[] {
+export function addressFieldsOf({ routes }: PageType): string[] {
   return routes
     .flatMap((route) => Object.values(route.parameters ?? {}))
     .flatMap((parameter) => (isParentParameter(parameter) ? [] : parameter.field))
