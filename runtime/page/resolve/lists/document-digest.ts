@@ -11,6 +11,7 @@ import type { DigestMaker, RawDocument } from '../../../model/ports/content-sour
 import { listPointers } from '../../../values/list-pointers.ts'
 import { isParentParameter } from '../../route/parents.ts'
 import type { Site } from '../../../model/site.ts'
+import { findPublicationField } from './publication-date.ts'
 import { validateListed } from './validate-listed.ts'
 
 export function createDigestMaker(site: Site): DigestMaker {
@@ -59,6 +60,7 @@ function pointersOf(pageType: PageType): string[] {
     '/data/is_hidden',
     ...(typeof head.noindex === 'string' ? [head.noindex] : []),
     ...[card?.date ?? []].flat(),
+    ...[findPublicationField(pageType) ?? []].flat(),
     ...addressFieldsOf(pageType),
     ...queries.flatMap(pointersOfQuery),
   ]
