@@ -1,6 +1,10 @@
 /** What the frame must know of a page: its translations, the colours and the menu of the navigation bar. */
 import type { DocumentRef } from '../../load/load-document.ts'
-import { localePrefix, type SiteConfig } from '../../../model/config/site-config.ts'
+import {
+  localePrefix,
+  type LocaleCode,
+  type SiteConfig,
+} from '../../../model/config/site-config.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import { findLandingLayout } from '../../route/landing-rules.ts'
@@ -8,9 +12,11 @@ import { isParentParameter } from '../../route/parents.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
 import type { PageFacts } from '../../../model/slice/slice.tsx'
 import type { Site } from '../../../model/site.ts'
-import type { Translations } from '../head/find-translations.ts'
 import type { BindContext } from './bind-section.ts'
 import { resolveCtas, type CtaField } from './resolve-cta.ts'
+
+/** Paths of the page in other languages, in the order of the site's. */
+export type Translations = ReadonlyMap<LocaleCode, string>
 
 /** Every page has exactly one layout; a landing rule wins (ROUTE-48, ROUTE-50). */
 export function chooseLayout(ref: DocumentRef, site: Site): string {

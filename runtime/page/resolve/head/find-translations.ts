@@ -10,10 +10,8 @@ import type { DocumentDigest } from '../../../model/ports/content-source.ts'
 import type { Site } from '../../../model/site.ts'
 import { validateListed } from '../lists/validate-listed.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
+import type { Translations } from '../fields/resolve-facts.ts'
 import { isFindable } from './is-findable.ts'
-
-/** Paths by language, in the order of the site's languages; the page's own is not among them. */
-export type Translations = ReadonlyMap<LocaleCode, string>
 
 type Alternate = Document['alternate_languages'][number]
 

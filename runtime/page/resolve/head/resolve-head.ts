@@ -20,7 +20,7 @@ import {
 } from '../../route/query-parameters.ts'
 import { toListAddress } from '../../route/list-address.ts'
 import type { BindContext } from '../fields/bind-section.ts'
-import type { Translations } from './find-translations.ts'
+import type { Translations } from '../fields/resolve-facts.ts'
 import { isHidden } from './is-findable.ts'
 import type { ResolvedSlice } from '../sections/resolve-slice.ts'
 
