@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addQuery, encodeAddress, toPathKey } from './spell-address.ts'
+import { addQuery, encodeAddress, encodeSource, toPathKey, toSourceKey } from './spell-address.ts'
 
 describe('[ROUTE-42] the key of a path', () => {
   it.each([
@@ -64,4 +64,32 @@ describe('[ROUTE-42] more of a query', () => {
   ])('%s and %s are %s', (address, search, expected) =>
     expect(addQuery(address, search)).toBe(expected),
   )
+})
+
+describe('the source of a rule in a file', () => {
+  it.each([
+    ['/plans', '/plans'],
+    ['/what%3F', '/what%3F'],
+    ['/what%3f/', '/what%3F'],
+    ['/100%25', '/100%25'],
+    ['/100%2525', '/100%2525'],
+    ['/en/100%2525', '/100%2525'],
+    ['/en/what%3F', '/what%3F'],
+    ['/a%23b', '/a%23b'],
+    ['/a%2Fb', '/a%2Fb'],
+    ['/%61bout', '/about'],
+    ['/über uns', '/%C3%BCber%20uns'],
+    ['/u%CC%88ber', '/u%CC%88ber'],
+    ['/en', '/'],
+    ['/england', '/england'],
+    ['/bad%ff', '/bad%FF'],
+  ])('%s is %s', (path, source) => {
+    expect(encodeSource(path, 'en')).toBe(source)
+  })
+
+  it('has the key of its rule', () => {
+    for (const path of ['/what%3F', '/100%25', '/en/100%2525', '/en/über uns', '/a%2Fb', '/en'])
+      expect(toPathKey(encodeSource(path, 'en'))).toBe(toSourceKey(path, 'en'))
+    expect(toSourceKey('/en/100%2525', 'en')).toBe('/100%25')
+  })
 })

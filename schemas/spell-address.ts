@@ -16,7 +16,24 @@ export function toPathKey(path: string): string {
 export function toSourceKey(path: string, defaultLocale: string): string {
   const key = toPathKey(path)
   const prefix = `/${defaultLocale}`
-  return key === prefix || key.startsWith(`${prefix}/`) ? toPathKey(key.slice(prefix.length)) : key
+  return key === prefix || key.startsWith(`${prefix}/`)
+    ? `/${key.slice(prefix.length).replace(/^[/\\]+/, '')}`
+    : key
+}
+
+/**
+ * The same path as it stands in a file of rules: percent-encoded once, with what would end a path (`?`, `#`) or a word.
+ * @throws TypeError if it is no path
+ */
+export function encodeSource(path: string, defaultLocale: string): string {
+  const plain = `/${path.normalize('NFC').replace(/^[/\\]+|\/+$/g, '')}`
+  const encoded = encodeAddress(plain).replace(/%[0-9a-f]{2}/gi, (code) => {
+    const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
+  const [, rest] = new RegExp(`^/${defaultLocale}(?:/+(.*))?$`, 's').exec(encoded) ?? []
+  const isPrefixed = encoded === `/${defaultLocale}` || rest !== undefined
+  return isPrefixed ? `/${rest ?? ''}` : encoded
 }
 
 function tryToDecode(run: string): string {

@@ -47,10 +47,12 @@ export interface MessageValue {
   of?: Value
 }
 
-/** In the language of the page; `isoDuration` in no language. */
+/** In the language of the page; `isoDuration` and `isoTime` in no language. */
 export type FormatValue =
   | { format: 'number'; from: Value; options?: Intl.NumberFormatOptions }
-  | { format: 'date'; from: Value; options?: Intl.DateTimeFormatOptions }
+  | { format: 'date'; from: Value; zone?: Value; options?: Intl.DateTimeFormatOptions }
+  /** `2026-12-03T08:30:00+01:00` with a zone, else `2026-12-03T07:30:00.000Z`. */
+  | { format: 'isoTime'; from: Value; zone?: Value }
   /** Of minutes. */
   | { format: 'duration' | 'isoDuration'; from: Value }
   | {
@@ -59,6 +61,8 @@ export type FormatValue =
       to?: Value
       /** Minutes, instead of `to`. */
       duration?: Value
+      /** IANA name of the time zone of its place, before that of `options`. */
+      zone?: Value
       options?: Intl.DateTimeFormatOptions
     }
 

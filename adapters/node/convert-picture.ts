@@ -16,6 +16,8 @@ export interface RemotePictures {
 type ConverterOptions = Pick<PictureSources, 'imageHosts' | 'mediaDirs'> & RemotePictures
 
 const maxSourceBytes = 20_000_000
+/** Of all frames together. */
+const limitInputPixels = 50_000_000
 const fetchTimeout = 10_000
 
 export function createConverter(options: ConverterOptions): Convert {
@@ -24,12 +26,27 @@ export function createConverter(options: ConverterOptions): Convert {
   const ipx = createIPX({
     storage: ipxFSStorage({ dir: [...options.mediaDirs] }),
     httpStorage: createRemoteStorage(options),
-    sharpOptions: { limitInputPixels: 50_000_000 },
+    // Cameras store photographs on their side, and say so.
+    sharpOptions: { limitInputPixels, autoOrient: true },
   })
   return async ({ source, transform }) => {
-    const { data } = await ipx(source, toModifiers(transform)).process()
+    const still = toModifiers(transform)
+    const convert = async (modifiers: Record<string, string>) =>
+      (await ipx(source, modifiers).process()).data
+    const data = canMove(source, transform)
+      ? await convert({ ...still, animated: '' }).catch((error: unknown) => {
+          if (!/pixel limit/.test(String(error))) throw error
+          // More frames than are converted at once: the first alone.
+          return convert(still)
+        })
+      : await convert(still)
     return new Uint8Array(typeof data === 'string' ? Buffer.from(data) : data)
   }
+}
+
+/** All frames, in the one format of ours that has several; of what stands in for it while it loads, one. */
+function canMove(source: string, { format, blur }: ImageTransform): boolean {
+  return format === 'webp' && blur === undefined && !/\.(?:jpe?g|png|tiff?)(?:[?#]|$)/i.test(source)
 }
 
 function toModifiers(transform: ImageTransform): Record<string, string> {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultImages } from '#runtime'
 import { waitUntil } from '#tests/support/wait-until.ts'
+import { readMediaFacts } from './media-files.ts'
 import { createImageEndpoint, loadConverter, type PictureFigures } from './image-endpoint.ts'
 
 let picture: Uint8Array<ArrayBuffer>
@@ -141,5 +142,91 @@ describe('a picture of another host', () => {
     expect([(await ask('a')).status, (await ask('b')).status, (await ask('c')).status]).toEqual([
       502, 502, 200,
     ])
+  })
+})
+
+describe('a picture is converted as browsers show it', () => {
+  const endpointFor = (answer: Buffer) =>
+    createImageEndpoint({
+      images: defaultImages,
+      imageHosts: ['cdn.example'],
+      mediaDirs: [],
+      mediaPath: '/media',
+      fetch: async () => new Response(new Uint8Array(answer)),
+    })
+  const ask = async (answer: Buffer, name: string) => {
+    const url = `https://cdn.example/${name}`
+    const query = new URLSearchParams({ url, w: '640', fm: 'webp', q: '75' })
+    const response = await endpointFor(answer)(
+      new Request(`http://a.example/.netlify/images?${query}`),
+    )
+    expect(response.status).toBe(200)
+    return Buffer.from(await response.arrayBuffer())
+  }
+  const draw = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+
+  it('a GIF keeps its frames and their pace', async () => {
+    const frames = ['#f00', '#0f0', '#00f'].map((color) => draw(700, 300, color).png().toBuffer())
+    const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif({ delay: [100, 200, 300], loop: 0 })
+      .toBuffer()
+    const made = await sharp(await ask(gif, 'moving.gif'), { animated: true }).metadata()
+    expect([made.format, made.width, made.pageHeight, made.pages, made.delay]).toEqual([
+      'webp',
+      640,
+      274,
+      3,
+      [100, 200, 300],
+    ])
+  })
+
+  it('a GIF of more frames than are converted at once shows its first', async () => {
+    const frame = await draw(2000, 2000, '#f00').png().toBuffer()
+    const other = await draw(2000, 2000, '#00f').png().toBuffer()
+    const frames = Array.from({ length: 14 }, (_, at) => (at % 2 ? other : frame))
+    const gif = await sharp(frames, { join: { animated: true }, limitInputPixels: false })
+      .gif({ colours: 4, effort: 1 })
+      .toBuffer()
+    const { data, info } = await sharp(await ask(gif, 'long.gif'), { animated: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([640, 640])
+    expect([...data.subarray(0, 3)].map((value) => value > 128)).toEqual([true, false, false])
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'a photograph of orientation %i stands upright',
+    async (orientation) => {
+      const stored = orientation > 4 ? draw(800, 1200, '#0af') : draw(1200, 800, '#0af')
+      const photograph = await stored.withMetadata({ orientation }).jpeg().toBuffer()
+      const made = await sharp(await ask(photograph, 'photo.jpg')).metadata()
+      expect([made.width, made.height, made.orientation]).toEqual([640, 427, undefined])
+      const { turned } = readMediaFacts(photograph)
+      expect(turned).toEqual(orientation > 4 ? { width: 1200, height: 800 } : undefined)
+    },
+  )
+
+  it('a photograph of orientation 6 is turned clockwise', async () => {
+    const left = await draw(300, 800, '#f00').png().toBuffer()
+    const stored = draw(1200, 800, '#00f').composite([{ input: left, left: 0, top: 0 }])
+    const photograph = await stored.withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { data, info } = await sharp(await ask(photograph, 'photo.jpg'))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([640, 960])
+    // What was left is above.
+    const middle = (row: number) => (row * info.width + info.width / 2) * info.channels
+    expect(data[middle(20)]).toBeGreaterThan(200)
+    expect(data[middle(900) + 2]).toBeGreaterThan(200)
+  })
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['no JPEG', Buffer.from('GIF89a')],
+    ['one that breaks off', Buffer.from([0xff, 0xd8, 0xff, 0xe1, 0x00])],
+    ['one with a broken EXIF', Buffer.from('ffd8ffe10010457869660000492a0000ffffff', 'hex')],
+  ])('of %s no size is known', (_, content) => {
+    expect(readMediaFacts(content).turned).toBeUndefined()
   })
 })

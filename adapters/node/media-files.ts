@@ -5,11 +5,14 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { toLastingAddress, type MediaFiles } from '#runtime/media-files'
 import { isOpaquePicture } from './opaque-picture.ts'
+import { findTurnedSize, type PictureSize } from './turned-size.ts'
 
 export interface MediaFacts {
   /** A hash of what it holds. */
   version: string
   isOpaque: boolean
+  /** As it is shown, of a photograph that is stored on its side. */
+  turned?: PictureSize
 }
 
 interface KnownFile {
@@ -39,8 +42,8 @@ export function createMediaFiles(
       const path = url.slice(mediaPath.length)
       const facts = findFacts(path)
       if (!facts) return undefined
-      const { version, isOpaque } = facts
-      return { address: isStatic ? url : toLastingAddress(version, path), isOpaque }
+      const { version, ...rest } = facts
+      return { address: isStatic ? url : toLastingAddress(version, path), ...rest }
     },
   }
 }
@@ -63,9 +66,11 @@ export function findMediaFacts(mediaDirs: readonly string[], path: string): Medi
 }
 
 export function readMediaFacts(content: Buffer): MediaFacts {
+  const turned = findTurnedSize(content)
   return {
     version: hash('sha256', content, 'hex').slice(0, 16),
     isOpaque: isOpaquePicture(content),
+    ...(turned ? { turned } : {}),
   }
 }
 

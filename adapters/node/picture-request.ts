@@ -33,6 +33,9 @@ export interface PictureRequest {
   isPresent(): boolean
 }
 
+/** Another one where the same file is converted into another picture: those kept of before are made anew. */
+const howConverted = 2
+
 export class PictureRefused extends Error {
   readonly status: 400 | 404
 
@@ -99,7 +102,7 @@ export function createPictureRequests({
     return {
       source,
       transform,
-      key: `${source} ${rest.join('&')} ${version}`,
+      key: `${source} ${rest.join('&')} ${version} ${howConverted}`,
       named: lasting?.version,
       present,
       isPresent: () => findPresent() === present,

@@ -38,7 +38,10 @@ export function toDocument(document: unknown): RawDocument {
   function dateOf(name: string): string | null {
     const value = source[name]
     if (value === undefined || value === null) return null
-    const date = typeof value === 'string' ? asDate(value as `${string}+${number}`) : null
+    const date =
+      typeof value === 'string' && isInCalendar(value)
+        ? asDate(value as `${string}+${number}`)
+        : null
     if (date && !Number.isNaN(date.getTime())) return date.toISOString()
     note(`/${name}`, 'a date and time like 2026-05-04T09:00:00+0000', value)
     return null
@@ -73,6 +76,13 @@ export function toDocument(document: unknown): RawDocument {
     data: source.data,
   }
   return faults.length === 0 ? raw : { ...raw, faults }
+}
+
+/** A day that does not exist, such as February 30, would be read as one of the next month. */
+function isInCalendar(text: string): boolean {
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
+  const date = new Date(day)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -131,10 +131,23 @@ describe('navigation', () => {
     send({ type: 'link.followed', url: '/a' })
     requests[0]!.fail(new Error('503'))
     await settle()
-    ports.fire('window', 'pageshow')
+    ports.fire('window', 'pagehide')
     expect(state().value).toBe('idle')
     send({ type: 'link.followed', url: '/b' })
     expect(requests.at(-1)?.url).toBe('/b')
+  })
+
+  it('goes nowhere after all when the page was left for another document', async () => {
+    const { send, state } = start()
+    send({ type: 'link.followed', url: '/a' })
+    ports.fire('window', 'pagehide')
+    expect(state().value).toBe('idle')
+    // Restored, the page hears of the answer that failed meanwhile, and its clock goes on.
+    requests[0]!.fail(new Error('the connection was closed'))
+    await settle()
+    ports.clock.advance(20_000)
+    expect(state().value).toBe('idle')
+    expect(leavings()).toEqual([])
   })
 
   it('stays when something of the page shown was asked for meanwhile', async () => {

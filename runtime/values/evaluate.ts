@@ -18,7 +18,9 @@ import {
   formatMinutes,
   formatNumber,
   formatRange,
+  inZone,
   toIsoDuration,
+  toIsoTime,
 } from './format.ts'
 import { isSomething, toIds, toTexts, toTime } from './read.ts'
 import type { Scope } from './scope.ts'
@@ -53,7 +55,7 @@ type Word = Exclude<
   KeyOf<Operation>,
   'with' | 'as' | 'then' | 'else' | 'cases' | 'values' | 'plural' | 'of' | 'query' | MoreWords
 >
-type MoreWords = 'from' | 'to' | 'duration' | 'options' | 'is' | 'until'
+type MoreWords = 'from' | 'to' | 'duration' | 'zone' | 'options' | 'is' | 'until'
 
 type Operations = {
   [One in Word]: (
@@ -193,7 +195,9 @@ function format(value: FormatValue, subject: unknown, scope: Scope): string | un
     case 'number':
       return formatNumber(found, iso, value.options)
     case 'date':
-      return formatDate(found, iso, value.options)
+      return formatDate(found, iso, inZone(value.options, read(value.zone)))
+    case 'isoTime':
+      return toIsoTime(found, read(value.zone))
     case 'duration':
       return formatMinutes(Number(found), iso)
     case 'isoDuration':
@@ -201,7 +205,8 @@ function format(value: FormatValue, subject: unknown, scope: Scope): string | un
     case 'timeRange': {
       const end = read(value.to)
       const minutes = Number(read(value.duration))
-      return formatRange(found, { end, minutes }, iso, value.options)
+      const { options = { timeStyle: 'short' } } = value
+      return formatRange(found, { end, minutes }, iso, inZone(options, read(value.zone)))
     }
   }
 }

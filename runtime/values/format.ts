@@ -1,5 +1,6 @@
 /// <reference lib="es2025.intl" />
 /** Numbers and moments in the words of a language. Undefined for what is none. */
+import { isTimeZone, toLocalTime } from '#schemas/time-zone.ts'
 import { isDuration } from '../model/documents/duration.ts'
 
 export function formatNumber(
@@ -19,7 +20,28 @@ export function formatDate(
   options: Intl.DateTimeFormatOptions | undefined,
 ): string | undefined {
   const date = toDate(value)
-  return date && dateFormatter(iso, options).format(date)
+  // A day is the same everywhere.
+  const shown = isDay(value) ? { ...options, timeZone: 'UTC' } : options
+  return date && dateFormatter(iso, shown).format(date)
+}
+
+/** With the time zone of a place, where it is one. */
+export function inZone(
+  options: Intl.DateTimeFormatOptions | undefined,
+  zone: unknown,
+): Intl.DateTimeFormatOptions | undefined {
+  return isTimeZone(zone) ? { ...options, timeZone: zone } : options
+}
+
+/** In the time of a place, with its offset; a day stays one. */
+export function toIsoTime(value: unknown, zone: unknown): string | undefined {
+  const date = toDate(value)
+  if (!date || isDay(value)) return date && String(value)
+  return isTimeZone(zone) ? toLocalTime(date.getTime(), zone) : date.toISOString()
+}
+
+function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 }
 
 /** "1 hr, 30 min". */
@@ -50,7 +72,7 @@ export function formatRange(
   start: unknown,
   { end, minutes }: { end: unknown; minutes: number },
   iso: string,
-  options: Intl.DateTimeFormatOptions = { timeStyle: 'short' },
+  options: Intl.DateTimeFormatOptions | undefined,
 ): string | undefined {
   const from = toDate(start)
   if (!from) return undefined

@@ -25,4 +25,6 @@ function listParts(value: object): Value[] {
 
 const lists = new Set(['first', 'concat', 'join', 'all', 'any'])
 const maps = new Set(['fields', 'cases', 'values'])
-const parts = new Set('if then else plural of from to duration count not field is until'.split(' '))
+const parts = new Set(
+  'if then else plural of from to duration zone count not field is until'.split(' '),
+)

@@ -215,6 +215,7 @@ const formattable: Record<FormatValue['format'], readonly string[]> = {
   number: ['number'],
   duration: ['number'],
   isoDuration: ['number'],
+  isoTime: moments,
   timeRange: moments,
 }
 
@@ -227,6 +228,8 @@ function checkFormat(value: FormatValue, at: string, context: ValueContext): voi
       context,
     )
   check(value.from, 'from', value.format)
+  if ('zone' in value && value.zone !== undefined)
+    expectTexts(checkValue(value.zone, `${at}/zone`, context), context)
   if (value.format !== 'timeRange') return
   if (value.to !== undefined) check(value.to, 'to', 'timeRange')
   if (value.duration !== undefined) check(value.duration, 'duration', 'duration')

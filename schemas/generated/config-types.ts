@@ -462,6 +462,8 @@ export interface CardConfig {
   meta?: Value[]
   /** A date or timestamp. */
   date?: Pointers
+  /** IANA name of the time zone in which the date is told: that of the place. */
+  zone?: Value
   badges?: Value[]
 }
 

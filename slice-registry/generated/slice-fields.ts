@@ -450,6 +450,8 @@ export interface DocumentListDocumentsDocumentLinked {
   guide_name?: string
   articles?: DocumentListDocumentsDocumentLinkedArticlesItem[]
   date: string
+  /** That of the place: times are told in it. Without one, that of Berlin. */
+  time_zone?: 'Europe/Amsterdam' | 'Europe/Athens' | 'Europe/Berlin' | 'Europe/Brussels' | 'Europe/Copenhagen' | 'Europe/Dublin' | 'Europe/Helsinki' | 'Europe/Istanbul' | 'Europe/Lisbon' | 'Europe/London' | 'Europe/Madrid' | 'Europe/Oslo' | 'Europe/Paris' | 'Europe/Prague' | 'Europe/Rome' | 'Europe/Stockholm' | 'Europe/Vienna' | 'Europe/Warsaw' | 'Europe/Zurich' | 'America/Chicago' | 'America/Denver' | 'America/Los_Angeles' | 'America/Mexico_City' | 'America/New_York' | 'America/Sao_Paulo' | 'America/Toronto' | 'Africa/Cairo' | 'Africa/Johannesburg' | 'Africa/Lagos' | 'Asia/Dubai' | 'Asia/Hong_Kong' | 'Asia/Kolkata' | 'Asia/Seoul' | 'Asia/Shanghai' | 'Asia/Singapore' | 'Asia/Tokyo' | 'Australia/Sydney' | 'Pacific/Auckland' | 'UTC'
   link?: Link
   location?: string
   logos?: DocumentListDocumentsDocumentLinkedLogosItem[]

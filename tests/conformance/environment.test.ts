@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { environmentVariables } from '#schemas/environment-variables.ts'
 
-/** What the operating system, Node, npm, libvips, the runner of the tests and the suite set, or read themselves. */
+/** What the operating system, Node, npm, libvips, Vike, the runner of the tests and the suite set, or read themselves. */
 const foreign = new Set([
   'HOME',
   'LOCALAPPDATA',
@@ -16,6 +16,7 @@ const foreign = new Set([
   'TEST_PATIENCE',
   'TEST_WORKER_INDEX',
   'VIPSHOME',
+  'VITE_CONFIG',
   'VITEST',
   'npm_config_machine',
 ])

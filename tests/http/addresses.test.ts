@@ -129,6 +129,11 @@ describe('a route that is another page of its document', () => {
         { title: title(texts.title), meta_title: texts.dashboard, content: [paragraph('Yours.')] },
         { uid: 'x', alternate_languages },
       ),
+      createDocument(
+        'legal_document',
+        { title: title('Codes, deutsch'), content: [paragraph('Deiner.')] },
+        { id: 'd', uid: 'x-de', lang: 'de-de' },
+      ),
     ],
   })
 

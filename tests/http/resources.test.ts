@@ -255,6 +255,7 @@ describe('feeds', () => {
       },
     )
   const { get } = startTestHandler({
+    now,
     config,
     pageTypes,
     documents: [
@@ -286,6 +287,41 @@ describe('feeds', () => {
     ])
     expect(textsOf(items[0]!, 'title')).toEqual(['About newest & "more"'])
     expect(textsOf(items[0]!, 'pubDate')).toEqual(['Sun, 01 Nov 2026 09:00:00 GMT'])
+  })
+
+  it('hold nothing before the day it is published on', async () => {
+    const ahead = article('ahead', '11-22')
+    const declared = createArticle(
+      { title: title('Declared'), publication_datetime: '2027-03-01T08:00:00+0000' },
+      { uid: 'declared', first_publication_date: '2026-11-02T09:00:00+0000' },
+    )
+    let time = now()
+    const types = pageTypes.map((one) =>
+      one.type === 'blog_article'
+        ? {
+            ...one,
+            head: {
+              ...one.head,
+              properties: { 'article:published_time': '/data/publication_datetime' },
+            },
+          }
+        : one,
+    )
+    const { get } = startTestHandler({
+      now: () => time,
+      config,
+      pageTypes: types,
+      documents: [article('old', '01-01'), ahead, declared],
+    })
+    const listLinks = async () => {
+      const rss = readXml(await (await get('/blog/rss.xml')).text())
+      return findAll(rss, 'item').map((item) => textsOf(item, 'link')[0]!.split('/').at(-1))
+    }
+    expect(await listLinks()).toEqual(['old'])
+    time = Date.parse('2026-11-23T00:00:00Z')
+    expect(await listLinks()).toEqual(['ahead', 'old'])
+    time = Date.parse('2027-03-02T00:00:00Z')
+    expect(await listLinks()).toEqual(['ahead', 'declared'])
   })
 
   it('have a path for each language where the site says so', async () => {
@@ -346,7 +382,7 @@ describe('feeds', () => {
       config,
       pageTypes: siteFiles.pageTypes,
       documents: [
-        article('nasty', '12-01', {
+        article('nasty', '11-20', {
           title: title(words),
           description: words,
           meta_description: words,
@@ -469,6 +505,35 @@ describe('calendar entries', () => {
     const meet = await (await start().get('/events/meet.ics')).text()
     expect(meet).toContain('LOCATION:Paris\\; Hall 2')
     expect(meet).toContain('DTEND:20261206T170000Z')
+  })
+
+  it('page, structured data, list and calendar tell the time of the place', async () => {
+    const { get } = startTestHandler({
+      now,
+      documents: [
+        createDocument(
+          'live_event',
+          {
+            title: title('Boston by night'),
+            date: '2026-12-05T01:30:00+0000',
+            end_date: '2026-12-05T03:00:00+0000',
+            time_zone: 'America/New_York',
+            location: 'Boston',
+          },
+          { uid: 'boston' },
+        ),
+        createDocument('events_hub', { title: title('Events') }, {}),
+      ],
+    })
+    const html = await (await get('/events/boston')).text()
+    expect(html.replaceAll(/\s/g, ' ')).toContain('Friday, December 4, 2026, 8:30 – 10:00 PM EST')
+    expect(html).toContain('"startDate":"2026-12-04T20:30:00-05:00"')
+    expect(html).toContain('"endDate":"2026-12-04T22:00:00-05:00"')
+    const list = await (await get('/events')).text()
+    expect(/<time dateTime="2026-12-04T20:30:00-05:00"[^]*?<\/time>/i.exec(list)?.[0]).toMatch(
+      />4<[^]*>Dec</,
+    )
+    expect(await (await get('/events/boston.ics')).text()).toContain('DTSTART:20261205T013000Z')
   })
 
   it.each([

@@ -12,6 +12,8 @@ export interface MediaFile {
   address: string
   /** Whether a picture hides all that lies behind it. */
   isOpaque: boolean
+  /** As it is shown, of a photograph that is stored on its side. */
+  turned?: { width: number; height: number }
 }
 
 /** Path below which they are answered: `/_media/<version>/photos/a.jpg`. */

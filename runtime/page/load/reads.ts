@@ -4,7 +4,7 @@
  *
  *   document:ID   all of a document         link:ID    what links and lists show of it
  *   single:T:L    the one of a type         uid:T:L:U  which document has a uid
- *   query:T:L     all of a type, in any way
+ *   query:T:L     all of a type, in any way page:ID   whether it is to be found, and where
  *   list:...      the outcome of a query (`resolve/lists/list-reads.ts`)
  *
  * T is a document type, L a language of the content service.

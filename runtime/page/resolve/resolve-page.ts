@@ -18,7 +18,9 @@ import type { BindContext } from './fields/bind-section.ts'
 import { loadSiteTexts } from '../load/load-site-texts.ts'
 import { createPageNotes, type PageNotes } from './sections/page-notes.ts'
 import { resolveFrame } from './sections/resolve-frame.ts'
-import { isHidden, resolveHead, type Head } from './head/resolve-head.ts'
+import { findTranslations } from './head/find-translations.ts'
+import { isHidden } from './head/is-findable.ts'
+import { resolveHead, type Head } from './head/resolve-head.ts'
 import { chooseLayout, resolveFacts } from './fields/resolve-facts.ts'
 import { reportPlace } from './lists/choose-from-tree.ts'
 import { resolveSections } from './sections/resolve-sections.ts'
@@ -106,7 +108,8 @@ export async function resolvePage(
     chooseVariant: options.chooseVariant,
   })
   markEagerImage(sections, site)
-  const facts = resolveFacts(document, ref, layout, context)
+  const translations = await findTranslations(document, ref, site, () => (notes.isTemporary = true))
+  const facts = resolveFacts(document, ref, layout, context, translations)
   const frame = await resolveFrame(layout, context)
   return {
     ref,
@@ -119,7 +122,7 @@ export async function resolvePage(
     sections,
     before: frame.before,
     after: frame.after,
-    head: await resolveHead(document, ref, context, { layout, sections }),
+    head: await resolveHead(document, ref, context, { layout, sections, translations }),
     errors: frame.errors,
     isTemporary: frame.isTemporary || notes.isTemporary || !texts.isWhole,
     ...(notes.validUntil < Infinity ? { validUntil: notes.validUntil } : {}),

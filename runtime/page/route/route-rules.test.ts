@@ -27,6 +27,13 @@ describe('route rules', () => {
     expect(rules.findRedirect(path)).toEqual(redirect)
   })
 
+  it('[ROUTE-42] a target that is no address is an error that names its rule', () => {
+    const routeRules = [{ path: '/plans', redirect: 'https://' }]
+    expect(() => createRouteRules({ ...config, routeRules })).toThrow(
+      'The rule for /plans redirects to "https://", which is no address.',
+    )
+  })
+
   it('[ROUTE-53] middleware nobody knows is an error that names it and its rule', () => {
     expect(() => createRouteRules(config, { first: () => undefined })).toThrow(
       'Unknown route middleware: the rule for /g names "second".',

@@ -21,6 +21,15 @@ export const UnknownRouteMiddleware = {
   hint: 'Correct the name in routeRules of site-config/site.json.',
 } satisfies ErrorEntry<[name: string, path: string]>
 
+export const UnusableRedirect = {
+  code: 'UnusableRedirect',
+  kind: 'wiring',
+  title: 'Unusable redirect',
+  message: (path: string, to: string) =>
+    `The rule for ${path} redirects to "${to}", which is no address.`,
+  hint: 'Write a path of this site, such as "/pricing", or a whole address with https:// in routeRules of site-config/site.json.',
+} satisfies ErrorEntry<[path: string, to: string]>
+
 /** Paths are those of requests, in whatever spelling. */
 export interface RouteRules {
   has(path: string): boolean
@@ -48,6 +57,7 @@ export function createRouteRules(
         throw siteError(UnknownRouteMiddleware, [name, rule.path])
     }
   }
+  for (const rule of rules.values()) toRedirect(rule)
   const find = (path: string) => rules.get(isPlain(path) ? path : toPathKey(path))
   return {
     has: (path) => find(path) !== undefined,
@@ -63,5 +73,9 @@ function toRedirect(rule: RouteRule | undefined): RouteRedirect | undefined {
   const { redirect } = rule ?? {}
   if (redirect === undefined) return undefined
   const { to, status = defaultStatus } = typeof redirect === 'string' ? { to: redirect } : redirect
-  return { location: encodeAddress(to), status }
+  try {
+    return { location: encodeAddress(to), status }
+  } catch (cause) {
+    throw siteError(UnusableRedirect, [rule!.path, to], { cause })
+  }
 }

@@ -18,9 +18,10 @@ export function describe(error: ValidationError, target: unknown): string {
       if (!example) return `has a value that is not allowed: ${quote(target)}`
       return `must be ${example.name}, not ${quote(target)}`
     }
-    case 'format':
-      if (params.format === 'date') return `must be ${dateExample.name}, not ${quote(target)}`
-      return `${message ?? keyword}, not ${quote(target)}`
+    case 'format': {
+      const example = formatExamples[String(params.format)]
+      return `${example ? `must be ${example.name}` : (message ?? keyword)}, not ${quote(target)}`
+    }
     case 'type':
       return `must be ${namesOfTypes(params.type)}, not ${quote(target)}`
     case 'maxLength':
@@ -59,7 +60,7 @@ export function advise(error: ValidationError, target: unknown): string {
     case 'pattern':
       return findExample(error)?.advice ?? 'Correct the field.'
     case 'format':
-      return params.format === 'date' ? dateExample.advice : 'Correct the field.'
+      return formatExamples[String(params.format)]?.advice ?? 'Correct the field.'
     case 'type':
       return `Write ${namesOfTypes(params.type)}.`
     case 'maxLength':
@@ -89,13 +90,20 @@ const dateExample: Example = {
   advice: 'Enter year, month and day: 2026-05-31.',
 }
 
+const momentExample: Example = {
+  value: '2026-05-31T09:00:00+0000',
+  name: 'a date and time like 2026-05-31T09:00:00+0000',
+  advice: 'Enter date, time and offset: 2026-05-31T09:00:00+0000.',
+}
+
+const formatExamples: Readonly<Record<string, Example>> = {
+  date: dateExample,
+  'iso-date-time': momentExample,
+}
+
 /** A pattern is described by the first of these examples that matches it. */
 const examples: readonly Example[] = [
-  {
-    value: '2026-05-31T09:00:00+0000',
-    name: 'a date and time like 2026-05-31T09:00:00+0000',
-    advice: 'Enter date, time and offset: 2026-05-31T09:00:00+0000.',
-  },
+  momentExample,
   {
     value: 'https://www.example.com/page',
     name: 'an address like https://www.example.com/page',

@@ -9,6 +9,14 @@ export const ExportWithoutContent = {
   hint: 'CONTENT_STALE says why: make room, or run the export again when the content service answers. Once it has succeeded, it also works without.',
 } satisfies ErrorEntry<[repository: string]>
 
+export const AnswerUnmade = {
+  code: 'AnswerUnmade',
+  kind: 'outage',
+  title: 'Page not exported',
+  message: (address: string, reason: string) => `${address} could not be rendered: ${reason}.`,
+  hint: 'The export of before is unchanged. Look at the document or the configuration of this address; its cause is below.',
+} satisfies ErrorEntry<[address: string, reason: string]>
+
 export const ExportUnwritable = {
   code: 'ExportUnwritable',
   kind: 'outage',

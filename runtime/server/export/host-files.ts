@@ -3,7 +3,7 @@
  * (https://docs.netlify.com/manage/routing/redirects/overview, https://developers.cloudflare.com/pages/configuration/redirects).
  * Cloudflare takes no condition, no proxy and no other page for a 404: it ignores such lines.
  */
-import { encodeAddress, toSourceKey } from '#schemas/spell-address.ts'
+import { encodeSource } from '#schemas/spell-address.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
 import { createRouteRules } from '../../page/route/route-rules.ts'
 import { functionsPath } from '../serve/function-platform.ts'
@@ -26,8 +26,8 @@ export function writeRedirects({ config, functions }: HostFilesOptions): string 
       ? []
       : [`${functionsPath}* ${functions}${functionsPath}:splat 200`]),
     ...(config.routeRules ?? []).flatMap(({ path }) => {
-      const redirect = rules.findRedirect(path)
-      const source = encodeAddress(toSourceKey(path, config.defaultLocale))
+      const source = encodeSource(path, config.defaultLocale)
+      const redirect = rules.findRedirect(source)
       return redirect ? `${source} ${redirect.location} ${redirect.status}` : []
     }),
     ...listLanguageRedirects(config),

@@ -1,5 +1,8 @@
 /** Address -> what the manifest keeps of its answer, and the files to write. */
+import { isSiteError, siteError } from '../../model/errors/site-error.ts'
+import { toReason } from '../../model/errors/to-reason.ts'
 import type { Site } from '../../model/site.ts'
+import { AnswerUnmade } from './export-errors.ts'
 import type { KeptAnswer } from './export-manifest.ts'
 import type { Address } from './list-addresses.ts'
 import { createRenderer, type RenderedAnswer } from './render-address.ts'
@@ -9,14 +12,17 @@ export interface MadeAnswer {
   texts: RenderedAnswer['files']
 }
 
-/** Throws ContentUnavailable, and anything unforeseen. */
+/** Throws ContentUnavailable; of anything unforeseen AnswerUnmade, which names the address. */
 export type MakeAnswer = (address: Address) => Promise<MadeAnswer>
 
 /** @param findNames - paths of pictures and files of the site that a text names */
 export function createAnswerMaker(site: Site, findNames: (text: string) => string[]): MakeAnswer {
   const render = createRenderer(site)
   return async (address) => {
-    const rendered = await render(address)
+    const rendered = await render(address).catch((cause: unknown) => {
+      if (isSiteError(cause)) throw cause
+      throw siteError(AnswerUnmade, [address, toReason(cause)], { cause })
+    })
     return { answer: toKept(rendered, findNames), texts: rendered.files }
   }
 }

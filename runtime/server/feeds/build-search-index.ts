@@ -14,10 +14,8 @@ import { listAllPages, loadPages, type ListedPage } from './list-pages.ts'
 export async function buildSearchIndex(locale: LocaleCode, site: Site): Promise<string> {
   const context = await createSearchContext(locale, site)
   const pages = await listAllPages(context.locale, site)
-  // What lists leave out, search does too.
-  const found = pages.filter(({ document }) => document.data.is_hidden !== true)
   const load = (some: readonly ListedPage[]) => loadPages(some, context.locale, site)
-  const { index } = await createIndex(found, load, context)
+  const { index } = await createIndex(pages, load, context)
   return JSON.stringify(index)
 }
 

@@ -134,7 +134,7 @@ function toFeed(feed: FeedConfig, kind: FeedKind, locale: Locale): Resource {
     types: [feed.type],
     render: async (context) => {
       const { renderFeed } = await import('./render-feed.ts')
-      return as(type, await renderFeed(feed, kind, context))
+      return { type, ...(await renderFeed(feed, kind, context)) }
     },
   }
 }

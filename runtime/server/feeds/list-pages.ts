@@ -7,10 +7,8 @@ import { linksOfCard } from '../../page/load/linked-fields.ts'
 import type { Document, RawDocument } from '../../model/documents/document.ts'
 import { loadWhole } from '../../page/resolve/lists/collection.ts'
 import { inDefaultOrder } from '../../page/resolve/lists/default-order.ts'
-import { findCanonical } from '../../page/resolve/lists/choose-from-tree.ts'
-import { listsNothing } from '../../page/resolve/lists/lists-nothing.ts'
 import { validateListed } from '../../page/resolve/lists/validate-listed.ts'
-import { isHidden } from '../../page/resolve/head/resolve-head.ts'
+import { isFindable } from '../../page/resolve/head/is-findable.ts'
 import { brokenPath, toHref } from '../../page/route/route-table.ts'
 import type { Site } from '../../model/site.ts'
 
@@ -131,9 +129,7 @@ async function keepFindable(addresses: readonly Address[], site: Site): Promise<
   for await (const batch of inBatches(addresses)) {
     for (const { document, written: _, ...address } of batch) {
       const { pageType, locale } = address
-      if (!document || isHidden(document, pageType.head.noindex)) continue
-      if (findCanonical(document, site)) continue
-      if (await listsNothing(document, pageType, { site, locale })) continue
+      if (!document || !(await isFindable(document, pageType, { site, locale }))) continue
       pages.push({ document, ...address })
     }
   }

@@ -10,9 +10,10 @@ import type { BindContext } from '../../page/resolve/fields/bind-section.ts'
 import { resolveRichText, type RichTextField } from '../../page/resolve/fields/resolve-rich-text.ts'
 import type { Site } from '../../model/site.ts'
 import { createIssueReporter } from '../../page/validate/issue-reporter.ts'
+import { findRelease } from '../../page/resolve/lists/publication-date.ts'
 import { toFeedHome, toFeedPath, type FeedKind } from '../../page/resolve/head/find-feeds.ts'
 import { listPages, loadPages, newestFirst, type ListedPage } from './list-pages.ts'
-import type { ResourceContext } from './resource.ts'
+import type { RenderedResource, ResourceContext } from './resource.ts'
 import { toRichHtml } from './rich-text-html.ts'
 
 const defaultLimit = 30
@@ -22,10 +23,18 @@ export async function renderFeed(
   config: FeedConfig,
   kind: FeedKind,
   { locale, t, site }: ResourceContext,
-): Promise<string> {
+): Promise<Pick<RenderedResource, 'text' | 'validUntil'>> {
   const pageType = site.pageTypes.get(config.type)
   const pages = pageType ? await listPages(pageType, locale, site) : []
-  const first = pages.sort(newestFirst(dateOf)).slice(0, config.limit ?? defaultLimit)
+  const now = site.now()
+  const releases = new Map(
+    pages.flatMap((page) => {
+      const release = findRelease(page.document, pageType, now) ?? findAhead(page, now)
+      return release === undefined ? [] : [[page, release]]
+    }),
+  )
+  const out = pages.filter((page) => !releases.has(page))
+  const first = out.sort(newestFirst(dateOf)).slice(0, config.limit ?? defaultLimit)
   const newest = await loadPages(first, locale, site)
   const home = absolute(toFeedHome(config, locale.code, site.config), site)
   const pathOf = (one: FeedKind) =>
@@ -46,7 +55,10 @@ export async function renderFeed(
   })
   const write = kind === 'rss' ? asRss : asAtom
   for (const page of newest) feed.addItem(write(await toItem(page, config, t, site)))
-  return kind === 'rss' ? feed.rss2() : feed.atom1().replaceAll(lessThan, '&lt;')
+  return {
+    text: kind === 'rss' ? feed.rss2() : feed.atom1().replaceAll(lessThan, '&lt;'),
+    ...(releases.size > 0 ? { validUntil: Math.min(...releases.values()) } : {}),
+  }
 }
 
 /** Titles are plain text in RSS, descriptions are HTML. */
@@ -115,6 +127,12 @@ async function toItem(
 function dateOf({ document, pageType }: ListedPage): string | undefined {
   const date = firstAt(document, pageType.card?.date)
   return typeof date === 'string' ? date : (document.first_publication_date ?? undefined)
+}
+
+/** Of events the date is not that of their publication. */
+function findAhead(page: ListedPage, now: number): number | undefined {
+  const time = page.pageType.calendar ? Number.NaN : Date.parse(dateOf(page) ?? '')
+  return time > now ? time : undefined
 }
 
 function changeOf(page: ListedPage): string {

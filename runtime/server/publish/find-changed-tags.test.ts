@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTestSite, siteFiles } from '#tests/support/create-test-site.ts'
-import { createDocument } from '#tests/support/documents.ts'
+import { createDocument, title } from '#tests/support/documents.ts'
 import { createMemoryContent } from '#tests/support/memory-content.ts'
 import { createPageType } from '#tests/support/page-types.ts'
 import { createRouteTable } from '../../page/route/route-table.ts'
@@ -50,3 +50,16 @@ it('[CONTENT-02] a document that stays where it is purges no other', async () =>
   expect(tags).toContain('document:one-en-us')
   expect(tags).not.toContain('document:two-en-us')
 })
+
+const whole = { title: title('One') }
+it.each([
+  ['hidden', { ...whole }, { ...whole, is_hidden: true }, true],
+  ['shown again', { ...whole, is_hidden: true }, { ...whole }, true],
+  ['refused', { ...whole }, {}, true],
+  ['edited', { ...whole }, { title: title('Two') }, false],
+])(
+  '[CONTENT-02] [HEAD-02] a page that is %s purges those that name it as a translation: %o to %o, %s',
+  async (_, before, after, isNamed) => {
+    expect((await findTags(before, after)).has('page:one-en-us')).toBe(isNamed)
+  },
+)

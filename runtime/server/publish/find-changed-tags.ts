@@ -6,7 +6,12 @@ import type { DocumentChange, Publication, RawDocument } from '../../model/ports
 import type { ContentPurge } from '../../model/ports/render-cache.ts'
 import type { Site } from '../../model/site.ts'
 import { linksOfDocument } from '../../page/load/linked-fields.ts'
-import { createDigestMaker } from '../../page/resolve/lists/document-digest.ts'
+import { isHidden } from '../../page/resolve/head/is-findable.ts'
+import {
+  addressFieldsOf,
+  createDigestMaker,
+  pick,
+} from '../../page/resolve/lists/document-digest.ts'
 import {
   isListChanged,
   listPrefix,
@@ -33,6 +38,19 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     return document?.data.is_hidden === true ? undefined : document
   }
 
+  /** Whether a document has a page that is to be found, and of its address what it says itself. */
+  function toPageKey(raw: RawDocument | undefined): string | undefined {
+    const digest = raw && maker.make(raw)
+    const pageType = raw && site.pageTypes.get(raw.type)
+    if (!digest || !pageType) return undefined
+    const { document, address = document.data } = digest
+    return JSON.stringify([
+      isHidden(document, pageType.head.noindex),
+      document.uid,
+      pick(address, addressFieldsOf(pageType)),
+    ])
+  }
+
   /** Where children come from other documents than before, their addresses differ. */
   function tagsOfChildren({ before, after }: DocumentChange): string[] {
     const { type, lang } = (before ?? after)!
@@ -48,6 +66,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
       return [...old, ...now].flatMap(({ id, type: childType }) => [
         `document:${id}`,
         `link:${id}`,
+        `page:${id}`,
         `query:${childType}:${lang}`,
       ])
     })
@@ -61,17 +80,20 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     return (site.routes.findTrees(lang)?.nodes ?? []).flatMap(({ document }) => [
       `document:${document.id}`,
       `link:${document.id}`,
+      `page:${document.id}`,
       `query:${document.type}:${lang}`,
     ])
   }
 
   function tagsOf(change: DocumentChange): string[] {
-    const { id, type, lang } = (change.before ?? change.after)!
+    const { before, after } = change
+    const { id, type, lang } = (before ?? after)!
     return [
       `document:${id}`,
       `single:${type}:${lang}`,
       `query:${type}:${lang}`,
       ...(isShownElsewhere(change, shown) ? [`link:${id}`] : []),
+      ...(toPageKey(before) === toPageKey(after) ? [] : [`page:${id}`]),
       ...(isMoved(change) ? listAddresses(change) : []),
       ...tagsOfChildren(change),
       ...tagsOfTree(change),

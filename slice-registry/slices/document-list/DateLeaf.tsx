@@ -19,7 +19,8 @@ export function DateLeaf({
   className?: string
 }) {
   const { day, month, year } = formatsOf(locale)
-  const at = new Date(date)
+  // The day of the place it is at, whatever the offset.
+  const at = new Date(date.slice(0, 10))
   return (
     <time dateTime={date} className={className ? `${css.leaf} ${className}` : css.leaf}>
       <span className={css.day}>{day.format(at)}</span>{' '}

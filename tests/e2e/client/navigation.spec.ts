@@ -127,6 +127,28 @@ test('a page the browser kept is shown where it was left', async ({ page, open }
   expect(top).toBe(1234)
 })
 
+test('a page restored after another document goes nowhere by itself', async ({ page, open }) => {
+  await open('/')
+  let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/about/_payload.json', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await page.locator('#to-about').click()
+  await expect.poll(() => readState(page, 'navigation')).toBe('loading')
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow'])
+      dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+  })
+  expect(await readState(page, 'navigation')).toBe('idle')
+  answer()
+  await page.evaluate(() => fetch('/about/_payload.json').then((response) => response.text()))
+  expect(await readState(page, 'navigation')).toBe('idle')
+  await expect(heading(page, 'Home')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a hash leads to its target, on another page and on the same', async ({ page, open }) => {
   await open('/')
   await page.getByRole('link', { name: 'Team' }).click()
@@ -378,7 +400,6 @@ test('it can be switched off: every link is a document load', async ({ page, ope
   const isSameDocument = await markDocument(page)
   // By then links would be fetched ahead.
   await expect.poll(() => readState(page, 'prefetch')).toBe('ready')
-  await page.locator('#to-about').hover()
   await page.locator('#to-about').click()
   await expect(heading(page, 'About')).toBeVisible()
   expect(await isSameDocument()).toBe(false)

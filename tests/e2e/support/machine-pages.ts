@@ -57,7 +57,9 @@ const wakeGestures = async (page: Page) => {
 
 /** As the browser does with a page of its back/forward cache. */
 const restore: Gesture = async (page) => {
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')))
+  await page.evaluate(() => {
+    for (const type of ['pagehide', 'pageshow']) dispatchEvent(new PageTransitionEvent(type))
+  })
 }
 
 const pressKey =

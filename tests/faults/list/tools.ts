@@ -73,7 +73,7 @@ export const toolFaults: readonly Fault[] = [
     name: 'hidden-page-in-sitemap',
     why: 'Search engines are told of pages that editors hid.',
     file: 'runtime/server/feeds/list-pages.ts',
-    find: 'if (!document || isHidden(document, pageType.head.noindex)) continue',
+    find: 'if (!document || !(await isFindable(document, pageType, { site, locale }))) continue',
     replace: 'if (!document) continue',
     proof: unit('HEAD-06', 'tests/http/resources'),
   },

@@ -4,7 +4,8 @@ import { firstAt } from '../../../model/documents/pointer.ts'
 import type { Card } from '../../../model/slice/resolved-list.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
 import { createIssueReporter } from '../../validate/issue-reporter.ts'
-import { evaluateTexts } from '../../../values/evaluate.ts'
+import { evaluate, evaluateTexts } from '../../../values/evaluate.ts'
+import { toIsoTime } from '../../../values/format.ts'
 import type { BindContext } from './bind-section.ts'
 import { classifyLink } from './classify-link.ts'
 import { resolveImage, type ImageField } from './resolve-image.ts'
@@ -34,7 +35,8 @@ export function resolveCard(subject: CardSubject, context: BindContext): Card | 
   const link: Link = { href: toHref(path), kind: 'internal' }
   const image = findImage(config.image, subject, inside)
   const logo = findImage(config.logo, subject, inside)
-  const date = toIsoDate(firstAt(subject, config.date))
+  const zone = config.zone === undefined ? undefined : evaluate(config.zone, subject, inside)
+  const date = toIsoTime(firstAt(subject, config.date), zone)
   return {
     id: subject.id,
     type: subject.type,
@@ -77,12 +79,4 @@ function findImage(
 ) {
   const field = firstAt(subject, pointers) as ImageField | undefined
   return field && resolveImage(field, typeof pointers === 'string' ? pointers : '/data', context)
-}
-
-/** A day stays a day. */
-function toIsoDate(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return value
-  const time = Date.parse(value)
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }

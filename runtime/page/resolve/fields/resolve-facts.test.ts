@@ -64,10 +64,14 @@ describe('what the frame knows of a page', () => {
     },
   )
 
+  const toGerman = (data: Record<string, unknown>) =>
+    createLandingPage(data, { id: 'd', uid: 'eine-seite', lang: 'de-de' })
+
   it('[OP50] another language leads to the translation, else to its home page', async () => {
     const { facts } = await pageOf(
       createLandingPage({}, { alternate_languages: german }),
       '/lp/a-page',
+      { documents: [toGerman({})] },
     )
     expect(
       facts.locales.map(({ code, href, isCurrent, isTranslated }) => [
@@ -80,6 +84,24 @@ describe('what the frame knows of a page', () => {
       ['en', '/lp/a-page', true, true],
       ['de', '/de/lp/eine-seite', false, true],
       ['fr', '/fr', false, false],
+    ])
+  })
+
+  it.each([
+    ['hidden', [toGerman({ is_hidden: true })]],
+    ['refused', [{ ...toGerman({}), data: [] }]],
+    ['not there', []],
+  ])('[OP50] the menu names no translation that is %s', async (_, documents) => {
+    const { facts } = await pageOf(
+      createLandingPage({}, { alternate_languages: german }),
+      '/lp/a-page',
+      { documents },
+    )
+    const menu = facts.locales.map(({ href, isTranslated }) => [href, isTranslated])
+    expect(menu).toEqual([
+      ['/lp/a-page', true],
+      ['/de', false],
+      ['/fr', false],
     ])
   })
 

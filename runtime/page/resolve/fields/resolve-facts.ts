@@ -1,8 +1,8 @@
 /** What the frame must know of a page: its translations, the colours and the menu of the navigation bar. */
 import type { DocumentRef } from '../../load/load-document.ts'
 import {
-  findLocaleOfLanguage,
   localePrefix,
+  type LocaleCode,
   type SiteConfig,
 } from '../../../model/config/site-config.ts'
 import type { Document } from '../../../model/documents/document.ts'
@@ -15,6 +15,9 @@ import type { Site } from '../../../model/site.ts'
 import type { BindContext } from './bind-section.ts'
 import { resolveCtas, type CtaField } from './resolve-cta.ts'
 
+/** Paths of the page in other languages, in the order of the site's. */
+export type Translations = ReadonlyMap<LocaleCode, string>
+
 /** Every page has exactly one layout; a landing rule wins (ROUTE-48, ROUTE-50). */
 export function chooseLayout(ref: DocumentRef, site: Site): string {
   return findLandingLayout(site.config, ref.locale, ref.path) ?? ref.pageType.layout
@@ -25,6 +28,7 @@ export function resolveFacts(
   ref: DocumentRef,
   layout: string,
   context: BindContext,
+  translations: Translations,
 ): PageFacts {
   const { site, locale } = context
   const { config } = site
@@ -35,7 +39,7 @@ export function resolveFacts(
     locale: locale.code,
     path: ref.path,
     locales: config.locales.map(({ code, name }) => {
-      const own = code === locale.code ? ref.path : findAlternate(document, ref, code, site)
+      const own = code === locale.code ? ref.path : translations.get(code)
       return {
         code,
         name,
@@ -72,22 +76,6 @@ function findSearch(lang: string, site: Site): PageFacts['search'] {
   const path = site.routes.toPath({ type, uid: null, lang })
   if (path === brokenPath) return undefined
   return site.isStatic ? { parameter } : { action: toHref(path), parameter }
-}
-
-/** Path of this page of the document in another language; undefined where there is none. */
-export function findAlternate(
-  document: Document,
-  ref: Pick<DocumentRef, 'routeName'>,
-  code: string,
-  site: Site,
-): string | undefined {
-  const alternate = document.alternate_languages.find(
-    ({ lang }) => findLocaleOfLanguage(site.config, lang)?.code === code,
-  )
-  if (!alternate) return undefined
-  // A translation keeps the category; its other fields are its own.
-  const path = site.routes.toPath({ ...alternate, data: document.data }, ref.routeName)
-  return path === brokenPath ? undefined : toHref(path)
 }
 
 function contentColor(document: Document, ref: DocumentRef): 'black' | 'white' {

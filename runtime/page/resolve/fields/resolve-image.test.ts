@@ -19,6 +19,31 @@ describe('pictures', () => {
     expect(Object.fromEntries(own.searchParams)).toEqual({ w: '1200', fm: 'webp', q: '75' })
   })
 
+  it('a GIF moves: only where its frames are kept is it converted', () => {
+    const { context: other } = createContext({ config: {} })
+    other.site.images = { ...other.site.images, format: 'avif' }
+    const moving = image('/media/a.gif', 4000, 3000)
+    expect(resolveImage(moving, '/data/image', other)?.src).toBe('/media/a.gif')
+    expect(resolve('/media/a.gif').src).toContain('fm=webp')
+  })
+
+  it.each([
+    [
+      { width: 1200, height: 800 },
+      { width: 800, height: 1200 },
+    ],
+    [
+      { width: 800, height: 1200 },
+      { width: 800, height: 1200 },
+    ],
+  ])('a photograph stored on its side, told as %o, has the size it is shown in', (told, shown) => {
+    const { context: other } = createContext()
+    const turned = { width: 800, height: 1200 }
+    other.site.media = { find: (url) => ({ address: url, isOpaque: true, turned }) }
+    const found = resolveImage(image('/media/a.jpg', told.width, told.height), '/data/image', other)
+    expect(found).toMatchObject(shown)
+  })
+
   it('[IMG-06] come in the widths of the ladder, up to their own', () => {
     expect(widthsIn(resolve('/media/a.png', 5000).srcSet)).toEqual([640, 828, 1200, 2048, 3840])
     expect(widthsIn(resolve('/media/a.png', 1300).srcSet)).toEqual([640, 828, 1200])

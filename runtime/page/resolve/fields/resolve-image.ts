@@ -27,8 +27,8 @@ export function resolveImage(
     report.brokenLink(`${at}/url`, notAllowed(field.url))
     return undefined
   }
-  const { width, height } = field.dimensions
   const file = site.media?.find(field.url)
+  const { width, height } = toShownSize(field.dimensions, file?.turned)
   const isOpaque = file?.isOpaque ?? isJpeg(field.url)
   return {
     ...findSources(file?.address ?? field.url, Math.round(width), isOpaque, site),
@@ -37,6 +37,15 @@ export function resolveImage(
     alt: field.alt ?? '',
     loading: 'lazy',
   }
+}
+
+/** Content may tell the size of a photograph as it is stored: on its side. */
+function toShownSize(
+  { width, height }: ImageField['dimensions'],
+  turned: ImageField['dimensions'] | undefined,
+): ImageField['dimensions'] {
+  const isOnSide = turned && turned.width < turned.height !== width < height
+  return isOnSide ? { width: height, height: width } : { width, height }
 }
 
 type Sources = Pick<Image, 'src' | 'srcSet' | 'shownOn' | 'placeholder' | 'isSeeThrough'>
@@ -59,9 +68,10 @@ function buildSources(
   isOpaque: boolean,
   { images, imageSources }: Site,
 ): Sources {
-  const source = isVector(url)
-    ? undefined
-    : imageSources.find((candidate) => candidate.accepts(url))
+  const source =
+    isVector(url) || (isGif(url) && images.format !== 'webp')
+      ? undefined
+      : imageSources.find((candidate) => candidate.accepts(url))
   if (!source) return { src: url }
   const { widths, screens, densities } = images
   const build = (width: number) => source.build(url, toWidth(width, images))
@@ -82,6 +92,11 @@ function buildSources(
 
 function isVector(url: string): boolean {
   return /\.svgz?(?:[?#]|$)/i.test(url)
+}
+
+/** It may move, and of the formats that pictures are converted to, only WebP does. */
+function isGif(url: string): boolean {
+  return /\.gif(?:[?#]|$)/i.test(url)
 }
 
 /** Of pictures elsewhere nothing but the address is known, and only of these does it say that nothing shows through. */

@@ -7,6 +7,7 @@ import {
   type TestSiteOptions,
 } from '#tests/support/create-test-site.ts'
 import {
+  createArticle,
   createDocument,
   createLandingPage,
   createLegalDocument,
@@ -14,6 +15,7 @@ import {
   paragraph,
   title,
 } from '#tests/support/documents.ts'
+import { createPageType } from '#tests/support/page-types.ts'
 import { startTestHandler } from '#tests/support/start-test-handler.ts'
 import { renderRawDocument, type RawDocument } from '../../../index.ts'
 import { toAlternates } from './resolve-head.ts'
@@ -48,10 +50,13 @@ const alternates = ['de-de', 'fr-fr'].map((lang) => ({
   lang,
 }))
 const translated = createLegalDocument({}, { alternate_languages: alternates })
+const translations = alternates.map(({ id, uid, lang }) =>
+  createLegalDocument({}, { id, uid, lang }),
+)
 
 describe('heads', () => {
   it('[HEAD-01] [HEAD-02] [HEAD-03] [OP01] [OP15] name the page, its translations and the default one', async () => {
-    const { links } = await tagsOf('/legal/terms', [translated])
+    const { links } = await tagsOf('/legal/terms', [translated, ...translations])
     expect(links('canonical')).toEqual([[undefined, `${testBaseUrl}/legal/terms`]])
     expect(links('alternate')).toEqual([
       ['en-us', `${testBaseUrl}/legal/terms`],
@@ -68,8 +73,74 @@ describe('heads', () => {
         alternate_languages: [{ id: 'd', uid: 'eine-seite', type: 'landing_page', lang: 'de-de' }],
       },
     )
-    const { links } = await tagsOf('/product/a-page', [page])
+    const facts = { id: 'd', uid: 'eine-seite', lang: 'de-de' }
+    const german = createLandingPage({ category: 'product' }, facts)
+    const { links } = await tagsOf('/product/a-page', [page, german])
     expect(links('alternate')).toContainEqual(['de-de', `${testBaseUrl}/de/plattform/eine-seite`])
+  })
+
+  const [german, french] = translations as [RawDocument, RawDocument]
+  const hidden = (page: RawDocument) => ({
+    ...page,
+    data: { ...(page.data as object), is_hidden: true },
+  })
+  const refused = (page: RawDocument) => ({ ...page, data: [] })
+  it.each([
+    ['a hidden one', [hidden(german), french], ['en-us', 'fr-fr', 'x-default']],
+    ['one that cannot be shown', [german, refused(french)], ['en-us', 'de-de', 'x-default']],
+    ['one that is not there', [french], ['en-us', 'fr-fr', 'x-default']],
+    ['any of them', [hidden(german), refused(french)], ['en-us', 'x-default']],
+  ])(
+    '[HEAD-02] translations are named as the sitemap names them: not %s',
+    async (_, others, languages) => {
+      const documents = [translated, ...others]
+      const { links, meta } = await tagsOf('/legal/terms', documents)
+      expect(links('alternate').map(([language]) => language)).toEqual(languages)
+      const told = meta('og:locale:alternate')
+      expect(told.map((locale) => locale!.toLowerCase().replace('_', '-'))).toEqual(
+        languages.slice(1, -1),
+      )
+      const { get } = startTestHandler({ documents })
+      const sitemap = await (await get('/sitemaps/en.xml')).text()
+      const entry = /<url><loc>[^<]*\/legal\/terms<.*?<\/url>/.exec(sitemap)![0]
+      const listed = [...entry.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language)
+      expect(listed).toEqual(languages)
+    },
+  )
+
+  it('[HEAD-02] a hidden page names no translation, as none names it', async () => {
+    const { links } = await tagsOf('/legal/terms', [hidden(translated), ...translations])
+    expect(links('alternate').map(([language]) => language)).toEqual(['en-us', 'x-default'])
+    const { links: german } = await tagsOf('/de/legal/terms-de-de', [
+      hidden(translated),
+      createLegalDocument(
+        {},
+        {
+          id: 'de-de',
+          uid: 'terms-de-de',
+          lang: 'de-de',
+          alternate_languages: [
+            { id: translated.id, uid: 'terms', type: 'legal_document', lang: 'en-us' },
+          ],
+        },
+      ),
+    ])
+    expect(german('alternate').map(([language]) => language)).toEqual(['de-de', 'x-default'])
+  })
+
+  it('[HEAD-02] a translation whose address shows another document is not named', async () => {
+    const both = ['blog_article', 'legal_document'].map((type) =>
+      createPageType(type, [{ name: type, path: '/text/{uid}' }]),
+    )
+    const pageTypes = [...siteFiles.pageTypes.filter(({ type }) => type === 'home_page'), ...both]
+    const namesOf = async (uid: string) => {
+      const rival = createArticle({}, { uid, lang: 'de-de' })
+      const documents = [translated, ...translations, rival]
+      const { links } = await tagsOf('/text/terms', documents, { pageTypes })
+      return links('alternate').map(([language]) => language)
+    }
+    expect(await namesOf('terms-de-de')).toEqual(['en-us', 'fr-fr', 'x-default'])
+    expect(await namesOf('another')).toEqual(['en-us', 'de-de', 'fr-fr', 'x-default'])
   })
 
   const language = (code: string) => ({ code, language: `${code}-x`, iso: code, href: `/${code}` })
@@ -96,7 +167,7 @@ describe('heads', () => {
       },
       { alternate_languages: alternates },
     )
-    const { meta, title } = await tagsOf('/legal/terms', [page])
+    const { meta, title } = await tagsOf('/legal/terms', [page, ...translations])
     expect(title).toBe('Terms &amp; &quot;more&quot; | Colloquy')
     expect(
       Object.fromEntries(
@@ -196,7 +267,10 @@ describe('heads', () => {
   })
 
   it('[HEAD-08] are relative without a base URL', async () => {
-    const head = await headOf(translated, '/legal/terms', { baseUrl: undefined })
+    const head = await headOf(translated, '/legal/terms', {
+      baseUrl: undefined,
+      documents: translations,
+    })
     expect(head.canonical).toBe('/legal/terms')
     expect(head.alternates[1]!.href).toBe('/de/legal/terms-de-de')
   })

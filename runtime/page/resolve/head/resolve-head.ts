@@ -9,7 +9,6 @@ import { resolveStructuredData, type JsonObject } from './resolve-structured-dat
 import type { DocumentRef } from '../../load/load-document.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import type { SiteConfig } from '../../../model/config/site-config.ts'
-import { getAt } from '../../../model/documents/pointer.ts'
 import { listsNothing } from '../lists/lists-nothing.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
 import {
@@ -21,7 +20,8 @@ import {
 } from '../../route/query-parameters.ts'
 import { toListAddress } from '../../route/list-address.ts'
 import type { BindContext } from '../fields/bind-section.ts'
-import { findAlternate } from '../fields/resolve-facts.ts'
+import type { Translations } from '../fields/resolve-facts.ts'
+import { isHidden } from './is-findable.ts'
 import type { ResolvedSlice } from '../sections/resolve-slice.ts'
 
 export interface Head {
@@ -29,7 +29,10 @@ export interface Head {
   description: string | undefined
   /** Absolute where the site has a base URL. */
   canonical: string
-  /** Every language of the document, its own included; x-default last where there is one (HEAD-02, HEAD-03). */
+  /**
+   * Every language in which the page is to be found, its own included; x-default last where there is one
+   * (HEAD-02, HEAD-03).
+   */
   alternates: { hreflang: string; href: string }[]
   /** Of a list that goes over several pages. */
   previous: string | undefined
@@ -55,6 +58,7 @@ export interface Head {
 export interface HeadParts {
   layout: string
   sections: readonly (ResolvedSlice & { list?: ResolvedList | undefined })[]
+  translations: Translations
 }
 
 export async function resolveHead(
@@ -71,10 +75,13 @@ export async function resolveHead(
     config,
     site.config.head,
   )
-  const languages = languagesOf(document, ref, context)
   const image = await findSharingImage(document, ref, context)
   const isOpen = pageType.status !== 404 && !isHidden(document, config.noindex)
   const isIndexed = isOpen && !(await listsNothing(document, pageType, context))
+  // Others do not name a page that is not to be found; those of a type that is hidden as a whole do.
+  const isNamed = isIndexed || config.noindex === true
+  const translations = isNamed ? parts.translations : noTranslations
+  const languages = languagesOf(document, ref, context, translations)
   const facts = {
     title,
     description,
@@ -159,15 +166,19 @@ interface Language {
   href: string
 }
 
-function languagesOf(document: Document, ref: DocumentRef, context: BindContext): Language[] {
+const noTranslations: Translations = new Map()
+
+function languagesOf(
+  document: Document,
+  ref: DocumentRef,
+  context: BindContext,
+  translations: Translations,
+): Language[] {
   const { site } = context
   // Languages of a page that is not canonical are those of the other page.
   if (ref.pageType.status === 404 || findCanonical(document, site)) return []
   return site.config.locales.flatMap(({ code, language, iso }) => {
-    const path =
-      code === ref.locale
-        ? toCanonicalPath(document, ref, site)
-        : findAlternate(document, ref, code, site)
+    const path = code === ref.locale ? toCanonicalPath(document, ref, site) : translations.get(code)
     return path === undefined ? [] : [{ code, language, iso, href: absolute(path, site) }]
   })
 }
@@ -183,9 +194,4 @@ export function toAlternates(
     languages.find(({ code }) => code === defaultLocale) ??
     (languages.length === 1 ? languages[0] : undefined)
   return main ? [...alternates, { hreflang: 'x-default', href: main.href }] : alternates
-}
-
-/** Whether the page is hidden: not in lists, search or the sitemap (HEAD-06). */
-export function isHidden(document: Document, noindex: boolean | string | undefined): boolean {
-  return typeof noindex === 'string' ? getAt(document, noindex) === true : (noindex ?? false)
 }

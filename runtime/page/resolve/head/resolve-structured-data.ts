@@ -13,6 +13,9 @@ import {
   type JsonObject,
 } from './structured-data.ts'
 import { toIsoDate } from '../fields/to-iso-date.ts'
+import type { Value } from '../../../model/config/page-type.ts'
+import { listPointers } from '../../../values/list-pointers.ts'
+import type { Removal } from '../../validate/prune.ts'
 
 export type { JsonObject } from './structured-data.ts'
 
@@ -27,7 +30,7 @@ export function resolveStructuredData(
   document: Document,
   ref: DocumentRef,
   page: PageData,
-  { site, t, locale, now, noteMoment }: BindContext,
+  { site, t, locale, now, noteMoment, report }: BindContext,
   sections: readonly ResolvedSlice[],
 ): JsonObject[] {
   const { pageType } = ref
@@ -51,14 +54,36 @@ export function resolveStructuredData(
   const home = absolute(localePrefix(site.config, locale.code) || '/', site)
   const objects = [
     toBreadcrumbList(document, pageType.breadcrumbs, context, home),
-    ...(pageType.structuredData ?? []).map((one) => fillTemplate(one, document, scope)),
+    ...(pageType.structuredData ?? []).map((one) =>
+      withoutEarlyEnd(fillTemplate(one, document, scope), (end) =>
+        report.invalidField(listPointers(one['endDate'] as Value)[0] ?? '/data', end),
+      ),
+    ),
     ...sections.flatMap(({ type, fields }) =>
       (site.kinds.slices[type]?.structuredData ?? []).map((one) =>
-        fillTemplate(one, fields, scope),
+        withoutEarlyEnd(fillTemplate(one, fields, scope)),
       ),
     ),
   ] as (JsonObject | undefined)[]
   return mergeQuestions(objects.filter((one) => one !== undefined).filter(isWhole))
+}
+
+/** An event that ends before it begins has no end for search engines. */
+function withoutEarlyEnd(
+  object: JsonObject | undefined,
+  tell: (fault: Removal) => void = () => {},
+): JsonObject | undefined {
+  const { endDate, ...rest } = object ?? {}
+  const { startDate } = rest
+  if (typeof startDate !== 'string' || typeof endDate !== 'string') return object
+  if (Date.parse(endDate) >= Date.parse(startDate)) return object
+  tell({
+    path: '',
+    keyword: 'order',
+    message: `must be after the beginning, ${startDate}, not ${endDate}`,
+    advice: 'Enter an end that is after the beginning, or none.',
+  })
+  return rest
 }
 
 function toDate(date: string | null): string | undefined {

@@ -334,3 +334,49 @@ describe('the home page', () => {
     })
   })
 })
+
+describe('times that cannot be', () => {
+  const template = (end: string) => [
+    { '@type': 'Festival', name: '/data/title', startDate: '/data/date', endDate: end },
+  ]
+  const festival = (data: object) => {
+    const pageType = createPageType('live_event', [{ name: 'event', path: '/events/{uid}' }], {
+      structuredData: template('/data/end_date') as ObjectTemplate[],
+    })
+    const document = createDocument(
+      'live_event',
+      { title: title('A festival'), date: '2026-12-05T08:00:00+0000', ...data },
+      { uid: 'one' },
+    )
+    return start([document], [pageType])
+  }
+
+  it.each([
+    ['an end before its start', { end_date: '2026-12-05T07:00:00+0000' }, 'InvalidField'],
+    ['February 30', { end_date: '2027-02-30T10:00:00+0000' }, 'InvalidField'],
+    ['numbers alone', { end_date: '2026-99-99T99:99:99+0000' }, 'InvalidField'],
+  ])('%s is left out and told', async (_, data, code) => {
+    const { get, issues } = festival(data)
+    const found = readData(await (await get('/events/one')).text())
+    const event = found.find((one) => one['@type'] === 'Festival')
+    expect(event).toMatchObject({ startDate: '2026-12-05T08:00:00+00:00' })
+    expect(event).not.toHaveProperty('endDate')
+    expect(issues.map((issue) => [issue.code, issue.path])).toEqual([[code, '/data/end_date']])
+    expect(issues[0]!.message).toMatch(/must be (?:a date and time like|after the beginning)/)
+  })
+
+  it('an end that is one stays', async () => {
+    const { get, issues } = festival({ end_date: '2026-12-05T10:00:00+0200' })
+    const found = readData(await (await get('/events/one')).text())
+    expect(found.find((one) => one['@type'] === 'Festival')).toMatchObject({
+      endDate: '2026-12-05T10:00:00+02:00',
+    })
+    expect(issues).toEqual([])
+  })
+
+  it('an event whose start cannot be has no page, and its editor is told why', async () => {
+    const { get, issues } = festival({ date: '2027-02-30T10:00:00+0000' })
+    expect((await get('/events/one')).status).toBe(404)
+    expect(issues).toMatchObject([{ code: 'InvalidDocument', path: '/data/date' }])
+  })
+})

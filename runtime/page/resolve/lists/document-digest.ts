@@ -11,6 +11,7 @@ import type { DigestMaker, RawDocument } from '../../../model/ports/content-sour
 import { listPointers } from '../../../values/list-pointers.ts'
 import { isParentParameter } from '../../route/parents.ts'
 import type { Site } from '../../../model/site.ts'
+import { findPublicationField } from './publication-date.ts'
 import { validateListed } from './validate-listed.ts'
 
 export function createDigestMaker(site: Site): DigestMaker {
@@ -45,7 +46,7 @@ function readAddress(
   return pick(raw.data as Record<string, unknown>, fields)
 }
 
-function addressFieldsOf({ routes }: PageType): string[] {
+export function addressFieldsOf({ routes }: PageType): string[] {
   return routes
     .flatMap((route) => Object.values(route.parameters ?? {}))
     .flatMap((parameter) => (isParentParameter(parameter) ? [] : parameter.field))
@@ -59,6 +60,7 @@ function pointersOf(pageType: PageType): string[] {
     '/data/is_hidden',
     ...(typeof head.noindex === 'string' ? [head.noindex] : []),
     ...[card?.date ?? []].flat(),
+    ...[findPublicationField(pageType) ?? []].flat(),
     ...addressFieldsOf(pageType),
     ...queries.flatMap(pointersOfQuery),
   ]

@@ -137,6 +137,22 @@ describe('conditions', () => {
     expect(uidsOf(await listOf({ where: other }, { articles: three, now }))).toEqual([])
   })
 
+  it('what is published later is in no list before its day, but where an editor chose it', async () => {
+    const published = {
+      ...articleType,
+      head: { title: '/data/title', properties: { 'article:published_time': field } },
+    }
+    const options = { articles: three, now, articleType: published }
+    const site = createHubSite(byDate, options)
+    const page = await open(site)
+    expect(uidsOf(page.sections[0]!.list!)).toEqual(['old', 'undated'])
+    expect(page.validUntil).toBe(Date.parse('2026-09-01T08:00:00Z'))
+    const later = () => Date.parse('2026-09-01T08:00:00Z')
+    const then = await open(createHubSite(byDate, { ...options, now: later }))
+    expect(uidsOf(then.sections[0]!.list!)).toEqual(['new', 'old', 'undated'])
+    expect(then.validUntil).toBeUndefined()
+  })
+
   it('a page without moments is true until something is published', async () => {
     expect((await open(createHubSite(byDate, { articles: three }))).validUntil).toBeUndefined()
   })

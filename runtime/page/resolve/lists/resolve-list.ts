@@ -11,12 +11,13 @@ import { pageParameter, toSearch } from '../../route/query-parameters.ts'
 import { searchCollection } from './search-collection.ts'
 import { countInWords } from '../../../values/format.ts'
 import { loadCollection, type Collection } from './collection.ts'
-import { createFilter } from './conditions.ts'
+import { createFilter, type Filter } from './conditions.ts'
 import { toPlace } from './choose-from-tree.ts'
 import { countOptions, createFacet, refine, type Facet } from './facets.ts'
 import type { ListQuery } from './list-query.ts'
 import { noteList, noteNeighbours } from './list-reads.ts'
 import { orderDocuments, rankRelated } from './order-documents.ts'
+import { findRelease } from './publication-date.ts'
 import type {
   Card,
   FacetOption,
@@ -41,7 +42,10 @@ export async function resolveList(
 ): Promise<ListResult> {
   const collection = await withoutReads(() => loadCollection(query.types, context))
   const filter = createFilter(query.where ?? [], page, context)
-  const base = selectDocuments(query, page, collection, context).filter(filter.holds)
+  const released = createReleaseFilter(query, context)
+  const base = selectDocuments(query, page, collection, context)
+    .filter(released.holds)
+    .filter(filter.holds)
   const { parameters = {} } = ref
   const facets = await Promise.all(
     (query.facets ?? []).map((facet) =>
@@ -86,7 +90,25 @@ export async function resolveList(
       context.t,
     ),
   }
-  return { list, validUntil: filter.validUntil(), unknown: findUnknown(facets, parameters) }
+  const validUntil = Math.min(filter.validUntil(), released.validUntil())
+  return { list, validUntil, unknown: findUnknown(facets, parameters) }
+}
+
+/** Leaves out what is published later; not where an editor chose it. */
+function createReleaseFilter({ ids }: ListQuery, { site }: BindContext): Filter {
+  const now = site.now()
+  let validUntil = Infinity
+  return {
+    holds(document) {
+      const release = ids
+        ? undefined
+        : findRelease(document, site.pageTypes.get(document.type), now)
+      if (release === undefined) return true
+      validUntil = Math.min(validUntil, release)
+      return false
+    },
+    validUntil: () => validUntil,
+  }
 }
 
 /** In their order; before conditions and what a visitor chose. */

@@ -1,0 +1,28 @@
+/** Documents that are out only from a day on: until then they are in no list and no feed, unless an editor chose them. */
+import type { PageType } from '../../../model/config/page-type.ts'
+import type { Document } from '../../../model/documents/document.ts'
+import { firstAt } from '../../../model/documents/pointer.ts'
+import { toTime } from '../../../values/read.ts'
+
+/** The field with the date that pages of a type tell networks and search engines they were published on. */
+export function findPublicationField(
+  pageType: PageType | undefined,
+): string | readonly string[] | undefined {
+  const { head, structuredData = [] } = pageType ?? {}
+  const toNetworks = head?.properties?.['article:published_time']
+  if (toNetworks !== undefined) return toNetworks
+  return structuredData
+    .map(({ datePublished }) => datePublished)
+    .find((value) => typeof value === 'string')
+}
+
+/** ms since 1970 at which a document that is ahead is out; undefined for all others. */
+export function findRelease(
+  document: Pick<Document, 'data'>,
+  pageType: PageType | undefined,
+  now: number,
+): number | undefined {
+  const field = findPublicationField(pageType)
+  const time = field === undefined ? undefined : toTime(firstAt(document, field))
+  return time !== undefined && time > now ? time : undefined
+}
