@@ -71,9 +71,7 @@ export const implementations: OwnImplementations<'page'> = (
       const { receipt } = known.time === time ? known : {}
       const id = isId(receipt) ? receipt : await send(decision, signal)
       // Meanwhile another tab may have decided otherwise: this receipt is then of no use.
-      const consent = findConsent()
-      consent?.send({ type: 'consent.stored', value: readCookie() })
-      consent?.send({ type: 'consent.receipted', id, time })
+      if (readCookie().time === time) findConsent()?.send({ type: 'consent.receipted', id, time })
       // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
       // time; to read it back is to wait until other tabs can read it.
       readCookie()

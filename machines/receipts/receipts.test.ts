@@ -216,6 +216,11 @@ describe('receipts', () => {
     jar.set('consents', { value: JSON.stringify(refused), attributes: {} })
     slow = undefined
     held.resolve()
+    await rested(1, page)
+    const kept = jar.get('consents')!.value
+    expect(JSON.parse(kept)).toEqual(refused)
+    // When somebody turns to the page, it looks.
+    page.ports.changeCookie('consents', kept)
     await rested(2, page)
     expect(choices()).toEqual([all, none])
     expect(JSON.parse(jar.get('consents')!.value)).toEqual({ ...refused, receipt: 'r2' })

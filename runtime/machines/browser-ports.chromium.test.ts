@@ -44,7 +44,9 @@ describe('createBrowserPorts', () => {
     expect(session).toMatchObject({ name: 'session', expires: -1 })
     expect(await run("return cookies.get('consents')")).toBe('{"ad":true}')
     expect(
-      await run("cookies.remove('consents'); return cookies.get('consents') ?? null"),
+      await run(
+        "cookies.set('consents', '', { days: -1 }); return cookies.get('consents') ?? null",
+      ),
     ).toBeNull()
   })
 

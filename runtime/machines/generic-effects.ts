@@ -24,7 +24,7 @@ export const persist: Effect = (ports, params, context) => writeStored(params, c
 export const setCookie: Effect = ({ cookies }, { name, value, ...attributes }) =>
   cookies.set(name, toText(value), attributes)
 
-export const removeCookie: Effect = ({ cookies }, { name }) => cookies.remove(name)
+export const removeCookie: Effect = ({ cookies }, { name }) => cookies.set(name, '', { days: -1 })
 
 const setStored: Effect = (ports, { storage, key, value }) =>
   areaOf(ports, storage).setItem(key, toText(value))

@@ -220,10 +220,9 @@ interface Entry {
   value: unknown
 }
 
-function jarOf({ cookies }: Browser): Pick<MemoryPorts['cookies'], 'get' | 'set' | 'remove'> {
+function jarOf({ cookies }: Browser): Pick<MemoryPorts['cookies'], 'get' | 'set'> {
   return {
     get: (name) => cookies.get(name)?.value,
     set: (name, value, attributes) => void cookies.set(name, { value, attributes }),
-    remove: (name) => void cookies.delete(name),
   }
 }

@@ -91,12 +91,10 @@ export function createMemoryPorts(given: Omit<Partial<MachinePorts>, 'clock'> = 
     cookies: {
       get: (name) => jar.get(name)?.value,
       set(name, value, attributes) {
-        effects.push(['cookie', name, value])
-        jar.set(name, { value, attributes })
-      },
-      remove(name) {
-        effects.push(['removeCookie', name])
-        jar.delete(name)
+        const isGone = Number(attributes.days) < 0
+        effects.push(isGone ? ['removeCookie', name] : ['cookie', name, value])
+        if (isGone) jar.delete(name)
+        else jar.set(name, { value, attributes })
       },
       watch(changed) {
         watchers.add(changed)

@@ -17,15 +17,15 @@ export function reportClicks(system: MachineSystem, early: readonly Event[]): vo
     const { link: linkType, cta = link.closest('header nav') ? 'menu' : '' } = link.dataset
     // Its fragment is not an element of the page: it opens a dialog, by `data-send`.
     if (linkType === 'openCookieModal' && isPlainClick(click)) click.preventDefault()
-    // The banner's own report says it already.
-    if (link.closest('[data-promotion]')) return
-    system.send('links', {
-      type: 'link.clicked',
-      destination,
-      linkType,
-      cta,
-      section: findSection(link),
-    } as never)
+    // The banner reports its own.
+    if (!link.closest('[data-promotion]'))
+      system.send('links', {
+        type: 'link.clicked',
+        destination,
+        linkType,
+        cta,
+        section: findSection(link),
+      } as never)
   }
   // Pages get no event for a choice in a link's context menu, so the address must be right beforehand.
   const prepare = (event: Event) => {

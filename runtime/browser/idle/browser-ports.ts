@@ -35,11 +35,9 @@ function createCookieJar(): CookieJar {
     set(name, value, { days: expires, ...attributes }) {
       Cookies.set(name, value, { expires, ...attributes })
       // A secure one is not kept over plain HTTP: in Safari, and on a telephone that visits a developer's machine.
-      if (location.protocol === 'http:' && readCookie(document.cookie, name) !== value)
+      if (readCookie(document.cookie, name) !== value)
         Cookies.set(name, value, { expires, ...attributes, secure: false })
     },
-    // As js-cookie removes one, which is built without that.
-    remove: (name) => Cookies.set(name, '', { expires: -1 }),
     watch(changed) {
       // Not every browser has one, nor does it tell a page that comes back of what happened meanwhile.
       window.cookieStore?.addEventListener('change', changed)

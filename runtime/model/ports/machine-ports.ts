@@ -29,7 +29,7 @@ export interface Clock {
 }
 
 export interface CookieAttributes {
-  /** Without it the cookie ends with the browser session. */
+  /** Without it the cookie ends with the browser session; negative, it is removed. */
   days?: number
   sameSite?: 'lax' | 'strict' | 'none'
   secure?: boolean
@@ -38,7 +38,6 @@ export interface CookieAttributes {
 export interface CookieJar {
   get(name: string): string | undefined
   set(name: string, value: string, attributes: CookieAttributes): void
-  remove(name: string): void
   /** Calls back whenever another tab or a script may have changed a cookie, as long as the page lives. */
   watch(changed: () => void): void
 }

@@ -46,8 +46,12 @@ async function comeToRest(): Promise<void> {
   // Of a page whose own calls wait for a test.
   const { whenIdle = requestIdleCallback } = window as { whenIdle?: typeof requestIdleCallback }
   for (let turns = 0; turns < 2; turns++) {
-    await new Promise(requestAnimationFrame)
-    await new Promise((done) => whenIdle(done))
+    await new Promise((done) => {
+      requestAnimationFrame(done)
+      // A page that nobody looks at is drawn no more.
+      setTimeout(done, 500)
+    })
+    await new Promise((done) => whenIdle(done, { timeout: 500 }))
   }
 }
 

@@ -115,7 +115,9 @@ export function describeHeads(pages: ReadPages): void {
     expect(astray).toEqual([])
   })
 
-  test('every page can be reached from the home page of its language', () => {
+  test('every page of the sitemap can be reached from the home page of its language', async ({
+    request,
+  }) => {
     const reached = new Set(['/', '/de', '/fr'])
     for (const path of reached) {
       const html = pages.get(path)?.html ?? ''
@@ -123,11 +125,14 @@ export function describeHeads(pages: ReadPages): void {
         if (pages.has(href!)) reached.add(href!)
       }
     }
-    expect(
-      shown()
-        .map(({ path }) => path)
-        .filter((path) => !reached.has(path)),
-    ).toEqual([])
+    const listed: string[] = []
+    for (const language of Object.keys(languages)) {
+      const sitemap = await (await request.get(`/sitemaps/${language}.xml`)).text()
+      for (const [, address] of sitemap.matchAll(/<loc>([^<]*)<\/loc>/g))
+        listed.push(new URL(address!).pathname)
+    }
+    expect(listed.length).toBeGreaterThan(400)
+    expect(listed.filter((path) => !reached.has(path))).toEqual([])
   })
 
   test('links to places within a page lead to something there', () => {
