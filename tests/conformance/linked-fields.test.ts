@@ -32,13 +32,14 @@ const specified: { id: string; type: string; fields: string }[] = [
   {
     id: 'DOC-14',
     type: 'live_event',
-    fields: 'title description thumbnail date link location logos social_sharing_thumbnail',
+    fields:
+      'title description thumbnail date link location logos social_sharing_thumbnail time_zone',
   },
   {
     id: 'DOC-15',
     type: 'webinar',
     fields:
-      'title type header_color datetime social_sharing_thumbnail default_thumbnail description duration speakers tags wistia_id',
+      'title type header_color datetime social_sharing_thumbnail default_thumbnail description duration speakers tags time_zone wistia_id',
   },
   {
     id: 'DOC-16',

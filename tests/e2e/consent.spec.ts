@@ -384,8 +384,10 @@ test.describe('of those who refuse tracking', () => {
     await expectBoxes(page, [true, true, true])
     await expectConsent(page).toMatchObject({ ad: true, decided: true, gpc: true })
 
+    // No page is open that would take it for a choice of another tab.
+    await page.goto('about:blank')
     await rememberConsent(context, baseURL!, { analytics: true, ad: true })
-    await page.reload()
+    await page.goto('/legal/terms')
     await settingsOf(page).click()
     await expectBoxes(page, [true, false, false])
   })

@@ -73,8 +73,8 @@ export const functionFaults: readonly Fault[] = [
     name: 'cookie-outlives-withdrawal',
     why: 'A cookie on the parent domain stays after consent was withdrawn.',
     file: 'runtime/browser/consent/erase-storage.ts',
-    find: "const domains = labels.map((_, at) => labels.slice(at).join('.'))",
-    replace: "const domains = [labels.join('.')]",
+    find: "isListed('cookie', name, declared) ? domains : domains.slice(0, 1)",
+    replace: 'domains.slice(0, 1)',
     proof: unit('SITE-05', 'runtime/browser/consent/erase-storage'),
   },
   {
