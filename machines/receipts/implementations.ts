@@ -65,13 +65,12 @@ export const implementations: OwnImplementations<'page'> = (
 
   const post = fromPromise<string, { decision: Decision }>(({ input: { decision }, signal }) =>
     alone(locks, signal, async () => {
-      const { time } = decision
       // Another tab that heard of the same decision may have been first.
       const known = readCookie()
-      const { receipt } = known.time === time ? known : {}
+      const { receipt } = known.time === decision.time ? known : {}
       const id = isId(receipt) ? receipt : await send(decision, signal)
-      // Meanwhile another tab may have decided otherwise: this receipt is then of no use.
-      if (readCookie().time === time) findConsent()?.send({ type: 'consent.receipted', id, time })
+      // Another tab may have decided otherwise meanwhile: its decision stays, since it is the newer one.
+      findConsent()?.send({ type: 'consent.receipted', id, time: decision.time })
       // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
       // time; to read it back is to wait until other tabs can read it.
       readCookie()

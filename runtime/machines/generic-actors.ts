@@ -121,7 +121,9 @@ export const lock = ({ locks }: MachinePorts) =>
   })
 
 const enableTagManager = ({ tagManager }: MachinePorts) =>
-  fromPromise(() => (tagManager ? Promise.resolve() : Promise.reject()))
+  fromPromise(async () => {
+    if (!tagManager) throw new Error('none')
+  })
 
 export {
   enableTagManager as 'tagManager.enable',

@@ -65,6 +65,12 @@ describe('[SLICE-04] forms', () => {
       /not in the catalogue/,
     ],
     [
+      'a box for mail whose event nobody declared',
+      form([field(), field({ name: 'letter', kind: 'checkbox', subscribes: ['letter'] })]),
+      '/steps/0/fields/1/subscribes',
+      /"Newsletter opted in" is not in the catalogue/,
+    ],
+    [
       'a kind there is not',
       form([field({ kind: 'mail' })]),
       '/steps/0/fields/0/kind',

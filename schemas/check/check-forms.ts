@@ -35,10 +35,12 @@ function checkForm(
   events: readonly string[] | undefined,
   report: Report,
 ): void {
-  if (conversion !== undefined && events && !events.includes(conversion)) {
-    const hint = `${didYouMean(conversion, events)} New ones go to site-config/events.json.`
-    report('/conversion', `The event "${conversion}" is not in the catalogue.`, hint)
+  const expectEvent = (name: string, at: string) => {
+    if (!events || events.includes(name)) return
+    const hint = `${didYouMean(name, events)} New ones go to site-config/events.json.`
+    report(at, `The event "${name}" is not in the catalogue.`, hint)
   }
+  if (conversion !== undefined) expectEvent(conversion, '/conversion')
   const stepNames = steps.map(({ name }) => name)
   for (const [index, name] of stepNames.entries()) {
     const at = `/steps/${index}`
@@ -55,6 +57,7 @@ function checkForm(
     if (fields.findIndex(({ name }) => name === field.name) < index)
       report(`${at}/name`, `Two fields are called "${field.name}".`, 'Give each its own name.')
     checkField(field, fields, at, report)
+    if (field.subscribes) expectEvent(optInEvent, `${at}/subscribes`)
   }
   const isMailed = mails !== undefined || fields.some(({ subscribes }) => subscribes)
   if (isMailed && !fields.some(({ kind }) => kind === 'email')) {
@@ -67,6 +70,9 @@ function checkForm(
     report('/registers', `Nobody can be registered to a course without "${needed}".`, hint)
   }
 }
+
+/** What `answer-form.ts` tells when the box is ticked. */
+const optInEvent = 'Newsletter opted in'
 
 const chosen: ReadonlySet<string> = new Set(['select', 'radio'])
 const typed: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'password', 'hidden'])

@@ -19,6 +19,8 @@ interface Fault {
   begin?(server: Server): void
   /** In each minute from then on. */
   go?(server: Server): void
+  /** Minutes until the alert, where it is not that of its rule. */
+  within?: number
   /** Samples that are not of the server itself, or that a test cannot provoke: those of before, and of then. */
   samples?: Record<string, readonly [number, number]>
 }
@@ -39,7 +41,7 @@ const faults: Record<string, Fault> = {
   SiteDown: { samples: { 'up{job="slicewright"}': [1, 0] } },
   ServerErrors: { go: ({ tell }) => times(10, () => tell('REQUEST', 'info', request(503))) },
   SlowPages: { go: ({ tell }) => times(100, () => tell('REQUEST', 'info', request(200, 3000))) },
-  ContentStale: { begin: ({ tell }) => tell('CONTENT_STALE', 'warn') },
+  ContentStale: { begin: ({ tell }) => tell('CONTENT_STALE', 'warn'), within: 12 },
   ContentIncomplete: {
     begin: ({ metrics }) =>
       metrics.watch({
@@ -151,8 +153,7 @@ describe('alerts', () => {
       exp_annotations: { summary: alert.summary, description: alert.advice },
     }
     // One that is at once has to come with the next sample, whatever is left of it later.
-    const isAtOnce = alert.for === '0' && faults[alert.name]!.go === undefined
-    const within = alert.name === 'ContentStale' ? 12 : isAtOnce ? 1 : end - faultAt
+    const { go, within = alert.for === '0' && !go ? 1 : end - faultAt } = faults[alert.name]!
     const at = (minute: number, alerts: object[]) => ({
       eval_time: `${minute}m`,
       alertname: alert.name,

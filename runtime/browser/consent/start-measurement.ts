@@ -52,9 +52,10 @@ export function startMeasurement(
   /** Not every browser tells a page what another tab has decided, and none while the page is asleep. */
   const look = () => {
     const { stored } = system.toInput(system.documents.get('consent')!)
-    const value = stored as { time?: number } | undefined
-    if (value && value.time !== consent.getSnapshot().context.time)
-      consent.send({ type: 'consent.stored', value: { ...value } })
+    if (typeof stored !== 'object' || stored === null) return
+    const value: Record<string, unknown> = { ...stored }
+    if (value.time !== consent.getSnapshot().context.time)
+      consent.send({ type: 'consent.stored', value })
   }
   const { campaign = [], click = [] } = config.traffic.parameters ?? {}
   const redact = createRedact([...campaign, ...config.parameters])

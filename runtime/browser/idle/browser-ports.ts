@@ -35,7 +35,7 @@ function createCookieJar(): CookieJar {
     set(name, value, { days: expires, ...attributes }) {
       Cookies.set(name, value, { expires, ...attributes })
       // A secure one is not kept over plain HTTP: in Safari, and on a telephone that visits a developer's machine.
-      if (readCookie(document.cookie, name) !== value)
+      if (location.protocol === 'http:' && readCookie(document.cookie, name) !== value)
         Cookies.set(name, value, { expires, ...attributes, secure: false })
     },
     watch(changed) {

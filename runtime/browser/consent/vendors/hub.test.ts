@@ -252,6 +252,15 @@ describe('a page that is shown in place', () => {
     expect(seen).toEqual([])
   })
 
+  it('[CONSENT-04] is told to nobody whom another tab has refused since', () => {
+    const { hub, consent, elsewhere } = start()
+    const { receiver, pages } = shows('ad')
+    hub.addSink(receiver)
+    elsewhere.push(() => consent.clear())
+    hub.show({ url: '/a' })
+    expect(pages).toEqual([])
+  })
+
   it('is not kept for who comes later: they find the page themselves', () => {
     const { hub } = start()
     const { receiver, pages } = shows('ad')

@@ -159,6 +159,7 @@ export function createHub(options: HubOptions): Hub {
     },
 
     show({ url }) {
+      look()
       for (const { category, sink } of places.values())
         if (sink && isGranted(category)) deliver(sink, { kind: 'show', page: { url: redact(url) } })
     },
