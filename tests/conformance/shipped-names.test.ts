@@ -55,6 +55,7 @@ const words: Record<string, string> = {
   'mail.hello': 'a text of mails',
   'storage.untilErased': 'a text of a page that lists what is stored',
   'storage.untilClosed': 'as storage.untilErased',
+  'storage.untilWithdrawn': 'as storage.untilErased',
   'experiment.': 'how the cookies of experiments begin, whatever they are called',
   'slicewright.scroll': 'a name of the engine',
   'slicewright.answer': 'a name of the engine',

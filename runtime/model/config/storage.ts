@@ -6,6 +6,7 @@ export interface StoredEntry extends StorageEntry {
   vendor?: { name: string; host: string }
 }
 
+/** A host that a setting completes, of an account: `{munchkinId}.mktoweb.com` is `*.mktoweb.com` to people. */
 export function joinOwners(
   storage: readonly StorageEntry[],
   vendors: readonly VendorConfig[],
@@ -13,6 +14,7 @@ export function joinOwners(
   return storage.map((entry) => {
     const vendor = vendors.find(({ id }) => id === entry.owner)
     if (!vendor) return entry
-    return { ...entry, vendor: { name: vendor.name, host: vendor.origin.replace('https://', '') } }
+    const host = vendor.origin.replace('https://', '').replaceAll(/\{\w+\}/g, '*')
+    return { ...entry, vendor: { name: vendor.name, host } }
   })
 }

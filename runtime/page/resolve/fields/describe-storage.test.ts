@@ -37,6 +37,14 @@ describe('describeStorage', () => {
     expect(owners).toEqual(['Pixel of Others (pixel.example)', 'Colloquy'])
   })
 
+  it('shows nobody a host that an account completes as it stands in the config', () => {
+    const storage = joinOwners(
+      [entry({ owner: 'pixel' })],
+      [{ ...vendor, origin: 'https://{account}.pixel.example' }],
+    )
+    expect(storage).toMatchObject([{ vendor: { host: '*.pixel.example' } }])
+  })
+
   it('marks a name of which only the start is known', () => {
     const names = describeIn('en', { name: '_ga', match: 'prefix' }, { name: '_ga' })
     expect(names.map(({ name }) => name)).toEqual(['_ga*', '_ga'])
@@ -47,9 +55,14 @@ describe('describeStorage', () => {
       describeIn(code, { days: 1 }, { days: 365 }, {}, { in: 'session' }, { in: 'cookie' }).map(
         ({ duration }) => duration,
       )
-    const open = ['storage.untilErased', 'storage.untilClosed', 'storage.untilClosed']
+    const open = ['storage.untilWithdrawn', 'storage.untilClosed', 'storage.untilClosed']
     expect(durations('en')).toEqual(['1 day', '365 days', ...open])
     expect(durations('de')).toEqual(['1 Tag', '365 Tage', ...open])
+  })
+
+  it('says nothing of consent where none is needed', () => {
+    const [needed] = describeIn('en', { category: 'exempt' })
+    expect(needed!.duration).toBe('storage.untilErased')
   })
 
   it('says the purpose in the language of the page, in English where it is not translated', () => {

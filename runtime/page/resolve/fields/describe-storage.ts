@@ -29,9 +29,15 @@ export function describeStorage(
   }))
 }
 
-function describeDuration({ in: place, days }: StoredEntry, locale: Locale, t: Translate): string {
-  if (days === undefined)
-    return t(place === 'local' ? 'storage.untilErased' : 'storage.untilClosed')
-  const format = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(locale.iso, format).format(days)
+function describeDuration(
+  { in: place, days, category }: StoredEntry,
+  locale: Locale,
+  t: Translate,
+): string {
+  if (days !== undefined) {
+    const format = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+    return new Intl.NumberFormat(locale.iso, format).format(days)
+  }
+  if (place !== 'local') return t('storage.untilClosed')
+  return t(category === 'exempt' ? 'storage.untilErased' : 'storage.untilWithdrawn')
 }
