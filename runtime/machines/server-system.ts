@@ -41,8 +41,14 @@ export function initialSnapshot(
   return toInitialView(machine, input)
 }
 
-/** Every name of the catalogue, reaching nothing: for actors that are never started. */
-export function createInertRegistry(implementations: readonly Implementations[]) {
+/**
+ * Every name of the catalogue, reaching nothing: for actors that are never started.
+ * @param now - what expressions read of the clock
+ */
+export function createInertRegistry(
+  implementations: readonly Implementations[],
+  now = unreachable.clock.now,
+) {
   const inert = fromCallback(() => {})
   const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, inert]))
   const actions = Object.fromEntries(
@@ -50,7 +56,11 @@ export function createInertRegistry(implementations: readonly Implementations[])
       'providedBy' in entry ? [[name, () => {}]] : [],
     ),
   )
-  return createRegistry(unreachable, { actors, actions }, ...implementations)
+  return createRegistry(
+    { ...unreachable, clock: { ...unreachable.clock, now } },
+    { actors, actions },
+    ...implementations,
+  )
 }
 
 /** A server that logs here sent an event to an actor it can never have. */

@@ -40,6 +40,9 @@ const byId = new Map(machines.map((machine) => [machine.document.id, machine]))
 /** A machine's ends are near on a page. One that is farther away than this counts as missed, which fails the test. */
 const searchLimit = 1_500
 
+/** What the clocks of pages and models show: what a machine keeps of it can be compared. */
+const time = Date.now()
+
 /** What was seen of a machine, over all its visits. */
 interface Seen {
   /** How often each transition was taken, by JSON pointer. */
@@ -103,7 +106,7 @@ function rememberModels({ document, own }: ReadMachine) {
   return (examples: Examples = {}): MachineModel => {
     const key = JSON.stringify(examples)
     let model = models.get(key)
-    if (!model) models.set(key, (model = createModel(document, catalogue, own, examples)))
+    if (!model) models.set(key, (model = createModel(document, catalogue, own, examples, time)))
     return model
   }
 }
@@ -126,6 +129,7 @@ async function open(
   seen: Seen,
 ): Promise<Opened> {
   await holdInPage(page, models().document.id, { ...entry.hold, ...visit.hold })
+  await page.clock.setFixedTime(time)
   await page.setViewportSize(visit.viewport ?? { width: 1440, height: 900 })
   await page.goto(visit.path)
   await waitForSystem(page)

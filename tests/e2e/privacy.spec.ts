@@ -123,7 +123,9 @@ const vendors = (JSON.parse(readFileSync('site-config/vendors.json', 'utf8')) as
 const owners = new Set(
   storage.map(({ owner }) => {
     const vendor = vendors.find(({ id }) => id === owner)
-    return vendor ? `${vendor.name} (${vendor.origin.replace('https://', '')})` : 'Colloquy'
+    return vendor
+      ? `${vendor.name} (${vendor.origin.replace('https://', '').replace(/\{\w+\}/, '*')})`
+      : 'Colloquy'
   }),
 )
 

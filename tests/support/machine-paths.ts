@@ -42,12 +42,14 @@ const stepLimit = 20_000
 /**
  * The machine as a function of state and event, without effects.
  * @param examples - payloads in place of those of the document, by event type
+ * @param time - what its clock shows, in ms since 1970; 0 unless set
  */
 export function createModel(
   document: MachineDocument,
   catalogue: MachineCatalogue,
   own: Implementations = {},
   examples: Readonly<Record<string, readonly object[]>> = {},
+  time = 0,
 ): MachineModel {
   let takes: string[] = []
   let input: object | undefined
@@ -56,7 +58,7 @@ export function createModel(
     const isStart = event.type === 'xstate.init'
     if (!isStart || (event as { input?: unknown }).input === input) takes.push(at)
   })
-  const registry = createInertRegistry([own, { actions: { '@mark': mark } }])
+  const registry = createInertRegistry([own, { actions: { '@mark': mark } }], () => time)
   const machine = compileMachine(withMarks(document), registry)
   /** XState starts an actor for each step. This one starts where the step does, so that no start is worked out for it. */
   const startingFrom = (snapshot: AnyMachineSnapshot): typeof machine =>

@@ -25,7 +25,9 @@ export default class UnitReporter implements Reporter {
   }
 
   onTestCaseReady(test: TestCase): void {
-    this.#running.set(toPath(test.module.moduleId), test.fullName.replaceAll(' > ', ' '))
+    const file = toPath(test.module.moduleId)
+    // It may be told after the end of its file.
+    if (this.#running.has(file)) this.#running.set(file, test.fullName.replaceAll(' > ', ' '))
   }
 
   onTestCaseResult(test: TestCase): void {
