@@ -16,18 +16,20 @@ const cards: [list: string, page: string, parts: string[]][] = [
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
 /** Tells what moved so far: for each transition, the names that were on both pages. */
-async function watchMotion(page: Page): Promise<() => Promise<string[][]>> {
+async function watchMotion(page: Page): Promise<string[][]> {
+  const moved: string[][] = []
+  await page.exposeFunction('keepMoved', (names: string[]) => void moved.push(names))
   await page.addInitScript(() => {
-    const read = () => JSON.parse(sessionStorage.getItem('moved') ?? '[]') as string[][]
     const keep = async ({ ready }: ViewTransition) => {
       await ready
       const drawn = new Set(
         document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
       )
-      const moved = ['head-picture', 'head-title'].filter((name) =>
+      const names = ['head-picture', 'head-title'].filter((name) =>
         ['old', 'new'].every((side) => drawn.has(`::view-transition-${side}(${name})`)),
       )
-      sessionStorage.setItem('moved', JSON.stringify([...read(), moved]))
+      const { keepMoved } = window as unknown as { keepMoved(names: string[]): Promise<void> }
+      await keepMoved(names)
     }
     const start = document.startViewTransition
     document.startViewTransition = function (change) {
@@ -39,11 +41,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[][]>> {
       if (event.viewTransition) void keep(event.viewTransition)
     })
   })
-  return () =>
-    page
-      .evaluate(() => JSON.parse(sessionStorage.getItem('moved') ?? '[]') as string[][])
-      // Between two documents there is none to ask.
-      .catch(() => [])
+  return moved
 }
 
 const cardLink = (page: Page, start: string) =>
@@ -63,18 +61,18 @@ const expectNothingMarked = (page: Page) =>
 test('a card becomes the head of its page in place, and the head the card; nothing shifts', async ({
   page,
 }) => {
-  const readMoved = await watchMotion(page)
+  const moved = await watchMotion(page)
   const readShifts = await watchShifts(page)
   for (const [list, start, parts] of cards) {
     await test.step(list, async () => {
       await page.goto(list)
-      await page.evaluate(() => sessionStorage.removeItem('moved'))
+      moved.length = 0
       await waitForMachines(page)
       await takeCard(page, start)
-      await expect.poll(readMoved, list).toEqual([parts])
+      await expect.poll(() => moved, list).toEqual([parts])
       await expectNothingMarked(page)
       await page.goBack()
-      await expect.poll(readMoved, list).toEqual([parts, parts])
+      await expect.poll(() => moved, list).toEqual([parts, parts])
       await expectNothingMarked(page)
       await page.evaluate(endMotion)
       if (list === '/blog') expect(await readShifts()).toEqual([])
@@ -104,16 +102,16 @@ test.describe('between documents', () => {
   test.beforeEach(({ page }) => page.route('**/_payload.json*', (route) => route.abort()))
 
   test('a card becomes the head of its page, and the way back is plain', async ({ page }) => {
-    const readMoved = await watchMotion(page)
+    const moved = await watchMotion(page)
     await page.goto('/blog')
     await waitForMachines(page)
     await page.evaluate(() => Object.assign(window, { isFirst: true }))
     await pointAtCard(page, '/blog/')
     await takeCard(page, '/blog/')
-    await expect.poll(readMoved).toEqual([['head-picture', 'head-title']])
+    await expect.poll(() => moved).toEqual([['head-picture', 'head-title']])
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(false)
     await page.goBack()
-    await expect.poll(readMoved).toHaveLength(2)
+    await expect.poll(() => moved).toHaveLength(2)
     await expect(page.locator('h1')).toBeVisible()
     await expectNothingMarked(page)
   })
@@ -174,21 +172,21 @@ test('a browser that does not tell where a visitor comes from moves nothing, and
 })
 
 test('a head that is out of sight stays where it is', async ({ page }) => {
-  const readMoved = await watchMotion(page)
+  const moved = await watchMotion(page)
   await page.goto('/blog')
   await waitForMachines(page)
   await takeCard(page, '/blog/')
-  await expect.poll(readMoved).toHaveLength(1)
+  await expect.poll(() => moved).toHaveLength(1)
   // The page scrolls to its top until it is shown: a visitor scrolls what is there.
   await expectNothingMarked(page)
   await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
   await page.goBack()
-  await expect.poll(readMoved).toEqual([['head-picture', 'head-title'], []])
+  await expect.poll(() => moved).toEqual([['head-picture', 'head-title'], []])
 })
 
 test('nothing moves for visitors who want it calm', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const readMoved = await watchMotion(page)
+  const moved = await watchMotion(page)
   await page.goto('/blog')
   await waitForMachines(page)
   const href = await takeCard(page, '/blog/')
@@ -196,7 +194,7 @@ test('nothing moves for visitors who want it calm', async ({ page }) => {
   await page.goto('/blog')
   await page.evaluate((path) => location.assign(path), href)
   await expect(page).toHaveURL((url) => url.pathname === href)
-  expect(await readMoved()).toEqual([])
+  expect(moved).toEqual([])
 })
 
 test('a script of motion that does not come holds no page up', async ({ page }) => {
