@@ -23,6 +23,8 @@ import {
   type Environment,
   type Logger,
   type Previews,
+  type ReplicaFiller,
+  type ReplicatedSource,
   type RawDocument,
   type Site,
   type SiteAssets,
@@ -58,13 +60,20 @@ export interface Composition {
   migrate: Migrate
   /** The embedded content service, where the site runs on it. */
   service?: RunningService
+  /** Where there is a store for it. */
+  replica?: ReplicatedSource
   close(): Promise<void>
 }
 
-interface RunningService {
+export interface RunningService {
   repository: string
   url: string
   endpoint: string
+}
+
+/** Without its functions, which stay on their thread. */
+export function pickService({ repository, url, endpoint }: RunningService): RunningService {
+  return { repository, url, endpoint }
 }
 
 type Migrate = <Stored extends Pick<RawDocument, 'id' | 'type' | 'data'>>(
@@ -76,10 +85,14 @@ export interface SiteParts {
   slices: SliceLoader
   /** Where the replica of the content is kept; without it every answer is the service's. */
   openStore?: (name: string) => Promise<DocumentStore | undefined>
-  /** Another composition that fills the replica, and whose service there is: this one only reads. */
+  /** Fills the replica elsewhere. */
+  openFiller?: (replica: FilledReplica) => ReplicaFiller
+  /** Another composition that follows the service, and whose service there is: this one does not by itself. */
   beside?: Pick<Composition, 'service'>
   /** For a host that serves files alone: pictures are files, too. */
   isStatic?: boolean
+  /** Told of each issue, also when it is told again; they are logged once each where absent. */
+  report?: Site['report']
   /** Sees how pages come about. */
   tracer?: Tracer | undefined
   /** Folders of the embedded content, in place of those the environment and the roots name. */
@@ -92,6 +105,13 @@ export interface SiteParts {
   goodFiles?: GoodFiles
 }
 
+export interface FilledReplica {
+  /** As it is given to `openStore`. */
+  name: string
+  service?: RunningService
+  report: Site['report']
+}
+
 /** @throws SiteError of kind `wiring` when environment, configuration or files disagree */
 export async function composeSite(
   environment: Environment,
@@ -99,6 +119,8 @@ export async function composeSite(
     assets,
     slices,
     openStore,
+    openFiller,
+    report: tellIssue,
     beside,
     isStatic,
     tracer,
@@ -124,8 +146,21 @@ export async function composeSite(
       }),
     migrate,
   )
-  const store = await openStore?.(`replica-${hash(key + migrationVersion)}.sqlite`)
-  const replica = store && createReplicatedSource({ source: content, store, log })
+  const report = tellIssue ?? createIssueLog(log)
+  const name = `replica-${hash(key + migrationVersion)}.sqlite`
+  const store = await openStore?.(name)
+  const replica =
+    store &&
+    createReplicatedSource({
+      source: content,
+      store,
+      log,
+      // One in memory is this thread's alone.
+      ...(store.place === 'disk' && {
+        filler: openFiller?.({ name, report, ...(service && { service }) }),
+      }),
+      isFillerItself: beside !== undefined,
+    })
   const read = replica ?? content
   const isRemote = environment.prismicRepository !== undefined
   const mediaDirs = folders
@@ -136,7 +171,7 @@ export async function composeSite(
     isRemote,
     ...(isStatic && { isStatic }),
   })
-  if (environment.siteBaseUrl === undefined) {
+  if (environment.siteBaseUrl === undefined && !beside) {
     log.warn('BASE_URL_MISSING', {
       message:
         'SITE_BASE_URL is not set: links for search engines and social networks cannot be absolute.',
@@ -173,7 +208,7 @@ export async function composeSite(
     slices,
     ...(isStatic ? { isStatic } : {}),
     fragments: createFragmentCache(),
-    report: createIssueLog(log),
+    report,
     log,
     tracer,
     now: Date.now,
@@ -187,6 +222,7 @@ export async function composeSite(
     mediaDirs,
     imageHosts,
     ...(service ? { service } : {}),
+    ...(replica ? { replica } : {}),
     async close() {
       replica?.close()
       await close()

@@ -18,7 +18,7 @@ import {
   type Question,
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
-import { composeSite, mediaPath, type Composition } from './compose.server.ts'
+import { composeSite, mediaPath, pickService, type Composition } from './compose.server.ts'
 
 /** As `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>
@@ -67,11 +67,6 @@ export function openExportThread(variables: Variables, api: string, log: Logger)
     },
     close: async () => thread?.terminate(),
   }
-}
-
-/** Without its functions, which stay on their thread. */
-function pickService({ repository, url, endpoint }: NonNullable<Composition['service']>) {
-  return { repository, url, endpoint }
 }
 
 /** Runs in the thread. */

@@ -45,7 +45,11 @@ import { composeShared } from './compose-shared.server.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composePlatform } from './compose-platform.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
+import { openFillThread } from './fill-thread.server.ts'
 import { composeTelemetry } from './compose-telemetry.server.ts'
+
+/** Beside this module. */
+const fillScript = new URL('./fill.mjs', import.meta.url)
 
 /** First pages come first. */
 const converterDelayMs = 1000
@@ -60,6 +64,7 @@ async function main(): Promise<void> {
     const exec = fileURLToPath(import.meta.url)
     process.exit(await runPrimary(exec, environment, log, telemetry.listenForAll))
   }
+  const toStoreFile = (name: string) => join(resolve(environment.dataDir), name)
   // The build finds the base sheets through this import.
   await loadBaseStyles()
   const { site, previews, mediaDirs, imageHosts, close } = await composeSite(
@@ -68,7 +73,9 @@ async function main(): Promise<void> {
       assets: toSiteAssets(assets!),
       slices: await loadAllSlices(),
       tracer,
-      openStore: (name) => openDocumentStore(join(resolve(environment.dataDir), name), log),
+      openStore: (name) => openDocumentStore(toStoreFile(name), log),
+      openFiller: ({ name, ...replica }) =>
+        openFillThread(fillScript, { file: toStoreFile(name), ...replica }, log),
     },
     log,
   )

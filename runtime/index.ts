@@ -33,6 +33,7 @@ export type { Document, Fields, Slice } from './model/documents/document.ts'
 export type { FieldKinds, Kind, Kinds } from './model/documents/kinds.ts'
 export { issueKey, type ContentIssue, type ReportIssue } from './model/errors/content-issue.ts'
 export { isSiteError, siteError, SiteError, type ErrorEntry } from './model/errors/site-error.ts'
+export { toReason } from './model/errors/to-reason.ts'
 export { createMessages, type MessageBundle, type Messages } from './model/i18n/messages.ts'
 export type { MachineDocument } from './model/config/machine-document.ts'
 export {
@@ -69,9 +70,14 @@ export type {
   RawDocument,
 } from './model/ports/content-source.ts'
 export type { Previews } from './model/ports/previews.ts'
-export type { DocumentStore } from './model/ports/document-store.ts'
+export type { DocumentStore, StoreChange } from './model/ports/document-store.ts'
+export type { ReplicaFiller } from './model/ports/replica-filler.ts'
 export { traceSource } from './page/load/traced-source.ts'
-export { createReplicatedSource, type ReplicatedSource } from './page/load/replicated-source.ts'
+export {
+  createReplicatedSource,
+  type ReplicatedSource,
+  type ReplicatedSourceOptions,
+} from './page/load/replicated-source.ts'
 export type { FileStore } from './model/ports/file-store.ts'
 export {
   functionsPath,

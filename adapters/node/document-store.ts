@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { DocumentStore, Logger, RawDocument } from '#runtime'
+import type { DocumentStore, Logger, RawDocument, StoreChange } from '#runtime'
 import { tryLock } from './file-lock.ts'
 import { createPublicationLog, publicationTables } from './publication-log.ts'
 
@@ -40,11 +40,13 @@ const lockTimeoutMs = 5000
 /**
  * @param file - created with its folder if absent. Without it, or if it cannot be used, documents are
  *   kept in memory. A damaged file is rebuilt.
+ * @param isBulk - for whoever writes everything: much is kept in memory until it is written
  * @returns undefined where this Node has no SQLite
  */
 export async function openDocumentStore(
   file: string | undefined,
   log: Logger,
+  { isBulk = false } = {},
 ): Promise<DocumentStore | undefined> {
   const sqlite = await loadSqlite()
   if (!sqlite) {
@@ -57,7 +59,9 @@ export async function openDocumentStore(
   if (file === undefined) return createStore(open(sqlite, ':memory:'))
   try {
     mkdirSync(dirname(file), { recursive: true })
-    return createStore(openOrRenew(sqlite, file, log), file)
+    const database = openOrRenew(sqlite, file, log)
+    if (isBulk) database.exec('PRAGMA cache_size = -64000; PRAGMA wal_autocheckpoint = 8000')
+    return createStore(database, file)
   } catch (error) {
     log.warn('REPLICA_IN_MEMORY', {
       message: `The content replica cannot be stored in ${file}; it is kept in memory and lost when the process ends.`,
@@ -141,6 +145,11 @@ function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
   }
 }
 
+/** SQLITE_BUSY: another connection writes. */
+function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === 5
+}
+
 /** How long the turn of another process is waited for. */
 const turnMs = 1000
 
@@ -171,6 +180,40 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
 
   const publications = createPublicationLog(sql)
 
+  function write({ put = [], remove = [], facts = {}, isNoted = false, becomes }: StoreChange) {
+    transact(() => {
+      if (isNoted) publications.note(put, remove)
+      for (const { raw, text, references, digest } of put) {
+        const { id, type, lang, uid, last_publication_date: published } = raw
+        sql(
+          `INSERT OR REPLACE INTO documents (id, type, lang, uid, published, digestVersion, digest, body)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        ).run(
+          id,
+          type,
+          lang,
+          uid,
+          published ?? '',
+          digest?.version ?? null,
+          digest?.text ?? null,
+          text,
+        )
+        sql('DELETE FROM links WHERE source = ?').run(id)
+        for (const target of new Set(references)) {
+          sql('INSERT INTO links (target, source) VALUES (?, ?)').run(target, id)
+        }
+      }
+      for (const id of remove) {
+        sql('DELETE FROM documents WHERE id = ?').run(id)
+        sql('DELETE FROM links WHERE source = ?').run(id)
+      }
+      for (const [name, value] of Object.entries(facts)) {
+        sql('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)').run(name, value)
+      }
+      if (becomes) publications.publish(becomes)
+    })
+  }
+
   return {
     place: file === undefined ? 'memory' : 'disk',
     ...publications.read,
@@ -181,38 +224,18 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
     },
     getFact: (name) =>
       row<{ value: string }>('SELECT value FROM facts WHERE name = ?', name)?.value,
-    write({ put = [], remove = [], facts = {}, isNoted = false, becomes }) {
-      transact(() => {
-        if (isNoted) publications.note(put, remove)
-        for (const { raw, references, digest } of put) {
-          const { id, type, lang, uid, last_publication_date: published } = raw
-          sql(
-            `INSERT OR REPLACE INTO documents (id, type, lang, uid, published, digestVersion, digest, body)
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-          ).run(
-            id,
-            type,
-            lang,
-            uid,
-            published ?? '',
-            digest?.version ?? null,
-            digest?.text ?? null,
-            JSON.stringify(raw),
-          )
-          sql('DELETE FROM links WHERE source = ?').run(id)
-          for (const target of new Set(references)) {
-            sql('INSERT INTO links (target, source) VALUES (?, ?)').run(target, id)
-          }
-        }
-        for (const id of remove) {
-          sql('DELETE FROM documents WHERE id = ?').run(id)
-          sql('DELETE FROM links WHERE source = ?').run(id)
-        }
-        for (const [name, value] of Object.entries(facts)) {
-          sql('INSERT OR REPLACE INTO facts (name, value) VALUES (?, ?)').run(name, value)
-        }
-        if (becomes) publications.publish(becomes)
-      })
+    write,
+    tryToWrite(change) {
+      database.exec('PRAGMA busy_timeout = 0')
+      try {
+        write(change)
+        return true
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        return false
+      } finally {
+        database.exec(`PRAGMA busy_timeout = ${lockTimeoutMs}`)
+      }
     },
 
     count: () => row<{ n: number }>('SELECT count(*) AS n FROM documents')!.n,
@@ -236,6 +259,13 @@ function createStore(database: DatabaseSync, file?: string): DocumentStore {
         'SELECT body FROM documents WHERE id IN (SELECT value FROM json_each(?))',
         json(ids),
       ).map(toRaw),
+    texts: (ids) =>
+      new Map(
+        rows<{ id: string; body: string }>(
+          'SELECT id, body FROM documents WHERE id IN (SELECT value FROM json_each(?))',
+          json(ids),
+        ).map(({ id, body }) => [id, body]),
+      ),
     find(type, lang, uid) {
       const conditions = [
         'type = ?',

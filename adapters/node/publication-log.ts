@@ -3,9 +3,7 @@
  * so a process learns what another one has written, also one that ended halfway.
  */
 import type { StatementSync } from 'node:sqlite'
-import type { DocumentChange, DocumentStore, RawDocument } from '#runtime'
-
-type Write = Parameters<DocumentStore['write']>[0]
+import type { DocumentChange, DocumentStore, RawDocument, StoreChange } from '#runtime'
 
 /** Publication 0 is the one that is not complete yet. */
 export const publicationTables = `
@@ -43,8 +41,8 @@ interface ChangeRow {
 export interface PublicationLog {
   read: Pick<DocumentStore, 'lastPublication' | 'publicationsSince'>
   /** Before the documents are written. */
-  note(put: NonNullable<Write['put']>, remove: readonly string[]): void
-  publish(step: NonNullable<Write['becomes']>): void
+  note(put: NonNullable<StoreChange['put']>, remove: readonly string[]): void
+  publish(step: NonNullable<StoreChange['becomes']>): void
 }
 
 /** @param sql - prepares a statement, or finds it prepared */
@@ -73,7 +71,7 @@ export function createPublicationLog(sql: (text: string) => StatementSync): Publ
   return {
     note(put, remove) {
       if (countNoted() > mostChanges) return
-      for (const { raw } of put) noteChange(raw.id, JSON.stringify(raw))
+      for (const { raw, text } of put) noteChange(raw.id, text)
       for (const id of remove) noteChange(id, null)
     },
     publish({ from, to }) {

@@ -19,6 +19,7 @@ const examples: Record<string, unknown[]> = {
   BindingInvalid: ['data-send', 'consnt accept', 'there is no actor "consnt"'],
   ContentNotPushable: ['my-site', ['the language de-de', 'the custom type page']],
   ContentFolderInvalid: ['/site/content', 'repository.json is missing'],
+  ContentIncomplete: ['/sitemaps/en.xml'],
   ContentQueryRefused: ['https://a.cdn.prismic.io/api/v2', 'unexpected field'],
   ContentUnavailable: ['https://a.cdn.prismic.io/api/v2', 'connection refused'],
   LinkSecretMissing: [],

@@ -29,7 +29,9 @@ it('[DOC-02] lists hold after any edit what the store holds, and only what chang
     } as unknown as RawDocument
     const text = below(6) === 0 ? null : JSON.stringify({ document: raw })
     const before = store.byIds([id])
-    store.write({ put: [{ raw, references: [], digest: { text, version } }] })
+    store.write({
+      put: [{ raw, text: JSON.stringify(raw), references: [], digest: { text, version } }],
+    })
     for (const changed of [...before, raw]) listings.forget(changed)
   }
   const remove = (id: string) => {

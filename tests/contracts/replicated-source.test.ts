@@ -9,6 +9,7 @@ import {
   type Logger,
   type Publication,
   type ReplicatedSource,
+  type ReplicatedSourceOptions,
 } from '#runtime'
 import {
   testContentSource,
@@ -43,6 +44,11 @@ function createLog(): { log: Logger; lines: LogLine[] } {
   return { log: { info: note, warn: note, error: note }, lines }
 }
 
+interface Connection extends Pick<Partial<ReplicatedSourceOptions>, 'filler' | 'isFillerItself'> {
+  file?: string
+  isInProcess?: boolean
+}
+
 async function createHarness() {
   const folder = await mkdtemp(join(tmpdir(), 'replica-'))
   const published = join(folder, 'content')
@@ -53,7 +59,7 @@ async function createHarness() {
     folder,
     service,
     file: join(folder, 'data/replica.sqlite'),
-    async connect({ file, isInProcess = true }: { file?: string; isInProcess?: boolean } = {}) {
+    async connect({ file, isInProcess = true, ...options }: Connection = {}) {
       const { log, lines } = createLog()
       const store = await openDocumentStore(file, log)
       const replica = createReplicatedSource({
@@ -65,6 +71,7 @@ async function createHarness() {
         }),
         store: store!,
         log,
+        ...options,
       })
       open.push(replica)
       return { replica, store: store!, lines }
@@ -199,6 +206,41 @@ describe('a replica that is being filled', () => {
       (url) => /document\.type,\s*"(\w+)"/.exec(toQuery(url))?.[1] ?? [],
     )
     expect(types).toEqual(['page', 'article', 'author', 'navbar'])
+  })
+
+  it('may be filled by another one over the same file, which is told what a list waits for', async () => {
+    const { file } = harness
+    const { replica: other } = await harness.connect({ file, isFillerItself: true })
+    const wanted: (readonly string[])[] = []
+    const filler = {
+      fill: (ref: string) => other.fill(ref),
+      want(types: readonly string[]) {
+        wanted.push(types)
+        other.want(types)
+      },
+    }
+    const { replica, lines } = await harness.connect({ file, filler })
+    const told: Publication[] = []
+    replica.onPublication((publication) => void told.push(publication))
+    const filled = replica.sync()
+    expect(await replica.all('page', ENGLISH)).not.toEqual([])
+    expect(wanted).toEqual([['page'], []])
+    await filled
+    expect(lines.map(({ code }) => code)).toEqual(['REPLICA_COMPLETE'])
+    expect(told).toEqual([{ from: undefined, to: await replica.ref(), changes: undefined }])
+    expect(await replica.all('article', ENGLISH)).toHaveLength(3)
+  })
+
+  it('is filled here where that one cannot, and says what kept it from reading', async () => {
+    const { file } = harness
+    const answers = [() => Promise.reject(new Error('It is late.')), () => Promise.resolve(false)]
+    const filler = { fill: () => answers.shift()!(), want() {} }
+    const { replica, lines } = await harness.connect({ file, filler })
+    await replica.sync()
+    expect(replica.health().replica.isComplete).toBe(false)
+    expect(lines).toMatchObject([{ code: 'CONTENT_STALE', data: { reason: 'It is late.' } }])
+    await replica.sync()
+    expect(replica.health().replica.isComplete).toBe(true)
   })
 })
 
@@ -433,7 +475,9 @@ describe('on the disk', () => {
     await harness.publish([note('late')])
     const [other] = await two.replica.all('article', ENGLISH)
     // As far as a killed one got: a document, and no ref.
-    one.store.write({ put: [{ raw: { ...other!, uid: 'moved' }, references: [] }], isNoted: true })
+    const raw = { ...other!, uid: 'moved' }
+    const text = JSON.stringify(raw)
+    one.store.write({ put: [{ raw, text, references: [] }], isNoted: true })
     one.replica.close()
     expect(await two.replica.refresh()).toBe(true)
     const ids = told.flatMap(({ changes }) => changes ?? []).map(({ after }) => after?.id)

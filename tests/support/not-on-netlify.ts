@@ -14,6 +14,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   desk: 'is about the dev server',
   'dev-edits': 'is about the dev server',
   export: 'is about the static export',
+  'first-filling': 'starts a server of its own over content that takes long',
   'form-of-a-site': 'starts servers of other sites',
   'import-models': 'starts servers of other sites',
   inspector: 'is about the dev server',

@@ -20,6 +20,14 @@ export const ContentUnavailable = {
   hint: 'Check the service and the network; pages already rendered are still served.',
 } satisfies ErrorEntry<[endpoint: string, reason: string]>
 
+export const ContentIncomplete = {
+  code: 'ContentIncomplete',
+  kind: 'outage',
+  title: 'Content incomplete',
+  message: (path: string) => `Not all of the content that "${path}" names could be read yet.`,
+  hint: 'After a first start all of it is read from the content service; /healthz says how far that is.',
+} satisfies ErrorEntry<[path: string]>
+
 export const ContentQueryRefused = {
   code: 'ContentQueryRefused',
   kind: 'wiring',

@@ -1,6 +1,7 @@
 /** Entry point for code that raises or reads errors and needs nothing else from the runtime. */
 export {
   ContentFolderInvalid,
+  ContentIncomplete,
   ContentQueryRefused,
   ContentUnavailable,
   DocumentMissing,

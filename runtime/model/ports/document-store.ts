@@ -3,6 +3,8 @@ import type { DocumentChange, RawDocument } from './content-source.ts'
 /** The document, what it refers to, and what lists keep of it: JSON, null for one that none shows. */
 export interface StoredDocument {
   raw: RawDocument
+  /** The same as JSON. */
+  text: string
   /** Ids of linked documents and translations; `type uid` of links that lead nowhere. */
   references: readonly string[]
   digest?: { text: string | null; version: string } | undefined
@@ -22,6 +24,16 @@ export interface StoredPublication {
 /** Of a document in the store. */
 export type Identity = Pick<RawDocument, 'id' | 'type' | 'lang' | 'uid'>
 
+export interface StoreChange {
+  put?: readonly StoredDocument[]
+  remove?: readonly string[]
+  facts?: Readonly<Record<string, string>>
+  /** Counts as part of the next publication, whichever process completes that. */
+  isNoted?: boolean
+  /** Makes a publication of what was noted, if that or the ref makes a difference. */
+  becomes?: { from: string | undefined; to: string }
+}
+
 /**
  * Documents of one repository, indexed, in the same process: an answer takes microseconds, so nothing
  * is awaited. Several processes may share one; each change is whole or not there.
@@ -32,16 +44,10 @@ export interface DocumentStore {
 
   /** Facts about the whole, such as the ref. */
   getFact(name: string): string | undefined
-  /** In one transaction with the change. */
-  write(change: {
-    put?: readonly StoredDocument[]
-    remove?: readonly string[]
-    facts?: Readonly<Record<string, string>>
-    /** Counts as part of the next publication, whichever process completes that. */
-    isNoted?: boolean
-    /** Makes a publication of what was noted, if that or the ref makes a difference. */
-    becomes?: { from: string | undefined; to: string }
-  }): void
+  /** In one transaction; another one that is being written is waited for. */
+  write(change: StoreChange): void
+  /** @returns false, and nothing is written, while another one is being written */
+  tryToWrite(change: StoreChange): boolean
   /** 0 before the first. */
   lastPublication(): number
   /** The last few are kept; in order. */
@@ -61,6 +67,8 @@ export interface DocumentStore {
   referrers(targets: readonly string[]): string[]
 
   byIds(ids: readonly string[]): RawDocument[]
+  /** As JSON, by id: what is written again can be compared without being read. */
+  texts(ids: readonly string[]): Map<string, string>
   /** The last published; `*` means every language. */
   find(type: string, lang: string, uid?: string): RawDocument | undefined
   /** The last published first. */

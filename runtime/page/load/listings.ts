@@ -3,8 +3,11 @@ import type { DocumentDigest } from '../../model/ports/content-source.ts'
 import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
 
 export interface Listings {
-  /** The last published first; the same array until something in it changes. */
-  list(type: string, lang: string, version: string): readonly DocumentDigest[]
+  /**
+   * The last published first; the same array until something in it changes.
+   * @param isKept - not while others write more of them, which nobody tells of
+   */
+  list(type: string, lang: string, version: string, isKept?: boolean): readonly DocumentDigest[]
   forget(changed: Identity): void
   clear(): void
 }
@@ -19,10 +22,11 @@ export function createListings(store: Pick<DocumentStore, 'digests'>): Listings 
   const listings = new Map<string, Listing>()
 
   return {
-    list(type, lang, version) {
+    list(type, lang, version, isKept = true) {
       const key = toKey(type, lang)
       const read = (ids?: readonly string[]) =>
         store.digests(type, lang, version, ids).map((text) => JSON.parse(text) as DocumentDigest)
+      if (!isKept) return read()
       const known = listings.get(key)
       if (known?.changed.size === 0) return known.digests
       const digests = known ? renew(known, read([...known.changed])) : read()

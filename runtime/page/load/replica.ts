@@ -10,8 +10,9 @@ import type {
   Publication,
   RawDocument,
 } from '../../model/ports/content-source.ts'
-import type { DocumentStore, Identity, StoredDocument } from '../../model/ports/document-store.ts'
-import { inBatches } from './in-batches.ts'
+import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
+import type { ReplicaFiller } from '../../model/ports/replica-filler.ts'
+import { createDocumentWriter, toDigest } from './document-writer.ts'
 import { listReferences, toAddress, withoutLinkedFields } from './document-links.ts'
 
 export interface ReplicaOptions {
@@ -24,6 +25,10 @@ export interface ReplicaOptions {
   choose(left: readonly string[]): string | undefined
   /** Awaited between types, unless somebody waits for one. */
   rest(): Promise<void>
+  /** Reads everything where no visitor waits for this thread. */
+  filler?: ReplicaFiller | undefined
+  /** Documents that everything is read by: many at a time cost less, and hold up longer what else the thread does. */
+  fillBatch: number
   /** Told of types and languages in which a document came, changed or went. */
   onChange(identities: Iterable<Identity>): void
   /** Told once the replica is at another ref, or was found to have missed something. */
@@ -47,6 +52,8 @@ export interface Replica {
    * @throws ContentUnavailable; what was read until then is kept
    */
   follow(ref: string): Promise<void>
+  /** As `follow`, but of whatever there is, and on this thread. */
+  readEverything(ref: string): Promise<void>
   useDigests(maker: DigestMaker): void
   /** Makes digests that are missing, with pauses. */
   catchUpDigests(): Promise<void>
@@ -56,12 +63,15 @@ export interface Replica {
 
 const refFact = 'ref'
 const comparedFact = 'comparedAt'
+/** Of a filling, which may be another thread's or process's: a list of types, and a number of documents. */
+const wholeFact = 'whole'
+const totalFact = 'total'
 
 /** Whether anything was missed is looked up by reading everything this often, and never more often. */
 const comparisonMs = 24 * 3_600_000
 const shortestComparisonMs = 600_000
-/** Documents written before other work has its turn. */
-const batchSize = 20
+/** Documents that get digests before other work has its turn. */
+const digestBatch = 20
 const readBatch = 100
 
 export function createReplica({
@@ -71,15 +81,22 @@ export function createReplica({
   now,
   choose,
   rest,
+  filler,
+  fillBatch,
   onChange,
   onPublication,
 }: ReplicaOptions): Replica {
   /** Number of the last publication that is taken over; before the ref, which may not be older. */
   let seen = store.lastPublication()
   let ref = store.getFact(refFact)
-  const wholeTypes = new Set<string>()
-  let total: number | undefined
   let maker: DigestMaker | undefined
+  const writer = createDocumentWriter({
+    store,
+    isNoted: () => ref !== undefined,
+    maker: () => maker,
+    onChange,
+  })
+  const { write, remove } = writer
 
   function catchUp(): boolean {
     const news = store.publicationsSince(seen)
@@ -94,10 +111,14 @@ export function createReplica({
       const before = ref
       seen = number
       ref = to
-      total = store.count()
       onPublication({ from: before, to, changes: isKnown ? changes : undefined })
     }
     return true
+  }
+
+  function readFact<Value>(name: string): Value | undefined {
+    const text = store.getFact(name)
+    return text === undefined ? undefined : (JSON.parse(text) as Value)
   }
 
   const age = () => now() - Number(store.getFact(comparedFact) ?? 0)
@@ -132,7 +153,7 @@ export function createReplica({
       changes += written.count
       moved.push(...written.moved)
     }
-    total = await feed.count(next)
+    const total = await feed.count(next)
     if (store.count() !== total) {
       const gone = store.ids()
       const missing: string[] = []
@@ -152,19 +173,35 @@ export function createReplica({
   }
 
   async function readEverything(next: string): Promise<void> {
-    total = await feed.count(next)
+    if (await filler?.fill(next)) catchUp()
+    else await readHere(next)
+  }
+
+  async function readHere(next: string): Promise<void> {
+    const total = await feed.count(next)
     const gone = store.ids()
-    wholeTypes.clear()
+    const whole: string[] = []
+    const tellWhole = () => store.write({ facts: { [wholeFact]: JSON.stringify(whole) } })
+    store.write({ facts: { [totalFact]: String(total) } })
+    tellWhole()
     const received = new Set<string>()
+    let read: RawDocument[] = []
     for await (const { documents, completes } of feed.everything(next, choose)) {
       for (const { id } of documents) {
         received.add(id)
         gone.delete(id)
       }
-      await write(documents)
-      if (completes !== undefined) wholeTypes.add(completes)
+      read.push(...documents)
+      if (completes === undefined && read.length < fillBatch) continue
+      await write(read, fillBatch)
+      read = []
+      if (completes !== undefined) {
+        whole.push(completes)
+        tellWhole()
+      }
       await rest()
     }
+    await write(read, fillBatch)
     refuseUnlessWhole(received.size, total)
     remove([...gone])
     become(next, { [comparedFact]: String(now()) })
@@ -210,56 +247,19 @@ export function createReplica({
     await renew(present, at)
   }
 
-  async function write(
-    documents: readonly RawDocument[],
-  ): Promise<{ moved: Identity[]; count: number }> {
-    const moved: Identity[] = []
-    let count = 0
-    for await (const batch of inBatches(documents, batchSize)) {
-      const kept = new Map(store.byIds(batch.map(({ id }) => id)).map((raw) => [raw.id, raw]))
-      const changed = batch.filter(
-        (raw) => JSON.stringify(raw) !== JSON.stringify(kept.get(raw.id)),
-      )
-      if (changed.length === 0) continue
-      count += changed.length
-      store.write({ put: changed.map(toStored), isNoted: ref !== undefined })
-      const before = changed.flatMap(({ id }) => kept.get(id) ?? [])
-      onChange([...before, ...changed])
-      for (const raw of changed) {
-        const old = kept.get(raw.id)
-        if (old && isSameIdentity(old, raw)) continue
-        moved.push(raw, ...(old ? [old] : []))
-      }
-    }
-    return { moved, count }
-  }
-
-  function remove(ids: readonly string[]): Identity[] {
-    const gone = ids.length > 0 ? store.identities(ids) : []
-    if (gone.length > 0) {
-      store.write({ remove: gone.map(({ id }) => id), isNoted: ref !== undefined })
-      onChange(gone)
-    }
-    return gone
-  }
-
   async function catchUpDigests(): Promise<void> {
     for (;;) {
       const current = maker
       if (!current) return
       const { version, types } = current
-      const batch = store.withoutDigest([...types], version, batchSize)
+      const batch = store.withoutDigest([...types], version, digestBatch)
       if (batch.length === 0) return
       const made = new Map<string, string | null>()
-      for (const raw of batch) made.set(raw.id, digest(raw, current).text)
+      for (const raw of batch) made.set(raw.id, toDigest(raw, current).text)
       store.setDigests(made, version)
       onChange(batch)
       await setImmediate()
     }
-  }
-
-  function toStored(raw: RawDocument): StoredDocument {
-    return { raw, references: listReferences(raw), digest: maker && digest(raw, maker) }
   }
 
   return {
@@ -269,33 +269,26 @@ export function createReplica({
     get ref() {
       return ref
     },
-    hasWhole: (type) => ref !== undefined || wholeTypes.has(type),
+    hasWhole: (type) => ref !== undefined || (readFact<string[]>(wholeFact) ?? []).includes(type),
     get total() {
-      return total
+      return readFact<number>(totalFact)
     },
     catchUp,
     needs: (next) => ref !== next || age() > comparisonMs,
     follow,
+    readEverything: readHere,
     useDigests: (next) => void (maker = next),
     catchUpDigests,
     keep(documents) {
       const strange = new Set(documents.map(({ id }) => id))
       for (const { id } of store.identities([...strange])) strange.delete(id)
       const put = documents.filter(({ id }) => strange.has(id)).map(withoutLinkedFields)
-      if (put.length > 0) store.write({ put: put.map(toStored) })
+      // What is filled meanwhile writes them, too.
+      if (put.length > 0) store.tryToWrite({ put: put.map((raw) => writer.toStored(raw)) })
     },
   }
 }
 
-function digest(raw: RawDocument, { version, types, make }: DigestMaker) {
-  const made = types.has(raw.type) ? make(raw) : undefined
-  return { text: made ? JSON.stringify(made) : null, version }
-}
-
 function toIdentities({ before, after }: DocumentChange): Identity[] {
   return [...(before ? [before] : []), ...(after ? [after] : [])]
-}
-
-function isSameIdentity(a: Identity, b: Identity): boolean {
-  return a.type === b.type && a.lang === b.lang && a.uid === b.uid
 }

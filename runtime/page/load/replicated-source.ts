@@ -19,6 +19,7 @@ import type {
   RawDocument,
 } from '../../model/ports/content-source.ts'
 import type { DocumentStore, Identity } from '../../model/ports/document-store.ts'
+import type { ReplicaFiller } from '../../model/ports/replica-filler.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 import { fillLinks } from './fill-links.ts'
 import { markFilling, withoutMark } from './filling-mark.ts'
@@ -34,6 +35,10 @@ export interface ReplicatedSourceOptions {
   now?: () => number
   /** How often the service's ref is read. */
   checkEveryMs?: number
+  /** Reads everything on this thread where absent. */
+  filler?: ReplicaFiller | undefined
+  /** Whether visitors are answered by another thread, so that nothing here has to make room for them. */
+  isFillerItself?: boolean
 }
 
 export interface ReplicatedSource extends ContentSource {
@@ -46,13 +51,19 @@ export interface ReplicatedSource extends ContentSource {
   sync(): Promise<void>
   /** Follows the service until `close`. */
   start(): void
+  /** What a filler does; see there. */
+  fill: ReplicaFiller['fill']
+  want: ReplicaFiller['want']
   close(): void
 }
 
 /** How long a list waits for a replica that is being filled; it shows what there is by then. */
-const listTimeoutMs = 2500
+const listTimeoutMs = 700
 /** Of a page's budget, for everything else it does. */
 const spareMs = 300
+/** Documents written at a time while everything is read: beside visitors, and where there are none. */
+const fillBatch = 20
+const bulkBatch = 500
 
 export function createReplicatedSource({
   source: service,
@@ -60,6 +71,8 @@ export function createReplicatedSource({
   log,
   now = Date.now,
   checkEveryMs = 1000,
+  filler,
+  isFillerItself = false,
 }: ReplicatedSourceOptions): ReplicatedSource {
   const source = withoutMark(service)
   const listings = createListings(store)
@@ -74,7 +87,9 @@ export function createReplicatedSource({
     store,
     now,
     choose: (left) => left.find((type) => wanted.has(type)),
-    rest: async () => (wanted.size > 0 ? undefined : visitors.rest()),
+    rest: async () => (wanted.size > 0 || isFillerItself ? undefined : visitors.rest()),
+    filler,
+    fillBatch: isFillerItself ? bulkBatch : fillBatch,
     onChange: forget,
     onPublication: (publication) => {
       for (const listen of listeners) listen(publication)
@@ -223,12 +238,15 @@ export function createReplicatedSource({
   /** Waits a moment for a type; afterwards what there is has to do. */
   async function waitFor(type: string, isReady = () => true): Promise<void> {
     const isThere = () => replica.hasWhole(type) && isReady()
+    if (isThere()) return
     const end = performance.now() + Math.min(listTimeoutMs, leftOfPageBudget() - spareMs)
     wanted.set(type, (wanted.get(type) ?? 0) + 1)
+    filler?.want([...wanted.keys()])
     while (!isThere() && isFilling() && performance.now() < end) await wait(20)
     const others = wanted.get(type)! - 1
     if (others > 0) wanted.set(type, others)
     else wanted.delete(type)
+    filler?.want([...wanted.keys()])
     if (!isThere()) tellGap()
   }
 
@@ -297,13 +315,14 @@ export function createReplicatedSource({
     },
     async digests(type, lang) {
       await waitFor(type, () => catching === undefined)
-      return listings.list(type, lang, version)
+      return listings.list(type, lang, version, replica.hasWhole(type))
     },
     useDigests(maker) {
       ;({ version } = maker)
       replica.useDigests(maker)
       listings.clear()
-      void catchUp()
+      // Whoever fills it makes them.
+      if (replica.isComplete) void catchUp()
     },
     health() {
       const { isComplete } = replica
@@ -327,6 +346,15 @@ export function createReplicatedSource({
       return () => void listeners.delete(listen)
     },
     start: () => void sync().then(schedule),
+    async fill(ref) {
+      await replica.readEverything(ref)
+      await replica.catchUpDigests()
+      return true
+    },
+    want(types) {
+      wanted.clear()
+      for (const type of types) wanted.set(type, 1)
+    },
     close() {
       isClosed = true
       clearTimeout(timer)

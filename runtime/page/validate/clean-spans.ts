@@ -39,13 +39,13 @@ function isSpan(value: unknown): value is Span {
 
 /** @returns where a position is, after the characters that leave the text */
 function toPlaces(text: string, unprintable: RegExp): (position: number) => number {
+  if (text.isWellFormed() && !unprintable.test(text)) return (position) => position
   const gone: number[] = []
   let at = 0
   for (const character of text) {
     if (unprintable.test(character) || !character.isWellFormed()) gone.push(at)
     at += character.length
   }
-  if (gone.length === 0) return (position) => position
   return (position) => position - gone.filter((index) => index < position).length
 }
 

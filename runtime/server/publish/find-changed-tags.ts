@@ -11,6 +11,7 @@ import {
   addressFieldsOf,
   createDigestMaker,
   pick,
+  toPath,
 } from '../../page/resolve/lists/document-digest.ts'
 import {
   isListChanged,
@@ -47,7 +48,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     return JSON.stringify([
       isHidden(document, pageType.head.noindex),
       document.uid,
-      pick(address, addressFieldsOf(pageType)),
+      pick(address, addressFieldsOf(pageType).map(toPath)),
     ])
   }
 

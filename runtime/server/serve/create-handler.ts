@@ -6,8 +6,8 @@ import { isbot } from 'isbot'
 import { addQuery } from '#schemas/spell-address.ts'
 import { localePrefix } from '../../model/config/site-config.ts'
 import { createResources } from '../feeds/find-resource.ts'
-import { withinPageBudget } from '../../page/load/page-budget.ts'
-import { PreviewExpired } from '../../model/errors/content-errors.ts'
+import { withinBudgetOfWhole, withinPageBudget } from '../../page/load/page-budget.ts'
+import { ContentIncomplete, PreviewExpired } from '../../model/errors/content-errors.ts'
 import { isSiteError } from '../../model/errors/site-error.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
@@ -160,7 +160,7 @@ export function createHandler(
     const resource = findResource(path)
     const made =
       resource &&
-      (await withinPageBudget(contentBudgetMs * resourceShare, () =>
+      (await withinBudgetOfWhole(contentBudgetMs * resourceShare, path, () =>
         resources.get(path, resource, url.origin),
       ))
     if (made) return answerEntry(made, request, platform)
@@ -263,7 +263,9 @@ export function createHandler(
   function answerError(error: unknown, request: Request): Response {
     const isOutage = isSiteError(error) && error.kind === 'outage'
     const path = new URL(request.url).pathname
-    site.log.error(isSiteError(error) ? error.code : 'UNHANDLED_ERROR', {
+    // Expected after a first start.
+    const level = isSiteError(error, ContentIncomplete.code) ? 'info' : 'error'
+    site.log[level](isSiteError(error) ? error.code : 'UNHANDLED_ERROR', {
       path,
       message: toReason(error),
       stack: error instanceof Error ? error.stack : undefined,

@@ -1,5 +1,4 @@
 /** What is kept of resources: sitemaps, feeds and the like, until something is published. */
-import { hasGap } from '../../page/load/page-budget.ts'
 import { recordReads } from '../../page/load/reads.ts'
 import type { RenderedResource, Resource } from '../feeds/resource.ts'
 import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
@@ -20,7 +19,7 @@ export interface ResourceEntries {
    * @param origin - of the request; used, without caching, if the site has no base URL: addresses in
    *   sitemaps and feeds must be absolute, and a client can send any host
    * @returns undefined if it does not exist
-   * @throws ContentUnavailable
+   * @throws ContentUnavailable; ContentIncomplete where the whole has not been read yet: none is cut short
    */
   get(path: string, resource: Resource, origin: string): Promise<CacheEntry | undefined>
 }
@@ -66,7 +65,7 @@ export function createResourceEntries(site: Site, cache: RenderCache): ResourceE
     return toEntry(rendered.text, {
       contentRef,
       tags: reads,
-      freshSeconds: site.baseUrl === undefined || hasGap() ? 0 : freshSeconds,
+      freshSeconds: site.baseUrl === undefined ? 0 : freshSeconds,
       validUntil: rendered.validUntil,
       headers: {
         ...headers,

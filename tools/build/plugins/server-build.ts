@@ -3,9 +3,10 @@ import { join, relative, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { repositoryRoot } from '#schemas/roots.ts'
 
-/** `dist/server/main.mjs` serves; `api.mjs` is the site as a library; `netlify.mjs` is bundled on by `tools/netlify`. */
+/** `dist/server/main.mjs` serves, beside `fill.mjs` in a thread; `api.mjs` is the site as a library; `netlify.mjs` is bundled on by `tools/netlify`. */
 const entries = {
   main: join(repositoryRoot, 'renderer/main.server.ts'),
+  fill: join(repositoryRoot, 'renderer/fill.server.ts'),
   api: join(repositoryRoot, 'renderer/api.server.ts'),
   netlify: join(repositoryRoot, 'renderer/netlify.server.ts'),
 }

@@ -12,22 +12,22 @@ import { listPointers } from '../../../values/list-pointers.ts'
 import { isParentParameter } from '../../route/parents.ts'
 import type { Site } from '../../../model/site.ts'
 import { findPublicationField } from './publication-date.ts'
-import { validateListed } from './validate-listed.ts'
+import { validateOnce } from './validate-listed.ts'
 
 export function createDigestMaker(site: Site): DigestMaker {
   const pageTypes = [...site.pageTypes.values()]
-  const pointers = [...new Set(pageTypes.flatMap(pointersOf))].filter((one) =>
-    one.startsWith('/data/'),
-  )
+  const fields = [...new Set(pageTypes.flatMap(pointersOf))]
+    .filter((one) => one.startsWith('/data/'))
+    .map(toPath)
   const addresses = new Map(pageTypes.map((pageType) => [pageType.type, addressFieldsOf(pageType)]))
   const { buildId, builtAt } = site.assets
   return {
     version: `${buildId} ${builtAt}`,
     types: new Set(site.pageTypes.keys()),
     make(raw) {
-      const document = validateListed(raw, site)
+      const document = validateOnce(raw, site)
       if (!document) return undefined
-      const digest = { document: { ...raw, data: pick(document.data, pointers) } }
+      const digest = { document: { ...raw, data: pick(document.data, fields) } }
       const address = readAddress(raw, document, addresses.get(raw.type) ?? [])
       return address ? { ...digest, address } : digest
     },
@@ -43,7 +43,7 @@ function readAddress(
   const read = (subject: unknown) => fields.map((field) => getAt(subject, field))
   const written = read(raw)
   if (JSON.stringify(written) === JSON.stringify(read(document))) return undefined
-  return pick(raw.data as Record<string, unknown>, fields)
+  return pick(raw.data as Record<string, unknown>, fields.map(toPath))
 }
 
 export function addressFieldsOf({ routes }: PageType): string[] {
@@ -77,31 +77,40 @@ function pointersOfQuery({
   return [...read, ...facets.map(({ field }) => field), ...related]
 }
 
-/** A copy with what the pointers lead to and nothing else; items of lists keep their places. */
+/** @returns the keys below `data` that a pointer like `/data/title` names */
+export const toPath = (pointer: string): string[] => toKeys(pointer).slice(1)
+
+/**
+ * A copy with what the paths lead to and nothing else; items of lists keep their places.
+ * @param paths - keys each; `*` is every item
+ */
 export function pick(
   data: Record<string, unknown>,
-  pointers: readonly string[],
+  paths: readonly (readonly string[])[],
 ): Record<string, unknown> {
   const picked: Record<string, unknown> = {}
-  for (const pointer of pointers) copyAt(data, picked, toKeys(pointer).slice(1))
+  for (const path of paths) copyAt(data, picked, path)
   return picked
 }
 
 function copyAt(
   from: Record<string, unknown>,
   to: Record<string, unknown>,
-  [key = '', ...rest]: readonly string[],
+  path: readonly string[],
+  at = 0,
 ): void {
+  const key = path[at] ?? ''
   if (!Object.hasOwn(from, key)) return
   const value = from[key]
-  if (rest.length === 0) to[key] = value
-  else if (rest[0] === '*') {
+  if (at === path.length - 1) to[key] = value
+  else if (path[at + 1] === '*') {
     if (!Array.isArray(value)) return
     const items = (to[key] ??= value.map(() => ({}))) as Record<string, unknown>[]
     value.forEach((item: unknown, index) => {
-      if (isObject(item)) copyAt(item, items[index]!, rest.slice(1))
+      if (isObject(item)) copyAt(item, items[index]!, path, at + 2)
     })
-  } else if (isObject(value)) copyAt(value, (to[key] ??= {}) as Record<string, unknown>, rest)
+  } else if (isObject(value))
+    copyAt(value, (to[key] ??= {}) as Record<string, unknown>, path, at + 1)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

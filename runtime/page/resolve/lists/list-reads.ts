@@ -9,7 +9,7 @@ import type { Document } from '../../../model/documents/document.ts'
 import { noteReads } from '../../load/reads.ts'
 import type { Site } from '../../../model/site.ts'
 import { createFilter } from './conditions.ts'
-import { pick } from './document-digest.ts'
+import { pick, toPath } from './document-digest.ts'
 import type { ListQuery } from './list-query.ts'
 import { comesBefore } from './order-documents.ts'
 
@@ -148,7 +148,7 @@ function pointersIn(value: unknown): string[] {
 
 /** A document with what a query reads of it. */
 function trimFor({ where, orderings, related }: Conditions): Trim {
-  const pointers = pointersIn([where, orderings, related])
+  const paths = pointersIn([where, orderings, related]).map(toPath)
   return ({ id, uid, type, lang, first_publication_date, tags, data }) =>
     ({
       id,
@@ -157,6 +157,6 @@ function trimFor({ where, orderings, related }: Conditions): Trim {
       lang,
       first_publication_date,
       ...(tags?.length ? { tags } : {}),
-      data: pick(data, pointers),
+      data: pick(data, paths),
     }) as Document
 }

@@ -1,3 +1,4 @@
+import { validateDocument } from '../../validate/validate-document.ts'
 import { validateShared } from '../../load/load-document.ts'
 import type { Document, RawDocument } from '../../../model/documents/document.ts'
 import { isContentError } from '../../../model/errors/site-error.ts'
@@ -5,9 +6,22 @@ import type { Site } from '../../../model/site.ts'
 
 /** Undefined for one that cannot be shown; its faults have been reported. */
 export function validateListed(raw: RawDocument, site: Site): Document | undefined {
+  return validateWith(validateShared, raw, site)
+}
+
+/** The same, of which nothing is kept: for each of many that nobody asks for again. */
+export function validateOnce(raw: RawDocument, site: Site): Document | undefined {
+  return validateWith(validateDocument, raw, site)
+}
+
+function validateWith(
+  validate: typeof validateShared,
+  raw: RawDocument,
+  site: Site,
+): Document | undefined {
   if (raw.isBroken) return undefined
   try {
-    return validateShared(raw, site)
+    return validate(raw, site)
   } catch (error) {
     if (isContentError(error)) return undefined
     throw error
