@@ -9,15 +9,15 @@ export function recordSource(source: ContentSource): ContentSource {
     ...source,
     async single(type, query) {
       noteReads(`single:${type}:${query.lang}`)
-      return noteDocument(await source.single(type, query))
+      return noteDocument(await source.single(type, query), query.links)
     },
     async byUid(type, uid, query) {
       noteReads(`uid:${type}:${query.lang}:${uid}`)
-      return noteDocument(await source.byUid(type, uid, query))
+      return noteDocument(await source.byUid(type, uid, query), query.links)
     },
     async byIds(ids, query) {
       noteReads(...ids.map((id) => `document:${id}`))
-      return (await source.byIds(ids, query)).map(noteDocument)
+      return (await source.byIds(ids, query)).map((raw) => noteDocument(raw, query?.links))
     },
     async all(type, query) {
       noteReads(`query:${type}:${query.lang}`)
@@ -32,32 +32,51 @@ export function recordSource(source: ContentSource): ContentSource {
   }
 }
 
-function noteDocument(raw: RawDocument): RawDocument {
-  noteReads(`document:${raw.id}`, ...linkTagsOf(raw))
+function noteDocument(raw: RawDocument, links: readonly string[] = []): RawDocument {
+  noteReads(`document:${raw.id}`, ...linkTagsOf(raw, links))
   return raw
 }
 
-const known = new WeakMap<RawDocument, readonly string[]>()
+/** Documents are kept in memory, and asked for with the same links. */
+const known = new WeakMap<RawDocument, { links: readonly string[]; tags: readonly string[] }>()
 
-function linkTagsOf(raw: RawDocument): readonly string[] {
-  let tags = known.get(raw)
-  if (!tags) known.set(raw, (tags = listLinkTags(raw.data)))
+function linkTagsOf(raw: RawDocument, links: readonly string[]): readonly string[] {
+  const found = known.get(raw)
+  if (found?.links === links) return found.tags
+  const tags = listLinkTags(raw.data, links)
+  known.set(raw, { links, tags })
   return tags
 }
 
-/** Of all documents linked from a value, and from the fields that were loaded of those. */
-export function listLinkTags(value: unknown): string[] {
+/**
+ * Of all documents linked from a value, and from the fields that were loaded of those. A field counts also where it is
+ * absent, since it may come.
+ * @param links - linked fields that were asked for, as `type.field`
+ */
+export function listLinkTags(value: unknown, links: readonly string[]): string[] {
+  const fields = new Map<string, Set<string>>()
+  for (const link of links) {
+    const [type = '', name = ''] = link.split('.', 2)
+    fields.set(type, (fields.get(type) ?? new Set()).add(name))
+  }
   const tags = new Set<string>()
-  collect(value, tags)
+  collect(value, fields, tags)
   return [...tags]
 }
 
-function collect(value: unknown, tags: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, tags)
+/** @param fields - by their type */
+function collect(
+  value: unknown,
+  fields: ReadonlyMap<string, ReadonlySet<string>>,
+  tags: Set<string>,
+): void {
+  if (Array.isArray(value)) for (const item of value) collect(item, fields, tags)
   else if (typeof value === 'object' && value !== null) {
     if (isDocumentLink(value)) {
-      tags.add(`link:${String(value.id)}`)
-      collect(value.data, tags)
-    } else for (const item of Object.values(value)) collect(item, tags)
+      const tag = `link:${String(value.id)}`
+      tags.add(`${tag}:@`)
+      for (const name of fields.get(value.type) ?? []) tags.add(`${tag}:${name}`)
+      collect(value.data, fields, tags)
+    } else for (const item of Object.values(value)) collect(item, fields, tags)
   }
 }

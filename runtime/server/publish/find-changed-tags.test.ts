@@ -51,6 +51,13 @@ it('[CONTENT-02] a document that stays where it is purges no other', async () =>
   expect(tags).not.toContain('document:two-en-us')
 })
 
+it('[CONTENT-02] a field that changes purges what loaded that field with a link, and no other link', async () => {
+  const tags = await findTags({ text: 'old' }, { text: 'new' })
+  expect([...tags].filter((tag) => tag.startsWith('link:one-en-us:'))).toEqual([
+    'link:one-en-us:text',
+  ])
+})
+
 const whole = { title: title('One') }
 it.each([
   ['hidden', { ...whole }, { ...whole, is_hidden: true }, true],

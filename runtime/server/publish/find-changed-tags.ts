@@ -67,6 +67,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
       return [...old, ...now].flatMap(({ id, type: childType }) => [
         `document:${id}`,
         `link:${id}`,
+        `link:${id}:@`,
         `page:${id}`,
         `query:${childType}:${lang}`,
       ])
@@ -81,6 +82,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     return (site.routes.findTrees(lang)?.nodes ?? []).flatMap(({ document }) => [
       `document:${document.id}`,
       `link:${document.id}`,
+      `link:${document.id}:@`,
       `page:${document.id}`,
       `query:${document.type}:${lang}`,
     ])
@@ -94,6 +96,8 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
       `single:${type}:${lang}`,
       `query:${type}:${lang}`,
       ...(isShownElsewhere(change, shown) ? [`link:${id}`] : []),
+      ...(isMoved(change) ? [`link:${id}:@`] : []),
+      ...listChangedFields(change).map((name) => `link:${id}:${name}`),
       ...(toPageKey(before) === toPageKey(after) ? [] : [`page:${id}`]),
       ...(isMoved(change) ? listAddresses(change) : []),
       ...tagsOfChildren(change),
@@ -151,13 +155,18 @@ function isShownElsewhere(change: DocumentChange, shown: ShownFields): boolean {
   if (!before || !after || isMoved(change)) return true
   // Cards may say when a document was first published.
   if (before.first_publication_date !== after.first_publication_date) return true
-  const [old, now] = [dataOf(before), dataOf(after)]
-  const fields = shown.get(after.type) ?? []
-  return [...fields].some((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+  const changed = new Set(listChangedFields(change))
+  return [...(shown.get(after.type) ?? [])].some((name) => changed.has(name))
 }
 
-function dataOf({ data }: RawDocument): Record<string, unknown> {
-  return (data ?? {}) as Record<string, unknown>
+function listChangedFields({ before, after }: DocumentChange): string[] {
+  const [old, now] = [dataOf(before), dataOf(after)]
+  const names = new Set([...Object.keys(old), ...Object.keys(now)])
+  return [...names].filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+}
+
+function dataOf(raw: RawDocument | undefined): Record<string, unknown> {
+  return (raw?.data ?? {}) as Record<string, unknown>
 }
 
 /** Fields that are loaded with links, those that cards show, those of addresses. */

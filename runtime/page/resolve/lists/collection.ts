@@ -84,7 +84,8 @@ function loadCards(digests: readonly Document[], lang: string, site: Site): Prom
     for (const { id, type, data } of raws) {
       const fields = (data ?? {}) as Record<string, unknown>
       const { linked = [] } = own(site.kinds.documents, type) ?? {}
-      noteReads(`link:${id}`, ...listLinkTags(linked.map((name) => fields[name])))
+      const values = linked.map((name) => fields[name])
+      noteReads(`link:${id}`, ...listLinkTags(values, query?.links ?? []))
     }
     return raws
   })
