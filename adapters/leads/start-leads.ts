@@ -79,17 +79,24 @@ async function openLeads({
   }
 }
 
+/** How long a start is left alone, in ms: first pages come first. */
+const restMs = 500
+
 /** The leads of a running site, which passes them on as long as it runs. */
 export async function startLeads(
   options: LeadsOptions,
 ): Promise<PeopleStores & { stop(): Promise<void> }> {
   const { stores, leadWork, mailWork } = await openLeads(options)
-  const worker = startLeadWorker(leadWork)
-  const mailWorker = startMailWorker(mailWork)
+  const workers: { stop(): Promise<void> }[] = []
+  const starting = setTimeout(
+    () => workers.push(startLeadWorker(leadWork), startMailWorker(mailWork)),
+    restMs,
+  )
   return {
     ...stores,
     async stop() {
-      await Promise.all([worker.stop(), mailWorker.stop()])
+      clearTimeout(starting)
+      await Promise.all(workers.map((worker) => worker.stop()))
       await stores.leads.close()
     },
   }
