@@ -1,5 +1,6 @@
-/** POST: puts a visitor's decision on record. Answers 201 with the id of the receipt. */
+/** POST: puts a visitor's decision on record. Answers 201 with the id of the receipt, 503 while the disk takes none. */
 import { validateDocument, type FunctionPlatform, type SiteConfig } from '#runtime'
+import { isSiteError } from '#runtime/errors'
 import { hashOf, toConsentTexts } from '#runtime/consent-texts'
 import { refuse } from './guard.ts'
 import { readReceipt } from './read-receipt.ts'
@@ -13,9 +14,18 @@ export async function handle(request: Request, platform: FunctionPlatform): Prom
   const { site, files, now, log } = platform
   const read = readReceipt(await request.json(), codesOf(site.config))
   if ('problem' in read) return refuse(400, 'ReceiptInvalid', read.problem)
-  const areKnown = await keepShownTexts(read.decision, platform)
-  const { id } = await appendReceipt(files, { ...read.decision, ...areKnown }, now(), log)
-  return Response.json({ id }, { status: 201 })
+  try {
+    const areKnown = await keepShownTexts(read.decision, platform)
+    const { id } = await appendReceipt(files, { ...read.decision, ...areKnown }, now(), log)
+    return Response.json({ id }, { status: 201 })
+  } catch (error) {
+    log.error('CONSENT_NOT_KEPT', { message: isSiteError(error) ? error.text : String(error) })
+    return refuse(
+      503,
+      'StorageUnavailable',
+      'This cannot be put on record now. Send it again later.',
+    )
+  }
 }
 
 function codesOf({ locales }: SiteConfig): string[] {

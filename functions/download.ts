@@ -1,11 +1,13 @@
 /** Link of a mail to the file that a form has unlocked: the file as the page has it today. */
 import type { FunctionPlatform } from '#runtime'
+import { siteError } from '#runtime/errors'
 import { findUnlocked } from './find-unlocked.ts'
 import { refuse } from './guard.ts'
+import { LinkSecretMissing } from './redemption-code.ts'
 
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
   const { links, outbox, site } = platform
-  if (!links) return refuse(503, 'LinkSecretMissing', 'Links cannot be checked now.')
+  if (!links) throw siteError(LinkSecretMissing, [])
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const link = links.verify(token, ['download'])
   if (!link) return refuse(403, 'LinkExpired', 'This link was altered or is no longer valid.')

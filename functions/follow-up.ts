@@ -24,7 +24,7 @@ export interface FollowUp {
 
 /**
  * Done again, as after a failure further on, it changes nothing.
- * @throws SiteError LinkSecretMissing, LeadStoreUnavailable, LeadStoreDamaged
+ * @throws SiteError LinkSecretMissing, and those of the store of leads
  */
 export async function followUp(
   { definition, values, slice, email, ...rest }: SentTo,

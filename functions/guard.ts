@@ -6,6 +6,7 @@ import {
   type FunctionPlatform,
   type RateLimit,
 } from '#runtime'
+import { toStoreCode } from '#runtime/leads'
 import { toRateKey } from './rate-key.ts'
 import { readBody, type BodyOptions } from './read-body.ts'
 
@@ -84,21 +85,27 @@ function answerFailure(
     return refuse(502, 'UpstreamFailed', 'A service behind this site failed. Try again later.')
   }
   if (isSiteError(error, 'LinkSecretMissing')) {
+    log.error('LINK_SECRET_MISSING', { function: name, hint: error.hint })
     return refuse(503, 'LinkSecretMissing', 'Links cannot be signed now.')
   }
-  if (isSiteError(error, 'AssessmentStoreUnavailable')) {
-    log.error('ASSESSMENT_STORE_FAILED', { function: name, error: error.text })
-    return refuse(
-      503,
-      'StorageUnavailable',
-      'This cannot be stored or read now. Send it again later.',
-    )
+  const storage = toStorageCode(error)
+  if (storage !== undefined) {
+    log.error(storage, { function: name, error: isSiteError(error) ? error.text : String(error) })
+    const message = 'This cannot be stored or read now. Send it again later.'
+    return refuse(503, 'StorageUnavailable', message)
   }
   log.error('FUNCTION_FAILED', {
     function: name,
     error: isSiteError(error) ? error.text : String(error),
   })
   return refuse(500, 'FunctionFailed', 'This could not be done now. Try again later.')
+}
+
+/** Of the log, when what is stored cannot be reached. */
+function toStorageCode(error: unknown): string | undefined {
+  return isSiteError(error, 'AssessmentStoreUnavailable')
+    ? 'ASSESSMENT_STORE_FAILED'
+    : toStoreCode(error)
 }
 
 function toSent(response: Response, isHead: boolean): Response {

@@ -45,7 +45,7 @@ export interface CodeAnswer {
 /**
  * A code for whoever asks for the first time. Someone else may have typed the address the next time: it
  * is shown again where it was shown before, and sent to that address from anywhere else.
- * @throws SiteError LinkSecretMissing, LeadStoreUnavailable, LeadStoreDamaged
+ * @throws SiteError LinkSecretMissing, and those of the store of leads
  */
 export async function giveCode(
   { issue: { pool, generated }, email, locale, page, cookie }: CodeWish,

@@ -3,8 +3,10 @@
  * programs that look at links send too, changes nothing and leads to the preference center.
  */
 import type { FunctionPlatform } from '#runtime'
+import { siteError } from '#runtime/errors'
 import { refuse } from './guard.ts'
 import { findPersonalPath } from './personal-paths.ts'
+import { LinkSecretMissing } from './redemption-code.ts'
 
 /** Without a redirect, which mail programs do not follow. */
 export async function handlePost(request: Request, platform: FunctionPlatform): Promise<Response> {
@@ -13,7 +15,7 @@ export async function handlePost(request: Request, platform: FunctionPlatform): 
   if (form?.get('List-Unsubscribe') !== 'One-Click') {
     return refuse(400, 'NotOneClick', 'Send List-Unsubscribe=One-Click.')
   }
-  if (!links) return refuse(503, 'LinkSecretMissing', 'Links cannot be checked now.')
+  if (!links) throw siteError(LinkSecretMissing, [])
   const link = links.verify(readToken(request), ['unsubscribe'])
   if (!link) return refuse(403, 'LinkExpired', 'This link was altered or is no longer valid.')
   await mailPreferences.unsubscribe(link.id)

@@ -1,7 +1,7 @@
 /** What functions work with, by the environment: the same in production and in development. */
 import { resolve } from 'node:path'
 import type { Environment, Logger, Site } from '#runtime'
-import { createFileStore } from '../adapters/node/index.ts'
+import { askThread, createFileStore } from '../adapters/node/index.ts'
 import type { RedisConnection } from '../adapters/redis/index.ts'
 import { startLeads } from '../adapters/leads/index.ts'
 import { composeServices, type ComposedPlatform } from './compose-services.server.ts'
@@ -23,6 +23,7 @@ export async function composePlatform(
   const { stop, ...stores } = await startLeads({
     ...services.leads,
     dataDir,
+    askThread,
     tracer: site.tracer,
   })
   return {

@@ -33,6 +33,7 @@ import {
   dropUnreadOutput,
   findCacheMegabytes,
   joinCluster,
+  keepFilesPrivate,
   loadConverter,
   NodeResponse,
   openDocumentStore,
@@ -56,6 +57,7 @@ const converterDelayMs = 1000
 
 async function main(): Promise<void> {
   dropUnreadOutput()
+  keepFilesPrivate()
   const environment = readEnvironment(process.env)
   const { workers } = environment
   const telemetry = await composeTelemetry(environment, assets!.buildId)

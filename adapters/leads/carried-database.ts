@@ -72,7 +72,7 @@ export function createCarriedDatabase(
       writeFileSync(file, read.data, { mode: 0o600 })
       version = read.version
     }
-    connection = connectSqlite(file, { tables, pragmas, place })
+    connection = connectSqlite({ file, tables, pragmas })
     return connection
   }
 

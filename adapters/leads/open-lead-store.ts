@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Destination, LeadStore, MailPreferences, Outbox, RedemptionCodes } from '#runtime'
 import { createCarriedDatabase, type CarriedFile } from './carried-database.ts'
 import type { SqlDatabase, Statement } from './sql-database.ts'
-import { createSqliteDatabase } from './sqlite-database.ts'
+import { createSqliteDatabase, type AskThread } from './sqlite-database.ts'
 import { createSqlLeadStore, tables } from './sql-lead-store.ts'
 import {
   createSqlMailPreferences,
@@ -23,6 +23,8 @@ export interface LeadStorePlace {
   told?: readonly Destination[]
   /** Where SQLite has no disk that lasts. */
   carried?: CarriedFile
+  /** Of a server, so that SQLite holds up nobody. */
+  askThread?: AskThread
 }
 
 /** What the site knows of people, in one database: forgotten in the one, forgotten in all. */
@@ -65,12 +67,13 @@ async function openDatabase({
   dataDir,
   databaseUrl,
   carried,
+  askThread,
 }: LeadStorePlace): Promise<SqlDatabase> {
   if (databaseUrl === undefined && carried) {
     return createCarriedDatabase(carried, dataDir, allTables)
   }
   if (databaseUrl === undefined) {
-    return createSqliteDatabase(join(dataDir, 'leads.sqlite'), allTables)
+    return createSqliteDatabase(join(dataDir, 'leads.sqlite'), allTables, askThread)
   }
   // What a site does not use is not loaded.
   const { createPostgresDatabase } = await import('./postgres-database.ts')

@@ -9,6 +9,7 @@ import type {
   StoredMail,
 } from '#runtime'
 import { toReason } from '#runtime/errors'
+import { createOutageLog } from './outage-log.ts'
 import { toPause } from './worker.ts'
 
 /** What is sent to one person. */
@@ -75,9 +76,9 @@ async function run(
   sleep: (ms: number) => Promise<unknown>,
   stopped: AbortSignal,
 ): Promise<void> {
-  let isDown = false
   let purgedAt = 0
   const { outbox, mailPreferences, send, log, now = Date.now } = options
+  const storeFailed = createOutageLog(options, 'OUTBOX_FAILED')
   while (!stopped.aborted) {
     let taken = 0
     try {
@@ -91,10 +92,9 @@ async function run(
         const resumed = send ? await outbox.resume(now() - sentAfter) : 0
         if (resumed > 0) log.info('MAILS_RESUMED', { mails: resumed })
       }
-      isDown = false
+      storeFailed(undefined)
     } catch (error) {
-      if (!isDown) log.error('OUTBOX_FAILED', { error: toReason(error) })
-      isDown = true
+      storeFailed(error)
     }
     if (taken < batch) await sleep(poll)
   }

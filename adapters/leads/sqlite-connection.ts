@@ -1,47 +1,96 @@
 /** An open file of SQLite: statements in transactions, and errors as this site tells them. */
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { isSiteError, siteError, toReason, type SiteError } from '#runtime/errors'
 import type { Row, Statement } from './sql-database.ts'
-import { LeadStoreDamaged, LeadStoreUnavailable } from './store-errors.ts'
+import {
+  LeadStoreDamaged,
+  LeadStoreLocked,
+  LeadStoreMoved,
+  LeadStoreUnavailable,
+} from './store-errors.ts'
 
 export interface SqliteConnection {
-  /** All in one transaction. @throws what SQLite throws; nothing of it is there then */
+  /**
+   * All in one transaction. It waits for nobody: what only reads needs no turn, and what writes while another process
+   * does fails with SQLITE_BUSY.
+   * @throws what SQLite throws; nothing of it is there then
+   */
   transact(statements: readonly Statement[]): Row[][]
   /** Rows added, changed or removed since it was opened. */
   countChanges(): number
-  exec(sql: string): void
+  /** Empties the log of what is to be written into the file. @returns false while somebody reads or writes */
+  emptyLog(): boolean
   close(): void
 }
 
-/** How long a process waits for another one that writes, in ms. Nothing else is answered meanwhile. */
-const lockTimeoutMs = 2000
-
-/** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const damaged = new Set([11, 26])
-
 export interface SqliteOptions {
+  /** Made with its folder when absent. */
+  file: string
   /** Statements that change nothing when run again. */
   tables: readonly string[]
   pragmas: string
-  /** What people are told in place of the file. */
-  place?: string
 }
 
-/** @throws SiteError LeadStoreDamaged; what SQLite throws */
-export function connectSqlite(
-  file: string,
-  { tables, pragmas, place = file }: SqliteOptions,
-): SqliteConnection {
-  const prepared = new Map<string, StatementSync>()
-  const database = new DatabaseSync(file, { timeout: lockTimeoutMs })
-  try {
-    database.exec(pragmas)
-    const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
-    if (check.quick_check !== 'ok') throw siteError(LeadStoreDamaged, [place, check.quick_check])
-    database.exec(`BEGIN IMMEDIATE; ${tables.join('; ')}; COMMIT`)
-  } catch (error) {
-    database.close()
-    throw error
+/** Codes of SQLite, https://sqlite.org/rescode.html, and one of our own. */
+export const codes = { busy: 5, corrupt: 11, notADatabase: 26, moved: -1 } as const
+
+/** What SQLite, or the file system, throws. */
+export interface SqliteFailure {
+  message: string
+  errcode?: number
+}
+
+/**
+ * Runs in a thread too, from its own text: it sees nothing of this module.
+ * @throws SqliteFailure
+ */
+export function connectSqlite({ file, tables, pragmas }: SqliteOptions): SqliteConnection {
+  const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
+  const fs = process.getBuiltinModule('node:fs')
+  const { dirname } = process.getBuiltinModule('node:path')
+  const isFile = file !== ':memory:'
+  const sizeOf = (path: string) => fs.statSync(path, { throwIfNoEntry: false })?.size
+
+  /** Which file has this name, whatever was there when it was opened. */
+  function identify(): string | undefined {
+    const found = fs.statSync(file, { throwIfNoEntry: false, bigint: true })
+    return found && `${found.dev} ${found.ino}`
+  }
+
+  /** For its owner alone; the files that SQLite puts beside it are like it. */
+  function make(): void {
+    fs.mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    if (sizeOf(file) !== undefined) return
+    // SQLite would remove it, and with it what was accepted last.
+    if (sizeOf(`${file}-wal`))
+      throw new Error(
+        `${file}-wal is there without the file it belongs to: put that back beside it`,
+      )
+    fs.closeSync(fs.openSync(file, 'a', 0o600))
+  }
+
+  if (isFile) make()
+  const database = new DatabaseSync(file, { timeout: 0 })
+  const prepared = new Map<string, ReturnType<typeof database.prepare>>()
+  const opened = isFile ? identify() : undefined
+  let hasTables = false
+
+  function findTables(): boolean {
+    const rows = database.prepare('SELECT name FROM sqlite_schema').all() as { name: string }[]
+    const names = new Set(rows.map(({ name }) => name))
+    return tables.every((text) => names.has(/ EXISTS (\w+)/.exec(text)?.[1] ?? ''))
+  }
+
+  function emptyLog(): boolean {
+    const row = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()
+    return (row as { busy: number }).busy === 0
+  }
+
+  /** @throws SqliteFailure of code `moved`; the file, wherever it is, is whole then */
+  function checkPlace(): void {
+    if (!isFile || identify() === opened) return
+    if (database.isTransaction) database.exec('ROLLBACK')
+    emptyLog()
+    throw Object.assign(new Error('moved'), { errcode: -1 })
   }
 
   function runOne({ text, values = [] }: Statement): Row[] {
@@ -51,34 +100,61 @@ export function connectSqlite(
     return statement.all(named) as Row[]
   }
 
+  function transact(statements: readonly Statement[]): Row[][] {
+    // A new version may have more of them than there are.
+    const isRead = hasTables && statements.every(({ text }) => /^\s*SELECT\b/.test(text))
+    database.exec(isRead ? 'BEGIN' : 'BEGIN IMMEDIATE')
+    try {
+      checkPlace()
+      if (!hasTables) database.exec(tables.join('; '))
+      const rows = statements.map(runOne)
+      database.exec('COMMIT')
+      hasTables = true
+      if (!isRead) checkPlace()
+      return rows
+    } catch (error) {
+      // A full disk may have rolled it back already.
+      if (database.isTransaction) database.exec('ROLLBACK')
+      throw error
+    }
+  }
+
+  try {
+    database.exec(pragmas)
+    const check = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+    if (check.quick_check !== 'ok')
+      throw Object.assign(new Error(check.quick_check), { errcode: 11 })
+    hasTables = findTables()
+  } catch (error) {
+    database.close()
+    throw error
+  }
+
   return {
-    transact(statements) {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        const rows = statements.map(runOne)
-        database.exec('COMMIT')
-        return rows
-      } catch (error) {
-        // A full disk may have rolled it back already.
-        if (database.isTransaction) database.exec('ROLLBACK')
-        throw error
-      }
-    },
+    transact,
     countChanges() {
       const row = database.prepare('SELECT total_changes() AS changes').get()
       return (row as { changes: number }).changes
     },
-    exec: (sql) => database.exec(sql),
+    emptyLog,
     close() {
       prepared.clear()
+      // SQLite leaves the log as it is where it does not find the file.
+      if (isFile && identify() !== opened) emptyLog()
       database.close()
     },
   }
 }
 
-export function toStoreError(place: string, error: unknown): SiteError {
+/** @param waitedMs - for others that write */
+export function toStoreError(place: string, error: unknown, waitedMs = 0): SiteError {
   if (isSiteError(error)) return error
-  const { errcode = 0 } = error as { errcode?: number }
-  const entry = damaged.has(errcode & 0xff) ? LeadStoreDamaged : LeadStoreUnavailable
-  return siteError(entry, [place, toReason(error)], { cause: error })
+  const { errcode = 0 } = error as SqliteFailure
+  const options = { cause: error }
+  if (errcode === codes.moved) return siteError(LeadStoreMoved, [place], options)
+  const code = errcode & 0xff
+  if (code === codes.busy) return siteError(LeadStoreLocked, [place, waitedMs / 1000], options)
+  const isDamaged = code === codes.corrupt || code === codes.notADatabase
+  const entry = isDamaged ? LeadStoreDamaged : LeadStoreUnavailable
+  return siteError(entry, [place, toReason(error)], options)
 }

@@ -1,32 +1,12 @@
+/** That it passes the contract is proved where a server has it, on a thread: `tests/http/lead-locks.test.ts`. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { LeadStore } from '#runtime'
-import { testLeadStore } from '#tests/contracts/lead-store.ts'
 import { createLead } from '#tests/support/create-lead.ts'
 import { createSqliteDatabase } from './sqlite-database.ts'
 import { createSqlLeadStore, tables } from './sql-lead-store.ts'
-
-testLeadStore({
-  name: 'SQLite',
-  async create() {
-    const folder = mkdtempSync(join(tmpdir(), 'leads-'))
-    const opened: LeadStore[] = []
-    return {
-      open(options) {
-        const database = createSqliteDatabase(join(folder, 'data/leads.sqlite'), tables)
-        const store = createSqlLeadStore(database, options)
-        opened.push(store)
-        return store
-      },
-      async close() {
-        for (const store of opened) await store.close()
-        rmSync(folder, { recursive: true })
-      },
-    }
-  },
-})
 
 describe('a file of leads', () => {
   let folder: string

@@ -1,46 +1,84 @@
 /** A file of SQLite, for one machine: several processes may share it (docs/decisions/0035-lead-store.md). */
-import { mkdirSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { Worker, type MessagePort } from 'node:worker_threads'
 import type { SqlDatabase } from './sql-database.ts'
-import { connectSqlite, toStoreError, type SqliteConnection } from './sqlite-connection.ts'
+import { connectSqlite, toStoreError, type SqliteFailure } from './sqlite-connection.ts'
+import {
+  workOnSqlite,
+  type SqliteOrder,
+  type SqliteOutcome,
+  type SqliteWork,
+} from './work-on-sqlite.ts'
 
 /** What is accepted outlives a loss of power; what is erased is overwritten. */
 const pragmas = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON'
+
+/** A visitor waits for it: as long as others that write take, and not for one that hangs. */
+const patienceMs = 3000
+
+/** Starts a thread with the first question, and again with the next after it has ended. */
+export type AskThread = <Input, Output>(start: () => Worker) => (input: Input) => Promise<Output>
 
 /**
  * Opened with the first use, and again with the next after it failed.
  * @param file - made with its folder when absent, never discarded
  * @param tables - statements that change nothing when run again
+ * @param askThread - of a server, which answers others while the disk works; otherwise it is worked on here
  */
-export function createSqliteDatabase(file: string, tables: readonly string[]): SqlDatabase {
-  let connection: SqliteConnection | undefined
+export function createSqliteDatabase(
+  file: string,
+  tables: readonly string[],
+  askThread?: AskThread,
+): SqlDatabase {
+  const work: SqliteWork = { file, tables, pragmas, patienceMs }
+  const ask = askThread
+    ? askThread<SqliteOrder, SqliteOutcome>(() => startThread(work))
+    : here(work)
+  let isOpen = false
 
-  function open(): SqliteConnection {
-    mkdirSync(dirname(file), { recursive: true })
-    return connectSqlite(file, { tables, pragmas })
+  async function order(what: SqliteOrder) {
+    isOpen = what !== 'close'
+    const outcome = await ask(what).catch((failure: SqliteFailure) => ({ failure }))
+    if ('rows' in outcome) return outcome.rows
+    const { message, ...facts } = outcome.failure
+    throw toStoreError(file, Object.assign(new Error(message), facts), patienceMs)
   }
 
   return {
     place: file,
     // One transaction writes at a time.
     skipLocked: '',
-    async run(statements) {
-      try {
-        return (connection ??= open()).transact(statements)
-      } catch (error) {
-        throw toStoreError(file, error)
-      }
-    },
+    run: order,
     async scrub() {
-      try {
-        connection?.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      } catch (error) {
-        throw toStoreError(file, error)
-      }
+      if (isOpen) await order('scrub')
     },
     async close() {
-      connection?.close()
-      connection = undefined
+      if (isOpen) await order('close')
     },
   }
+}
+
+function here(work: SqliteWork): (order: SqliteOrder) => Promise<SqliteOutcome> {
+  const take = workOnSqlite(connectSqlite, work)
+  return (order) => new Promise((resolve) => take(order, resolve))
+}
+
+function startThread(work: SqliteWork): Worker {
+  const script = `(${answerOrders})(${connectSqlite}, ${workOnSqlite})`
+  // Without the preloaded modules of the process, which serve its own work.
+  const execArgv = ['--disable-warning=ExperimentalWarning']
+  return new Worker(script, { eval: true, execArgv, workerData: work })
+}
+
+/** Runs in the thread, from its own text: it sees nothing of this module. */
+function answerOrders(connect: typeof connectSqlite, workOn: typeof workOnSqlite): void {
+  const { parentPort, workerData } = process.getBuiltinModule('node:worker_threads')
+  const port = parentPort as MessagePort
+  const take = workOn(connect, workerData as SqliteWork)
+  port.on('message', ([id, order]: [id: number, order: SqliteOrder]) => {
+    take(order, (outcome) => {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
+      port.postMessage([[id, outcome]])
+      if (order === 'close') port.close()
+    })
+  })
 }

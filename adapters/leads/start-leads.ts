@@ -7,7 +7,6 @@ import {
   type StoredMail,
   type Tracer,
 } from '#runtime'
-import type { CarriedFile } from './carried-database.ts'
 import {
   findMailSender,
   passOnMails,
@@ -16,16 +15,14 @@ import {
   type MailWorkerOptions,
 } from './send-mails.ts'
 import { createForwards, findDestinations, findTold } from './forwards.ts'
-import { openPeopleStores, type PeopleStores } from './open-lead-store.ts'
+import { openPeopleStores, type LeadStorePlace, type PeopleStores } from './open-lead-store.ts'
 import { traceAccepted, traceForwards } from './trace-leads.ts'
 import { passOnLeads, startLeadWorker, type LeadWorkerOptions } from './worker.ts'
 
-export interface LeadsOptions {
+export interface LeadsOptions extends Pick<LeadStorePlace, 'askThread' | 'carried'> {
   environment: Environment
   /** Absolute. */
   dataDir: string
-  /** Where the database is, on a host without a disk that lasts. */
-  carried?: CarriedFile
   learningPlatform: LearningPlatform
   config: Pick<SiteConfig, 'leads'>
   /** Writes a mail to a visitor; undefined when nobody is to get it. */
@@ -47,6 +44,7 @@ async function openLeads({
   environment,
   dataDir,
   carried,
+  askThread,
   learningPlatform,
   config,
   compose,
@@ -57,6 +55,7 @@ async function openLeads({
     dataDir,
     databaseUrl: environment.leadDatabaseUrl,
     ...(carried && { carried }),
+    ...(askThread && { askThread }),
     destinations: findDestinations(environment),
     told: findTold(environment),
   })
@@ -80,17 +79,24 @@ async function openLeads({
   }
 }
 
+/** How long a start is left alone, in ms: first pages come first. */
+const restMs = 500
+
 /** The leads of a running site, which passes them on as long as it runs. */
 export async function startLeads(
   options: LeadsOptions,
 ): Promise<PeopleStores & { stop(): Promise<void> }> {
   const { stores, leadWork, mailWork } = await openLeads(options)
-  const worker = startLeadWorker(leadWork)
-  const mailWorker = startMailWorker(mailWork)
+  const workers: { stop(): Promise<void> }[] = []
+  const starting = setTimeout(
+    () => workers.push(startLeadWorker(leadWork), startMailWorker(mailWork)),
+    restMs,
+  )
   return {
     ...stores,
     async stop() {
-      await Promise.all([worker.stop(), mailWorker.stop()])
+      clearTimeout(starting)
+      await Promise.all(workers.map((worker) => worker.stop()))
       await stores.leads.close()
     },
   }

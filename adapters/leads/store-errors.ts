@@ -9,6 +9,24 @@ export const LeadStoreUnavailable = {
   hint: 'Free space on the disk of DATA_DIR and let this user write there, or start the database of LEAD_DATABASE_URL.',
 } satisfies ErrorEntry<[place: string, reason: string]>
 
+export const LeadStoreLocked = {
+  code: 'LeadStoreLocked',
+  kind: 'outage',
+  title: 'Lead store locked',
+  message: (file: string, seconds: number) =>
+    `Another process has held the write lock of ${file} for more than ${seconds} seconds. Nothing is accepted meanwhile; what is there can be read.`,
+  hint: 'Find it with fuser FILE and end it: a shell in a transaction, or a tool that copies the file. npm run backup holds no such lock.',
+} satisfies ErrorEntry<[file: string, seconds: number]>
+
+export const LeadStoreMoved = {
+  code: 'LeadStoreMoved',
+  kind: 'outage',
+  title: 'Lead store moved away',
+  message: (file: string) =>
+    `The file ${file} was moved, removed or replaced while this process had it open. It is whole where it is now, and nothing is accepted meanwhile.`,
+  hint: 'Put the same file back in its place, or stop the site, put there what is to be used, and start it again.',
+} satisfies ErrorEntry<[file: string]>
+
 export const LeadStoreDamaged = {
   code: 'LeadStoreDamaged',
   kind: 'outage',

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Delivery, Destination, LeadStore, Logger, Outcome } from '#runtime'
 import { isSiteError, toReason } from '#runtime/errors'
 import type { Attempt, Forward } from './forward.ts'
+import { createOutageLog } from './outage-log.ts'
 
 export interface LeadWorkerOptions {
   store: LeadStore
@@ -110,7 +111,7 @@ interface Work extends Omit<LeadWorkerOptions, 'pace'> {
 
 async function runLane(destination: Destination, forward: Forward, work: Work): Promise<void> {
   const { store, pace, sleep, isOver } = work
-  const storeFailed = createOutageLog(work)
+  const storeFailed = createOutageLog(work, 'LEAD_STORE_FAILED')
   const takeBatch = async (limit: number): Promise<Delivery[]> => {
     try {
       const batch = await store.take({ destination, limit, leaseMs: pace.lease })
@@ -154,8 +155,9 @@ async function deliver(delivery: Delivery, forward: Forward, work: Work): Promis
     log.warn('LEAD_NOT_DELIVERED', { ...facts, reason: outcome.reason, next })
   }
   await store.settle(delivery, outcome).catch((error: unknown) => {
+    const reason = isSiteError(error) ? error.text : toReason(error)
     // It is tried again when the lease is over, under the same key.
-    log.error('LEAD_NOT_SETTLED', { ...facts, ...toFacts(error) })
+    log.error('LEAD_NOT_SETTLED', { ...facts, error: reason })
   })
   return end.isDelivered || end.isFinal ? 'answered' : 'failed'
 }
@@ -199,7 +201,7 @@ export function toPause(first: number, longest: number, times: number): number {
 
 async function runRetention(work: Work): Promise<void> {
   const { store, log, retention, pace, sleep, isOver, now = Date.now } = work
-  const storeFailed = createOutageLog(work)
+  const storeFailed = createOutageLog(work, 'LEAD_STORE_FAILED')
   while (!isOver()) {
     try {
       const purged = await store.purge({
@@ -215,18 +217,4 @@ async function runRetention(work: Work): Promise<void> {
     }
     await sleep(pace.purge)
   }
-}
-
-/** Tells once that the store fails, and once that it is back. */
-function createOutageLog({ log }: Work): (error: unknown) => void {
-  let isDown = false
-  return (error) => {
-    if (error !== undefined && !isDown) log.error('LEAD_STORE_FAILED', toFacts(error))
-    if (error === undefined && isDown) log.info('LEAD_STORE_BACK')
-    isDown = error !== undefined
-  }
-}
-
-function toFacts(error: unknown): { error: string } {
-  return { error: isSiteError(error) ? error.text : toReason(error) }
 }

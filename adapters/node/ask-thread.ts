@@ -10,7 +10,7 @@ interface Waiting<Output> {
 
 /**
  * Asks a thread that is sent `Question`s and sends lists of `Outcome`s, in any order. It is started by the first question,
- * and again by the next one after an error has ended it, which all that wait are told. It holds up no process that has
+ * and again by the next one after it has ended, which all that wait are told. It holds up no process that has
  * nothing else to do.
  */
 export function askThread<Input, Output>(start: () => Worker): (input: Input) => Promise<Output> {
@@ -23,10 +23,14 @@ export function askThread<Input, Output>(start: () => Worker): (input: Input) =>
     started.on('message', (outcomes: Outcome<Output>[]) => {
       for (const [id, output] of outcomes) settle(id, output)
     })
-    started.on('error', (error) => {
+    started.on('error', end)
+    started.on('exit', () => end(new Error('The thread has ended.')))
+    function end(error: Error): void {
+      // Another one may have been started since.
+      if (thread !== started) return
       thread = undefined
       for (const id of waiting.keys()) settle(id, error)
-    })
+    }
     return started
   }
 

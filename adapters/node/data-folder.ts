@@ -3,8 +3,8 @@
  * `/healthz`.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, lstat, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { siteError, type ErrorEntry } from '#runtime/errors'
 import { draftEnd } from './file-store.ts'
 
@@ -23,8 +23,26 @@ const checkedFor = 10_000
 /** A draft this old, in ms, is no longer being written. */
 const abandonedAfter = 60_000
 
+/** What in the folder cannot be made again, by the name of its file or folder; everything else is a copy, or a lock. */
+export const keptEntries = [
+  'leads.sqlite',
+  'consent',
+  'assessments',
+  'platform',
+  'publish',
+  'repositories',
+] as const
+
+/** From now on this process and its children make files that only their owner can read. */
+export function keepFilesPrivate(): void {
+  process.umask(0o077)
+}
+
 export interface DataFolder {
-  /** Removes what killed processes have left half written. @throws SiteError DataFolderUnwritable */
+  /**
+   * Removes what killed processes have left half written, and takes from others what they could read of people.
+   * @throws SiteError DataFolderUnwritable
+   */
   prepare(): Promise<void>
   isWritable(): Promise<boolean>
 }
@@ -36,7 +54,7 @@ export function createDataFolder(root: string, now: () => number = Date.now): Da
   async function probe(): Promise<void> {
     const file = join(root, `probe.${randomUUID()}${draftEnd}`)
     try {
-      await mkdir(root, { recursive: true })
+      await mkdir(root, { recursive: true, mode: 0o700 })
       await writeFile(file, 'x'.repeat(4096), { flush: true })
     } catch (error) {
       throw siteError(DataFolderUnwritable, [root, (error as Error).message], { cause: error })
@@ -49,8 +67,9 @@ export function createDataFolder(root: string, now: () => number = Date.now): Da
     async prepare() {
       await probe()
       for (const name of await readdir(root, { recursive: true })) {
-        if (!name.endsWith(draftEnd)) continue
         const file = join(root, name)
+        if (isKept(name)) await takeFromOthers(file)
+        if (!name.endsWith(draftEnd)) continue
         const found = await stat(file).catch(() => undefined)
         if (found && now() - found.mtimeMs > abandonedAfter) await rm(file, { force: true })
       }
@@ -65,5 +84,22 @@ export function createDataFolder(root: string, now: () => number = Date.now): Da
       }
       return checked.result
     },
+  }
+}
+
+/** @param name - in the data folder. Files that SQLite puts beside one belong to it */
+function isKept(name: string): boolean {
+  const [first = ''] = name.split(sep)
+  return keptEntries.some((entry) => first === entry || first.startsWith(`${entry}-`))
+}
+
+/** Left as it is where it belongs to somebody else, or is gone. */
+async function takeFromOthers(file: string): Promise<void> {
+  try {
+    const found = await lstat(file)
+    const isOpen = (found.mode & 0o077) !== 0 && !found.isSymbolicLink()
+    if (isOpen) await chmod(file, found.mode & 0o700)
+  } catch {
+    // Its folder may be closed all the same.
   }
 }

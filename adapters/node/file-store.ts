@@ -20,6 +20,9 @@ import { holdLock } from './file-lock.ts'
 /** How the names of files end that are not whole yet. */
 export const draftEnd = '.tmp'
 
+/** What is stored is for its owner alone. */
+const folderMode = { recursive: true, mode: 0o700 }
+
 /** @param root - made when something is first written. */
 export function createFileStore(root: string): FileStore {
   const queues = new Map<string, Promise<unknown>>()
@@ -55,8 +58,8 @@ export function createFileStore(root: string): FileStore {
 
     async appendLine(path, line) {
       const file = toFile(path)
-      await mkdir(dirname(file), { recursive: true })
-      const handle = await open(file, 'a+')
+      await mkdir(dirname(file), folderMode)
+      const handle = await open(file, 'a+', 0o600)
       try {
         const end = await cutTornLine(handle)
         try {
@@ -110,9 +113,9 @@ async function writeDraft<Result>(
   settle: (draft: string, file: string) => Promise<Result>,
 ): Promise<Result> {
   const draft = `${file}.${randomUUID()}${draftEnd}`
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), folderMode)
   try {
-    await writeFile(draft, content, { flush: true })
+    await writeFile(draft, content, { flush: true, mode: 0o600 })
     return await settle(draft, file)
   } catch (error) {
     await rm(draft, { force: true })

@@ -45,13 +45,13 @@ export function attach(ports: FormPorts, slice: string, signal: AbortSignal): vo
   signal.addEventListener('abort', end)
 }
 
-/** @throws Error when it did not arrive, or nobody knows; it is logged by the code that the form has for it */
+/** @throws Error when it did not arrive, or nobody knows; it is logged by the code that the form has for it, or its own */
 export async function send(ports: Ports, input: SendInput, signal: AbortSignal): Promise<Answered> {
   try {
     return await sendOnce(ports, input, signal)
   } catch (error) {
-    const { failure } = findForm(ports, input.id)?.dataset ?? {}
-    if (failure) ports.log('error', failure, { reason: (error as Error).message })
+    const { failure = 'FORM_NOT_SENT' } = findForm(ports, input.id)?.dataset ?? {}
+    ports.log('error', failure, { reason: (error as Error).message })
     throw error
   }
 }

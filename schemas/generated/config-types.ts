@@ -111,7 +111,7 @@ export interface FormDefinition {
   provider?: FormProvider
   /** Event of the catalogue that is reported when the form was sent. */
   conversion?: string
-  /** Code that the browser logs when it could not be sent. */
+  /** Code that the browser logs when it could not be sent, in place of FORM_NOT_SENT. */
   failure?: string
   registers?: FormRegistration
   /** Keys of the topics of mail that whoever sends it asks for; they begin once the address is confirmed. */

@@ -62,6 +62,8 @@ const faults: Record<string, Fault> = {
     },
   },
   LeadsLost: { begin: ({ tell }) => times(5, () => tell('LEAD_NOT_KEPT', 'error')) },
+  LeadStoreLocked: { begin: ({ tell }) => tell('LEAD_STORE_LOCKED', 'error') },
+  LeadStoreFails: { begin: ({ tell }) => tell('LEAD_STORE_FAILED', 'error') },
   StorageUnwritable: {
     begin: ({ metrics }) => metrics.watch({ isStorageWritable: async () => false }),
   },

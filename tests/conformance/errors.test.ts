@@ -45,6 +45,8 @@ const examples: Record<string, unknown[]> = {
   WriteTokenRefused: ['my-site', 'GET https://customtypes.prismic.io/slices', 401, 'not valid'],
   LeadHoldsPassword: ['password'],
   LeadStoreDamaged: ['/srv/site/.data/leads.sqlite', 'file is not a database'],
+  LeadStoreLocked: ['/srv/site/.data/leads.sqlite', 3],
+  LeadStoreMoved: ['/srv/site/.data/leads.sqlite'],
   LeadStoreUnavailable: ['/srv/site/.data/leads.sqlite', 'database or disk is full'],
   LocaleUnknown: ['es'],
   MachineInvalid: ['tabs', [{ at: '/states/a', message: 'unknown key "onn"' }]],

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { createMetrics } from '../../adapters/telemetry/metrics/index.ts'
 import { findMetricNames } from '#tests/support/metric-names.ts'
 import { readAlerts } from '#tests/support/read-alerts.ts'
+import { keptEntries } from '../../adapters/node/data-folder.ts'
 
 const board = JSON.parse(readFileSync('docs/operations/grafana.json', 'utf8')) as {
   panels: { title: string; targets?: { expr: string }[] }[]
@@ -68,6 +69,11 @@ it('the guide has a row for each alert, with how long and what to do', () => {
     expect([severity, advice]).toEqual([alert.severity, alert.advice])
     expect(alert.query).toContain(figure!.slice(1, -1))
   })
+})
+
+it('the guide says of all that a backup holds that it is a copy of nothing, and of nothing else', () => {
+  const rows = guide.matchAll(/^\| `([\w.]+)`.* \| [^|]+ \| nothing \|$/gm)
+  expect([...rows].map(([, name]) => name)).toEqual([...keptEntries])
 })
 
 it.each([

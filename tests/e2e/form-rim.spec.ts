@@ -85,6 +85,10 @@ test('says that there is no connection or that it is our fault, keeps what was w
     if (request.url().endsWith('/submit-form'))
       ids.push((request.postDataJSON() as { submission: string }).submission)
   })
+  const logged: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('FORM_NOT_SENT')) logged.push(message.text())
+  })
   await openForm(page, path)
   await fillForm(page, entriesOf(email))
   await context.setOffline(true)
@@ -105,6 +109,8 @@ test('says that there is no connection or that it is our fault, keeps what was w
   expect(await findViolations(page, 'main')).toEqual([])
   await failed.getByRole('button').click()
   await expect(done(page)).toBeFocused()
+  expect(logged).toEqual([expect.anything(), expect.stringContaining('503')])
+  expect(logged.join()).not.toMatch(new RegExp(email))
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
   expect(await readLeads(email)).toHaveLength(1)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FunctionPlatform } from '#runtime'
+import { SiteError } from '#runtime/errors'
 import { createTestPlatform, type TestPlatform } from '#tests/support/create-test-platform.ts'
 import { createTestSite, testBaseUrl, type TestSite } from '#tests/support/create-test-site.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
@@ -134,6 +135,50 @@ describe('the consent function', () => {
   ])('refuses %s, saying what is wrong', async (_, body) => {
     expect(await codeOf(await post(body))).toEqual([400, 'ReceiptInvalid'])
     expect(await platform.files.list('consent')).toEqual([])
+  })
+
+  it('[CONSENT-05] answers 503 while the disk is full, says so in the log, and takes the same again', async () => {
+    const { files } = platform
+    const full = () => Promise.reject(new Error('ENOSPC: no space left on device, write'))
+    platform.files = { ...files, appendLine: full }
+    expect(await codeOf(await post(receipt()))).toEqual([503, 'StorageUnavailable'])
+    expect(testSite.logs.at(-1)).toMatchObject({
+      level: 'error',
+      code: 'CONSENT_NOT_KEPT',
+      data: { message: expect.stringContaining('ENOSPC') },
+    })
+    platform.files = files
+    expect((await post(receipt())).status).toBe(201)
+  })
+})
+
+describe('a function whose storage fails', () => {
+  const unsubscribe = () =>
+    ask(
+      `/.netlify/functions/unsubscribe?token=${platform.links?.sign('unsubscribe', 'ada') ?? ''}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      },
+    )
+
+  it.each([
+    ['LeadStoreLocked', 'LEAD_STORE_LOCKED'],
+    ['LeadStoreMoved', 'LEAD_STORE_FAILED'],
+    ['LeadStoreUnavailable', 'LEAD_STORE_FAILED'],
+  ])('answers 503 to %s, and logs %s', async (code, told) => {
+    const failing = () =>
+      Promise.reject(new SiteError({ code, kind: 'outage', hint: '' }, 'It is so.'))
+    platform.mailPreferences = { ...platform.mailPreferences, unsubscribe: failing }
+    expect(await codeOf(await unsubscribe())).toEqual([503, 'StorageUnavailable'])
+    expect(testSite.logs.at(-1)).toMatchObject({ level: 'error', code: told })
+  })
+
+  it('answers 503 without a secret, and logs LINK_SECRET_MISSING', async () => {
+    platform.links = undefined
+    expect(await codeOf(await unsubscribe())).toEqual([503, 'LinkSecretMissing'])
+    expect(testSite.logs.at(-1)).toMatchObject({ level: 'error', code: 'LINK_SECRET_MISSING' })
   })
 })
 

@@ -1,7 +1,15 @@
 /** The log of decisions in real processes on a real disk: killed, full, shared, not to be written. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -150,6 +158,18 @@ describe('a data folder', () => {
       'kept.json',
       'new.tmp',
     ])
+  })
+
+  it('takes from others what they could read of people, and leaves what is no business of its own', async () => {
+    for (const name of ['consent/texts', 'pictures'])
+      mkdirSync(join(root, name), { recursive: true })
+    const files = ['leads.sqlite', 'leads.sqlite-wal', 'consent/texts/a.json', 'pictures/a.webp']
+    for (const name of files) writeFileSync(join(root, name), '', { mode: 0o644 })
+    await createDataFolder(root).prepare()
+    const modes = [...files, 'consent', 'consent/texts', 'pictures'].map((name) =>
+      (statSync(join(root, name)).mode & 0o777).toString(8),
+    )
+    expect(modes).toEqual(['600', '600', '600', '644', '700', '700', '755'])
   })
 
   it('that cannot be written fails each receipt by name', async () => {

@@ -10,7 +10,6 @@ import { createLead } from '#tests/support/create-lead.ts'
 import { startHttp } from '#tests/support/start-http.ts'
 import { hasPostgres, startPostgres, type Postgres } from '#tests/support/start-postgres.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
-import { toCsvLine } from './to-csv-line.ts'
 
 const run = promisify(execFile)
 const script = new URL('leads.ts', import.meta.url).pathname
@@ -192,11 +191,5 @@ describe.each(places)('leads in $name', ({ name, isThere }) => {
       expect(told!.deliveries).toMatchObject([{ state: 'waiting' }, { state: 'delivered' }])
       await platform.close()
     },
-  )
-})
-
-it('makes cells of what comes', () => {
-  expect(toCsvLine(['a', 'b c', 'd"e', 'f,g', '', '+49 30', '-1', '@x', '\tx', 'x=1'])).toBe(
-    `a,b c,"d""e","f,g",,'+49 30,'-1,'@x,'\tx,x=1\r\n`,
   )
 })

@@ -36,6 +36,8 @@ export const commands: ReadonlyMap<string, SiteCommand> = new Map([
   named('codes:list', 'lists the pools of redemption codes'),
   named('mails:list', 'lists mails to visitors'),
   named('subscribers:list', 'lists who gets which mails'),
+  named('backup', 'copies all that cannot be made again'),
+  named('restore', 'puts a backup into an empty DATA_DIR'),
   named('consent:verify', 'checks that the consent log is intact'),
   named('experiments:report', 'reports each variant of an experiment; reports/experiments'),
 ])

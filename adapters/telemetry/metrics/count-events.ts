@@ -10,6 +10,9 @@ const mostCodes = 200
 /** What alerts count the increase of: that of a series is known only from its second sample, so each begins at 0. */
 const watched = [
   { level: 'error', code: 'LEAD_NOT_KEPT' },
+  { level: 'error', code: 'LEAD_STORE_FAILED' },
+  { level: 'error', code: 'LEAD_STORE_LOCKED' },
+  { level: 'error', code: 'OUTBOX_FAILED' },
   { level: 'error', code: 'SLICE_FAILED' },
   { level: 'warn', code: 'PUBLICATION_STALE' },
   { level: 'warn', code: 'CONTENT_ISSUE' },

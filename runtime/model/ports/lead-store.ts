@@ -1,3 +1,4 @@
+import { isSiteError } from '../errors/site-error.ts'
 import type { CourseRegistration, FreeTrial } from './learning-platform.ts'
 import type { VisitorMail } from './outbox.ts'
 
@@ -111,7 +112,7 @@ export interface Purge {
 
 /**
  * Several processes may share one; each method is one transaction.
- * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
+ * Every method throws a SiteError of kind `outage` whose code begins with `LeadStore`.
  */
 export interface LeadStore {
   /** Where it is, for people: a path or an address without its password. */
@@ -169,6 +170,12 @@ export function toAccessMail(
   const { mail, lang } = registration.person
   const kind = registration.for === 'course' ? 'course' : 'workspace'
   return mail === undefined ? undefined : { kind, email: mail, locale: lang, page: platformUrl }
+}
+
+/** The code of the log for a failure of the store; undefined for any other error. */
+export function toStoreCode(error: unknown): 'LEAD_STORE_FAILED' | 'LEAD_STORE_LOCKED' | undefined {
+  if (!isSiteError(error) || !error.code.startsWith('LeadStore')) return undefined
+  return error.code === 'LeadStoreLocked' ? 'LEAD_STORE_LOCKED' : 'LEAD_STORE_FAILED'
 }
 
 /** The same for every attempt, so that whoever gets it twice does it once. */

@@ -36,7 +36,7 @@ export interface MailChoice {
 /**
  * Each method is one transaction; several processes may share one. What changes is told to all who get
  * leads: as a lead of the type `mailPreferences`, kept in the same transaction, in the order of the changes.
- * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
+ * Every method throws a SiteError of kind `outage` whose code begins with `LeadStore`.
  */
 export interface MailPreferences {
   /**

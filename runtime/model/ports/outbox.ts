@@ -51,7 +51,7 @@ export type MailOutcome =
 
 /**
  * Each method is one transaction; several processes may share one.
- * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
+ * Every method throws a SiteError of kind `outage` whose code begins with `LeadStore`.
  */
 export interface Outbox {
   /** Nothing when the same was asked for the same address within ten minutes: nobody is flooded. */

@@ -1,7 +1,7 @@
 /**
  * Codes that are handed out, one to each person. A pool is filled by people who run the site, or by
  * the site itself where a form says so. Each method is one transaction; several processes may share one.
- * Every method throws SiteError LeadStoreUnavailable or LeadStoreDamaged, both of kind `outage`.
+ * Every method throws a SiteError of kind `outage` whose code begins with `LeadStore`.
  */
 export interface RedemptionCodes {
   /** What is in the pool already, given or not, is left as it is. @returns how many are new */

@@ -34,7 +34,7 @@ export const notRun: readonly { commands: RegExp; guide?: string; reason: string
     reason: 'content.test.ts runs it, on files and on a repository',
   },
   {
-    commands: /^npm run (?:leads:|codes:|consent:|experiments:)/,
+    commands: /^npm run (?:leads:|codes:|consent:|experiments:|(?:backup|restore) )/,
     reason: 'needs what visitors have left; the tests of the commands have it',
   },
   {

@@ -12,6 +12,7 @@ import { submitContact } from '#tests/support/sent-forms.ts'
 import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
 import { attackFunctions, formPages, readMethods } from './functions.ts'
+import { attackWithHeldDatabase } from './held-database.ts'
 import { attackLeads, attackWithCrowd } from './leads.ts'
 import { attackClock, attackRedis, attackWorkers, skewed } from './machines.ts'
 import { attackWithPayloads } from './payloads.ts'
@@ -117,6 +118,16 @@ await attack('Leads of a crowd', () =>
 await attack('Leads', () =>
   attackLeads({ ...leads, attack: 'leads while servers are killed', rounds: 50, lifetime: 1500 }),
 )
+
+await attack('Leads in a held database', async () => {
+  const held = `${dataDir}/held`
+  const server = await openSite('serve', { DATA_DIR: held })
+  try {
+    return await attackWithHeldDatabase({ origin: server.origin, dataDir: held, rounds: 3 })
+  } finally {
+    await server.stop()
+  }
+})
 
 await attack('Leads with a skewed clock', () => {
   let count = 0
