@@ -2,11 +2,11 @@
 import {
   isSiteError,
   securityHeaders,
+  toRateKey,
   type FunctionHandler,
   type FunctionPlatform,
   type RateLimit,
 } from '#runtime'
-import { toRateKey } from './rate-key.ts'
 import { readBody, type BodyOptions } from './read-body.ts'
 
 export interface GuardOptions extends BodyOptions {

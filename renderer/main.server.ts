@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     preview: createPreviewPages(
       site,
       previews,
-      { secret: environment.previewSecret },
+      { secret: environment.previewSecret, rates: composed.rates },
       NodeResponse,
     ),
   })

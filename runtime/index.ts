@@ -147,6 +147,7 @@ export {
   type SpanOptions,
   type Tracer,
 } from './model/ports/tracer.ts'
+export { toRateKey } from './server/serve/rate-key.ts'
 export type { RateLimit, RateLimiter } from './model/ports/rate-limiter.ts'
 export type {
   CacheEntry,
