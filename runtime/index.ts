@@ -169,6 +169,7 @@ export { resolvePage, type ResolvedPage } from './page/resolve/resolve-page.ts'
 export { buildSearchIndex } from './server/feeds/build-search-index.ts'
 export { ExportFolderForeign, ExportUnwritable } from './server/export/export-errors.ts'
 export { exportSite, type ExportReport } from './server/export/export-site.ts'
+export { writeHosts } from './server/export/hosts/write-hosts.ts'
 export { createAnswerMaker, type MadeAnswer, type MakeAnswer } from './server/export/make-answer.ts'
 export type { AddedFile, ExportFolder, ExportedFiles } from './server/export/export-folder.ts'
 export {
