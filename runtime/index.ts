@@ -17,6 +17,7 @@ export {
   readEnvironment,
   type Environment,
 } from './model/config/environment.ts'
+export { tellFeaturesOff } from './model/config/tell-features-off.ts'
 export { joinOwners } from './model/config/storage.ts'
 export { joinVendors, type SiteVendors } from './model/config/vendors.ts'
 export { migrateDocument } from './page/load/migrate-document.ts'
