@@ -1,42 +1,132 @@
-/** Whether bytes are a PDF that does nothing but show pages. */
+/** Whether bytes are a report as the site makes them: a PDF of what `schemas/report-parts.ts` lists, and of nothing else. */
+import { inflateSync } from 'node:zlib'
+import { reportParts, type PartValue, type ReportPart } from '#schemas/report-parts.ts'
+import {
+  PdfFault,
+  readPdfFile,
+  type PdfFile,
+  type PdfObject,
+  type PdfValue,
+} from './read-pdf-file.ts'
 
-/**
- * Names that make a reader run, send, open or unpack something (ISO 32000-1, 12.6.4 and 7.11.4), and those
- * behind which they could hide: compressed objects and encryption.
- */
-const refused = [
-  'AcroForm',
-  'EmbeddedFile',
-  'Encrypt',
-  'GoToE',
-  'GoToR',
-  'ImportData',
-  'JavaScript',
-  'Launch',
-  'ObjStm',
-  'Rendition',
-  'RichMedia',
-  'SubmitForm',
-]
-const names = new RegExp(`/(${refused.join('|')})`)
+/** Of all streams of a report, unpacked. Reports have a fiftieth of it. */
+const mostUnpacked = 8 * 1024 * 1024
 
-/** How far from its end the last line of a file may stand, in bytes. */
-const endWithin = 1024
-
-/**
- * What is wrong, as the rest of a sentence. Names are looked for in all of the file, data of streams
- * included: a reader may be led to any place of it. They are too long to stand there by chance.
- */
+/** What is wrong, as the rest of a sentence. */
 export function findPdfFault(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (!/^%PDF-[12]\.\d[\r\n]/.test(text)) return 'is no PDF: it does not begin with "%PDF-".'
-  if (!text.slice(-endWithin).trimEnd().endsWith('%%EOF')) {
-    return 'is no whole PDF: it does not end with "%%EOF".'
+  try {
+    // Archives are read from their end, wherever they begin.
+    if (text.includes('PK\x01\x02') && text.includes('PK\x05\x06')) fail('is an archive as well.')
+    checkFile(readPdfFile(text))
+    return undefined
+  } catch (error) {
+    if (error instanceof PdfFault) return error.message
+    throw error
   }
-  // Letters of a name may be written as their code: `/J#61vaScript`.
-  const plain = text.replaceAll(/#([0-9a-f]{2})/gi, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-  const found = names.exec(plain)
-  return found ? `holds /${found[1]}, which a report must not.` : undefined
+}
+
+function checkFile({ objects, trailer }: PdfFile): void {
+  const seen = new Map<number, ReportPart>()
+  const waiting: { value: PdfValue; as: ReportPart }[] = [{ value: trailer, as: 'trailer' }]
+  let unpacked = 0
+
+  function checkObject({ value, data }: PdfObject, as: ReportPart): void {
+    const { keys, isStream } = reportParts[as]
+    if (!(value instanceof Map)) return fail(`holds something else in the place of ${as}.`)
+    for (const [key, kept] of value) {
+      const shape = Object.hasOwn(keys, key) ? keys[key] : undefined
+      if (!shape) return fail(`holds /${key}, which a report must not have in its ${as}.`)
+      if (!fits(kept, shape)) fail(`holds another /${key} than a report has: ${describe(kept)}.`)
+    }
+    if ((data !== undefined) !== (isStream === true)) fail(`holds data in the place of ${as}.`)
+    if (data !== undefined) unpacked += unpack(data, mostUnpacked - unpacked)
+  }
+
+  function fits(value: PdfValue, shape: PartValue): boolean {
+    if (typeof shape === 'string') return kinds[shape](value)
+    if ('names' in shape) return [value].flat().every((one) => isNameOf(shape.names, one))
+    if ('part' in shape) return follow(value, shape.part)
+    if ('parts' in shape)
+      return Array.isArray(value) && value.every((one) => follow(one, shape.parts))
+    return value instanceof Map && [...value.values()].every((one) => follow(one, shape.named))
+  }
+
+  function follow(value: PdfValue, as: ReportPart): boolean {
+    waiting.push({ value, as })
+    return true
+  }
+
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, as } = next
+    if (!isReference(value)) {
+      checkObject({ value }, as)
+      continue
+    }
+    const known = seen.get(value.object)
+    if (known === as) continue
+    const object = objects.get(value.object)
+    if (known || !object) return fail(`has no object ${value.object} that is its ${as}.`)
+    seen.set(value.object, as)
+    checkObject(object, as)
+  }
+  if (seen.size < objects.size) fail('holds objects that belong to nothing.')
+}
+
+const isReference = (value: PdfValue) => typeof value === 'object' && 'object' in value
+const isText = (value: PdfValue) => typeof value === 'object' && 'text' in value
+const isName = (value: PdfValue) => typeof value === 'object' && 'name' in value
+const isNameOf = (names: readonly string[], value: PdfValue) =>
+  isName(value) && names.includes(value.name)
+const areNumbers = (value: PdfValue): boolean =>
+  typeof value === 'number' || (Array.isArray(value) && value.every(areNumbers))
+
+const kinds: Record<Extract<PartValue, string>, (value: PdfValue) => boolean> = {
+  number: (value) => typeof value === 'number',
+  numbers: (value) => Array.isArray(value) && areNumbers(value),
+  text: isText,
+  texts: (value) => Array.isArray(value) && value.every(isText),
+  name: isName,
+  nothing: (value) => value instanceof Map && value.size === 0,
+  address: (value) => isText(value) && /^https?:\/\/[\x21-\x7e]+$/.test(value.text),
+  destination: (value) =>
+    Array.isArray(value) &&
+    isReference(value[0]!) &&
+    isNameOf(['Fit', 'XYZ'], value[1]!) &&
+    value.slice(2).every((one) => typeof one === 'number'),
+}
+
+/** @returns its size, unpacked. @throws PdfFault */
+function unpack(data: string, most: number): number {
+  const packed = Buffer.from(data, 'latin1')
+  let unpacked: unknown
+  try {
+    unpacked = inflateSync(packed, { maxOutputLength: Math.max(1, most), info: true })
+  } catch {
+    return fail('holds data that cannot be unpacked, or more than a report has.')
+  }
+  // Typed without `info`, which asks for these.
+  const { buffer, engine } = isUnpacked(unpacked) ? unpacked : fail('cannot be unpacked here.')
+  if (engine.bytesWritten < packed.byteLength) fail('holds something behind the data of a stream.')
+  return buffer.byteLength
+}
+
+interface Unpacked {
+  buffer: Uint8Array
+  engine: { bytesWritten: number }
+}
+
+function isUnpacked(value: unknown): value is Unpacked {
+  return typeof value === 'object' && value !== null && 'buffer' in value && 'engine' in value
+}
+
+function describe(value: PdfValue): string {
+  if (isReference(value)) return 'another object'
+  if (isName(value)) return `/${value.name}`
+  if (value instanceof Map) return [...value.keys()].map((key) => `/${key}`).join(' ')
+  return Array.isArray(value) ? value.map(describe).join(' ') : 'a text or number'
+}
+
+function fail(message: string): never {
+  throw new PdfFault(message)
 }

@@ -2,12 +2,12 @@
 import {
   isSiteError,
   securityHeaders,
+  toRateKey,
   type FunctionHandler,
   type FunctionPlatform,
   type RateLimit,
 } from '#runtime'
 import { toStoreCode } from '#runtime/leads'
-import { toRateKey } from './rate-key.ts'
 import { readBody, type BodyOptions } from './read-body.ts'
 
 export interface GuardOptions extends BodyOptions {

@@ -23,7 +23,7 @@ export async function composeServices(
   const rates = createRateLimiter(redis, redisUrl)
   const upstreams = createUpstreams({ environment, files, slug: site.config.brand.slug })
   const links = findSignedLinks(environment)
-  const assessments = createAssessmentStore(files)
+  const assessments = createAssessmentStore(files, Date.now, site.config.assessments?.megabytes)
   const leads: Omit<LeadsOptions, 'dataDir'> = {
     environment,
     learningPlatform: upstreams.learningPlatform,

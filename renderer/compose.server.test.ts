@@ -6,7 +6,9 @@ import { readEnvironment, type Logger, type Site } from '#runtime'
 import type * as Runtime from '#runtime'
 import { slicewright } from '#tools/build'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { join } from 'node:path'
 import { openDocumentStore } from '../adapters/node/index.ts'
+import { startContentService } from '../adapters/prismic/service/index.ts'
 import { createTestAssets, type LogLine } from '#tests/support/create-test-site.ts'
 import type * as Compose from './compose.server.ts'
 
@@ -72,6 +74,26 @@ describe('composeSite', () => {
         },
       ])
     }))
+
+  it('[PAGEBUILDER-11] shows the pictures of a content service that has them itself, as `content:serve` does', async () => {
+    const service = await startContentService({ folders: [join(repositoryRoot, 'content')] })
+    const endpoint = new URL(service.endpoint)
+    const variables = {
+      SITE_BASE_URL: 'https://www.colloquy.example',
+      PRISMIC_REPOSITORY: service.repository,
+      PRISMIC_ENDPOINT: service.endpoint,
+    }
+    await composed(variables, async (site) => {
+      const handler = runtime.createHandler(site, { cache: runtime.createMemoryCache() })
+      const response = await handler(new Request('https://www.colloquy.example/blog'))
+      const html = await response.text()
+      const pictures = [...html.matchAll(/<img[^>]* src="(http[^"]+)"/g)].map(([, src]) => src!)
+      expect(pictures.length).toBeGreaterThan(10)
+      expect(pictures.every((src) => src.startsWith(`${endpoint.origin}/`))).toBe(true)
+      const policy = response.headers.get('content-security-policy')!
+      expect(/img-src ([^;]*)/.exec(policy)![1]!.split(' ')).toContain(endpoint.origin)
+    }).finally(() => service.close())
+  })
 
   it('[OP51] [SITE-04] serves every page of the embedded content, of translations three of each type, without an issue or an error', () =>
     composed({ SITE_BASE_URL: 'https://www.colloquy.example' }, async (site, lines) => {

@@ -199,6 +199,9 @@ export async function composeSite(
     traffic: files.traffic,
     content: recordSource(cacheSingles(tracer ? traceSource(read, tracer) : read)),
     imageSources,
+    ...(isRemote && environment.prismicEndpoint !== undefined
+      ? { pictureOrigins: [new URL(environment.prismicEndpoint).origin] }
+      : {}),
     media: createMediaFiles(
       mediaPath,
       findFacts ?? ((path) => findMediaFacts(mediaDirs, path)),

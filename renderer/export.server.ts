@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import {
   exportSite,
   readEnvironment,
+  writeHosts,
   type Environment,
   type ExportFolder,
   type ExportReport,
@@ -19,6 +20,7 @@ import {
   filePictures,
   openDocumentStore,
   openExportFolder,
+  writeHostFiles,
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
 import { composeSite, mediaPath } from './compose.server.ts'
@@ -67,7 +69,7 @@ export async function exportBuiltSite(
 async function exportFrom(
   environment: Environment,
   folder: ExportFolder,
-  { stateFolder, clientDir, buildKey, functions, isFull, log, show }: ExportOptions,
+  { folder: out, stateFolder, clientDir, buildKey, functions, isFull, log, show }: ExportOptions,
   thread?: ExportThread,
 ): Promise<ExportReport> {
   await loadBaseStyles()
@@ -104,18 +106,21 @@ async function exportFrom(
     })
     // One in memory is this thread's alone.
     const isShared = site.content.health?.().replica.place === 'disk'
-    return await exportSite({
+    const hosting = { functions, pictures: filePictures, media: mediaPath }
+    const report = await exportSite({
       site,
       folder,
       files,
       key: hash('sha1', JSON.stringify(parts)),
       isFull,
-      hosting: { functions, pictures: filePictures, media: mediaPath },
+      hosting,
       helper: isShared
         ? thread?.helper({ file: join(stateFolder, storeName), service })
         : undefined,
       show,
     })
+    await writeHostFiles(out, writeHosts({ ...hosting, config: site.config }))
+    return report
   } finally {
     await composition.close()
   }

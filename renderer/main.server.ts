@@ -16,6 +16,7 @@ import {
   readEnvironment,
   sharePublications,
   SiteError,
+  tellFeaturesOff,
   verifyPublication,
   type FunctionPlatform,
   type PublishReceipt,
@@ -62,6 +63,8 @@ async function main(): Promise<void> {
   const { workers } = environment
   const telemetry = await composeTelemetry(environment, assets!.buildId)
   const { log, tracer } = telemetry
+  // Once, however many processes there are.
+  if (cluster.isPrimary) tellFeaturesOff(environment, log)
   if (workers !== undefined && cluster.isPrimary) {
     const exec = fileURLToPath(import.meta.url)
     process.exit(await runPrimary(exec, environment, log, telemetry.listenForAll))
@@ -118,7 +121,7 @@ async function main(): Promise<void> {
     preview: createPreviewPages(
       site,
       previews,
-      { secret: environment.previewSecret },
+      { secret: environment.previewSecret, rates: composed.rates },
       NodeResponse,
     ),
   })

@@ -94,7 +94,10 @@ async function open(content: PackedContent | undefined, media: MediaTable) {
     contentBudgetMs: environment.contentBudgetMs,
     submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
     personalize: (kind, request) => personalize(kind, request, platform),
-    preview: createPreviewPages(site, previews, { secret: environment.previewSecret }, Response),
+    preview: createPreviewPages(site, previews, {
+      secret: environment.previewSecret,
+      rates: composed.rates,
+    }),
   })
   const server = createNetlifyServer({
     site,

@@ -17,6 +17,7 @@ export {
   readEnvironment,
   type Environment,
 } from './model/config/environment.ts'
+export { tellFeaturesOff } from './model/config/tell-features-off.ts'
 export { joinOwners } from './model/config/storage.ts'
 export { joinVendors, type SiteVendors } from './model/config/vendors.ts'
 export { migrateDocument } from './page/load/migrate-document.ts'
@@ -153,6 +154,7 @@ export {
   type SpanOptions,
   type Tracer,
 } from './model/ports/tracer.ts'
+export { toRateKey } from './server/serve/rate-key.ts'
 export type { RateLimit, RateLimiter } from './model/ports/rate-limiter.ts'
 export type {
   CacheEntry,
@@ -174,6 +176,7 @@ export { resolvePage, type ResolvedPage } from './page/resolve/resolve-page.ts'
 export { buildSearchIndex } from './server/feeds/build-search-index.ts'
 export { ExportFolderForeign, ExportUnwritable } from './server/export/export-errors.ts'
 export { exportSite, type ExportReport } from './server/export/export-site.ts'
+export { writeHosts } from './server/export/hosts/write-hosts.ts'
 export { createAnswerMaker, type MadeAnswer, type MakeAnswer } from './server/export/make-answer.ts'
 export type { AddedFile, ExportFolder, ExportedFiles } from './server/export/export-folder.ts'
 export {

@@ -19,10 +19,41 @@ const root = 'assessments'
 const lineEnd = 0x0a
 const idPattern = /^(\d{4})(\d{2})(\d{2})-[0-9a-f]{32}$/
 
+export const ReportsFull = {
+  code: 'ReportsFull',
+  kind: 'outage',
+  title: 'No room for reports',
+  message: (megabytes: number) =>
+    `Assessments and their reports take the ${megabytes} MB that they may take.`,
+  hint: 'Raise "assessments.megabytes" in site-config/site.json, or lower "assessments.retention".',
+} satisfies ErrorEntry<[megabytes: number]>
+
+/** That of `site.schema.json`, for sites that set none. */
+const usualMegabytes = 1000
+const megabyte = 1024 * 1024
+/** Other processes store reports as well: how long what was measured counts, in ms, by how much of it is taken. */
+const measuredMs = { ofLittle: 60_000, ofHalf: 1000 }
+
+/** @param megabytes - how much all may take together, on a disk that can be measured */
 export function createAssessmentStore(
   files: FileStore,
   now: () => number = Date.now,
+  megabytes: number = usualMegabytes,
 ): AssessmentStore {
+  const most = megabytes * megabyte
+  let taken = 0
+  let measuredAt = -Infinity
+
+  async function takeRoom(bytes: number): Promise<void> {
+    const lasts = taken < most / 2 ? measuredMs.ofLittle : measuredMs.ofHalf
+    if (now() - measuredAt > lasts) {
+      taken = (await files.measure?.(root)) ?? 0
+      measuredAt = now()
+    }
+    if (taken + bytes > most) throw siteError(ReportsFull, [megabytes])
+    taken += bytes
+  }
+
   const readReport = async (path: string): Promise<StoredReport | undefined> => {
     const content = await files.readBytes(`${path}.report`)
     if (content === undefined) return undefined
@@ -47,6 +78,8 @@ export function createAssessmentStore(
         if (path === undefined || (await files.read(`${path}.json`)) === undefined) return 'unknown'
         const report = { fileName, storedAt: now() }
         const head = Buffer.from(`${JSON.stringify(report)}\n`)
+        if ((await files.readBytes(`${path}.report`)) === undefined)
+          await takeRoom(head.byteLength + data.byteLength)
         if (await files.add(`${path}.report`, Buffer.concat([head, data]))) {
           return { ...report, data }
         }

@@ -110,6 +110,22 @@ export async function openExportFolder({
   }
 }
 
+/**
+ * Configurations of hosts, beside the folder: what is served tells nobody how.
+ * @param folder - of the export. @returns where they are. @throws SiteError ExportUnwritable
+ */
+export async function writeHostFiles(
+  folder: string,
+  files: Readonly<Record<string, string>>,
+): Promise<string> {
+  const place = `${folder}.hosts`
+  await writing(place, async () => {
+    await mkdir(place, { recursive: true })
+    for (const [name, text] of Object.entries(files)) await writeFile(join(place, name), text)
+  })
+  return place
+}
+
 /** What is at a place, to another: a folder that is not there yet goes as a whole. */
 function move(from: string, to: string): void {
   if (!existsSync(to)) {

@@ -7,6 +7,7 @@ import {
   readFile,
   rename,
   rm,
+  stat,
   writeFile,
   type FileHandle,
 } from 'node:fs/promises'
@@ -79,6 +80,18 @@ export function createFileStore(root: string): FileStore {
     },
 
     remove: (path) => rm(toFile(path), { force: true }),
+
+    async measure(folder) {
+      const root = toFile(folder)
+      const entries = await orUndefined(readdir(root, { withFileTypes: true, recursive: true }))
+      let bytes = 0
+      for (const entry of entries ?? []) {
+        if (!entry.isFile()) continue
+        // One that is gone meanwhile takes nothing.
+        bytes += (await orUndefined(stat(join(entry.parentPath, entry.name))))?.size ?? 0
+      }
+      return bytes
+    },
 
     async list(folder) {
       const files = await listEntries(toFile(folder), (entry) => entry.isFile())

@@ -4,7 +4,7 @@ import { serve, type Server } from 'srvx'
 import { answerFirst, answerKeptPages } from './answer-first.ts'
 import { refuseRequest } from './check-request.ts'
 import { closeTimeoutMs, createDrain, type Drain } from './drain.ts'
-import { findAddress, type FunctionEndpoint, type Visitor } from './functions.ts'
+import { findAddress, toVisitor, type FunctionEndpoint } from './functions.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
 import { markResponse, NodeResponse, serveRequest, toRequestId } from './request-context.ts'
@@ -78,23 +78,16 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
   const mediaFiles = serveMediaFiles(options.mediaDirs, mediaPath)
   const images = createImageEndpoint(options)
 
-  const toVisitor = (request: Request, { country }: Platform): Visitor => {
-    const address = findAddress(request, options.addressHeader)
-    return { ...(country && { country }), ...(address && { address }) }
-  }
-
   const answerPath = (request: Request, path: string, platform: Platform) => {
     const answer = () => handler(request, platform)
-    if (request.method === 'POST' && !path.startsWith(functionsPath)) {
-      return handler(request, { ...platform, ...toVisitor(request, platform) })
-    }
+    if (request.method === 'POST' && !path.startsWith(functionsPath)) return answer()
     if (path === imageEndpointPath) return images(request)
     const file = mediaFiles(request, path, answer)
     if (file) return file
     // Pages have no dot in their last segment, so they never touch the disk.
     if (isFilePath(path)) return buildFiles(request, path, answer)
     if (functions && path.startsWith(functionsPath)) {
-      return functions(request, path, toVisitor(request, platform))
+      return functions(request, path, toVisitor(platform))
     }
     return answer()
   }
@@ -120,7 +113,12 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     const started = performance.now()
     const path = pathOf(request.url)
     const country = countryHeader && request.headers.get(countryHeader)
-    const platform: Platform = { notes: {}, ...(country && { country }) }
+    const address = findAddress(request, options.addressHeader)
+    const platform: Platform = {
+      notes: {},
+      ...(country && { country }),
+      ...(address && { address }),
+    }
     const id = toRequestId(request.headers, requestIdHeader)
     const { eu, gpc } = readRegion(request.headers, country || undefined, consentCountries)
     const answer = async () => {

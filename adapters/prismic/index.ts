@@ -40,6 +40,8 @@ export interface PrismicOptions {
 
 export interface PrismicSource extends ContentSource {
   feed: ContentFeed
+  /** Refs of the releases, at most 5 seconds old. @throws ContentUnavailable */
+  releases(): Promise<string[]>
 }
 
 type Parameters = Partial<BuildQueryURLArgs>
@@ -75,14 +77,15 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
   let renewedAt = performance.now()
 
   const convert = (document: PrismicDocument) => migrate(toDocument(document))
-  async function masterRef(): Promise<string> {
+  function clientOfRefs() {
     // By a clock that nobody sets: a client would keep the ref for a day when that of the machine is put back.
     if (performance.now() - renewedAt > REF_MS) {
       refClient = connect()
       renewedAt = performance.now()
     }
-    return (await refClient.getMasterRef()).ref
+    return refClient
   }
+  const masterRef = async () => (await clientOfRefs().getMasterRef()).ref
   async function newestRef(): Promise<string> {
     const fresh = connect()
     const { ref } = await fresh.getMasterRef()
@@ -167,6 +170,7 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
       guard,
       ...(options.changedIds ? { changedIds: options.changedIds } : {}),
     }),
+    releases: () => guard(async () => (await clientOfRefs().getReleases()).map(({ ref }) => ref)),
     ref: ({ isFresh } = {}) => guard(isFresh ? newestRef : masterRef),
     single: (type, query) =>
       readOne(type, undefined, query, (parameters) => client.getSingle(type, parameters)),

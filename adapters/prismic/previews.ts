@@ -15,6 +15,7 @@ const EDITORS = ['https://*.prismic.io', 'https://*.wroom.io']
 /** @throws RepositoryNameInvalid */
 export function createPrismicPreviews(options: PrismicPreviewOptions): Previews {
   const { repository, toolbar } = options
+  const source = createPrismicSource({ ...options, isStrict: true })
   return {
     cookie: 'io.prismic.preview',
     findRef: (cookie) => findRef(cookie, `${repository}.prismic.io`),
@@ -23,7 +24,8 @@ export function createPrismicPreviews(options: PrismicPreviewOptions): Previews 
       const documentId = query.get('documentId')
       return ref && documentId ? { ref, documentId } : undefined
     },
-    source: createPrismicSource({ ...options, isStrict: true }),
+    isPreview: async (ref) => isToken(ref) || isListed(ref, await source.releases()),
+    source,
     mark: (id) => [`prismic-slice-start:${id}`, `prismic-slice-end:${id}`],
     ...(toolbar === undefined ? {} : { toolbar: describeToolbar(toolbar, repository) }),
     frames: EDITORS,
@@ -37,6 +39,17 @@ function describeToolbar(origin: string, repository: string): Previews['toolbar'
     // Its parts bring their styles along as elements.
     policy: { script: hosts, connect: hosts, frame: hosts, img: hosts, style: ["'unsafe-inline'"] },
   }
+}
+
+/** A session's token is an address, and no other ref is one. */
+function isToken(ref: string): boolean {
+  return URL.canParse(ref) && new URL(ref).protocol === 'https:'
+}
+
+/** Behind its "~" the ref of a release names what was published when it was read. */
+function isListed(ref: string, releases: readonly string[]): boolean {
+  const toRelease = (each: string) => each.split('~', 1)[0]
+  return releases.some((each) => toRelease(each) === toRelease(ref))
 }
 
 /** The cookie holds a ref, as links from the editor set it, or one per repository, as the toolbar does. */

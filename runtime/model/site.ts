@@ -52,6 +52,8 @@ export interface Site {
   traffic?: Partial<TrafficConfig>
   content: ContentSource
   imageSources: readonly ImageSource[]
+  /** Of a content service that has pictures itself, on whatever scheme and port. */
+  pictureOrigins?: readonly string[]
   /** Undefined: pictures have the addresses that documents name, and nothing is known of them. */
   media?: MediaFiles
   slices: SliceLoader

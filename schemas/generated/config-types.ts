@@ -657,6 +657,8 @@ export interface LeadRetention {
 export interface AssessmentsConfig {
   /** How long an assessment and its report are kept, in days; a link to the report ends after 30. */
   retention?: number
+  /** How much of the disk assessments and their reports may take together, where the host can say how much they do; no report is taken beyond. */
+  megabytes?: number
 }
 
 /** How editors see what is not published. */

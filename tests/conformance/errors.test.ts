@@ -59,6 +59,7 @@ const examples: Record<string, unknown[]> = {
   PortTaken: [3000],
   PreviewExpired: [],
   ReceiptLogBroken: ['consent/receipts-2026-11.jsonl', 'its last line is no JSON'],
+  ReportsFull: [1000],
   ReportNotMade: ['no network'],
   ReportNotUploaded: ['503 StorageUnavailable'],
   RepositoryNameInvalid: ['a'],

@@ -1,6 +1,6 @@
 /** The exported site on a host that serves files alone. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs'
+import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
@@ -9,6 +9,7 @@ import { copyContentPart } from '../support/copy-content-part.ts'
 import { readFolder } from '../support/read-folder.ts'
 import { hasSmallDisk, smallDisk } from '../support/small-disk.ts'
 import { runProcess } from '../support/start-process.ts'
+import { configurationFiles, hasWebServer, startWebServer } from '../support/start-web-server.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
 import { makeFolder } from './support/folder.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
@@ -109,6 +110,24 @@ test('it leads to a visitor’s language, and says in it what is not there', asy
   await expect(page).toHaveURL(`${host.origin}/pricing`)
   await context.close()
 })
+
+for (const name of ['nginx', 'Apache', 'Caddy'] as const)
+  test(`${name} answers every page of it at its address, by the configuration beside it`, async () => {
+    test.skip(!hasWebServer(name), `needs ${name}`)
+    chmodSync(root, 0o755)
+    const configuration = join(`${folder}.hosts`, configurationFiles[name])
+    const server = await startWebServer(name, { root: folder, configuration, scratch: root })
+    const wrong: string[] = []
+    for (const [file, text] of readFolder(folder)) {
+      if (!file.endsWith('.html') || file.endsWith('404.html')) continue
+      const path = file === 'index.html' ? '/' : `/${file.slice(0, -'.html'.length)}`
+      const response = await fetch(server.origin + encodeURI(path), { redirect: 'manual' })
+      const body = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      if (response.status !== 200 || body !== text) wrong.push(path)
+    }
+    expect(wrong).toEqual([])
+    await server.stop()
+  })
 
 /** A machine of one core. */
 const oneCore = `data:text/javascript,${encodeURIComponent(`

@@ -11,11 +11,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { jsPDF } from 'jspdf'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { defaultImages } from '#runtime'
 import { createTestPlatform, testSecret } from '#tests/support/create-test-platform.ts'
 import { createTestSite, type TestSite } from '#tests/support/create-test-site.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
+import { writePdf } from '#tests/support/write-pdf.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { createAssessmentStore } from '../../adapters/node/assessment-store.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
@@ -89,11 +91,7 @@ const assessment = {
   overallLevel: 3,
 }
 const assess = (body: unknown = assessment) => post('maturity-model-assessments', body)
-const toPdf = (
-  inside = '1 0 obj <</Type /Catalog>> endobj',
-  header = '%PDF-1.3',
-  end = '%%EOF\n',
-) => Buffer.from(`${header}\n${inside}\n${end}`, 'latin1')
+const toPdf = (title = '') => writePdf({ title })
 const upload = async (
   given: { assessmentId?: string; fileName?: string; data?: string } = {},
   bytes: Uint8Array = toPdf(),
@@ -224,7 +222,7 @@ describe('upload-maturity-model-pdf', () => {
   })
 
   it('[FN-08] [OP45] takes 4 MB, and not a byte more', async () => {
-    const frame = toPdf('').byteLength
+    const frame = toPdf('x'.repeat(4_000_000)).byteLength - 4_000_000
     const full = toPdf('x'.repeat(4 * 1024 * 1024 - frame))
     expect((await upload({}, full)).status).toBe(200)
     const statuses = []
@@ -239,17 +237,14 @@ describe('upload-maturity-model-pdf', () => {
   })
 
   it.each<[string, Uint8Array, RegExp]>([
-    ['a page', toPdf('', '<!doctype html>'), /does not begin/],
-    ['a PDF behind something', toPdf('', 'MZ%PDF-1.3'), /does not begin/],
-    ['half a PDF', toPdf('', '%PDF-1.3', ''), /does not end/],
-    ['something behind a PDF', toPdf('', '%PDF-1.3', '%%EOF\nPK'), /does not end/],
-    ['a script', toPdf('<</S /JavaScript /JS (app.alert(1))>>'), /JavaScript/],
-    ['a hidden script', toPdf('<</S /J#61va#53cript>>'), /JavaScript/],
-    ['a program', toPdf('<</S /Launch /F (calc.exe)>>'), /Launch/],
-    ['a file', toPdf('<</Type /EmbeddedFile>>'), /EmbeddedFile/],
-    ['a form', toPdf('<</S /SubmitForm>>'), /SubmitForm/],
-    ['compressed objects', toPdf('<</Type /ObjStm>>'), /ObjStm/],
-    ['what is encrypted', toPdf('trailer <</Encrypt 1 0 R>>'), /Encrypt/],
+    ['a page', Buffer.from('<!doctype html>'), /does not begin/],
+    ['half a PDF', toPdf().subarray(0, -8), /"%%EOF" at its end/],
+    [
+      'a script',
+      writePdf({ catalog: '/OpenAction <</S /JavaScript /JS (app.alert(1))>>' }),
+      /OpenAction/,
+    ],
+    ['a PDF of others', new Uint8Array(new jsPDF().output('arraybuffer')), /report/],
   ])('[FN-08] refuses %s, whatever its name says', async (_, bytes, message) => {
     const { status, body } = await upload({}, bytes)
     expect([status, body.error]).toEqual([
@@ -318,6 +313,31 @@ describe('maturity-model-pdf', () => {
 })
 
 describe('assessments of a disk', () => {
+  it('[FN-08] take so much of it together, whoever stores them, and no more', async () => {
+    const files = createFileStore(join(root, 'data'))
+    const stores = [1, 2].map(() => createAssessmentStore(files, () => now, 1))
+    await server.close()
+    const errors: string[] = []
+    const log = { ...testSite.site.log, error: (code: string) => void errors.push(code) }
+    await startServer({ assessments: stores[0]!, log })
+    const large = toPdf('x'.repeat(600_000))
+    const first = (await assess()).body.assessmentId!
+    expect((await upload({ assessmentId: first }, large)).status).toBe(200)
+    // Another process.
+    const other = await stores[1]!.add(assessment)
+    const report = { fileName: 'report.pdf', data: Uint8Array.from(toPdf('x'.repeat(300_000))) }
+    expect(await stores[1]!.addReport(other, report)).toMatchObject({ fileName: 'report.pdf' })
+    now += 2000
+    const { status, code } = await upload({}, toPdf('x'.repeat(300_000)))
+    expect([status, code, errors]).toEqual([503, 'StorageUnavailable', ['ASSESSMENT_STORE_FAILED']])
+    // What is there is answered, and small ones find room.
+    expect((await upload({ assessmentId: first }, large)).status).toBe(200)
+    expect((await upload()).status).toBe(200)
+    await stores[0]!.purge(now + 2 * day)
+    now += 2000
+    expect((await upload({}, large)).status).toBe(200)
+  })
+
   it('[FN-08] are erased with their reports when their time is over', async () => {
     const { body } = await upload()
     const assessments = createAssessmentStore(createFileStore(join(root, 'data')), () => now)

@@ -19,8 +19,12 @@ const scripts = [
   'machines',
 ]
 
-const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+const { version, allowScripts } = JSON.parse(
+  readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
+) as {
   version: string
+  /** npm asks the root alone which packages may run a script when they are installed. */
+  allowScripts: Record<string, boolean>
 }
 
 /** As `npm pack` calls it. */
@@ -43,6 +47,7 @@ export function toManifest(name: string): string {
       type: 'module',
       scripts: Object.fromEntries(words),
       dependencies: { slicewright: version },
+      allowScripts,
     },
     null,
     2,

@@ -49,6 +49,20 @@ describe('vendor emulator', () => {
   })
 
   it.each([
+    'evil.example',
+    'evil.example:4000',
+    'localhost.evil.example',
+    '127.0.0.1.nip.io',
+    '@localhost',
+  ])('answers nobody at %s, who was led here by a name of their own', async (host) => {
+    for (const path of ['/posthog/e/', '/__vendors/hits', '/__vendors'])
+      expect((await ask(host, path)).status).toBe(403)
+    expect(await hits()).toEqual([])
+    for (const own of ['localhost', 'posthog.localhost:4000', '127.0.0.1:4000', '[::1]'])
+      expect((await ask(own, '/__vendors/hits')).status).not.toBe(403)
+  })
+
+  it.each([
     ['JSON', '{"event":"x"}', {}],
     ['gzip', gzipSync('{"event":"x"}'), {}],
     [

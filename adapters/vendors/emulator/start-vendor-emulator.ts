@@ -44,7 +44,15 @@ async function handle(
   response: ServerResponse,
   rooms: Rooms,
 ): Promise<void> {
-  const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  const { host } = request.headers
+  if (!isOfThisMachine(host)) {
+    request.resume()
+    return send(response, {
+      status: 403,
+      body: `The emulator answers at localhost alone, not at "${host}".`,
+    })
+  }
+  const url = new URL(request.url ?? '/', `http://${host}`)
   const vendor = takeVendor(url)
   const body = await readBody(request)
   if (vendor === undefined) return send(response, answerControl(request, url, body, rooms))
@@ -65,6 +73,14 @@ async function handle(
   if (mode === 'failing') return send(response, { status, headers, body: 'failing on demand' })
   const answer = answers[vendor]!(url)
   send(response, { ...answer, headers: { ...answer.headers, ...headers } })
+}
+
+/**
+ * Another name is that of another site, led here by its DNS entry: its pages could read what was sent, and set how vendors
+ * answer.
+ */
+function isOfThisMachine(host: string | undefined): host is string {
+  return /^(?:(?:[a-z-]+\.)?localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host ?? '')
 }
 
 /** The vendor a request is for; its prefix is taken off the path. */

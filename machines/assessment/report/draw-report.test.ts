@@ -1,8 +1,10 @@
 import { fonts } from 'virtual:slicewright/report-fonts'
 import { describe, expect, it } from 'vitest'
+import { reportParts } from '#schemas/report-parts.ts'
 import { readPdf, toLetters } from '#tests/support/read-pdf.ts'
 import { readReport, reportLocales, shippedPalette } from '#tests/support/reports.ts'
 import { findPdfFault } from '../../../functions/find-pdf-fault.ts'
+import { readPdfFile, type PdfValue } from '../../../functions/read-pdf-file.ts'
 import { drawReport } from './draw-report.ts'
 import type { ReportInput } from './report-input.ts'
 
@@ -34,6 +36,16 @@ const read = async (input: ReportInput) => {
 }
 const findMissing = (input: ReportInput, letters: string) =>
   listTexts(input).filter((text) => !letters.includes(toLetters(text)))
+
+/** Of all dictionaries. */
+function listKeys(bytes: Uint8Array): string[] {
+  const { objects, trailer } = readPdfFile(Buffer.from(bytes).toString('latin1'))
+  const keysOf = (value: PdfValue): string[] => {
+    if (Array.isArray(value)) return value.flatMap(keysOf)
+    return value instanceof Map ? [...value].flatMap(([key, one]) => [key, ...keysOf(one)]) : []
+  }
+  return [trailer, ...[...objects.values()].map(({ value }) => value)].flatMap(keysOf)
+}
 
 const long = 'Ein Satz über Zuständigkeiten, der nicht enden will. '.repeat(60)
 
@@ -67,9 +79,27 @@ describe('drawReport', () => {
     expect(pages[0]!.text).toContain(texts.sampleNote.split(' ')[0])
   })
 
-  it('[PDF-02] is what the site takes, and holds its own fonts', async () => {
+  it('[PDF-02] [FN-08] is what the site takes, in every language, whatever its texts', async () => {
+    const base = readReport('en')
+    const texts = { ...base.texts, title: '(\\) „Größe“ ∞ שלום %PDF /AA <</S>> \n ה(' }
+    const inputs: ReportInput[] = [
+      ...reportLocales.map(readReport),
+      { ...base, isFromRightToLeft: true, texts },
+      { ...base, texts, resources: [] },
+    ]
+    const used = new Set<string>()
+    for (const input of inputs) {
+      const bytes = await drawReport(input, fonts)
+      expect(findPdfFault(bytes)).toBeUndefined()
+      for (const key of listKeys(bytes)) used.add(key)
+    }
+    // The list says what the builder writes, and no more.
+    const listed = Object.values(reportParts).flatMap(({ keys }) => Object.keys(keys))
+    expect(new Set(listed)).toEqual(new Set([...used].filter((key) => !/^F\d+$/.test(key))))
+  })
+
+  it('[PDF-02] holds its own fonts', async () => {
     const bytes = await drawReport(readReport('de'), fonts)
-    expect(findPdfFault(bytes)).toBeUndefined()
     const text = Buffer.from(bytes).toString('latin1')
     expect(text.match(/\/FontFile2/g)?.length).toBe(3)
     expect(text).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier)/)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import { readReport } from '#tests/support/reports.ts'
+import { writePdf } from '#tests/support/write-pdf.ts'
 import { functions } from '../../../functions/index.ts'
 import { createReport, uploadReport } from './index.ts'
 
@@ -46,7 +47,7 @@ describe('uploadReport', () => {
     ['is answered with a page', async () => new Response('<!doctype html>'), /JSON/],
     ['is answered without a link', async () => Response.json({}), /200 an answer without a link/],
   ])('[PDF-04] says why a report %s', async (_, answer, reason) => {
-    const report = new Blob(['%PDF-1.3\n%%EOF'])
+    const report = new Blob([Uint8Array.from(writePdf())])
     const sent = uploadReport(report, { assessmentId: 'x', fileName: 'x' }, { http: answer })
     await expect(sent).rejects.toMatchObject({
       code: 'ReportNotUploaded',

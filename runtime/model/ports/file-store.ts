@@ -20,6 +20,8 @@ export interface FileStore {
   readLastLine(path: string): Promise<string | undefined>
   /** Nothing happens without the file. */
   remove(path: string): Promise<void>
+  /** How many bytes the files take that are in a folder and in those inside; absent where nobody can say. */
+  measure?(folder: string): Promise<number>
   /** Names of the files in a folder, sorted; none without the folder. */
   list(folder: string): Promise<string[]>
   /** Names of the folders in a folder, sorted; none without the folder. */

@@ -13,6 +13,11 @@ export interface Previews {
   /** What a link from the editor asks for; undefined when the query is none. */
   findRequest(query: URLSearchParams): PreviewRequest | undefined
   /**
+   * Whether a ref shows more than what is published. That of the published content, of now or of before, does
+   * not: everybody knows it. True for one of a preview that may be gone. @throws ContentUnavailable
+   */
+  isPreview(ref: string): Promise<boolean>
+  /**
    * Reads what a ref shows. Unlike for visitors, a ref that is gone is an error, not the published
    * content. @throws SiteError PreviewExpired, in addition to what every source throws
    */

@@ -81,7 +81,10 @@ export function toContentSecurityPolicy(
   { sources = {}, ancestors = [] }: OpenedPolicy = {},
 ): string {
   const script = findPageScript(site)
-  const imageHosts = site.images.hosts.map((host) => ` https://${host}`).join('')
+  const pictures = site.images.hosts.map((host) => `https://${host}`)
+  const imageHosts = [...pictures, ...(site.pictureOrigins ?? [])]
+    .map((source) => ` ${source}`)
+    .join('')
   // Beside hashes 'unsafe-inline' would count for nothing.
   const styles = sources.style ? '' : ` ${hashStyles(rendered.sheets)}`
   const vendors = (kind: PolicyKind) =>

@@ -8,7 +8,8 @@ import { ExportWithoutContent } from './export-errors.ts'
 import type { ExportFolder, ExportedFiles } from './export-folder.ts'
 import type { ExportManifest } from './export-manifest.ts'
 import type { MakeAnswer } from './make-answer.ts'
-import { writeHeaders, writeRedirects, type HostFilesOptions } from './host-files.ts'
+import { writeHeaders, writeRedirects } from './host-files.ts'
+import type { HostFilesOptions } from './host-rules.ts'
 import { markStale } from './mark-stale.ts'
 
 export interface SiteExport {

@@ -3,33 +3,19 @@
  * (https://docs.netlify.com/manage/routing/redirects/overview, https://developers.cloudflare.com/pages/configuration/redirects).
  * Cloudflare takes no condition, no proxy and no other page for a 404: it ignores such lines.
  */
-import { encodeSource } from '#schemas/spell-address.ts'
 import { localePrefix, type SiteConfig } from '../../model/config/site-config.ts'
-import { createRouteRules } from '../../page/route/route-rules.ts'
 import { functionsPath } from '../serve/function-platform.ts'
-import { securityHeaders } from '../serve/security-headers.ts'
+import { listLifetimes, listRedirects, pageHeaders, type HostFilesOptions } from './host-rules.ts'
 
-export interface HostFilesOptions {
-  config: SiteConfig
-  /** Origin that answers the functions; nothing does without it. */
-  functions?: string | undefined
-  /** Path below which pictures lie. */
-  pictures: string
-  /** Path of the files of the content. */
-  media: string
-}
-
-export function writeRedirects({ config, functions }: HostFilesOptions): string {
-  const rules = createRouteRules(config, allMiddleware(config))
+export function writeRedirects(options: HostFilesOptions): string {
+  const { config, functions } = options
   const lines = [
     ...(functions === undefined
       ? []
       : [`${functionsPath}* ${functions}${functionsPath}:splat 200`]),
-    ...(config.routeRules ?? []).flatMap(({ path }) => {
-      const source = encodeSource(path, config.defaultLocale)
-      const redirect = rules.findRedirect(source)
-      return redirect ? `${source} ${redirect.location} ${redirect.status}` : []
-    }),
+    ...listRedirects(options).map(
+      ({ source, location, status }) => `${source} ${location} ${status}`,
+    ),
     ...listLanguageRedirects(config),
     `/${config.defaultLocale} / 301`,
     `/${config.defaultLocale}/* /:splat 301`,
@@ -57,23 +43,14 @@ function listMissing(config: SiteConfig): string[] {
   })
 }
 
-/** Nothing but redirects can be asked of a static host. */
-function allMiddleware({ routeRules = [] }: SiteConfig) {
-  const names = routeRules.flatMap(({ middleware = [] }) => middleware)
-  return Object.fromEntries(names.map((name) => [name, () => undefined]))
-}
-
-export function writeHeaders({ config, pictures, media }: HostFilesOptions): string {
-  const day = 'public, max-age=86400, stale-while-revalidate=604800'
-  const hour = 'public, max-age=3600'
+export function writeHeaders(options: HostFilesOptions): string {
+  const { config } = options
   const noindex = { 'x-robots-tag': 'noindex' }
   const rules: Record<string, Record<string, string>> = {
-    // Each page has the rest of its policy in its head; this part only counts here.
-    '/*': { ...securityHeaders, 'content-security-policy': "frame-ancestors 'self'" },
-    '/assets/*': { 'cache-control': 'public, max-age=31536000, immutable' },
-    [`${pictures}*`]: { 'cache-control': day },
-    [`${media}/*`]: { 'cache-control': hour },
-    '/builds/*': { 'cache-control': 'no-store' },
+    '/*': pageHeaders,
+    ...Object.fromEntries(
+      listLifetimes(options).map(([path, life]) => [`${path}*`, { 'cache-control': life }]),
+    ),
     ...Object.fromEntries(
       ['/_search/*', '/_i18n/*', '/_payload.json', '/*/_payload.json'].map((path) => [
         path,

@@ -11,6 +11,7 @@ import { isSiteError, siteError } from '../../model/errors/site-error.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
 import { previewHeader } from '../../model/preview-facts.ts'
 import type { Previews } from '../../model/ports/previews.ts'
+import type { RateLimiter } from '../../model/ports/rate-limiter.ts'
 import type { Site } from '../../model/site.ts'
 import { cacheSingles } from '../../page/load/cached-source.ts'
 import { localeOf } from '../../page/load/find-document.ts'
@@ -22,10 +23,12 @@ import type { RenderedPage } from '../../page/render/render-page.ts'
 import { createRouteTable, toHref } from '../../page/route/route-table.ts'
 import type { PreviewAnswers } from '../serve/create-handler.ts'
 import { plainHeaders, plainPolicy, toPlainPage } from '../serve/plain-page.ts'
+import type { PersonalRequest } from '../serve/personal-pages.ts'
 import { findSectionLayout, renderNotFound } from '../serve/render-not-found.ts'
 import { noPayload, redirectTo, type ResponseClass } from '../serve/respond.ts'
 import { createSimulator } from './answer-simulator.ts'
 import { decoratePage, previewHeaders, type OpenedSite } from './decorate-page.ts'
+import { createPreviewGate, maxPreviewLength } from './preview-gate.ts'
 
 /** Ends a preview, without script and without content: `?to=` is the path that is shown then. */
 const exitPath = '/_preview/exit'
@@ -33,16 +36,20 @@ const exitPath = '/_preview/exit'
 const defaultPath = '/preview'
 const defaultSimulatorPath = '/slice-simulator'
 
-/** Who may use the page in which slices are composed. */
-export interface SimulatorAccess {
-  /** What its address must have as `?secret=`; without one it is only there in development. */
+export interface PreviewPagesOptions {
+  /**
+   * What the address of the page in which slices are composed must have as `?secret=`; without one it is only
+   * there in development.
+   */
   secret?: string | undefined
+  /** Without it an address may ask for as many previews as it likes. */
+  rates?: RateLimiter
 }
 
 export function createPreviewPages(
   site: Site,
   previews: Previews,
-  { secret }: SimulatorAccess = {},
+  { secret, rates }: PreviewPagesOptions = {},
   ResponseOf: ResponseClass = Response,
 ): PreviewAnswers {
   const { cookie: cookieName } = previews
@@ -54,6 +61,7 @@ export function createPreviewPages(
   )
 
   const simulatorPath = site.config.preview?.simulator ?? defaultSimulatorPath
+  const gate = createPreviewGate(previews, rates)
   const answerSimulator = createSimulator(site, previews, secret, ResponseOf)
 
   /** Of its own: what drafts link to, and where, is not what is published. */
@@ -114,14 +122,22 @@ export function createPreviewPages(
     return path ? toHref(path) : '/'
   }
 
-  async function enter(url: URL, request: Request): Promise<Response | undefined> {
+  async function enter(
+    url: URL,
+    request: Request,
+    address: string | undefined,
+  ): Promise<Response | undefined> {
     const wanted = previews.findRequest(url.searchParams)
     if (!wanted) return undefined
+    if (url.search.length > maxPreviewLength)
+      return refusePreview(414, 'The address of this preview is too long.', url, request)
     try {
-      const location = (await findPath(wanted)) ?? url.pathname
-      return redirectTo(location, 307, ResponseOf, {
-        ...previewHeaders,
-        'set-cookie': setCookie(wanted.ref, request),
+      return await admit(wanted.ref, address, url, request, async () => {
+        const location = (await findPath(wanted)) ?? url.pathname
+        return redirectTo(location, 307, ResponseOf, {
+          ...previewHeaders,
+          'set-cookie': setCookie(wanted.ref, request),
+        })
       })
     } catch (error) {
       if (!isSiteError(error, PreviewExpired.code)) throw error
@@ -129,6 +145,74 @@ export function createPreviewPages(
       const headers = { ...previewHeaders, 'set-cookie': setCookie('', request) }
       return redirectTo(location ?? url.pathname, 307, ResponseOf, headers)
     }
+  }
+
+  async function admit(
+    ref: string,
+    address: string | undefined,
+    url: URL,
+    request: Request,
+    draw: () => Promise<Response>,
+  ): Promise<Response> {
+    const answer = await gate.pass(ref, address, draw)
+    if (typeof answer !== 'number') return answer
+    const note = `Too many previews are asked for. Try again in ${answer} seconds.`
+    const response = refusePreview(429, note, url, request)
+    response.headers.set('retry-after', String(answer))
+    return response
+  }
+
+  /** What is in the way is said to an editor; a script that asks for a payload loads the document. */
+  function refusePreview(status: number, note: string, url: URL, request: Request): Response {
+    const { pathname: path } = url
+    const headers = { ...plainHeaders(site), ...previewHeaders }
+    const exit = toExit(path + url.search)
+    const shown = { locale: localeOf(path, site), path, message: 'page.error', exit, note } as const
+    const body = request.method === 'HEAD' ? null : toPlainPage(shown, site)
+    return new ResponseOf(body, { status, headers })
+  }
+
+  async function draw(
+    cookie: string,
+    ref: string,
+    { path, query, as, request }: PersonalRequest,
+  ): Promise<Response> {
+    const at = open(ref)
+    const chooseVariant = chooseNamed(query.get('variant'), at.site)
+    const result = await renderRoute(path, query, at.site, { chooseVariant })
+    if (result.kind === 'redirect' && as === 'page')
+      return redirectTo(result.location, 302, ResponseOf, previewHeaders)
+    const found = result.kind === 'redirect' ? undefined : await toRendered(result, path, at)
+    if (as === 'payload' && found?.status !== 200) return noPayload(path, ResponseOf)
+    if (!found) {
+      const body = toPlainPage(
+        { locale: localeOf(path, site), path, message: 'page.notFound' },
+        site,
+      )
+      const headers = { ...plainHeaders(site), ...previewHeaders, ...plainPolicy(site) }
+      return new ResponseOf(request.method === 'HEAD' ? null : body, { status: 404, headers })
+    }
+    const href = query.size > 0 ? `${path}?${query}` : path
+    const isFound = result.kind === 'page'
+    const rendered = decoratePage(found.rendered, at, {
+      cookie: { name: cookieName, value: cookie },
+      editorUrl: isFound ? editorUrlOf(found.rendered) : undefined,
+      exitHref: toExit(href),
+      mark: previews.mark,
+    })
+    if (as === 'payload') {
+      const headers = { ...previewHeaders, 'content-type': 'application/json; charset=utf-8' }
+      const payload = toPayload(rendered, at.site, ref)
+      return new ResponseOf(JSON.stringify(payload), { status: 200, headers })
+    }
+    const headers = {
+      ...previewHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': toContentSecurityPolicy(rendered, at.site, opened),
+      'content-language': rendered.page.locale.iso,
+    }
+    const body = request.method === 'HEAD' ? null : toHtml(rendered, at.site, toolbar)
+    return new ResponseOf(body, { status: found.status, headers })
   }
 
   async function findPublishedPath(documentId: string): Promise<string | undefined> {
@@ -147,49 +231,22 @@ export function createPreviewPages(
       return readCookie(cookies, cookieName) || undefined
     },
 
-    async show(cookie, { path, query, as, request }) {
+    async show(cookie, { address, ...asked }) {
+      const { request } = asked
+      const url = new URL(request.url)
+      if (cookie.length > maxPreviewLength) {
+        const note = 'The cookie of this preview is too long.'
+        const response = refusePreview(431, note, url, request)
+        response.headers.append('set-cookie', setCookie('', request))
+        return response
+      }
       const ref = previews.findRef(cookie)
       if (ref === undefined) throw siteError(PreviewExpired, [])
-      const at = open(ref)
-      const chooseVariant = chooseNamed(query.get('variant'), at.site)
-      const result = await renderRoute(path, query, at.site, { chooseVariant })
-      if (result.kind === 'redirect' && as === 'page')
-        return redirectTo(result.location, 302, ResponseOf, previewHeaders)
-      const found = result.kind === 'redirect' ? undefined : await toRendered(result, path, at)
-      if (as === 'payload' && found?.status !== 200) return noPayload(path, ResponseOf)
-      if (!found) {
-        const body = toPlainPage(
-          { locale: localeOf(path, site), path, message: 'page.notFound' },
-          site,
-        )
-        const headers = { ...plainHeaders(site), ...previewHeaders, ...plainPolicy(site) }
-        return new ResponseOf(request.method === 'HEAD' ? null : body, { status: 404, headers })
-      }
-      const href = query.size > 0 ? `${path}?${query}` : path
-      const isFound = result.kind === 'page'
-      const rendered = decoratePage(found.rendered, at, {
-        cookie: { name: cookieName, value: cookie },
-        editorUrl: isFound ? editorUrlOf(found.rendered) : undefined,
-        exitHref: toExit(href),
-        mark: previews.mark,
-      })
-      if (as === 'payload') {
-        const headers = { ...previewHeaders, 'content-type': 'application/json; charset=utf-8' }
-        const payload = toPayload(rendered, at.site, ref)
-        return new ResponseOf(JSON.stringify(payload), { status: 200, headers })
-      }
-      const headers = {
-        ...previewHeaders,
-        'content-type': 'text/html; charset=utf-8',
-        'content-security-policy': toContentSecurityPolicy(rendered, at.site, opened),
-        'content-language': rendered.page.locale.iso,
-      }
-      const body = request.method === 'HEAD' ? null : toHtml(rendered, at.site, toolbar)
-      return new ResponseOf(body, { status: found.status, headers })
+      return admit(ref, address, url, request, () => draw(cookie, ref, asked))
     },
 
-    async answer(url, request) {
-      if (entrance.has(url.pathname)) return enter(url, request)
+    async answer(url, request, address) {
+      if (entrance.has(url.pathname)) return enter(url, request, address)
       if (url.pathname === simulatorPath) return answerSimulator(url, request)
       if (url.pathname !== exitPath) return undefined
       return redirectTo(toLocalPath(url.searchParams.get('to')), 303, ResponseOf, {

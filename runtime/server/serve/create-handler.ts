@@ -33,7 +33,7 @@ import { json, noPayload, redirectTo, respond, type ResponseClass } from './resp
 export interface Platform {
   /** ISO 3166-1 alpha-2, as the host's geolocation tells it. */
   country?: string
-  /** Of the visitor, as the socket or a trusted proxy tells it; only asked of forms. */
+  /** Of the visitor, as the socket or a trusted proxy tells it; only asked of forms and previews. */
   address?: string
   /** Filled in with what only the handler knows of its answer. */
   notes?: Pick<AnsweredRequest, 'cache'>
@@ -46,9 +46,9 @@ export interface PreviewAnswers {
   /** What the request's cookie says is previewed; undefined for everyone else, after one look. */
   find(request: { headers: RequestHeaders }): string | undefined
   /** A page, or its payload. @throws SiteError PreviewExpired; ContentUnavailable */
-  show(previewed: string, asked: PersonalRequest): Promise<Response>
+  show(previewed: string, asked: PersonalRequest & Pick<Platform, 'address'>): Promise<Response>
   /** For paths that are about previews; undefined for others. @throws SiteError ContentUnavailable */
-  answer(url: URL, request: Request): Promise<Response | undefined>
+  answer(url: URL, request: Request, address?: string): Promise<Response | undefined>
   /** The same for what is sent in a form. */
   receive(url: URL, request: Request): Promise<Response | undefined>
   /** Makes an answer that of someone whose preview is over. */
@@ -150,7 +150,8 @@ export function createHandler(
     }
     if (path.endsWith(payloadSuffix)) {
       const page = path.slice(0, -payloadSuffix.length) || '/'
-      if (previewed !== undefined) return showPreview(previewed, page, 'payload', url, request)
+      if (previewed !== undefined)
+        return showPreview(previewed, page, 'payload', url, request, platform)
       const personal = await findPersonal(page, 'payload', url, request, platform)
       if (personal) return personal
       const assignment = assignVariants(request, platform.country, site)
@@ -170,7 +171,9 @@ export function createHandler(
     if (service) return service
     const answered =
       preview &&
-      (await withinPageBudget(contentBudgetMs * resourceShare, () => preview.answer(url, request)))
+      (await withinPageBudget(contentBudgetMs * resourceShare, () =>
+        preview.answer(url, request, platform.address),
+      ))
     if (answered) return answered
     const spelling = findPathRedirect(url, site.config)
     if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
@@ -180,7 +183,7 @@ export function createHandler(
       const response = await middleware(request)
       if (response) return response
     }
-    if (previewed !== undefined) return showPreview(previewed, path, 'page', url, request)
+    if (previewed !== undefined) return showPreview(previewed, path, 'page', url, request, platform)
     if (path === '/') return redirectHome(url, request) ?? answerPage(url, request, platform)
     const personal = await findPersonal(path, 'page', url, request, platform)
     return personal ?? answerPage(url, request, platform)
@@ -206,8 +209,10 @@ export function createHandler(
     as: 'page' | 'payload',
     { searchParams: query }: URL,
     request: Request,
+    { address }: Platform,
   ): Promise<Response> {
-    return preview!.show(previewed, { path, query, as, request })
+    const asked = { path, query, as, request, ...(address === undefined ? {} : { address }) }
+    return preview!.show(previewed, asked)
   }
 
   /** Of pages that are kept nowhere, so that those that are kept never get here. */

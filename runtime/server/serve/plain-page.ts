@@ -13,13 +13,15 @@ export interface PlainPage {
   message: 'page.notFound' | 'page.error' | 'form.done'
   /** Where an editor leaves the preview; for nobody else. */
   exit?: string | undefined
+  /** What is wrong, in words for an editor. */
+  note?: string
 }
 
 /**
  * A page that needs no content: for a site without a not-found document, and for errors (ERR-04). An
  * error may pass: the visitor can try again, and goes on from here in any language. No script.
  */
-export function toPlainPage({ locale, path, message, exit }: PlainPage, site: Site): string {
+export function toPlainPage({ locale, path, message, exit, note }: PlainPage, site: Site): string {
   const t = site.messages.translator(locale)
   const title = escapeHtml(t(message))
   const brand = escapeHtml(site.config.brand.name)
@@ -37,6 +39,7 @@ export function toPlainPage({ locale, path, message, exit }: PlainPage, site: Si
     `<header><img src="/favicon.svg" alt="" width="40" height="40">${brand}</header>` +
     `<main id="main"><h1>${title}</h1>` +
     (isError ? `<p>${escapeHtml(t('page.errorText'))}</p>` : '') +
+    (note ? `<p lang="en">${escapeHtml(note)}</p>` : '') +
     `<p class="ways">${isError ? `<a href="" data-main>${escapeHtml(t('page.retry'))}</a>` : ''}${homeLink}${exit ? `<a href="${escapeHtml(exit)}" lang="en">Exit the preview</a>` : ''}</p></main>` +
     `${renderLanguages(locale, site)}</body></html>`
   )

@@ -17,6 +17,7 @@ import { attackLeads, attackWithCrowd } from './leads.ts'
 import { attackClock, attackRedis, attackWorkers, skewed } from './machines.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
+import { attackPreviews } from './previews.ts'
 import { attackReceipts, type Killable } from './receipts.ts'
 import { attackHeads, attackHosts, attackPaths, attackRedirects } from './requests.ts'
 import type { SiegeRow } from './row.ts'
@@ -78,6 +79,11 @@ const memory = () => {
   const status = readFileSync(`/proc/${site.process.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
 }
+/** In user and kernel, of a hundredth each. */
+const seconds = () => {
+  const fields = readFileSync(`/proc/${site.process.pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
 try {
   await attack('Paths', () => attackPaths(origin))
   await attack('Redirects', () => attackRedirects(origin))
@@ -88,6 +94,7 @@ try {
     attackAllPictures({ origin, memory }, await listPictures()),
   )
   await attack('Unknown addresses', () => attackUnknown({ origin, memory }))
+  await attack('Previews', () => attackPreviews(origin, seconds))
   await attack('Payloads', () => attackWithPayloads(origin, 240))
   await attack('Functions', () =>
     attackFunctions({

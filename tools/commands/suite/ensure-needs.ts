@@ -34,6 +34,10 @@ const needs: readonly Need[] = [
     package: 'prometheus',
     isThere: () => answers('promtool', '--version'),
   },
+  // Debian keeps the first two off the PATH.
+  { name: 'nginx', package: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
+  { name: 'Apache', package: 'apache2', isThere: () => existsSync('/usr/sbin/apache2') },
+  { name: 'Caddy', package: 'caddy', isThere: () => existsSync('/usr/bin/caddy') },
 ]
 
 /** Asked by the scripts of Debian's packages before they start a service: with it, none does. */
