@@ -63,9 +63,15 @@ export interface Replica {
 
 const refFact = 'ref'
 const comparedFact = 'comparedAt'
-/** Of a filling, which may be another thread's or process's: a list of types, and a number of documents. */
+/** Of a filling, which may be another thread's or process's: a `Whole`, and a number of documents. */
 const wholeFact = 'whole'
 const totalFact = 'total'
+
+/** Types that have been read as they are at a ref. */
+interface Whole {
+  ref: string
+  types: readonly string[]
+}
 
 /** Whether anything was missed is looked up by reading everything this often, and never more often. */
 const comparisonMs = 24 * 3_600_000
@@ -180,29 +186,33 @@ export function createReplica({
   async function readHere(next: string): Promise<void> {
     const total = await feed.count(next)
     const gone = store.ids()
-    const whole: string[] = []
-    const tellWhole = () => store.write({ facts: { [wholeFact]: JSON.stringify(whole) } })
+    // An attempt at the same ref that failed leaves what it had read.
+    const before = readFact<Whole>(wholeFact)
+    const whole = new Set(before?.ref === next ? before.types : [])
+    const tellWhole = () => {
+      const fact: Whole = { ref: next, types: [...whole] }
+      store.write({ facts: { [wholeFact]: JSON.stringify(fact) } })
+    }
     store.write({ facts: { [totalFact]: String(total) } })
     tellWhole()
-    const received = new Set<string>()
+    // Counted, since ids are content, and may be wrong or there twice.
+    let received = 0
     let read: RawDocument[] = []
     for await (const { documents, completes } of feed.everything(next, choose)) {
-      for (const { id } of documents) {
-        received.add(id)
-        gone.delete(id)
-      }
+      received += documents.length
+      for (const { id } of documents) gone.delete(id)
       read.push(...documents)
       if (completes === undefined && read.length < fillBatch) continue
       await write(read, fillBatch)
       read = []
       if (completes !== undefined) {
-        whole.push(completes)
+        whole.add(completes)
         tellWhole()
       }
       await rest()
     }
     await write(read, fillBatch)
-    refuseUnlessWhole(received.size, total)
+    refuseUnlessWhole(received, total)
     remove([...gone])
     become(next, { [comparedFact]: String(now()) })
   }
@@ -269,7 +279,8 @@ export function createReplica({
     get ref() {
       return ref
     },
-    hasWhole: (type) => ref !== undefined || (readFact<string[]>(wholeFact) ?? []).includes(type),
+    hasWhole: (type) =>
+      ref !== undefined || readFact<Whole>(wholeFact)?.types.includes(type) === true,
     get total() {
       return readFact<number>(totalFact)
     },
