@@ -13,7 +13,7 @@ import { run as tryFaults } from './content-faults.ts'
 import { run as damageContent } from './damaged-content.ts'
 import { attackFunctions, formPages, readMethods } from './functions.ts'
 import { attackLeads, attackWithCrowd } from './leads.ts'
-import { attackClock, attackRedis, attackWorkers, skewed } from './machines.ts'
+import { attackClock, attackConnections, attackRedis, attackWorkers, skewed } from './machines.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
 import { attackReceipts, type Killable } from './receipts.ts'
@@ -130,6 +130,7 @@ await attack('Leads with a skewed clock', () => {
 })
 await attack('Redis', () => attackRedis(build))
 await attack('Workers', () => attackWorkers(build))
+await attack('Connections of workers', () => attackConnections(build))
 await attack('Clock', () => attackClock(build))
 await attack('Upstreams', () => attackUpstreams({ build }))
 
