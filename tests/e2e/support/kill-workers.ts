@@ -14,10 +14,13 @@ export interface Visits {
   wrong: string[]
   /** From a kill until the last request that was open then was answered or closed, at most, in ms. */
   longest: number
+  /** Of a request that was open at no kill, in ms: what a busy machine takes anyway. */
+  longestElsewhere: number
 }
 
 interface Asked {
   path: string
+  began: number
   /** When it was answered or closed. */
   end?: number
 }
@@ -60,20 +63,33 @@ export async function killWorkers(
   paths: readonly string[],
   { count, age = 0, clients = 10 }: Kills,
 ): Promise<Visits> {
-  const visits: Visits = { answered: 0, closed: 0, waiting: [], wrong: [], longest: 0 }
+  const visits: Visits = {
+    answered: 0,
+    closed: 0,
+    waiting: [],
+    wrong: [],
+    longest: 0,
+    longestElsewhere: 0,
+  }
   const underWay = new Set<Asked>()
+  /** At a kill: when it was. */
+  const open = new Map<Asked, number>()
   const over = new AbortController()
   let sent = 0
 
   function ask(): Promise<void> {
-    const asked: Asked = { path: paths[sent++ % paths.length]! }
+    const asked: Asked = { path: paths[sent++ % paths.length]!, began: performance.now() }
     underWay.add(asked)
     return new Promise((done) => {
       const end = (tell: () => void) => {
         if (asked.end !== undefined) return
         asked.end = performance.now()
         underWay.delete(asked)
-        if (!over.signal.aborted) tell()
+        if (!over.signal.aborted) {
+          tell()
+          if (!open.has(asked))
+            visits.longestElsewhere = Math.max(visits.longestElsewhere, asked.end - asked.began)
+        }
         done()
       }
       const close = () => end(() => visits.closed++)
@@ -101,24 +117,21 @@ export async function killWorkers(
     }
   })
   const seen = new Map<number, number>()
-  const open: { asked: Asked; killedAt: number }[] = []
   try {
     for (let killed = 0; killed < count; killed++) {
       const pid = await findVictim(site, seen, age)
       const killedAt = performance.now()
-      open.push(...[...underWay].map((asked) => ({ asked, killedAt })))
+      for (const asked of underWay) if (!open.has(asked)) open.set(asked, killedAt)
       process.kill(pid, 'SIGKILL')
       await until(() => !findServing(site).includes(pid))
       // Those that are left have answered all that they had by then.
       const most = visits.answered + 3 * clients
       await until(() => visits.answered >= most)
     }
-    visits.longest = Math.max(
-      ...open.map(({ asked, killedAt }) => (asked.end ?? Infinity) - killedAt),
-    )
-    visits.waiting = open
-      .filter(({ asked }) => asked.end === undefined)
-      .map(({ asked: { path }, killedAt }) => `${path}: ${performance.now() - killedAt} ms`)
+    for (const [{ path, end }, killedAt] of open) {
+      if (end === undefined) visits.waiting.push(`${path}: ${performance.now() - killedAt} ms`)
+      else visits.longest = Math.max(visits.longest, end - killedAt)
+    }
   } finally {
     over.abort()
     await Promise.all(visitors)

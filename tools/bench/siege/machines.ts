@@ -168,7 +168,7 @@ export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRo
   return toRow('workers killed while they are asked', tried, faults, note)
 }
 
-/** Within this each request that was open at a kill must be answered or closed, in ms on a good core. */
+/** How much longer than others a request that was open at a kill may take until it is answered or closed, in ms on a good core. */
 const mostOpenMs = 1000
 
 /** One of three processes is killed again and again: no request is left waiting, and no socket in the primary. */
@@ -185,9 +185,9 @@ export async function attackConnections(build: string, kills = 50): Promise<Sieg
     const left = countSockets(site.process.pid!) - before
     const faults = [...visits.waiting, ...visits.wrong]
     if (left !== 0) faults.push(`${left} sockets are left in the primary`)
-    if (visits.longest > mostOpenMs * patience)
+    if (visits.longest > visits.longestElsewhere + mostOpenMs * patience)
       faults.push(`a request was open for ${visits.longest.toFixed(0)} ms after a kill`)
-    const note = `${kills} killed; ${visits.closed} closed, none for longer than ${visits.longest.toFixed(0)} ms after`
+    const note = `${kills} killed; ${visits.closed} closed, each request over ${visits.longest.toFixed(0)} ms after the kill; others took ${visits.longestElsewhere.toFixed(0)} ms at most`
     return toRow(
       'connections of processes that are killed',
       visits.answered + visits.closed,
