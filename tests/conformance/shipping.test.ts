@@ -52,10 +52,10 @@ it('the service and the composition hold as many processes as they start, and on
     megabytes: find(unit, /^MemoryMax=(\d+)M$/m),
     tasks: find(unit, /^TasksMax=(\d+)$/m),
   }).toEqual(findNeed(inUnit))
-  const composed = find(compose, /WORKERS: \$\{WORKERS:-(\d+)\}/)
+  const composed = find(compose, /^ +WORKERS: (\d+)$/m)
   expect({
-    megabytes: find(compose, /mem_limit: \$\{MEMORY_LIMIT:-(\d+)m\}/),
-    tasks: find(compose, /pids_limit: \$\{TASKS_LIMIT:-(\d+)\}/),
+    megabytes: find(compose, /mem_limit: (\d+)m/),
+    tasks: find(compose, /pids_limit: (\d+)/),
   }).toEqual(findNeed(composed))
 })
 

@@ -65,7 +65,7 @@ export async function writePackage({ buildFolder, folder, roots }: PackageOption
     filter: (file) => !file.endsWith('.map'),
   })
   const sites = copyRoots(roots, folder)
-  cpSync(join(repositoryRoot, 'tools/package', checkFile), join(folder, checkFile))
+  cpSync(join(repositoryRoot, 'tools/shipping', checkFile), join(folder, checkFile))
   writeFileSync(join(folder, startFile), toStartFile(sites))
   writeFileSync(join(folder, restartFile), toRestartFile())
   writeFileSync(join(folder, 'package.json'), toManifest())
