@@ -1,6 +1,6 @@
 /** The production server: `node dist/server/main.mjs`. */
 import cluster from 'node:cluster'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -66,8 +66,7 @@ async function main(): Promise<void> {
   // Once, however many processes there are.
   if (cluster.isPrimary) tellFeaturesOff(environment, log)
   if (workers !== undefined && cluster.isPrimary) {
-    const exec = fileURLToPath(import.meta.url)
-    process.exit(await runPrimary(exec, environment, log, telemetry.listenForAll))
+    process.exit(await runPrimary(findEntry(), environment, log, telemetry.listenForAll))
   }
   const toStoreFile = (name: string) => join(resolve(environment.dataDir), name)
   // The build finds the base sheets through this import.
@@ -85,6 +84,7 @@ async function main(): Promise<void> {
     log,
   )
   const processes = countWorkers(workers)
+  const member = joinCluster()
   const memory = createMemoryCache({
     maxBytes: (environment.cacheMegabytes ?? findCacheMegabytes(processes)) * 1024 * 1024,
     onStaleError: (key, error) => log.warn('SERVED_STALE', { key, message: String(error) }),
@@ -114,7 +114,9 @@ async function main(): Promise<void> {
     cache,
     Response: NodeResponse,
     isStorageWritable: data.isWritable,
+    ...(redis && { isRedisConnected: redis.isConnected }),
     isStopping: () => isStopping,
+    areWorkersFailing: () => member?.areFailing() ?? false,
     contentBudgetMs: environment.contentBudgetMs,
     submit: (request, visitor) => pageForm(request, { ...platform, ...toVisitor(visitor) }),
     personalize: (kind, request) => personalize(kind, request, platform),
@@ -173,9 +175,11 @@ async function main(): Promise<void> {
     content: () => site.content.health?.(),
     leads: () => composed.leads.count(),
     isStorageWritable: data.isWritable,
+    ...(redis && { isRedisConnected: redis.isConnected }),
+    ...(member && { areWorkersFailing: member.areFailing }),
+    memory: process.memoryUsage.rss,
     droppedOutput: countDropped,
   })
-  const member = joinCluster()
   const channels = [member, shared?.announcements].filter((channel) => channel !== undefined)
   sharePublications(site.content, publisher, channels)
   member?.onLeave(() => void stop({ isReplaced: true }))
@@ -212,6 +216,15 @@ async function main(): Promise<void> {
     await telemetry.close()
     process.exit(0)
   }
+}
+
+/**
+ * The script of a further process. In a package the one this process was started with, as it was named: where that goes
+ * through a link to one of several versions, a restart follows the link.
+ */
+function findEntry(): string {
+  const started = process.argv[1] ?? ''
+  return basename(started) === 'start.mjs' ? started : fileURLToPath(import.meta.url)
 }
 
 /** A process takes the place of another one when it has what that shows. */

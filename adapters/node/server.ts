@@ -4,6 +4,7 @@ import { serve, type Server } from 'srvx'
 import { answerFirst, answerKeptPages } from './answer-first.ts'
 import { refuseRequest } from './check-request.ts'
 import { closeTimeoutMs, createDrain, type Drain } from './drain.ts'
+import { dropRests } from './drop-rest.ts'
 import { findAddress, toVisitor, type FunctionEndpoint } from './functions.ts'
 import { imageEndpointPath } from './paths.ts'
 import { createImageEndpoint, type ImageEndpointOptions } from './image-endpoint.ts'
@@ -152,6 +153,7 @@ export async function startNodeServer(options: NodeServerOptions): Promise<Runni
     gracefulShutdown: false,
   })
   const httpServer = server.node!.server as HttpServer
+  dropRests(httpServer)
   const { findKept } = handler
   // A trace tells of every answer.
   if (findKept && !tracing) {

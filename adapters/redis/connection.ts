@@ -16,6 +16,8 @@ export interface RedisConnection {
     ms: number,
     command: (client: RedisClientType) => Promise<Answer>,
   ): Promise<Answer | undefined>
+  /** Whether it answers, as far as is known. */
+  isConnected(): boolean
   /** A connection of its own, as subscribers need. It connects when it is told to. */
   duplicate(): RedisClientType
   close(): void
@@ -26,6 +28,12 @@ const failures = 3
 /** How long it is, before one command probes whether it is back. */
 const restMs = 2000
 
+/** Refusals that no later command will escape: the password or the rights are wrong. */
+const isShut = /^(?:NOAUTH|WRONGPASS|NOPERM)\b/
+
+/** How long a probe may take, in ms. */
+const probeMs = 500
+
 /** A full Redis refuses every write: that is told so often. */
 const tellEveryMs = 600_000
 
@@ -35,8 +43,9 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
   let isLost = false
   let refusedAt = -Infinity
   const lose = (reason: string) => {
-    if (!isLost) log.warn('REDIS_LOST', { reason })
+    if (isLost) return
     isLost = true
+    log.warn('REDIS_LOST', { reason })
   }
   const find = () => {
     if (isLost && breaker.state !== CircuitState.Open) {
@@ -46,7 +55,7 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
   }
   // What it refuses it has understood: it may be full, and answers.
   const breaker = circuitBreaker(
-    handleWhen((error) => !(error instanceof ErrorReply)),
+    handleWhen((error) => !(error instanceof ErrorReply) || isShut.test(error.message)),
     { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failures) },
   )
   breaker.onBreak((why) => lose('error' in why ? toReason(why.error) : 'it was told to'))
@@ -65,25 +74,39 @@ export async function openRedis(url: string, log: Logger): Promise<RedisConnecti
   client.on('ready', find)
   // Pages do not wait for it: it is tried again until it is there.
   client.connect().catch(() => {})
+  async function ask<Answer>(
+    ms: number,
+    command: (of: RedisClientType) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    if (!client.isReady) return undefined
+    try {
+      return await breaker.execute(() => within(ms, command(client)))
+    } catch (error) {
+      if (error instanceof ErrorReply && performance.now() > refusedAt + tellEveryMs) {
+        refusedAt = performance.now()
+        log.warn('REDIS_REFUSES', { reason: toReason(error) })
+      }
+      return undefined
+    }
+  }
+
+  /** Whether or not anybody asks for a page, it is known when Redis is back. */
+  const probes = setInterval(() => {
+    if (isLost) void ask(probeMs, (of) => of.ping()).then((pong) => pong !== undefined && find())
+  }, restMs).unref()
+
   return {
     client,
     binary: client.withTypeMapping({
       [RESP_TYPES.BLOB_STRING]: Buffer,
     }) as RedisConnection['binary'],
-    async ask(ms, command) {
-      if (!client.isReady) return undefined
-      try {
-        return await breaker.execute(() => within(ms, command(client)))
-      } catch (error) {
-        if (error instanceof ErrorReply && performance.now() > refusedAt + tellEveryMs) {
-          refusedAt = performance.now()
-          log.warn('REDIS_REFUSES', { reason: toReason(error) })
-        }
-        return undefined
-      }
-    },
+    ask,
+    isConnected: () => client.isReady && !isLost,
     duplicate: () => client.duplicate() as RedisClientType,
-    close: () => client.destroy(),
+    close() {
+      clearInterval(probes)
+      client.destroy()
+    },
   }
 }
 

@@ -101,6 +101,32 @@ describe.skipIf(!hasRedis)('pages in Redis', () => {
     expect(logged).toEqual(['REDIS_LOST', 'REDIS_BACK'])
   })
 
+  it.each(['a password that is wrong', 'none where one is needed'])(
+    'Redis is lost with %s, which is told once, and is back when it fits, though nobody asks',
+    async (which) => {
+      redis.command('config', 'set', 'requirepass', 'secret')
+      const url = new URL(redis.url)
+      if (which.includes('wrong')) url.password = 'guessed'
+      const connection = await connect(url.href)
+      await expect.poll(() => logged).toEqual(['REDIS_LOST'])
+      expect(connection.isConnected()).toBe(false)
+      const password = which.includes('wrong') ? 'guessed' : ''
+      redis.command('--no-auth-warning', '-a', 'secret', 'config', 'set', 'requirepass', password)
+      await expect.poll(() => logged).toEqual(['REDIS_LOST', 'REDIS_BACK'])
+      expect(connection.isConnected()).toBe(true)
+    },
+  )
+
+  it('it is known to be lost and to be back, though nobody asks', async () => {
+    const connection = await connect(redis.url)
+    await expect.poll(() => connection.isConnected()).toBe(true)
+    await redis.kill()
+    await expect.poll(() => connection.isConnected()).toBe(false)
+    await redis.start()
+    await expect.poll(() => connection.isConnected()).toBe(true)
+    expect(logged).toEqual(['REDIS_LOST', 'REDIS_BACK'])
+  })
+
   it('are read, and not written, while Redis is full, which is told once', async () => {
     const store = await open(redis.url)
     await untilKept(store)

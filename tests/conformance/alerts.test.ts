@@ -74,7 +74,9 @@ const faults: Record<string, Fault> = {
   RequestsRefused: { go: ({ tell }) => times(400, () => tell('REQUEST', 'info', request(429))) },
   CacheCold: { go: ({ metrics }) => times(600, () => metrics.onRead('miss')) },
   EventLoopDelay: { samples: { nodejs_eventloop_lag_p99_seconds: [0.01, 0.3] } },
-  MemoryHigh: { samples: { process_resident_memory_bytes: [400e6, 700e6] } },
+  MemoryHigh: { begin: ({ metrics }) => metrics.watch({ memory: () => 480e6 }) },
+  WorkersFail: { begin: ({ metrics }) => metrics.watch({ areWorkersFailing: () => true }) },
+  RedisLost: { begin: ({ metrics }) => metrics.watch({ isRedisConnected: () => false }) },
 }
 
 /** Minutes: a server is well until `faultAt`. */
@@ -95,6 +97,9 @@ async function record({ begin, go, samples = {} }: Fault): Promise<Map<string, s
     leads: async () => leads,
     pictures: async () => ({ waiting: 0, kept: 0 }),
     isStorageWritable: async () => true,
+    isRedisConnected: () => true,
+    areWorkersFailing: () => false,
+    memory: () => 400e6,
   })
   const series = new Map<string, string[]>()
   const add = (name: string, value: string) => {
@@ -170,7 +175,6 @@ describe('alerts', () => {
       samples: {
         'up{job="slicewright"}': [1, 1],
         nodejs_eventloop_lag_p99_seconds: [0.01, 0.01],
-        process_resident_memory_bytes: [400e6, 400e6],
       },
     })
     const none = alerts.map(({ name }) => ({

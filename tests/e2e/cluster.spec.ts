@@ -2,6 +2,7 @@
 import { hasRedis, startRedis, type Redis } from '#tests/support/start-redis.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
 import { articlePath, get, keepAsking, openMachines, type Machines } from './support/machines.ts'
+import { countSockets, killWorkers } from './support/kill-workers.ts'
 import { suiteBuild, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,13 +59,28 @@ test.describe('two processes on one machine', () => {
     expect((await visits.stop()).faults).toEqual([])
     const pids = findPids(site)
     expect(new Set(pids).size).toBe(4)
-    // One that is killed is replaced.
-    process.kill(pids.at(-1)!, 'SIGKILL')
-    await expect.poll(() => count(site, 'WORKER_READY')).toBe(5)
-    expect(count(site, 'WORKER_ENDED')).toBe(1)
-    expect((await get(site.origin, '/pricing')).status).toBe(200)
     expect(await site.stop()).toBe(0)
   })
+})
+
+test('a process that is killed leaves nobody waiting and no socket behind, and while they end again and again no requests should come', async () => {
+  const machines = await openMachines(suiteBuild, { WORKERS: '2' })
+  const site = await machines.start()
+  await expect.poll(() => count(site, 'WORKER_READY')).toBe(2)
+  const socketsAtFirst = countSockets(site.process.pid!)
+  const killed = 6
+  const visits = await killWorkers(site, paths, { count: killed })
+  expect(
+    visits.waiting,
+    'asked before a process was killed, and neither answered nor closed',
+  ).toEqual([])
+  expect(visits.wrong).toEqual([])
+  expect(visits.answered).toBeGreaterThan(50)
+  const readiness = await get(site.origin, '/readyz')
+  expect([readiness.status, readiness.text]).toEqual([503, '{"status":"failing"}'])
+  await expect.poll(() => count(site, 'WORKER_READY')).toBe(2 + killed)
+  await expect.poll(() => countSockets(site.process.pid!)).toBe(socketsAtFirst)
+  await machines.close()
 })
 
 test('while it is told to stop, a server says so and still answers, until balancers have seen it', async () => {

@@ -1,11 +1,25 @@
 /** What `npm run package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. */
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
+import { findFreePort } from '#tests/support/find-free-port.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { runProcess, startProcess, type Started } from '#tests/support/start-process.ts'
 import { listLoadedPackages } from '../../tools/shipping/list-loaded.ts'
 import { makeFolder } from './support/folder.ts'
+import { keepAsking } from './support/machines.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -30,7 +44,7 @@ test.beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  const [, ...args] = manifest.scripts.start.split(' ')
+  const args = manifest.scripts.start.replace('exec node ', '').split(' ')
   server = startProcess(join(repositoryRoot, 'node_modules/node/bin/node'), args, {
     cwd: folder,
     // Nothing of this environment: neither its folders nor its Node options.
@@ -140,4 +154,97 @@ test('it is small, and writes nothing into its own folder', async () => {
   console.log(`The package: ${(bytes / 1e6).toFixed(1)} MB in ${files.length} files`)
   expect(bytes).toBeLessThan(60e6)
   expect(list(dataDir)).toContain('compile-cache')
+})
+
+/** Only what a shell of an operator has: npm, and this Node before any other. */
+const shell = (environment: Record<string, string>) => ({
+  PATH: `${join(repositoryRoot, 'node_modules/node/bin')}:${process.env.PATH}`,
+  HOME: dataDir,
+  ...environment,
+})
+
+test('SIGTERM to npm ends the server: an open request is answered, the port is free, and npm ends with it', async () => {
+  const port = await findFreePort()
+  const env = shell({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(dataDir, 'npm') })
+  const npm = startProcess('npm', ['start'], { cwd: folder, env })
+  await npm.waitFor('it was served', (output) => output.includes('is served on') || undefined)
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text) => (answer += text))
+  const closed = once(socket, 'close')
+  // One request whole and the next begun: what answers the first has read of the second.
+  const begun = 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n'
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${begun}`)
+  await expect.poll(() => answer).toContain('"status"')
+  answer = ''
+  npm.process.kill('SIGTERM')
+  await npm.waitFor('it stops', (output) => output.includes('SIGTERM: finishing') || undefined)
+  socket.write('Connection: close\r\n\r\n')
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
+  expect(await npm.ended).toBe(0)
+  // Whoever still held it would refuse us.
+  const next = createServer().listen(port, '127.0.0.1')
+  await once(next, 'listening')
+  next.close()
+})
+
+test('versions lie side by side: a restart follows the link to the next one and back, without a failed request', async () => {
+  const [link, versions] = [join(root, 'current'), ['1', '2'].map((name) => join(root, name))]
+  for (const [at, version] of versions.entries()) {
+    cpSync(folder, version, { recursive: true })
+    writeFileSync(join(version, 'client/version.txt'), `version ${at + 1}`)
+  }
+  const point = (at: number) => {
+    symlinkSync(versions[at]!, `${link}.next`)
+    renameSync(`${link}.next`, link)
+  }
+  point(0)
+  const port = await findFreePort()
+  const env = shell({
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    WORKERS: '2',
+    DATA_DIR: join(dataDir, 'linked'),
+  })
+  // As the unit does: by the name of the link, from a folder that stays.
+  const running = startProcess('node', [join(link, 'start.mjs')], { cwd: dataDir, env })
+  await running.waitFor('it was served', (output) => output.includes('is served on') || undefined)
+  const at = `http://127.0.0.1:${port}`
+  const show = async () => (await fetch(`${at}/version.txt`)).text()
+  const restart = () => runProcess('npm', ['run', 'restart'], { cwd: link, env })
+  expect(await show()).toBe('version 1')
+  const visits = keepAsking([at], ['/pricing', '/blog', '/de'], 3)
+  for (const [to, told] of [
+    [1, 'version 2'],
+    [0, 'version 1'],
+  ] as const) {
+    point(to)
+    expect(await restart()).toContain('All processes are new.')
+    for (let look = 0; look < 8; look++) expect(await show()).toBe(told)
+  }
+  // One that cannot serve leaves those that do, and says so.
+  rmSync(join(versions[1]!, 'server/main.mjs'))
+  point(1)
+  await expect(restart()).rejects.toThrow('A new process did not come to serve')
+  expect(await show()).toBe('version 1')
+  expect((await visits.stop()).faults).toEqual([])
+  expect(await running.stop()).toBe(0)
+})
+
+test('a Node that does not fit is told which is needed, in one line', async () => {
+  const { engines } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    engines: { node: string }
+  }
+  // As an older Node reads it.
+  const older = join(dataDir, 'older.cjs')
+  writeFileSync(
+    older,
+    "Object.defineProperty(process.versions, 'node', { value: '20.20.2' }); delete require('node:module').enableCompileCache",
+  )
+  for (const script of ['start.mjs', 'restart.mjs']) {
+    const old = startProcess('node', ['--require', older, script], { cwd: folder, env: shell({}) })
+    expect(await old.ended).toBe(1)
+    expect(old.output()).toBe(`This package needs Node ${engines.node}; this is Node 20.20.2.\n`)
+  }
 })

@@ -595,6 +595,28 @@ describe('small answers', () => {
     expect((await handler(new Request(`${testBaseUrl}/healthz`))).status).toBe(200)
   })
 
+  it('tells a balancer and a monitor that processes end again and again', async () => {
+    const { site } = createTestSite()
+    const areWorkersFailing = () => true
+    const handler = createHandler(site, { cache: createMemoryCache(), areWorkersFailing })
+    const ready = await handler(new Request(`${testBaseUrl}/readyz`))
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'failing' }])
+    const health = await handler(new Request(`${testBaseUrl}/healthz`))
+    expect(health.status).toBe(200)
+    expect(await health.json()).toMatchObject({ status: 'degraded', workers: 'failing' })
+  })
+
+  it.each([
+    [true, { status: 'ok', redis: 'ok' }],
+    [false, { status: 'degraded', redis: 'lost' }],
+  ])('tells a monitor whether Redis answers: %s', async (isConnected, expected) => {
+    const { site } = createTestSite()
+    const isRedisConnected = () => isConnected
+    const handler = createHandler(site, { cache: createMemoryCache(), isRedisConnected })
+    const response = await handler(new Request(`${testBaseUrl}/healthz`))
+    expect(await response.json()).toMatchObject(expected)
+  })
+
   it('tells a monitor that nothing can be kept', async () => {
     const { site } = createTestSite()
     const isStorageWritable = async () => false

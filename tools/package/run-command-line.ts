@@ -56,13 +56,13 @@ function findSite(): Record<string, string> | undefined {
   }
 }
 
-/** @param script - of package.json: `node`, its flags, a file, words for that */
+/** @param script - of package.json: `node`, after `exec` or not, its flags, a file, words for that */
 function runScript(
   script: string,
   args: readonly string[],
   variables: Record<string, string>,
 ): Promise<number> {
-  const words = script.split(' ').slice(1)
+  const words = script.replace(/^(?:exec )?node /, '').split(' ')
   const file = words.find((one) => !one.startsWith('--'))!
   const child = spawn(
     process.execPath,

@@ -10,11 +10,14 @@ const absent = ['pg-native']
 /**
  * Names stay as they are, because stack traces in logs are read without a source map.
  *
- * @param entry - file of the built server; the bundle's has the same name
+ * @param entries - files, each by the name of its bundle: of the built server, and of what is told to it
  * @param folder - where to; emptied first
  * @returns names of the packages that it still imports
  */
-export async function bundleServer(entry: string, folder: string): Promise<string[]> {
+export async function bundleServer(
+  entries: Record<string, string>,
+  folder: string,
+): Promise<string[]> {
   const built = await build({
     configFile: false,
     publicDir: false,
@@ -29,7 +32,7 @@ export async function bundleServer(entry: string, folder: string): Promise<strin
       minify: false,
       target: 'node22',
       rolldownOptions: {
-        input: entry,
+        input: entries,
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
     },

@@ -24,8 +24,11 @@ export interface PackageOptions {
   roots: readonly string[]
 }
 
-/** The server of the folder; read by Node itself, so it is plain JavaScript. */
+/** Read by Node itself, so they are plain JavaScript: the server of the folder, and what replaces its processes. */
 const startFile = 'start.mjs'
+const restartFile = 'restart.mjs'
+/** Imported by both before all else. */
+const checkFile = 'check-node.mjs'
 
 /** Bill of materials, CycloneDX. */
 export const billFile = 'sbom.cdx.json'
@@ -40,8 +43,10 @@ export const packageNames: ReadonlySet<string> = new Set([
   'server',
   'site-config',
   'sites',
+  checkFile,
   billFile,
   licensesFile,
+  restartFile,
   startFile,
 ])
 
@@ -49,14 +54,20 @@ export const packageNames: ReadonlySet<string> = new Set([
 export async function writePackage({ buildFolder, folder, roots }: PackageOptions) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const imported = await bundleServer(join(buildFolder, 'server/main.mjs'), join(folder, 'server'))
+  const entries = {
+    main: join(buildFolder, 'server/main.mjs'),
+    restart: join(repositoryRoot, 'adapters/node/cluster/ask-restart.ts'),
+  }
+  const imported = await bundleServer(entries, join(folder, 'server'))
   for (const one of findPackages(imported, repositoryRoot)) copyPackage(one, folder)
   cpSync(join(buildFolder, 'client'), join(folder, 'client'), {
     recursive: true,
     filter: (file) => !file.endsWith('.map'),
   })
   const sites = copyRoots(roots, folder)
+  cpSync(join(repositoryRoot, 'tools/shipping', checkFile), join(folder, checkFile))
   writeFileSync(join(folder, startFile), toStartFile(sites))
+  writeFileSync(join(folder, restartFile), toRestartFile())
   writeFileSync(join(folder, 'package.json'), toManifest())
   writeLicenses(findProductionPackages(), join(folder, licensesFile))
   return measureFolder(folder)
@@ -99,7 +110,7 @@ function toStartFile(sites: readonly string[]): string {
   const folders = sites.map((site) => `join(import.meta.dirname, ${JSON.stringify(site)})`)
   const names = folders.length > 0 ? ['delimiter', 'join'] : ['join']
   return [
-    "import { enableCompileCache } from 'node:module'",
+    `import './${checkFile}'`,
     `import { ${names.join(', ')} } from 'node:path'`,
     '',
     "process.env.NODE_ENV ??= 'production'",
@@ -107,8 +118,22 @@ function toStartFile(sites: readonly string[]): string {
       ? [`process.env.SITE_DIR = [${folders.join(', ')}].join(delimiter)`]
       : []),
     '// Compiled code is kept where the server may write, for its next start.',
+    "const { enableCompileCache } = await import('node:module')",
     "enableCompileCache(join(process.env.DATA_DIR || '.data', 'compile-cache'))",
     "await import('./server/main.mjs')",
+    '',
+  ].join('\n')
+}
+
+function toRestartFile(): string {
+  return [
+    `import './${checkFile}'`,
+    '',
+    "const { askForRestart } = await import('./server/restart.mjs')",
+    "await askForRestart(process.env.DATA_DIR || '.data').catch((error) => {",
+    '  console.error(error.message)',
+    '  process.exitCode = 1',
+    '})',
     '',
   ].join('\n')
 }
@@ -123,7 +148,16 @@ function toManifest(): string {
   }
   const { name, version, license, engines, scripts } = manifest
   const start = scripts.start.replace(/\S+$/, startFile)
-  const own = { name, version, private: true, license, type: 'module', engines, scripts: { start } }
+  const restart = `exec node ${restartFile}`
+  const own = {
+    name,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    engines,
+    scripts: { start, restart },
+  }
   return `${JSON.stringify(own, null, 2)}\n`
 }
 

@@ -10,7 +10,12 @@ export type ToPrimary =
   | { type: 'metrics'; snapshot: unknown }
   | Announcement
 
-export type ToWorker = { type: 'leave' } | { type: 'ask-metrics' } | Announcement
+export type ToWorker =
+  | { type: 'leave' }
+  | { type: 'ask-metrics' }
+  /** Whether processes end again and again. */
+  | { type: 'failing'; areFailing: boolean }
+  | Announcement
 
 /** Something was published: the content is at this ref. */
 export interface Announcement {

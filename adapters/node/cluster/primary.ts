@@ -2,7 +2,7 @@
 /**
  * Starts the server processes of a machine, and keeps them: one that ends or hangs is started again, and
  * on SIGHUP each is replaced in turn, so that somebody takes connections at any time. It serves nothing
- * itself.
+ * itself, and holds no connection: the workers share the port. One that this process had taken and handed to a worker that dies would wait for ever.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -37,6 +37,8 @@ export interface Pace {
   start: number
   /** How long one that was asked to end may take. */
   end: number
+  /** So long each end that nobody asked for is remembered: several are a fault of the machine. */
+  memory: number
 }
 
 const usualPace: Pace = {
@@ -47,7 +49,11 @@ const usualPace: Pace = {
   soundAfter: 5000,
   start: 120_000,
   end: 30_000,
+  memory: 60_000,
 }
+
+/** Ends that nobody asked for, within a minute: one may happen, and be made good. */
+const mostEnds = 2
 
 export interface Primary {
   /** Replaces every worker; calls at the same time share one run. @returns whether all are replaced */
@@ -84,9 +90,16 @@ export function startPrimary({
   /** Ends in a row, each soon after the start. */
   let failures = 0
   let rolling: Promise<boolean> | undefined
+  /** When each of late ended without being asked. */
+  let ends: number[] = []
+  let areFailing = false
 
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec, silent: true })
-  const beats = setInterval(endStuck, pace.beat)
+  const beats = setInterval(() => {
+    endStuck()
+    judge()
+  }, pace.beat)
 
   function start(): Member {
     const worker = cluster.fork(environment)
@@ -105,6 +118,7 @@ export function startPrimary({
     worker.on('message', (message: ToPrimary) => {
       member.missed = 0
       if (message.type === 'published') tellOthers(worker, message)
+      if (message.type === 'serves') send(worker, { type: 'failing', areFailing })
       if (message.type === 'serves' && !hasServed) {
         hasServed = true
         tell(`${message.told} by ${workers} ${workers === 1 ? 'process' : 'processes'}`)
@@ -131,8 +145,24 @@ export function startPrimary({
     const pause =
       failures < 2 ? 0 : Math.min(pace.longestPause, pace.firstPause * 2 ** (failures - 2))
     log.error('WORKER_ENDED', { worker: worker.process.pid, exitCode: code, signal, pause })
+    ends.push(performance.now())
+    judge()
     await wait(pause, undefined, { signal: stopped.signal }).catch(() => {})
     if (!stopped.signal.aborted && countStaying() < workers) start()
+  }
+
+  /** Requests should go elsewhere while processes end again and again, and come back by themselves. */
+  function judge(): void {
+    ends = ends.filter((time) => performance.now() - time < pace.memory)
+    const now = ends.length > mostEnds
+    if (now === areFailing) return
+    areFailing = now
+    if (now) {
+      log.error('WORKERS_FAIL', {
+        message: `${ends.length} processes ended within ${pace.memory / 1000} s, so /readyz says 503. Where a signal ended them, memory is short: docs/guides/self-hosting.md has what a process needs.`,
+      })
+    } else log.info('WORKERS_SOUND')
+    for (const { worker } of members.values()) send(worker, { type: 'failing', areFailing })
   }
 
   const countStaying = () => [...members.values()].filter(({ isLeaving }) => !isLeaving).length

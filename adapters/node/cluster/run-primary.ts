@@ -3,18 +3,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { availableParallelism } from 'node:os'
 import { dirname } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import type { Environment, Logger } from '#runtime'
 import { toReason } from '#runtime/errors'
 import { toControlPath } from './control-path.ts'
+import { countWorkers, tellLimits } from './limits.ts'
 import { startPrimary, type Primary } from './primary.ts'
-
-/** How many processes serve. */
-export function countWorkers(workers: Environment['workers'] = 1): number {
-  return workers === 'auto' ? availableParallelism() : workers
-}
 
 /**
  * Resolves when everything has ended.
@@ -33,6 +28,7 @@ export async function runPrimary(
   const environment: Record<string, string> = needsSecret
     ? { LINK_SECRET: randomBytes(32).toString('hex') }
     : {}
+  tellLimits(workers, log)
   const primary = startPrimary({
     exec,
     workers: countWorkers(workers),

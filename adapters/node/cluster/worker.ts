@@ -10,6 +10,8 @@ export interface ClusterMember extends Announcements {
   tellReady(): void
   /** Another one has taken this one's place. */
   onLeave(leave: () => void): void
+  /** Whether processes of this machine end again and again. */
+  areFailing(): boolean
   /** Somebody asks for the metrics of all processes. */
   onAskedForMetrics(read: () => Promise<unknown>): void
 }
@@ -22,10 +24,15 @@ export function joinCluster(): ClusterMember | undefined {
   }
   setInterval(() => tell({ type: 'beat' }), beatMs).unref()
   const on = (listen: (message: ToWorker) => void) => void process.on('message', listen)
+  let areFailing = false
+  on((message) => {
+    if (message.type === 'failing') ({ areFailing } = message)
+  })
   return {
     tellServes: (told) => tell({ type: 'serves', told }),
     tellReady: () => tell({ type: 'ready' }),
     onLeave: (leave) => on((message) => message.type === 'leave' && leave()),
+    areFailing: () => areFailing,
     onAskedForMetrics: (read) =>
       on((message) => {
         if (message.type !== 'ask-metrics') return

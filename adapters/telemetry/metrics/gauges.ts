@@ -8,6 +8,12 @@ export interface Figures {
   leads(): Promise<LeadCounts>
   pictures(): Promise<{ waiting: number; kept: number }>
   isStorageWritable(): Promise<boolean>
+  /** Absent where machines share nothing. */
+  isRedisConnected(): boolean
+  /** Whether processes of this machine end again and again. */
+  areWorkersFailing(): boolean
+  /** Resident bytes of this process. */
+  memory(): number
   /** How often there was nobody to read what was written. */
   droppedOutput(): number
 }
@@ -45,6 +51,13 @@ export function createGauges(registry: Registry, now: () => number) {
     pictures_waiting: gauge('pictures_waiting', 'Pictures that wait to be converted.', 'sum'),
     pictures_kept: gauge('pictures_kept', 'Converted pictures on the disk.', 'max'),
     storage_writable: gauge('storage_writable', '1 when DATA_DIR can be written.', 'min'),
+    redis_connected: gauge('redis_connected', '1 while Redis answers.', 'min'),
+    workers_failing: gauge('workers_failing', '1 while processes end again and again.', 'max'),
+    largest_process_bytes: gauge(
+      'largest_process_bytes',
+      'Resident memory of the process that takes most.',
+      'max',
+    ),
     dropped_output: gauge('dropped_output', 'Pieces of output that nobody could read.', 'sum'),
   }
 
@@ -81,9 +94,11 @@ export function createGauges(registry: Registry, now: () => number) {
       return { pictures_waiting: pictures?.waiting, pictures_kept: pictures?.kept }
     },
     async isStorageWritable() {
-      const isWritable = await figures.isStorageWritable?.()
-      return { storage_writable: isWritable === undefined ? undefined : Number(isWritable) }
+      return { storage_writable: toFlag(await figures.isStorageWritable?.()) }
     },
+    isRedisConnected: async () => ({ redis_connected: toFlag(figures.isRedisConnected?.()) }),
+    areWorkersFailing: async () => ({ workers_failing: toFlag(figures.areWorkersFailing?.()) }),
+    memory: async () => ({ largest_process_bytes: figures.memory?.() }),
     droppedOutput: async () => ({ dropped_output: figures.droppedOutput?.() }),
   }
 
@@ -103,6 +118,10 @@ export function createGauges(registry: Registry, now: () => number) {
       }
     },
   }
+}
+
+function toFlag(value: boolean | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value)
 }
 
 async function readInTime(read: () => Promise<Read>): Promise<Read> {

@@ -16,7 +16,7 @@ import { findPathRedirect } from '../../page/route/normalize-path.ts'
 import { readUndeclared } from '../../page/route/query-parameters.ts'
 import { createRouteRules, type RouteMiddleware } from '../../page/route/route-rules.ts'
 import type { Site } from '../../model/site.ts'
-import { answerHealth, answerReadiness } from './answer-health.ts'
+import { answerHealth, answerReadiness, type HealthProbes } from './answer-health.ts'
 import { answerKept, type KeptAnswer, type RequestHeaders } from './answer-kept.ts'
 import { answerService } from './answer-service.ts'
 import { assignVariants, type Assignment } from './assign-variants.ts'
@@ -66,14 +66,10 @@ export interface Handler {
   findKept?(path: string, headers: RequestHeaders): KeptAnswer | Promise<KeptAnswer> | undefined
 }
 
-export interface HandlerOptions {
+export interface HandlerOptions extends HealthProbes {
   cache: RenderCache
   /** A host's faster implementation of `Response`. */
   Response?: ResponseClass
-  /** Whether what must be kept can be, as `/healthz` tells. */
-  isStorageWritable?: () => Promise<boolean>
-  /** Whether the process is about to end, as `/readyz` tells. */
-  isStopping?: () => boolean
   /** Answers a form that was sent to the page it stands on; without it none can be. */
   submit?: (request: Request, platform: Platform) => Promise<Response>
   /** Tells what pages show of the one visitor who asks; without it they are the same for everybody. */
@@ -102,13 +98,12 @@ export function createHandler(
   {
     cache,
     Response: ResponseOf = Response,
-    isStorageWritable,
-    isStopping,
     submit,
     personalize,
     preview,
     middleware = {},
     contentBudgetMs = defaultBudgetMs,
+    ...probes
   }: HandlerOptions,
 ): Handler {
   const rules = createRouteRules(site.config, middleware)
@@ -165,8 +160,8 @@ export function createHandler(
         resources.get(path, resource, url.origin),
       ))
     if (made) return answerEntry(made, request, platform)
-    if (path === '/healthz') return answerHealth(site, ResponseOf, isStorageWritable)
-    if (path === '/readyz') return answerReadiness(site, ResponseOf, isStopping)
+    if (path === '/healthz') return answerHealth(site, ResponseOf, probes)
+    if (path === '/readyz') return answerReadiness(site, ResponseOf, probes)
     const service = await answerService(path, request, platform, site, ResponseOf)
     if (service) return service
     const answered =

@@ -17,7 +17,7 @@ export const notRun: readonly { commands: RegExp; guide?: string; reason: string
     reason: 'needs Docker; docker:rehearse takes the steps of the Dockerfile',
   },
   {
-    commands: /^systemctl |^cp adapters\/node\/|^tar |^mv /,
+    commands: /^systemctl |^cp adapters\/node\/|^tar |^mv |^ln |^mkdir \/opt\//,
     reason: 'needs a machine of its own, and root',
   },
   { commands: /^npm ci$/, reason: 'needs a registry, and would replace what runs the tests' },

@@ -2,6 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import type { RunningSite } from '#tests/e2e/support/run-site.ts'
+import { countSockets, killWorkers } from '#tests/e2e/support/kill-workers.ts'
+import { patience } from '#tests/support/patience.ts'
 import {
   articlePath,
   get,
@@ -166,10 +168,41 @@ export async function attackWorkers(build: string, rounds = 15): Promise<SiegeRo
   return toRow('workers killed while they are asked', tried, faults, note)
 }
 
+/** How much longer than others a request that was open at a kill may take until it is answered or closed, in ms on a good core. */
+const mostOpenMs = 1000
+
+/** One of three processes is killed again and again: no request is left waiting, and no socket in the primary. */
+export async function attackConnections(build: string, kills = 50): Promise<SiegeRow> {
+  const machines = await openMachines(build, { WORKERS: '3', LOG_LEVEL: 'info' })
+  try {
+    const site = await machines.start()
+    while (findPids(site).length < 3) await wait(50)
+    const before = countSockets(site.process.pid!)
+    const visits = await killWorkers(site, paths, { count: kills, age: 5500 })
+    while (findPids(site).length < 3) await wait(50)
+    // What the last that died has left is closed by now.
+    await wait(1000)
+    const left = countSockets(site.process.pid!) - before
+    const faults = [...visits.waiting, ...visits.wrong]
+    if (left !== 0) faults.push(`${left} sockets are left in the primary`)
+    if (visits.longest > visits.longestElsewhere + mostOpenMs * patience)
+      faults.push(`a request was open for ${visits.longest.toFixed(0)} ms after a kill`)
+    const note = `${kills} killed; ${visits.closed} closed, each request over ${visits.longest.toFixed(0)} ms after the kill; others took ${visits.longestElsewhere.toFixed(0)} ms at most`
+    return toRow(
+      'connections of processes that are killed',
+      visits.answered + visits.closed,
+      faults,
+      note,
+    )
+  } finally {
+    await machines.close()
+  }
+}
+
 /** Of those that live. */
 function findPids(site: RunningSite): number[] {
-  const all = [...site.output().matchAll(/"code":"WORKER_READY","pid":(\d+)/g)]
-  const gone = [...site.output().matchAll(/"code":"WORKER_ENDED","pid":(\d+)/g)]
+  const all = [...site.output().matchAll(/"code":"WORKER_READY".*?"worker":(\d+)/g)]
+  const gone = [...site.output().matchAll(/"code":"WORKER_ENDED".*?"worker":(\d+)/g)]
   const ended = new Set(gone.map(([, pid]) => pid))
   return all
     .map(([, pid]) => pid!)

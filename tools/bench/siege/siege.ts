@@ -14,7 +14,7 @@ import { run as damageContent } from './damaged-content.ts'
 import { attackFunctions, formPages, readMethods } from './functions.ts'
 import { attackWithHeldDatabase } from './held-database.ts'
 import { attackLeads, attackWithCrowd } from './leads.ts'
-import { attackClock, attackRedis, attackWorkers, skewed } from './machines.ts'
+import { attackClock, attackConnections, attackRedis, attackWorkers, skewed } from './machines.ts'
 import { attackWithPayloads } from './payloads.ts'
 import { attackAllPictures, attackPictures, attackUnknown } from './pressure.ts'
 import { attackPreviews } from './previews.ts'
@@ -148,6 +148,7 @@ await attack('Leads with a skewed clock', () => {
 })
 await attack('Redis', () => attackRedis(build))
 await attack('Workers', () => attackWorkers(build))
+await attack('Connections of workers', () => attackConnections(build))
 await attack('Clock', () => attackClock(build))
 await attack('Upstreams', () => attackUpstreams({ build }))
 

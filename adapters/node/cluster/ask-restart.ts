@@ -1,0 +1,30 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { toControlPath } from './control-path.ts'
+
+/**
+ * Has the server of several processes that keeps its data there replace them; resolves when all are new.
+ * @throws Error for people: there is none, or a new process did not come to serve
+ */
+export async function askForRestart(
+  dataDir: string,
+  tell: (text: string) => void = console.log,
+): Promise<void> {
+  const path = toControlPath(dataDir)
+  const socket = connect(path)
+  socket.setEncoding('utf8')
+  socket.on('connect', () => {
+    tell('Replacing the processes, one after the other ...')
+    socket.write('restart\n')
+  })
+  const answer = await text(socket).catch(() => {
+    throw new Error(
+      `No server of several processes listens at ${path}. Start one with WORKERS=2 npm start, and run this with the same DATA_DIR.`,
+    )
+  })
+  if (answer !== 'done\n')
+    throw new Error(
+      'A new process did not come to serve, so those that are there go on. The log of the server says why.',
+    )
+  tell('All processes are new.')
+}
