@@ -29,9 +29,9 @@ interface FillThreadOptions {
   report: Site['report']
 }
 
-/** @param script - URL of the built `fill.server.ts` */
+/** @param script - the built `fill.server.ts`, absolute */
 export function openFillThread(
-  script: URL,
+  script: string,
   { file, service, report }: FillThreadOptions,
   log: Logger,
 ): ReplicaFiller {

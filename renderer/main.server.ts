@@ -1,6 +1,6 @@
 /** The production server: `node dist/server/main.mjs`. */
 import cluster from 'node:cluster'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -51,7 +51,7 @@ import { openFillThread } from './fill-thread.server.ts'
 import { composeTelemetry } from './compose-telemetry.server.ts'
 
 /** Beside this module. */
-const fillScript = new URL('./fill.mjs', import.meta.url)
+const fillScript = join(dirname(fileURLToPath(import.meta.url)), 'fill.mjs')
 
 /** First pages come first. */
 const converterDelayMs = 1000
