@@ -159,6 +159,8 @@ describe('[PAGEBUILDER-12] vendors', () => {
     // Names of environment variables belong to the people who set them.
     'runtime/model/config/environment.ts':
       /PRISMIC_[A-Z_]*|\bPRISMIC\b|prismic(?:Repository|Endpoint|AccessToken|WebhookSecret)/g,
+    'runtime/model/config/tell-features-off.ts':
+      /PRISMIC_WEBHOOK_SECRET|prismic(?:Repository|WebhookSecret)/g,
   }
   for (const [name, pattern, home] of vendors) {
     it(`${name} is known in its adapter only`, () => {
