@@ -149,9 +149,9 @@ export const browserFaults: readonly Fault[] = [
     name: 'personal-data-in-log',
     why: 'What somebody typed is in the log of every error.',
     file: 'machines/form/answer-form.ts',
-    find: "if (failure) ports.log('error', failure, { reason: (error as Error).message })",
+    find: "ports.log('error', failure, { reason: (error as Error).message })",
     replace:
-      "if (failure) ports.log('error', failure, { reason: (error as Error).message, values: readValues(findForm(ports, input.id)!) })",
+      "ports.log('error', failure, { reason: (error as Error).message, values: readValues(findForm(ports, input.id)!) })",
     proof: browser('OP44', 'forms'),
   },
   {
