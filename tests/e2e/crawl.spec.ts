@@ -146,7 +146,10 @@ function readFollowed(crawled: ReadonlyMap<string, CrawledPage>): Set<string> {
 }
 
 async function readSitemaps(origin: string): Promise<string[]> {
-  const index = await (await fetch(`${origin}/sitemap.xml`)).text()
+  // A server that has just started may still be reading.
+  const readIndex = () => fetch(`${origin}/sitemap.xml`)
+  await expect.poll(async () => (await readIndex()).status).toBe(200)
+  const index = await (await readIndex()).text()
   const files = [...index.matchAll(/<loc>https:\/\/www\.colloquy\.example([^<]+)<\/loc>/g)]
   const texts = await Promise.all(
     files.map(async ([, path]) => (await fetch(origin + path!)).text()),

@@ -51,6 +51,11 @@ export function tellGap(): void {
   reading.hasGap = true
 }
 
+/** Whether the answer is whole or not given, so that it is worth waiting longer. */
+export function hasToBeWhole(): boolean {
+  return readings.getStore()?.whole !== undefined
+}
+
 export function hasGap(): boolean {
   return readings.getStore()?.hasGap ?? false
 }

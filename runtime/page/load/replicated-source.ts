@@ -4,7 +4,7 @@
  * does.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { leftOfPageBudget, tellGap } from './page-budget.ts'
+import { hasToBeWhole, leftOfPageBudget, tellGap } from './page-budget.ts'
 import { DocumentMissing } from '../../model/errors/content-errors.ts'
 import { isContentError, siteError } from '../../model/errors/site-error.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
@@ -59,6 +59,8 @@ export interface ReplicatedSource extends ContentSource {
 
 /** How long a list waits for a replica that is being filled; it shows what there is by then. */
 const listTimeoutMs = 700
+/** The same of what has to be whole, such as a sitemap. */
+const wholeTimeoutMs = 3000
 /** Of a page's budget, for everything else it does. */
 const spareMs = 300
 /** Documents written at a time while everything is read: beside visitors, and where there are none. */
@@ -239,7 +241,8 @@ export function createReplicatedSource({
   async function waitFor(type: string, isReady = () => true): Promise<void> {
     const isThere = () => replica.hasWhole(type) && isReady()
     if (isThere()) return
-    const end = performance.now() + Math.min(listTimeoutMs, leftOfPageBudget() - spareMs)
+    const most = hasToBeWhole() ? wholeTimeoutMs : listTimeoutMs
+    const end = performance.now() + Math.min(most, leftOfPageBudget() - spareMs)
     wanted.set(type, (wanted.get(type) ?? 0) + 1)
     filler?.want([...wanted.keys()])
     while (!isThere() && isFilling() && performance.now() < end) await wait(20)
