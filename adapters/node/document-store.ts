@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { DocumentStore, Logger, RawDocument, StoreChange } from '#runtime'
-import { tryLock } from './file-lock.ts'
+import { isBusy, tryLock } from './file-lock.ts'
 import { createPublicationLog, publicationTables } from './publication-log.ts'
 
 /** Another shape of the tables makes the file of before worthless. */
@@ -143,11 +143,6 @@ function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
     database.close()
     throw error
   }
-}
-
-/** SQLITE_BUSY: another connection writes. */
-function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === 5
 }
 
 /** How long the turn of another process is waited for. */

@@ -26,8 +26,10 @@ export interface LockOptions {
   pauseMs?: number
 }
 
-/** SQLITE_BUSY: another process holds the lock. */
-const busy = 5
+/** SQLITE_BUSY: another connection holds the lock. */
+export function isBusy(error: unknown): boolean {
+  return (error as { errcode?: number }).errcode === 5
+}
 
 /**
  * @param file - empty for ever; removing it while it is held lets a second one in
@@ -77,7 +79,7 @@ function take(lock: DatabaseSync): boolean {
     lock.exec('BEGIN EXCLUSIVE')
     return true
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === busy) return false
+    if (isBusy(error)) return false
     throw error
   }
 }

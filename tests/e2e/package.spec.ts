@@ -11,13 +11,14 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { runProcess, startProcess, type Started } from '#tests/support/start-process.ts'
 import { listLoadedPackages } from '../../tools/shipping/list-loaded.ts'
+import { holdRequest } from './support/held-request.ts'
 import { makeFolder } from './support/folder.ts'
 import { keepAsking } from './support/machines.ts'
 import { expect, test } from './support/test.ts'
@@ -168,20 +169,10 @@ test('SIGTERM to npm ends the server: an open request is answered, the port is f
   const env = shell({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(dataDir, 'npm') })
   const npm = startProcess('npm', ['start'], { cwd: folder, env })
   await npm.waitFor('it was served', (output) => output.includes('is served on') || undefined)
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
-  let answer = ''
-  socket.on('data', (text) => (answer += text))
-  const closed = once(socket, 'close')
-  // One request whole and the next begun: what answers the first has read of the second.
-  const begun = 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n'
-  socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${begun}`)
-  await expect.poll(() => answer).toContain('"status"')
-  answer = ''
+  const held = await holdRequest(port)
   npm.process.kill('SIGTERM')
   await npm.waitFor('it stops', (output) => output.includes('SIGTERM: finishing') || undefined)
-  socket.write('Connection: close\r\n\r\n')
-  await closed
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
+  expect(await held.finish()).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
   expect(await npm.ended).toBe(0)
   // Whoever still held it would refuse us.
   const next = createServer().listen(port, '127.0.0.1')

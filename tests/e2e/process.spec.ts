@@ -1,6 +1,6 @@
 /** The server as a program: how it starts, and how it ends. */
-import { once } from 'node:events'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
+import { holdRequest } from './support/held-request.ts'
 import { runScript, startSite, suiteBuild } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,22 +17,12 @@ test('a port that is taken is told with what to do, and the exit code is 1', asy
 
 test('SIGTERM lets an open request finish, then ends with exit code 0', async () => {
   const site = await startSite({ build: suiteBuild }, 'serve')
-  const socket = connect(Number(new URL(site.origin).port), 'localhost').setEncoding('utf8')
-  let answer = ''
-  socket.on('data', (text) => (answer += text))
-  const closed = once(socket, 'close')
-  // One request whole and the next begun: what answers the first has read of the second.
-  const begun = 'GET /pricing HTTP/1.1\r\nHost: localhost\r\n'
-  socket.write(`GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n${begun}`)
-  await expect.poll(() => answer).toContain('"status"')
-  answer = ''
+  const held = await holdRequest(Number(new URL(site.origin).port), 'localhost')
   site.process.kill('SIGTERM')
   await expect
     .poll(() => site.output())
     .toContain('SIGTERM: finishing open requests, then stopping.')
-  socket.write('Connection: close\r\n\r\n')
-  await closed
-  expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
+  expect(await held.finish()).toMatch(/^HTTP\/1\.1 200 [^]*<\/html>/)
   expect(await site.ended).toBe(0)
 })
 

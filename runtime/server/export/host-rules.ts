@@ -125,5 +125,15 @@ export const textTypes: readonly string[] = [...new Set(Object.values(fileTypes)
   /^text\/|xml$|json$/.test(type),
 )
 
-/** Of a report, as it is sent: base64, with what stands around it. */
-export const mostSent = '6m'
+/** In bytes, of a report as it is sent: base64, with what stands around it. */
+export const mostSent = 6 * 1024 * 1024
+
+/** A target of its own may have a query, and a fragment behind it. */
+export function splitFragment(location: string): { address: string; fragment: string } {
+  const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? []
+  return { address, fragment }
+}
+
+/** A text as a regular expression that finds it. */
+export const escapePattern = (text: string): string =>
+  text.replaceAll(/[.+*?()[\]{}|^$\\]/g, '\\$&')

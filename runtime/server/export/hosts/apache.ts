@@ -1,12 +1,15 @@
 import { functionsPath } from '../../serve/function-platform.ts'
 import {
+  escapePattern,
   fileTypes,
   homeVary,
   listLanguages,
   listLifetimes,
   listRedirects,
+  mostSent,
   pageHeaders,
   pageLifetime,
+  splitFragment,
   textTypes,
   toCookiePattern,
   toLanguagePattern,
@@ -51,7 +54,7 @@ AddCharset utf-8 ${Object.entries(fileTypes)
     .join(' ')}
 AddOutputFilterByType DEFLATE ${textTypes.join(' ')} image/x-icon font/ttf
 
-<LocationMatch "^/(?!${escape(functionsPath.slice(1))})">
+<LocationMatch "^/(?!${escapePattern(functionsPath.slice(1))})">
 ${Object.entries(pageHeaders)
   .map(([name, value]) => `  Header always set ${name} ${quote(value)}`)
   .join('\n')}
@@ -59,7 +62,7 @@ ${Object.entries(pageHeaders)
 </LocationMatch>
 ${listLifetimes(options)
   .map(
-    ([path, life]) => `<LocationMatch ${quote(`^${escape(path)}`)}>
+    ([path, life]) => `<LocationMatch ${quote(`^${escapePattern(path)}`)}>
   Header set cache-control ${quote(life)}
 </LocationMatch>`,
   )
@@ -121,16 +124,15 @@ ${others
 }
 
 function writeFunctions(origin: string): string {
-  return `${origin.startsWith('https:') ? 'SSLProxyEngine On\n' : ''}LimitRequestBody 6291456
-RewriteRule ^${escape(functionsPath)} ${origin}%{REQUEST_URI} [P,L]
+  return `${origin.startsWith('https:') ? 'SSLProxyEngine On\n' : ''}LimitRequestBody ${mostSent}
+RewriteRule ^${escapePattern(functionsPath)} ${origin}%{REQUEST_URI} [P,L]
 `
 }
 
-/** A target of its own may have a query, and a fragment behind it. */
 function writeRedirect({ source, location, status }: HostRedirect): string {
-  const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? []
+  const { address, fragment } = splitFragment(location)
   const more = `${address.includes('?') ? '&' : '?'}%{QUERY_STRING}`
-  const pattern = quote(`^${escape(decodeURIComponent(source))}$`)
+  const pattern = quote(`^${escapePattern(decodeURIComponent(source))}$`)
   const flags = `[R=${status},L,NE]`
   return `RewriteCond %{QUERY_STRING} .
 RewriteRule ${pattern} ${quote(toTarget(address) + more + toTarget(fragment))} ${flags}
@@ -140,4 +142,3 @@ RewriteRule ${pattern} ${quote(toTarget(location))} ${flags}`
 /** Signs that rewriting reads are escaped. */
 const toTarget = (text: string) => text.replaceAll(/[$%\\]/g, '\\$&')
 const quote = (text: string) => `"${text.replaceAll('"', '\\"')}"`
-const escape = (text: string) => text.replaceAll(/[.+*?()[\]{}|^$\\]/g, '\\$&')

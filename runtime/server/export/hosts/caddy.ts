@@ -1,5 +1,6 @@
 import { functionsPath } from '../../serve/function-platform.ts'
 import {
+  escapePattern,
   fileTypes,
   homeVary,
   listLanguages,
@@ -7,6 +8,7 @@ import {
   listRedirects,
   pageHeaders,
   pageLifetime,
+  splitFragment,
   textTypes,
   toCookiePattern,
   toLanguagePattern,
@@ -39,7 +41,7 @@ map {uri} {spelling} {
 }
 map {path} {lifetime} {
 ${listLifetimes(options)
-  .map(([path, life]) => `  ~^${escape(path)} ${quote(life)}`)
+  .map(([path, life]) => `  ~^${escapePattern(path)} ${quote(life)}`)
   .join('\n')}
   default ${quote(pageLifetime)}
 }
@@ -80,7 +82,7 @@ ${cookie === undefined ? '' : `    not header_regexp Cookie ${quote(cookie)}\n`}
 ${listRedirects(options)
   .map(
     ({ source, location, status }, at) =>
-      `  @redirect${at} path_regexp ${quote(`^${escape(decodeURIComponent(source))}$`)}
+      `  @redirect${at} path_regexp ${quote(`^${escapePattern(decodeURIComponent(source))}$`)}
   redir @redirect${at} ${withQuery(location)} ${status}`,
   )
   .join('\n')}
@@ -136,12 +138,10 @@ function writeFunctions(origin: string): string {
 `
 }
 
-/** A target of its own may have a query, and a fragment behind it. */
 function withQuery(location: string): string {
-  const [, address = '', fragment = ''] = /^([^#]*)(#.*)?$/s.exec(location) ?? []
+  const { address, fragment } = splitFragment(location)
   return quote(`${address}${address.includes('?') ? '{more_query}' : '{and_query}'}${fragment}`)
 }
 
 const withCharset = (type: string) => (textTypes.includes(type) ? `${type}; charset=utf-8` : type)
 const quote = (text: string) => `"${text.replaceAll('"', '\\"')}"`
-const escape = (text: string) => text.replaceAll(/[.+*?()[\]{}|^$\\]/g, '\\$&')

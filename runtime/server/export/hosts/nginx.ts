@@ -1,5 +1,6 @@
 import { functionsPath } from '../../serve/function-platform.ts'
 import {
+  escapePattern,
   fileTypes,
   homeVary,
   listLanguages,
@@ -8,6 +9,7 @@ import {
   mostSent,
   pageHeaders,
   pageLifetime,
+  splitFragment,
   textTypes,
   toCookiePattern,
   toLanguagePattern,
@@ -47,7 +49,8 @@ ${writeSettings(pageHeaders, 'always')}
 set $lifetime ${quote(pageLifetime)};
 ${listLifetimes(options)
   .map(
-    ([path, life]) => `if ($uri ~ ${quote(`^${escape(path)}`)}) { set $lifetime ${quote(life)}; }`,
+    ([path, life]) =>
+      `if ($uri ~ ${quote(`^${escapePattern(path)}`)}) { set $lifetime ${quote(life)}; }`,
   )
   .join('\n')}
 set $robots "";
@@ -130,10 +133,9 @@ function writeSettings(
     .join('\n')
 }
 
-/** A target of its own may have a query, and a fragment behind it; a dollar would be a variable. */
+/** A dollar would be a variable. */
 function withQuery(location: string): string {
-  const [, address = '', fragment = ''] =
-    /^([^#]*)(#.*)?$/s.exec(location.replaceAll('$', '%24')) ?? []
+  const { address, fragment } = splitFragment(location.replaceAll('$', '%24'))
   return `${quote(address).slice(0, -1)}${address.includes('?') ? '$and' : '$is_args$args'}${quote(fragment).slice(1)}`
 }
 
@@ -141,4 +143,3 @@ function withQuery(location: string): string {
 const listTypes = (types: readonly string[]) =>
   types.filter((type) => type !== 'text/html').join(' ')
 const quote = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`
-const escape = (text: string) => text.replaceAll(/[.+*?()[\]{}|^$]/g, '\\$&')
