@@ -55,10 +55,22 @@ export async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
-/** Those that wait for the visitor's hand, or are out of sight, are left out. */
+/**
+ * Those that wait for the visitor's hand, or are out of sight, are left out. An island that began to watch for its moment
+ * only after the page had been scrolled past it is brought into sight once more.
+ */
 export async function waitForIslands(page: Page): Promise<void> {
-  const waiting = 'sw-island:not([data-hydrated], [data-on="interaction"], [hidden])'
-  await expect(page.locator(waiting)).toHaveCount(0)
+  const waiting = page.locator(
+    'sw-island:not([data-hydrated], [data-on="interaction"], [hidden])',
+  )
+  const countWaiting = () =>
+    waiting.evaluateAll((islands) => {
+      // The host has no box of its own.
+      islands[0]?.firstElementChild?.scrollIntoView({ behavior: 'instant', block: 'center' })
+      return islands.length
+    })
+  await expect.poll(countWaiting).toBe(0)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /** Another one asks visitors anew. */
