@@ -39,11 +39,24 @@ test('[LINK-03] [OP31] a link of the frame says which page it was followed from'
   await page.goto('/legal/terms')
   await waitForMachines(page)
   const cta = page.locator('header a[data-cta=demo]').first()
-  await expect(cta).toHaveAttribute('href', '/form/demo')
-  await cta.hover()
-  await waitForLinks(page)
+  await expect(cta).toHaveAttribute('href', '/form/demo?from=%2Flegal%2Fterms')
+  await page.evaluate(() => Object.assign(window, { isFirst: true }))
+  await page.locator('footer a[href="/pricing"]').first().click()
+  await expect(page).toHaveURL('/pricing')
+  expect(await page.evaluate(() => 'isFirst' in window)).toBe(true)
   await cta.click()
-  await expect(page).toHaveURL('/form/demo?from=%2Flegal%2Fterms')
+  await expect(page).toHaveURL('/form/demo?from=%2Fpricing')
+})
+
+test('[LINK-03] [OP31] a link of the frame says so without script, on every page but one for nothing', async ({
+  request,
+}) => {
+  const linkOf = (html: string) => /<a [^>]*href="(\/form\/demo[^"]*)"[^>]*data-from=""/.exec(html)?.[1]
+  for (const path of ['/', '/pricing', '/de/preise', '/blog?page=2'])
+    expect(linkOf(await (await request.get(path)).text()), path).toBe(
+      `${path.startsWith('/de') ? '/de' : ''}/form/demo?from=${encodeURIComponent(path.split('?')[0]!)}`,
+    )
+  expect(linkOf(await (await request.get('/nothing-here')).text())).toBe('/form/demo')
 })
 
 const waitForLinks = (page: Page) =>

@@ -13,7 +13,7 @@ export interface Link {
   kind: 'internal' | 'external' | 'file' | 'mail' | 'phone' | 'anchor'
   /** What a click on it is reported as (CTA-08): a name of `linkTypes` of the site; `link` unless said. */
   reportAs?: string
-  /** The page it is followed from is added when it is followed: it stands on several pages (LINK-03). */
+  /** It stands on several pages, of which each adds itself when it is put together (LINK-03). */
   isFromAnywhere?: true
 }
 

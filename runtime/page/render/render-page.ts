@@ -4,6 +4,7 @@ import type { ResolvedSlice } from '../resolve/sections/resolve-slice.ts'
 import type { Site, SliceModule, StyleSheet } from '../../model/site.ts'
 import { createIssueReporter } from '../validate/issue-reporter.ts'
 import type { Fragment } from '../../model/ports/fragment-cache.ts'
+import { fillFrom } from './fill-from.ts'
 import { wrapPiece } from './frame.ts'
 import type { BodyFacts } from '../../model/payload.ts'
 import { markExposure } from './mark-exposure.ts'
@@ -38,15 +39,18 @@ export async function renderPage(page: ResolvedPage, site: Site): Promise<Render
   const all = [...page.before, ...page.sections, ...page.after]
   const modules = await loadModules(all, site)
   const render = (slices: readonly ResolvedSlice[]) => renderAll(slices, modules, page, site)
+  // One page stands at many addresses where there is nothing.
+  const { path, pageType } = page.ref
+  const fill = (html: string) => (pageType.status === 404 ? html : fillFrom(html, path))
   const before = wrapPieces(render(page.before))
-  const main = render(page.sections)
+  const main = render(page.sections).map((drawn) => ({ ...drawn, html: fill(drawn.html) }))
   const after = wrapPieces(render(page.after))
   return {
     page,
     main: main.map(({ html }) => html).join(''),
     sections: main,
-    before: before.html,
-    after: after.html,
+    before: fill(before.html),
+    after: fill(after.html),
     sheets: collectSheets(all, site),
     mainSheets: collectSheets(page.sections, site),
     // One picture is worth a preload; its placeholder is not.

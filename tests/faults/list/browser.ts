@@ -25,8 +25,8 @@ export const browserFaults: readonly Fault[] = [
     name: 'frame-link-without-from',
     why: 'A form does not learn from which page its visitor came by the menu.',
     file: 'runtime/browser/gesture/report-clicks.ts',
-    find: 'link.href = withFrom(written, location.pathname)',
-    replace: 'link.href = written',
+    find: "document.addEventListener('slicewright:page', renewFrom)",
+    replace: '',
     proof: browser('LINK-03', 'links'),
   },
   {
