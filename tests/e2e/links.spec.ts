@@ -51,7 +51,8 @@ test('[LINK-03] [OP31] a link of the frame says which page it was followed from'
 test('[LINK-03] [OP31] a link of the frame says so without script, on every page but one for nothing', async ({
   request,
 }) => {
-  const linkOf = (html: string) => /<a [^>]*href="(\/form\/demo[^"]*)"[^>]*data-from=""/.exec(html)?.[1]
+  const linkOf = (html: string) =>
+    /<a [^>]*href="((?:\/de)?\/form\/demo[^"]*)"[^>]*data-from=""/.exec(html)?.[1]
   for (const path of ['/', '/pricing', '/de/preise', '/blog?page=2'])
     expect(linkOf(await (await request.get(path)).text()), path).toBe(
       `${path.startsWith('/de') ? '/de' : ''}/form/demo?from=${encodeURIComponent(path.split('?')[0]!)}`,

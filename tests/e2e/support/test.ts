@@ -60,9 +60,7 @@ export async function scrollThrough(page: Page): Promise<void> {
  * only after the page had been scrolled past it is brought into sight once more.
  */
 export async function waitForIslands(page: Page): Promise<void> {
-  const waiting = page.locator(
-    'sw-island:not([data-hydrated], [data-on="interaction"], [hidden])',
-  )
+  const waiting = page.locator('sw-island:not([data-hydrated], [data-on="interaction"], [hidden])')
   const countWaiting = () =>
     waiting.evaluateAll((islands) => {
       // The host has no box of its own.
