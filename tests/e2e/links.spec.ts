@@ -48,16 +48,28 @@ test('[LINK-03] [OP31] a link of the frame says which page it was followed from'
   await expect(page).toHaveURL('/form/demo?from=%2Fpricing')
 })
 
+test('[LINK-03] a link of the frame to the page shown is marked as such, whatever it says besides', async ({
+  page,
+}) => {
+  await page.goto('/pricing')
+  await waitForMachines(page)
+  await page.locator('footer a[data-link=partners]').click()
+  const current = page.locator('footer a[aria-current=page]')
+  await expect(current).toHaveAttribute('href', '/form/partners?from=%2Fform%2Fpartners')
+})
+
 test('[LINK-03] [OP31] a link of the frame says so without script, on every page but one for nothing', async ({
   request,
 }) => {
-  const linkOf = (html: string) =>
-    /<a [^>]*href="((?:\/de)?\/form\/demo[^"]*)"[^>]*data-from=""/.exec(html)?.[1]
-  for (const path of ['/', '/pricing', '/de/preise', '/blog?page=2'])
-    expect(linkOf(await (await request.get(path)).text()), path).toBe(
-      `${path.startsWith('/de') ? '/de' : ''}/form/demo?from=${encodeURIComponent(path.split('?')[0]!)}`,
-    )
-  expect(linkOf(await (await request.get('/nothing-here')).text())).toBe('/form/demo')
+  const linkOf = (html: string) => /<a [^>]*href="([^"]*)"[^>]*data-cta="freeTrial"/.exec(html)?.[1]
+  for (const [path, form] of [
+    ['/', '/form/free-trial?from=%2F'],
+    ['/pricing', '/form/free-trial?from=%2Fpricing'],
+    ['/de/preise', '/de/form/kostenlos-testen?from=%2Fde%2Fpreise'],
+    ['/blog?page=2', '/form/free-trial?from=%2Fblog'],
+    ['/nothing-here', '/form/free-trial'],
+  ] as const)
+    expect(linkOf(await (await request.get(path)).text()), path).toBe(form)
 })
 
 const waitForLinks = (page: Page) =>

@@ -17,7 +17,7 @@ let running: ViewTransition | undefined
 export async function showMotion(change: () => void, { from, to, html }: Move): Promise<void> {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || document.hidden || !document.startViewTransition) return change()
-  const isTaken = markLeft(to, html.includes(`href="${from.pathname}"`))
+  const isTaken = markLeft(to, leadsTo(html, from))
   const transition = document.startViewTransition(() => {
     change()
     markShown(from, isTaken)
@@ -77,6 +77,11 @@ function clearAfter(transition: ViewTransition): void {
     if (running === transition) clear()
   }
   transition.finished.then(end, end)
+}
+
+/** A link may say where it was followed from. */
+function leadsTo(html: string, { pathname }: URL): boolean {
+  return html.includes(`href="${pathname}"`) || html.includes(`href="${pathname}?from=`)
 }
 
 /** The card in sight that leads to the page: of several, the one that the visitor is at. */

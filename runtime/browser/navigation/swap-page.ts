@@ -1,6 +1,6 @@
 import { decode } from '../../model/config/decode.ts'
 import type { Payload } from '../../model/payload.ts'
-import { isSamePage } from './page-links.ts'
+import { toPayloadPath } from './page-links.ts'
 import { jump, scrollAtOnce } from './scroll-positions.ts'
 
 /** Where the visitor arrives: at a position, or (null) at the hash or the top. */
@@ -44,7 +44,8 @@ export function markCurrentLinks(here: URL): void {
     'header a[href], footer a[href]',
   )) {
     if (link.closest('main, sw-part')) continue
-    const isCurrent = link.origin === here.origin && isSamePage(new URL(link.href), here)
+    const isCurrent =
+      link.origin === here.origin && toPayloadPath(new URL(link.href)) === toPayloadPath(here)
     if (isCurrent) link.setAttribute('aria-current', 'page')
     else if (link.getAttribute('aria-current') === 'page') link.removeAttribute('aria-current')
   }
