@@ -80,11 +80,15 @@ describe('the sign-in link', () => {
     ['en', '/', 'Sign in', '/sign-in'],
     ['de', '/de', 'Anmelden', '/de/sign-in'],
     ['fr', '/fr', 'Se connecter', '/fr/sign-in'],
-  ])('[SITE-02] leads in %s to the platform', async (_, home, label, path) => {
-    const links = (await get(home)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^]*?)<\/a>/g)
-    const places = [...links].flatMap(([, href, words]) =>
-      words!.replace(/<[^>]*>/g, '').trim() === label ? [href] : [],
-    )
-    expect(new Set(places)).toEqual(new Set([`https://app.colloquy.example${path}`]))
-  })
+  ])(
+    '[SITE-02] [LINK-03] leads in %s to the platform, which is told from where',
+    async (_, home, label, path) => {
+      const links = (await get(home)).matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^]*?)<\/a>/g)
+      const places = [...links].flatMap(([, href, words]) =>
+        words!.replace(/<[^>]*>/g, '').trim() === label ? [href] : [],
+      )
+      const from = encodeURIComponent(home)
+      expect(new Set(places)).toEqual(new Set([`https://app.colloquy.example${path}?from=${from}`]))
+    },
+  )
 })

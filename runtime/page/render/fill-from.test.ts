@@ -7,7 +7,10 @@ it.each([
     '<a class="cta" href="/form/demo?a=1&amp;b=%C3%A4#top" target="_blank" data-link="demo" data-from="">',
     '<a class="cta" href="/form/demo?a=1&amp;b=%C3%A4&amp;from=%2Fpricing#top" target="_blank" data-link="demo" data-from="">',
   ],
-  ['<a href="/form/it&#x27;s" data-from="">', '<a href="/form/it&#39;s?from=%2Fpricing" data-from="">'],
+  [
+    '<a href="/form/it&#x27;s" data-from="">',
+    '<a href="/form/it&#39;s?from=%2Fpricing" data-from="">',
+  ],
 ])('[LINK-03] a link that takes the page along names it: %s', (drawn, filled) => {
   expect(fillFrom(`<p>Before</p>${drawn}Demo</a>`, '/pricing')).toBe(
     `<p>Before</p>${filled}Demo</a>`,

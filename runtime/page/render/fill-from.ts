@@ -9,7 +9,10 @@ import { escapeHtml } from './escape-html.ts'
  */
 export function fillFrom(html: string, path: string): string {
   return html.replace(marked, (tag) =>
-    tag.replace(href, (_, written: string) => ` href="${escapeHtml(withFrom(read(written), path))}"`),
+    tag.replace(
+      href,
+      (_, written: string) => ` href="${escapeHtml(withFrom(read(written), path))}"`,
+    ),
   )
 }
 
