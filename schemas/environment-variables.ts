@@ -378,7 +378,7 @@ export const environmentVariables = {
     readBy: ['tests'],
   },
   PUBLISHING_SEED: {
-    means: 'Which random edits `tests/http/publishing.test.ts` publishes.',
+    means: 'Which random edits `tests/http/purges.test.ts` publishes.',
     default: '7',
     readBy: ['tests'],
   },

@@ -107,6 +107,10 @@ describe('cache tags', () => {
   it.each([
     'document:a1',
     'link:a1',
+    'link:a1:title',
+    'card:a1',
+    'page:a1',
+    'pages:en-us',
     'single:article:en-us',
     'query:article:en-us',
     'list:event,article:en-us:{"page":{"id":"x:y"}}',

@@ -31,17 +31,20 @@ export function tagsOfPublished(documents: readonly RawDocument[]): string[] {
     id,
     `${type}:${lang}`,
     `uid:${type}:${lang}:${uid}`,
+    `pages:${lang}`,
     // Their pages link to this one.
     ...others.map((other) => other.id),
   ])
   return [much, ...new Set(changed.map(toTag))]
 }
 
+const ofDocuments: ReadonlySet<string | undefined> = new Set(['document', 'link', 'card', 'page'])
+
 /** Without what was before, a change cannot be held against a list: its type and language stand for it. */
 function tagsOfRead(read: string): string[] {
   const [kind, first = '', lang = ''] = read.split(':', 3)
-  if (kind === 'uid') return [read]
-  if (kind === 'document' || kind === 'link') return [first]
+  if (kind === 'uid' || kind === 'pages') return [read]
+  if (ofDocuments.has(kind)) return [first]
   return first.split(',').map((type) => `${type}:${lang}`)
 }
 

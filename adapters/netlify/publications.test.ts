@@ -105,6 +105,6 @@ describe('a publication', () => {
     const { publications, log } = serve(['a'])
     await publications.follow('new', ['a'])
     expect(calls).toHaveLength(2)
-    expect(log.error).toHaveBeenCalledWith('PURGE_FAILED', expect.objectContaining({ tags: 4 }))
+    expect(log.error).toHaveBeenCalledWith('PURGE_FAILED', expect.objectContaining({ tags: 5 }))
   })
 })

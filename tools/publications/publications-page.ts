@@ -35,11 +35,12 @@ function toArticle(receipt: KeptReceipt): string {
     ['live after', toMs(liveMs)],
     ['verified', toVerdict(verified)],
   ]
+  const [documents, answers] = [listDocuments(receipt), listAnswers(receipt)]
   const list = facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join('')
   return `<article><h2><time datetime="${escapeHtml(at)}">${escapeHtml(at)}</time></h2>
 <p class="soft">ref <code>${escapeHtml(to)}</code></p><dl>${list}</dl>
-${toDetails('Documents', ['document', 'type', 'language', 'was'], listDocuments(receipt))}
-${toDetails('Answers', ['address', 'rendered in', 'visitors have it'], listAnswers(receipt))}</article>`
+${toDetails('Documents', ['document', 'type', 'language', 'was'], documents, changed)}
+${toDetails('Answers', ['address', 'rendered in', 'visitors have it'], answers, purged)}</article>`
 }
 
 function toVerdict(verified: KeptReceipt['verified']): string {
@@ -66,12 +67,20 @@ function listAnswers({ affected, rendered, verified = [] }: KeptReceipt): string
   ])
 }
 
-function toDetails(name: string, heads: readonly string[], rows: readonly string[][]): string {
+/** @param all - number of rows there would be, had the receipt kept all of them */
+function toDetails(
+  name: string,
+  heads: readonly string[],
+  rows: readonly string[][],
+  all = rows.length,
+): string {
   if (rows.length === 0) return ''
   const toCells = (cells: readonly string[], tag: string) =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
   const body = rows.map((row) => toCells(row, 'td')).join('')
-  return `<details><summary>${name}</summary><table><thead>${toCells(heads, 'th')}</thead><tbody>${body}</tbody></table></details>`
+  const rest =
+    all > rows.length ? `<p class="soft">${all - rows.length} more are not listed.</p>` : ''
+  return `<details><summary>${name}</summary><table><thead>${toCells(heads, 'th')}</thead><tbody>${body}</tbody></table>${rest}</details>`
 }
 
 function toMs(ms: number): string {

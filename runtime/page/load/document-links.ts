@@ -34,6 +34,15 @@ function collect(value: unknown, references: Set<string>): void {
   }
 }
 
+/** A value as text; of links to documents without their uids and slugs, which say where those are. */
+export function withoutUids(value: unknown): string | undefined {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'object' && one !== null && isDocumentLink(one)
+      ? { ...one, uid: undefined, slug: undefined }
+      : one,
+  )
+}
+
 /** What a link to a document that does not exist yet may name it by. */
 export function toAddress({ type, uid }: { type: string; uid?: string | null }): string {
   return `${type} ${uid ?? ''}`

@@ -1,3 +1,5 @@
+import { linkTagsOfPage } from './followed-links.ts'
+import { noteReads, withoutReads } from './reads.ts'
 import { siteError, isSiteError } from '../../model/errors/site-error.ts'
 import { findLocale } from '../../model/config/site-config.ts'
 import type { Document } from '../../model/documents/document.ts'
@@ -27,11 +29,14 @@ export async function loadDocument(ref: DocumentRef, site: Site): Promise<RawDoc
   const query = { lang, links: linksOfDocument(ref.pageType.type, site) }
   const { type } = ref.pageType
   if (ref.uid !== undefined && !isUid(ref.uid)) throw siteError(PageNotFound, [ref.path])
+  noteReads(ref.uid === undefined ? `single:${type}:${lang}` : `uid:${type}:${lang}:${ref.uid}`)
   try {
-    const raw =
+    const raw = await withoutReads(() =>
       ref.uid === undefined
-        ? await site.content.single(type, query)
-        : await site.content.byUid(type, ref.uid, query)
+        ? site.content.single(type, query)
+        : site.content.byUid(type, ref.uid, query),
+    )
+    noteReads(`document:${raw.id}`, ...linkTagsOfPage(raw, ref.pageType, query.links, site))
     if (raw.isBroken) throw siteError(PageNotFound, [ref.path])
     return raw
   } catch (error) {

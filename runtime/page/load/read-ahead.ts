@@ -6,12 +6,15 @@ import { findLocale, type LocaleCode } from '../../model/config/site-config.ts'
 import type { PageType } from '../../model/config/page-type.ts'
 import type { Site } from '../../model/site.ts'
 import { linksOfDocument } from './linked-fields.ts'
+import { withoutReads } from './reads.ts'
 
-/** Answers are kept by the site's content source; who needs one finds it there, and its failure. */
+/** Answers are kept by the site's content source; who needs one finds it there, and its failure, and notes that it was read. */
 export function readAhead(pageType: PageType, locale: LocaleCode, site: Site): void {
   const lang = findLocale(site.config, locale)!.language
   const read = (type: string, links?: readonly string[]) =>
-    site.content.single(type, links ? { lang, links } : { lang }).catch(() => {})
+    withoutReads(() => site.content.single(type, links ? { lang, links } : { lang })).catch(
+      () => {},
+    )
   const { uiTexts, sharingImage } = site.config
   for (const type of [uiTexts, sharingImage]) if (type !== undefined) void read(type)
   for (const type of listShared(pageType, site)) void read(type, linksOfDocument(type, site))

@@ -2,12 +2,13 @@
  * What an answer is made of, as tags: whatever reads content notes it, wherever it is called from. When
  * something is published, its tags tell which answers no longer hold.
  *
- *   document:ID   all of a document         link:ID    what lists show of it
+ *   document:ID   all of a document         card:ID    what its card shows of it
  *   link:ID:F     a field that is loaded    link:ID:@  where it is, if anywhere
  *                 with links to it
  *   single:T:L    the one of a type         uid:T:L:U  which document has a uid
  *   query:T:L     all of a type, in any way page:ID   whether it is to be found, and where
- *   list:...      the outcome of a query (`resolve/lists/list-reads.ts`)
+ *   pages:L       which pages there are,    list:...   the outcome of a query
+ *                 and where                            (`resolve/lists/list-reads.ts`)
  *
  * T is a document type, L a language of the content service.
  */

@@ -5,6 +5,7 @@ import type { PageType, Value } from '../../model/config/page-type.ts'
 import { findLocale, type LocaleCode } from '../../model/config/site-config.ts'
 import { getAllAt, getAt } from '../../model/documents/pointer.ts'
 import { inBatches } from '../../page/load/in-batches.ts'
+import { noteReads, recordReads } from '../../page/load/reads.ts'
 import { absolute } from '../../page/resolve/fields/absolute.ts'
 import { toIsoDate } from '../../page/resolve/fields/to-iso-date.ts'
 import { toAlternates } from '../../page/resolve/head/resolve-head.ts'
@@ -16,7 +17,7 @@ import { pagesPerFile, toSitemapPath } from './sitemap-paths.ts'
 export async function renderSitemapIndex(site: Site, perFile = pagesPerFile): Promise<string> {
   const stream = new SitemapIndexStream()
   for (const { code } of site.config.locales) {
-    const count = (await listLocale(code, site)).length
+    const count = (await listPlaces(code, site)).length
     for (let part = 1; part <= Math.ceil(count / perFile); part++) {
       stream.write({ url: absolute(toSitemapPath(code, part), site) })
     }
@@ -40,7 +41,7 @@ export async function renderSitemap(
   const shown = own.slice((part - 1) * perFile, part * perFile)
   if (shown.length === 0) return undefined
   const others = await Promise.all(
-    site.config.locales.map(({ code }) => (code === locale ? own : listLocale(code, site))),
+    site.config.locales.map(({ code }) => (code === locale ? own : listPlaces(code, site))),
   )
   const byId = new Map(others.flat().map((page) => [page.document.id, page]))
   const newest = createNewest(Map.groupBy(own, ({ pageType }) => pageType.type))
@@ -88,6 +89,14 @@ async function renderChunk(key: string, items: SitemapItemLoose[], site: Site): 
 
 function listLocale(code: LocaleCode, site: Site): Promise<ListedPage[]> {
   return listAllPages(findLocale(site.config, code)!, site)
+}
+
+/** The same where nothing matters but which pages there are, and where: so much is noted as read. */
+async function listPlaces(code: LocaleCode, site: Site): Promise<ListedPage[]> {
+  const { result, reads } = await recordReads(() => listLocale(code, site))
+  const { language } = findLocale(site.config, code)!
+  noteReads(`pages:${language}`, ...[...reads].filter((tag) => !tag.startsWith('query:')))
+  return result
 }
 
 function toItem(

@@ -39,7 +39,7 @@ it.each([
   async (_, before, after) => {
     const tags = await findTags(before, after)
     expect(tags).toContain('document:two-en-us')
-    expect(tags).toContain('link:top-en-us')
+    expect(tags).toContain('card:top-en-us')
     expect(tags).not.toContain('document:top-de-de')
   },
 )

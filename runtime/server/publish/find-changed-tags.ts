@@ -5,8 +5,9 @@ import type { TreeConfig } from '../../model/config/page-type.ts'
 import type { DocumentChange, Publication, RawDocument } from '../../model/ports/content-source.ts'
 import type { ContentPurge } from '../../model/ports/render-cache.ts'
 import type { Site } from '../../model/site.ts'
-import { linksOfDocument } from '../../page/load/linked-fields.ts'
+import { withoutUids } from '../../page/load/document-links.ts'
 import { isHidden } from '../../page/resolve/head/is-findable.ts'
+import { fieldsOfCard, listCounted } from '../../page/load/followed-links.ts'
 import {
   addressFieldsOf,
   createDigestMaker,
@@ -22,12 +23,8 @@ import {
 import { listParentParameters } from '../../page/route/parents.ts'
 import { listTreeTypes } from '../../page/route/trees.ts'
 
-/** What of a document is shown elsewhere: by its type, names of fields. */
-type ShownFields = ReadonlyMap<string, ReadonlySet<string>>
-
 /** @returns the function that turns a publication into a purge */
 export function createTagFinder(site: Site): (publication: Publication) => ContentPurge {
-  const shown = listShownFields(site)
   const parents = listParentParameters(site.pageTypes.values())
   const trees = listTreeTypes(site.pageTypes.values())
   const maker = createDigestMaker(site)
@@ -52,7 +49,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     ])
   }
 
-  /** Where children come from other documents than before, their addresses differ. */
+  /** Those that come below another document than before have another address. */
   function tagsOfChildren({ before, after }: DocumentChange): string[] {
     const { type, lang } = (before ?? after)!
     return parents.flatMap((parent) => {
@@ -60,15 +57,14 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
       const childrenOf = (raw: RawDocument | undefined) =>
         raw ? (getAllAt(raw, parent.field) as Child[]).filter((child) => child?.id) : []
       const [old, now] = [childrenOf(before), childrenOf(after)]
-      const isSame =
-        before?.uid === after?.uid &&
-        JSON.stringify(old.map(toKey)) === JSON.stringify(now.map(toKey))
-      if (isSame) return []
-      return [...old, ...now].flatMap(({ id, type: childType }) => [
+      const isMovedToo = before?.uid !== after?.uid
+      const moved = isMovedToo ? [...old, ...now] : listUnshared(old, now)
+      return moved.flatMap(({ id, type: childType }) => [
         `document:${id}`,
-        `link:${id}`,
+        `card:${id}`,
         `link:${id}:@`,
         `page:${id}`,
+        `pages:${lang}`,
         `query:${childType}:${lang}`,
       ])
     })
@@ -81,9 +77,10 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
     if (!tree || !isReplanted(change, tree)) return []
     return (site.routes.findTrees(lang)?.nodes ?? []).flatMap(({ document }) => [
       `document:${document.id}`,
-      `link:${document.id}`,
+      `card:${document.id}`,
       `link:${document.id}:@`,
       `page:${document.id}`,
+      `pages:${lang}`,
       `query:${document.type}:${lang}`,
     ])
   }
@@ -91,14 +88,16 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
   function tagsOf(change: DocumentChange): string[] {
     const { before, after } = change
     const { id, type, lang } = (before ?? after)!
+    const isSamePlace = toPageKey(before) === toPageKey(after)
+    // Who reads where links of a document lead has noted those that were moved.
+    const isOwn = !isSamePlace || withoutUids(before) !== withoutUids(after)
     return [
-      `document:${id}`,
-      `single:${type}:${lang}`,
       `query:${type}:${lang}`,
-      ...(isShownElsewhere(change, shown) ? [`link:${id}`] : []),
+      ...(isOwn ? [`document:${id}`, `single:${type}:${lang}`] : []),
+      ...(isCardChanged(change, site) ? [`card:${id}`] : []),
       ...(isMoved(change) ? [`link:${id}:@`] : []),
       ...listChangedFields(change).map((name) => `link:${id}:${name}`),
-      ...(toPageKey(before) === toPageKey(after) ? [] : [`page:${id}`]),
+      ...(isSamePlace ? [] : [`page:${id}`, `pages:${lang}`]),
       ...(isMoved(change) ? listAddresses(change) : []),
       ...tagsOfChildren(change),
       ...tagsOfTree(change),
@@ -128,6 +127,14 @@ type Child = { id?: string; uid?: string; type?: string }
 
 const toKey = ({ id, uid }: Child) => `${id} ${uid}`
 
+function listUnshared(old: readonly Child[], now: readonly Child[]): Child[] {
+  const [were, are] = [new Set(old.map(toKey)), new Set(now.map(toKey))]
+  return [
+    ...old.filter((child) => !are.has(toKey(child))),
+    ...now.filter((child) => !were.has(toKey(child))),
+  ]
+}
+
 function isMoved({ before, after }: DocumentChange): boolean {
   return before?.uid !== after?.uid || before?.type !== after?.type || before?.lang !== after?.lang
 }
@@ -150,43 +157,30 @@ function listAddresses({ before, after }: DocumentChange): string[] {
   return [before, after].flatMap((raw) => (raw ? `uid:${raw.type}:${raw.lang}:${raw.uid}` : []))
 }
 
-function isShownElsewhere(change: DocumentChange, shown: ShownFields): boolean {
+function isCardChanged(change: DocumentChange, { pageTypes }: Site): boolean {
   const { before, after } = change
   if (!before || !after || isMoved(change)) return true
   // Cards may say when a document was first published.
   if (before.first_publication_date !== after.first_publication_date) return true
-  const changed = new Set(listChangedFields(change))
-  return [...(shown.get(after.type) ?? [])].some((name) => changed.has(name))
+  const pageType = pageTypes.get(after.type)
+  if (!pageType) return false
+  const shown = fieldsOfCard(pageType)
+  const countAt = (raw: RawDocument, pointer: string) =>
+    JSON.stringify(
+      getAllAt(raw, pointer).map((value) => (Array.isArray(value) ? value.length : value)),
+    )
+  return (
+    listChangedFields(change).some((name) => shown.has(name)) ||
+    listCounted(pageType).some((pointer) => countAt(before, pointer) !== countAt(after, pointer))
+  )
 }
 
 function listChangedFields({ before, after }: DocumentChange): string[] {
   const [old, now] = [dataOf(before), dataOf(after)]
   const names = new Set([...Object.keys(old), ...Object.keys(now)])
-  return [...names].filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]))
+  return [...names].filter((name) => withoutUids(old[name]) !== withoutUids(now[name]))
 }
 
 function dataOf(raw: RawDocument | undefined): Record<string, unknown> {
   return (raw?.data ?? {}) as Record<string, unknown>
-}
-
-/** Fields that are loaded with links, those that cards show, those of addresses. */
-function listShownFields(site: Site): ShownFields {
-  const { kinds, pageTypes } = site
-  const types = new Set([...Object.keys(kinds.documents), ...pageTypes.keys()])
-  const shown = new Map<string, Set<string>>()
-  const add = (type: string, name: string) => {
-    const names = shown.get(type)
-    if (names) names.add(name)
-    else shown.set(type, new Set([name]))
-  }
-  for (const [type, { linked = [] }] of Object.entries(kinds.documents)) {
-    for (const name of linked) add(type, name)
-  }
-  const links = [...types].flatMap((type) => linksOfDocument(type, site))
-  const ofSlices = Object.values(kinds.slices).flatMap((slice) => slice.links ?? [])
-  for (const link of [...links, ...ofSlices]) {
-    const [type = '', name = ''] = link.split('.', 2)
-    add(type, name)
-  }
-  return shown
 }

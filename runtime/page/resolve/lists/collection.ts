@@ -4,12 +4,11 @@
  * was made from. If the source has digests, they are used in place of the documents: fields that no
  * query names are absent until the documents are loaded.
  */
+import { linkTagsOfCard } from '../../load/followed-links.ts'
 import { inBatches } from '../../load/in-batches.ts'
 import { linksOfCard } from '../../load/linked-fields.ts'
 import { noteReads, withoutReads } from '../../load/reads.ts'
-import { listLinkTags } from '../../load/recorded-source.ts'
 import type { Document, RawDocument } from '../../../model/documents/document.ts'
-import { own } from '../../../model/documents/own.ts'
 import type { ContentSource, DocumentDigest } from '../../../model/ports/content-source.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import type { Site } from '../../../model/site.ts'
@@ -77,15 +76,14 @@ function collectDigests(digests: readonly DocumentDigest[], lang: string, site: 
   return toCollection(inDefaultOrder(documents), (shown) => loadCards(shown, lang, site))
 }
 
-/** For cards, which read linked fields alone: that is all they are noted to have read. */
+/** For cards: what those read is all that is noted to have been read. */
 function loadCards(digests: readonly Document[], lang: string, site: Site): Promise<Document[]> {
   return loadWhole(digests, lang, site, async (ids, query) => {
     const raws = await withoutReads(() => site.content.byIds(ids, query))
-    for (const { id, type, data } of raws) {
-      const fields = (data ?? {}) as Record<string, unknown>
-      const { linked = [] } = own(site.kinds.documents, type) ?? {}
-      const values = linked.map((name) => fields[name])
-      noteReads(`link:${id}`, ...listLinkTags(values, query?.links ?? []))
+    for (const raw of raws) {
+      const pageType = site.pageTypes.get(raw.type)
+      const tags = pageType ? linkTagsOfCard(raw, pageType, query?.links ?? [], site) : []
+      noteReads(`card:${raw.id}`, ...tags)
     }
     return raws
   })

@@ -6,12 +6,14 @@
 import { findLocaleOfLanguage } from '../../../model/config/site-config.ts'
 import type { Query } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
+import { withoutUids } from '../../load/document-links.ts'
 import { noteReads } from '../../load/reads.ts'
 import type { Site } from '../../../model/site.ts'
 import { createFilter } from './conditions.ts'
 import { pick, toPath } from './document-digest.ts'
 import type { ListQuery } from './list-query.ts'
 import { comesBefore } from './order-documents.ts'
+import { findRelease } from './publication-date.ts'
 
 export const listPrefix = 'list:'
 
@@ -22,6 +24,8 @@ interface ListRead extends Pick<Query, 'where' | 'orderings' | 'related'> {
   ids?: readonly string[]
   /** The page's document, as far as the query reads it. */
   page: Document
+  /** Whether a visitor can refine it: anything of a document may count then. */
+  isRefinable?: boolean
   /** Ids of what is shown; of `all` none. */
   shown?: readonly string[]
   /** Of `first` what the last one is ordered by, where there is no room for another. */
@@ -45,8 +49,11 @@ export function toListedChange(
   after: Document | undefined,
   isDated: boolean,
 ): ListedChange | undefined {
-  const keysOf = (document: Document | undefined) =>
-    document && JSON.stringify(isDated ? document : { ...document, last_publication_date: null })
+  const keysOf = (document: Document | undefined) => {
+    const { last_publication_date: date, ...read } = document ?? {}
+    const { alternate_languages: _, ...known } = read as Partial<Document>
+    return document && withoutUids(isDated ? { ...known, date } : known)
+  }
   if (keysOf(before) === keysOf(after)) return undefined
   const { type, lang } = (before ?? after)!
   return { type, lang, before, after }
@@ -60,11 +67,13 @@ export function noteList(
   shown: readonly Document[],
 ): void {
   const { limit, pageSize, facets, search } = query
-  const isShort = limit !== undefined && pageSize === undefined && !facets && search === undefined
+  const isRefinable = facets !== undefined || search !== undefined
+  const isShort = limit !== undefined && pageSize === undefined && !isRefinable
   const trim = trimFor(query)
   note(query.types, lang, {
     ...toRead(query, page, trim),
     ...(isShort ? { shows: 'first', shown: shown.map(({ id }) => id) } : { shows: 'all' }),
+    ...(isRefinable ? { isRefinable } : {}),
     ...(isShort && shown.length === limit ? { last: trim(shown.at(-1)!) } : {}),
   })
 }
@@ -120,15 +129,22 @@ export function isListChanged(tag: string, changes: readonly ListedChange[], sit
   if (!locale) return true
   const read = JSON.parse(tag.slice(`${listPrefix}${types}:${lang}:`.length)) as ListRead
   const { holds } = createFilter(read.where ?? [], read.page, { site, locale })
+  const now = site.now()
+  const pageTypeOf = ({ type }: Document) => site.pageTypes.get(type)
   const scope = { locale, t: () => '', document: read.page }
   const precedes = (one: Document, other: Document) =>
     comesBefore(one, other, read, read.page, scope)
+  const isSamePlace = (before: Document, after: Document) =>
+    precedes(before, after) &&
+    precedes(after, before) &&
+    findRelease(before, pageTypeOf(before), now) === findRelease(after, pageTypeOf(after), now)
   return concerned.some(({ before, after }) => {
     const held = before !== undefined && holds(before)
     const isHeld = after !== undefined && holds(after)
     if (read.shows === 'some') return held !== isHeld
     const { id } = (before ?? after)!
     if (!held && !isHeld) return false
+    if (held && isHeld && !read.isRefinable && isSamePlace(before, after)) return false
     if (read.ids) return read.ids.includes(id)
     if (read.shows === 'all' || read.shown!.includes(id)) return true
     if (!isHeld) return false

@@ -1,5 +1,5 @@
 /** Shared content: fields of single documents that sections show on any page (SLICE-02, OP56). */
-import { linksOfDocument } from '../../load/linked-fields.ts'
+import { readSingle } from '../../load/followed-links.ts'
 import { validateShared } from '../../load/load-document.ts'
 import type { Document, Fields } from '../../../model/documents/document.ts'
 import { createIssueReporter } from '../../validate/issue-reporter.ts'
@@ -12,9 +12,7 @@ const resolved = new WeakMap<Document, Fields>()
 /** @throws SiteError DocumentMissing, InvalidDocument, ContentUnavailable */
 export async function loadShared(type: string, context: ResolveContext): Promise<Fields> {
   const { site, locale } = context
-  const lang = locale.language
-  const raw = await site.content.single(type, { lang, links: linksOfDocument(type, site) })
-  const document = validateShared(raw, site)
+  const document = validateShared(await readSingle(type, locale.language, site), site)
   let fields = resolved.get(document)
   if (!fields) resolved.set(document, (fields = resolveShown(document, context)))
   return fields

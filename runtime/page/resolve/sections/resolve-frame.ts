@@ -1,6 +1,6 @@
 /** The frame around a page: slices fed from single documents, loaded once per type and locale (CONTENT-05). */
 import type { LayoutPart } from '../../../model/config/page-type.ts'
-import { linksOfDocument } from '../../load/linked-fields.ts'
+import { readSingle } from '../../load/followed-links.ts'
 import { validateShared } from '../../load/load-document.ts'
 import type { Document, Slice } from '../../../model/documents/document.ts'
 import { isFilledAt } from '../../../model/documents/pointer.ts'
@@ -47,8 +47,7 @@ async function resolvePart(
   context: BindContext,
 ): Promise<ResolvedSlice | undefined> {
   const { site, locale } = context
-  const query = { lang: locale.language, links: linksOfDocument(part.single, site) }
-  const document = validateShared(await site.content.single(part.single, query), site)
+  const document = validateShared(await readSingle(part.single, locale.language, site), site)
   if (part.when !== undefined && !isFilledAt(document, part.when)) return undefined
   return resolveOnce(part, document, context)
 }

@@ -6,6 +6,7 @@ import type { ResolvedForm } from '../../../model/slice/resolved-form.ts'
 import type { IssueReporter } from '../../validate/issue-reporter.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
+import { toListed } from '../../load/followed-links.ts'
 import { isWhole, resolveFields } from '../fields/resolve-fields.ts'
 
 /** A slice whose fields are ready for its component. */
@@ -38,6 +39,8 @@ export function resolveSlice(
   const report = reporterOf(slice, document, context)
   const fields = resolveFields(slice.fields, kinds.fields, slice.fieldsAt, { ...context, report })
   if (!isWhole(fields, kinds.required)) return undefined
+  // Of these the list has cards.
+  delete fields[toListed(kinds)]
   return {
     id: slice.id,
     type: slice.type,

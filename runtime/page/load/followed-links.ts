@@ -1,0 +1,181 @@
+/**
+ * Which links of a document an answer follows: the card or page of a document does not change with what is
+ * behind links that it never leads to, and of most links it shows the address alone.
+ */
+import type { PageType } from '../../model/config/page-type.ts'
+import type { FieldKinds, Kind, Kinds } from '../../model/documents/kinds.ts'
+import { own } from '../../model/documents/own.ts'
+import type { RawDocument } from '../../model/ports/content-source.ts'
+import type { Site } from '../../model/site.ts'
+import { isDocumentLink } from './document-links.ts'
+import { linksOfDocument } from './linked-fields.ts'
+import { noteReads, withoutReads } from './reads.ts'
+import { listLinkTags } from './recorded-source.ts'
+
+type LinkSite = Pick<Site, 'kinds' | 'routes'>
+
+/** Names of the fields of a document that its card and its address read, but for those it only counts. */
+export function fieldsOfCard(pageType: PageType): ReadonlySet<string> {
+  return remember(pageType, 'card', () => findNames(field, textOfCard(pageType)))
+}
+
+/** Pointers to the lists that a card counts the items of. */
+export function listCounted({ card }: PageType): string[] {
+  const pointers: string[] = []
+  JSON.stringify(card, (key, value: unknown) => {
+    if (isCount(key, value)) pointers.push(value)
+    return value
+  })
+  return pointers
+}
+
+function textOfCard({ card, routes }: PageType): string {
+  const read = [card, routes.map(({ parameters }) => parameters)]
+  return JSON.stringify(read, (key, value: unknown) => (isCount(key, value) ? undefined : value))
+}
+
+/** These words read of a list how long it is. */
+function isCount(word: string, value: unknown): value is string {
+  return (word === 'count' || word === 'plural') && typeof value === 'string'
+}
+
+/** @param links - linked fields that were loaded, as `type.field` */
+export function linkTagsOfCard(
+  { data }: RawDocument,
+  pageType: PageType,
+  links: readonly string[],
+  { routes }: LinkSite,
+): string[] {
+  const names = fieldsOfCard(pageType)
+  const linked = remember(pageType, 'linked', () => findNames(afterData, textOfCard(pageType)))
+  const read = links.filter(
+    (link) => linked.has(link.split('.')[1] ?? '') || routes.linkFields.includes(link),
+  )
+  const fields = Object.entries(data ?? {}).filter(([name]) => names.has(name))
+  return listLinkTags(fields, read)
+}
+
+/** @param links - linked fields that were loaded, as `type.field` */
+export function linkTagsOfPage(
+  { type, data }: RawDocument,
+  pageType: PageType,
+  links: readonly string[],
+  site: LinkSite,
+): string[] {
+  const names = remember(pageType, 'page', () => namesOfPage(pageType))
+  const followed = remember(pageType, 'followed', () =>
+    findNames(beforeData, JSON.stringify(pageType)),
+  )
+  const fields = Object.entries(data ?? {}).filter(([name]) => names.has(name))
+  return collectTags(type, Object.fromEntries(fields), { ...site, links, followed })
+}
+
+/** Single documents are kept in memory, and asked for with the same links. */
+const tagsOfSingles = new WeakMap<RawDocument, readonly string[]>()
+
+/**
+ * The one document of a type, whose fields sections show wherever they stand.
+ * @throws SiteError DocumentMissing, ContentUnavailable
+ */
+export async function readSingle(type: string, lang: string, site: Site): Promise<RawDocument> {
+  const links = linksOfDocument(type, site)
+  noteReads(`single:${type}:${lang}`)
+  const raw = await withoutReads(() => site.content.single(type, { lang, links }))
+  let tags = tagsOfSingles.get(raw)
+  if (!tags) {
+    tags = collectTags(type, raw.data, { ...site, links, followed: new Set() })
+    tagsOfSingles.set(raw, tags)
+  }
+  noteReads(`document:${raw.id}`, ...tags)
+  return raw
+}
+
+interface CollectContext extends LinkSite {
+  links: readonly string[]
+  /** Names of fields that a pointer leads through, into what they link to. */
+  followed: ReadonlySet<string>
+}
+
+/** @param data - as the content service delivered it: anything */
+function collectTags(
+  type: string,
+  data: unknown,
+  { kinds, routes, links, followed }: CollectContext,
+): string[] {
+  const found = new Set<string>()
+  const add = (value: unknown, read: readonly string[]) => {
+    for (const tag of listLinkTags(value, read)) found.add(tag)
+  }
+
+  function ofFields(fields: unknown, known: FieldKinds): void {
+    for (const [name, value] of Object.entries(fields ?? {})) ofField(value, known[name], name)
+  }
+
+  function ofField(value: unknown, kind: Kind | undefined, name: string): void {
+    if (typeof value !== 'object' || value === null) return
+    const items = Array.isArray(value) ? value : []
+    if (typeof kind === 'object') for (const item of items) ofFields(item, kind.group)
+    else if (kind === 'slice-zone') for (const item of items) ofSlice(item)
+    else if (kind === 'content-relationship' && isDocumentLink(value)) {
+      const { data, ...link } = value
+      add(link, links)
+      ofFields(data, own(kinds.documents, value.type)?.fields ?? {})
+    } else add(value, kind === undefined || followed.has(name) ? links : routes.linkFields)
+  }
+
+  function ofSlice(slice: RawSlice | null): void {
+    const { slice_type: type = '', primary, items } = slice ?? {}
+    const known = own(kinds.slices, type)
+    if (!known) return add(slice, links)
+    // The cards of chosen documents are read by the list.
+    const { [toListed(known)]: _, ...fields } = {
+      ...(primary as object | null),
+      ...(known.items === undefined ? {} : { [known.items]: items }),
+    } as Record<string, unknown>
+    ofFields(fields, known.fields)
+  }
+
+  ofFields(data, own(kinds.documents, type)?.fields ?? {})
+  return [...found]
+}
+
+interface RawSlice {
+  slice_type?: string
+  primary?: unknown
+  items?: unknown
+}
+
+/** Name of the field in which an editor chose what a list shows. */
+export function toListed({ list }: Kinds['slices'][string]): string {
+  return list?.documents?.split('/')[1] ?? ''
+}
+
+/** In pointers, as JSON has them: of the document itself, and around the step into a linked one. */
+const field = /"\/data\/([^/"]+)/g
+const beforeData = /\/([^/"]+)\/data\//g
+const afterData = /\/[^/"]+\/data\/([^/"]+)/g
+/** In a query. It compares links by their ids, unless it goes on into them. */
+const intoLink = /\/data\/([^/"]+)[^"]*\/(?:data\/|uid")/g
+
+function namesOfPage(pageType: PageType): Set<string> {
+  const queries: unknown[] = []
+  const rest = JSON.stringify(pageType, (key, value: unknown) => {
+    if (key !== 'query' || typeof value !== 'object') return value
+    queries.push(value)
+    return undefined
+  })
+  return new Set([...findNames(field, rest), ...findNames(intoLink, JSON.stringify(queries))])
+}
+
+function findNames(pattern: RegExp, text: string): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+}
+
+const known = new WeakMap<PageType, Map<string, ReadonlySet<string>>>()
+
+function remember(pageType: PageType, key: string, list: () => Set<string>): ReadonlySet<string> {
+  const lists = known.get(pageType) ?? new Map<string, ReadonlySet<string>>()
+  const names = lists.get(key) ?? list()
+  known.set(pageType, lists.set(key, names))
+  return names
+}

@@ -1,0 +1,134 @@
+/** Publications against the whole site: what a purge leaves must be what a site without a cache renders. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHandler, createMemoryCache, type ContentPurge, type Handler } from '#runtime'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { createContentEditor, createRandom } from '#tests/support/edit-content.ts'
+import { edits } from '#tests/support/edits-of-editors.ts'
+import { findStale, openPublishing, type PublishingSite } from '#tests/support/open-publishing.ts'
+import { createTagFinder } from '../../runtime/server/publish/find-changed-tags.ts'
+
+const seed = Number(readVariable('PUBLISHING_SEED'))
+const rounds = Number(readVariable('PUBLISHING_ROUNDS'))
+/** Of pages in other languages than the main one, one in so many is looked at. */
+const share = 30
+
+let publishing: PublishingSite
+
+beforeAll(async () => void (publishing = await openPublishing()))
+
+afterAll(() => publishing.close())
+
+/** Pages of the sitemaps, some as payloads and refined, and what else is made of content. */
+async function listAddresses(handler: Handler): Promise<string[]> {
+  const { site, get } = publishing
+  const codes = site.config.locales.map(({ code }) => code)
+  const sitemaps = await Promise.all(
+    codes.map(async (code) => (await get(handler, `/sitemaps/${code}.xml`)).text),
+  )
+  const pages = sitemaps
+    .flatMap((text) => [...text.matchAll(/<loc>https:\/\/www\.colloquy\.example([^<]*)<\/loc>/g)])
+    .map(([, path]) => path || '/')
+    .filter((path, at) => !/^\/(de|fr)\b/.test(path) || at % share === 0)
+  const payloads = pages.filter((_, at) => at % 7 === 0)
+  return [
+    ...pages,
+    ...payloads.map((path) => `${path === '/' ? '' : path}/_payload.json`),
+    ...codes.map((code) => `/sitemaps/${code}.xml`),
+    '/_search/de.json',
+    '/blog?page=2',
+    '/blog?form=guide',
+    '/blog?q=zylophone',
+    '/resources?topic=ai',
+    '/blog/rss.xml',
+    '/sitemap.xml',
+    '/llms.txt',
+    '/blog/there-is-no-such',
+  ]
+}
+
+/** What is kept, purged by each publication. */
+function keepPages(toPurge: (purge: ContentPurge) => ContentPurge = (purge) => purge) {
+  const { site, replica } = publishing
+  const cache = createMemoryCache({ maxBytes: 512 * 1024 * 1024, now: site.now })
+  const findTags = createTagFinder(site)
+  const purged = new Set<string>()
+  const end = replica.onPublication((publication) => {
+    for (const { key } of cache.purge(toPurge(findTags(publication)))) purged.add(key)
+  })
+  return { handler: createHandler(site, { cache }), purged, end }
+}
+
+const renderFresh = () =>
+  createHandler(publishing.site, { cache: createMemoryCache({ maxBytes: 1 }) })
+
+const countDiffering = (before: Map<string, string>, now: Map<string, string>) =>
+  [...before].filter(([address, answer]) => now.get(address) !== answer).length
+
+/** How many answers an edit may purge of which so many really differ. */
+const mostPurged = (differing: number) => Math.max(3 * differing, differing + 10)
+
+describe('what is kept', () => {
+  it('is after any publication what would be rendered, and little of it is rendered again', async () => {
+    const { folder, refresh, renderAll } = publishing
+    const editor = createContentEditor(folder, createRandom(seed))
+    const { handler, purged, end } = keepPages()
+    const rows: object[] = []
+    let before = await renderAll(handler, await listAddresses(handler))
+    for (let round = 0; round < rounds; round++) {
+      purged.clear()
+      const what = editor.edit()
+      await refresh()
+      const addresses = new Set([...before.keys(), ...(await listAddresses(handler))])
+      const now = await renderAll(renderFresh(), addresses)
+      const kept = await renderAll(handler, addresses)
+      expect(findStale(kept, now), `after an edit of ${what}`).toEqual([])
+      const differing = countDiffering(before, now)
+      rows.push({ what, differing, purged: purged.size, of: addresses.size })
+      expect
+        .soft(purged.size, `purged by an edit of ${what}`)
+        .toBeLessThanOrEqual(mostPurged(differing))
+      before = now
+    }
+    end()
+    console.table(rows)
+  })
+
+  it('is hardly rendered again where an edit is not seen, whatever is edited', async () => {
+    const { refresh, renderAll } = publishing
+    const { handler, purged, end } = keepPages()
+    const addresses = await listAddresses(handler)
+    const rows: object[] = []
+    let before = await renderAll(handler, addresses)
+    for (const [what, edit] of Object.entries(edits)) {
+      purged.clear()
+      edit(publishing)
+      await refresh()
+      const now = await renderAll(handler, addresses)
+      const differing = countDiffering(before, now)
+      rows.push({ what, differing, purged: purged.size })
+      expect.soft(purged.size, `purged by: ${what}`).toBeLessThanOrEqual(mostPurged(differing))
+      before = now
+    }
+    end()
+    console.table(rows)
+    expect(findStale(before, await renderAll(renderFresh(), addresses))).toEqual([])
+  })
+
+  it('is found to be stale when what a link shows counts for nothing', async () => {
+    const { listNames, read, write, refresh, renderAll } = publishing
+    const { handler, end } = keepPages((purge) => {
+      const tags = new Set([...purge.tags!].filter((tag) => !tag.startsWith('link:')))
+      return { ...purge, tags }
+    })
+    const addresses = listNames('blog_article').map((name) => `/blog/${name.split('/')[2]}`)
+    await renderAll(handler, addresses)
+    const [name = ''] = listNames('author')
+    const author = read(name)
+    author.data.name = 'Yet Another Name'
+    write(name, author)
+    await refresh()
+    const kept = await renderAll(handler, addresses)
+    end()
+    expect(findStale(kept, await renderAll(renderFresh(), addresses))).not.toEqual([])
+  })
+})
