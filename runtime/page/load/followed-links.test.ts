@@ -40,15 +40,6 @@ it.each([
     ['link:c:@'],
   ],
   [
-    'documents chosen for a list, whose cards the list reads',
-    'landing_page',
-    zone({
-      slice_type: 'document_list',
-      primary: { documents: [{ document: link('w', 'webinar') }], link: link('h', 'events_hub') },
-    }),
-    ['link:h:@'],
-  ],
-  [
     'a relationship of a section, and what is linked from there',
     'landing_page',
     zone({

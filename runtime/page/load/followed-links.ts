@@ -3,7 +3,7 @@
  * behind links that it never leads to, and of most links it shows the address alone.
  */
 import type { PageType } from '../../model/config/page-type.ts'
-import type { FieldKinds, Kind, Kinds } from '../../model/documents/kinds.ts'
+import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
 import { own } from '../../model/documents/own.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
 import type { Site } from '../../model/site.ts'
@@ -127,12 +127,8 @@ function collectTags(
     const { slice_type: type = '', primary, items } = slice ?? {}
     const known = own(kinds.slices, type)
     if (!known) return add(slice, links)
-    // The cards of chosen documents are read by the list.
-    const { [toListed(known)]: _, ...fields } = {
-      ...(primary as object | null),
-      ...(known.items === undefined ? {} : { [known.items]: items }),
-    } as Record<string, unknown>
-    ofFields(fields, known.fields)
+    ofFields(primary, known.fields)
+    if (known.items !== undefined) ofFields({ [known.items]: items }, known.fields)
   }
 
   ofFields(data, own(kinds.documents, type)?.fields ?? {})
@@ -143,11 +139,6 @@ interface RawSlice {
   slice_type?: string
   primary?: unknown
   items?: unknown
-}
-
-/** Name of the field in which an editor chose what a list shows. */
-export function toListed({ list }: Kinds['slices'][string]): string {
-  return list?.documents?.split('/')[1] ?? ''
 }
 
 /** In pointers, as JSON has them: of the document itself, and around the step into a linked one. */

@@ -6,7 +6,6 @@ import type { ResolvedForm } from '../../../model/slice/resolved-form.ts'
 import type { IssueReporter } from '../../validate/issue-reporter.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
-import { toListed } from '../../load/followed-links.ts'
 import { isWhole, resolveFields } from '../fields/resolve-fields.ts'
 
 /** A slice whose fields are ready for its component. */
@@ -39,8 +38,6 @@ export function resolveSlice(
   const report = reporterOf(slice, document, context)
   const fields = resolveFields(slice.fields, kinds.fields, slice.fieldsAt, { ...context, report })
   if (!isWhole(fields, kinds.required)) return undefined
-  // Of these the list has cards.
-  delete fields[toListed(kinds)]
   return {
     id: slice.id,
     type: slice.type,
