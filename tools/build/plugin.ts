@@ -15,7 +15,6 @@ import { report } from './plugins/report.ts'
 import { serverBuild } from './plugins/server-build.ts'
 import { sheets } from './plugins/sheets.ts'
 import { sheetsBeside } from './plugins/sheets-beside.ts'
-import { shrinking } from './plugins/shrinking.ts'
 import { siteModules } from './plugins/site-modules.ts'
 import { staticJsx } from './plugins/static-jsx.ts'
 
@@ -35,7 +34,6 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
     browserChunks(),
     islands(roots),
     report(roots),
-    shrinking(),
     builtAssets(roots, baseStyles),
     serverBuild(roots),
     dev(roots, baseStyles),
