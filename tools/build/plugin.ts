@@ -16,7 +16,6 @@ import { serverBuild } from './plugins/server-build.ts'
 import { sheets } from './plugins/sheets.ts'
 import { sheetsBeside } from './plugins/sheets-beside.ts'
 import { siteModules } from './plugins/site-modules.ts'
-import { staticJsx } from './plugins/static-jsx.ts'
 
 /** Everything that makes a site of its roots, one Vite plugin per job. */
 export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
@@ -25,7 +24,6 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   return [
     oneRunner(),
     siteModules(roots, baseStyles),
-    staticJsx(),
     leanReact(),
     colorSchemes(roots),
     mirroredCorners(roots),
