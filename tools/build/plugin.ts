@@ -8,9 +8,9 @@ import { colorSchemes } from './plugins/color-schemes.ts'
 import { dev } from './plugins/dev.ts'
 import { noteFailures } from './plugins/hot-updates.ts'
 import { islands } from './plugins/islands.ts'
-import { leanReact } from './plugins/lean-react.ts'
 import { mirroredCorners } from './plugins/mirrored-corners.ts'
 import { oneRunner } from './plugins/one-runner.ts'
+import { preactIslands } from './plugins/preact-islands.ts'
 import { report } from './plugins/report.ts'
 import { serverBuild } from './plugins/server-build.ts'
 import { sheets } from './plugins/sheets.ts'
@@ -24,7 +24,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   return [
     oneRunner(),
     siteModules(roots, baseStyles),
-    leanReact(),
+    preactIslands(roots),
     colorSchemes(roots),
     mirroredCorners(roots),
     sheets(roots),

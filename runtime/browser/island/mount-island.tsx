@@ -1,6 +1,6 @@
 /**
- * The only module that imports React's DOM renderer; it is fetched with the first island. In a build it is
- * Preact's, which hydrates at once, and calls no handler of errors.
+ * The only module that imports React's DOM renderer; it is fetched with the first island. A site may choose
+ * Preact's (`islands` of site.json), which hydrates at once, and calls no handler of errors.
  */
 import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
