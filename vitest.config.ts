@@ -7,7 +7,6 @@ import { loadSchemas } from '#schemas/load-schemas.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { hangLimit } from './tests/support/patience.ts'
 import { reportModules } from './tools/build/plugins/report.ts'
-import { staticJsx } from './tools/build/plugins/static-jsx.ts'
 
 // React as visitors' pages are rendered with: its build for developers takes twice as long.
 process.env.NODE_ENV = 'production'
@@ -40,12 +39,7 @@ const chromium = ['**/*.chromium.test.{ts,tsx}']
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tests/e2e/**']
 
 export default defineConfig({
-  plugins: [
-    react(),
-    { ...staticJsx(), apply: undefined },
-    validators,
-    reportModules([repositoryRoot]),
-  ],
+  plugins: [react(), validators, reportModules([repositoryRoot])],
   test: {
     projects: [
       {

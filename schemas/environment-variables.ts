@@ -335,12 +335,6 @@ export const environmentVariables = {
     otherwise: 'addresses name no deploy',
     readBy: ['build'],
   },
-  BENCH_WITHOUT: {
-    means:
-      'Ways of cutting code out of the browser’s build that are left out, to measure what they save.',
-    otherwise: 'none',
-    readBy: ['build'],
-  },
   OUT_DIR: {
     means: 'Where builds go: absolute, or from the repository.',
     default: 'dist',

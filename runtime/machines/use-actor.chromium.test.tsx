@@ -9,7 +9,7 @@ import {
   Shared,
 } from '#tests/fixtures/actor-islands/islands.tsx'
 import { bundleForBrowser, launchChromium } from '#tests/support/chromium.ts'
-import { leanReact } from '../../tools/build/plugins/lean-react.ts'
+import { preactForReact } from '../../tools/build/plugins/preact-islands.ts'
 import { createServerSystem } from './server-system.ts'
 import { installSystem } from './shared-system.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const client = 'tests/fixtures/actor-islands/client.tsx'
   scripts = {
     React: await bundleForBrowser(client),
-    Preact: await bundleForBrowser(client, [leanReact()]),
+    Preact: await bundleForBrowser(client, [preactForReact()]),
   }
   browser = await launchChromium()
 })

@@ -587,6 +587,8 @@ export interface SiteConfig {
     contact: string[]
     policy?: string
   }
+  /** What hydrates components in browsers. react, unless given. preact: a seventh of the bytes, for components that its compat layer can run. */
+  islands?: 'react' | 'preact'
   /** Date of the last change to the site's support of Global Privacy Control, for /.well-known/gpc.json. */
   privacyControl?: string
   /** Countries whose visitors are asked for consent, beside those of the European Union, the EEA, the United Kingdom, Switzerland, their territories and Europe's small states. ISO 3166-1 alpha-2. */

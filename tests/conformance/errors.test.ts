@@ -76,7 +76,7 @@ const examples: Record<string, unknown[]> = {
   UpstreamRefused: ['learning platform', 422],
 }
 
-const entryPattern = /^export const (\w+) = \{\n {2}code: /gm
+const entryPattern = /^export const (\w+) = (?:\{\n {2}code: |browserEntry\()/gm
 
 /** Every module that declares an entry, wherever it stands. */
 function findModules(): string[] {
@@ -84,7 +84,7 @@ function findModules(): string[] {
     readdirSync(join(repositoryRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => join(repositoryRoot, folder, file))
-      .filter((file) => /satisfies ErrorEntry/.test(readFileSync(file, 'utf8'))),
+      .filter((file) => /satisfies ErrorEntry|= browserEntry\(/.test(readFileSync(file, 'utf8'))),
   )
 }
 

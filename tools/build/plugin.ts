@@ -8,16 +8,14 @@ import { colorSchemes } from './plugins/color-schemes.ts'
 import { dev } from './plugins/dev.ts'
 import { noteFailures } from './plugins/hot-updates.ts'
 import { islands } from './plugins/islands.ts'
-import { leanReact } from './plugins/lean-react.ts'
 import { mirroredCorners } from './plugins/mirrored-corners.ts'
 import { oneRunner } from './plugins/one-runner.ts'
+import { preactIslands } from './plugins/preact-islands.ts'
 import { report } from './plugins/report.ts'
 import { serverBuild } from './plugins/server-build.ts'
 import { sheets } from './plugins/sheets.ts'
 import { sheetsBeside } from './plugins/sheets-beside.ts'
-import { shrinking } from './plugins/shrinking.ts'
 import { siteModules } from './plugins/site-modules.ts'
-import { staticJsx } from './plugins/static-jsx.ts'
 
 /** Everything that makes a site of its roots, one Vite plugin per job. */
 export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
@@ -26,8 +24,7 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
   return [
     oneRunner(),
     siteModules(roots, baseStyles),
-    staticJsx(),
-    leanReact(),
+    preactIslands(roots),
     colorSchemes(roots),
     mirroredCorners(roots),
     sheets(roots),
@@ -35,7 +32,6 @@ export function slicewright({ roots }: { roots: readonly string[] }): Plugin[] {
     browserChunks(),
     islands(roots),
     report(roots),
-    shrinking(),
     builtAssets(roots, baseStyles),
     serverBuild(roots),
     dev(roots, baseStyles),

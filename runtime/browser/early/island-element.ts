@@ -12,7 +12,7 @@ const patience = 10_000
  * `<sw-island data-id data-on data-src data-p>`: a server-rendered slice that is hydrated at the time
  * given by `data-on`, or when the visitor interacts with it. There is no other bookkeeping than the
  * document: an island that is removed stops, one that is inserted starts. With `data-bound` its machine
- * is bound to the markup, by code in its chunk; without, Preact hydrates it. One that is hydrated has `data-hydrated`,
+ * is bound to the markup, by code in its chunk; without, React hydrates it. One that is hydrated has `data-hydrated`,
  * also if it was waited for too long before; one that was, or failed, has `data-failed`. A form that somebody is filling
  * in by then stays as it is.
  *

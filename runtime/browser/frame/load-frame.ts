@@ -2,16 +2,20 @@
  * Another layout: pieces of its frame that the browser has never had come with the document of the page.
  * Those both frames have in common are left alone, with all that is open in them.
  */
-import { siteError, type ErrorEntry } from '../../model/errors/site-error.ts'
+import { hasTexts } from '#runtime/error-texts'
+import { browserEntry } from '../../model/errors/browser-entry.ts'
+import { siteError } from '../../model/errors/site-error.ts'
 import type { Payload } from '../../model/payload.ts'
 
-export const FrameUnusable = {
-  code: 'FrameUnusable',
-  kind: 'outage',
-  title: 'Frame unusable',
-  message: (path: string, reason: string) => `The frame of ${path} cannot be used: ${reason}.`,
-  hint: 'The browser loads the document instead.',
-} satisfies ErrorEntry<[path: string, reason: string]>
+export const FrameUnusable = browserEntry(
+  'FrameUnusable',
+  'outage',
+  hasTexts && {
+    title: 'Frame unusable',
+    message: (path: string, reason: string) => `The frame of ${path} cannot be used: ${reason}.`,
+    hint: 'The browser loads the document instead.',
+  },
+)
 
 /** A line that has died says nothing: the browser tells a visitor more than a page that waits. */
 const timeoutMs = 15_000

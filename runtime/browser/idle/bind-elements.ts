@@ -1,4 +1,5 @@
-import type { ErrorEntry } from '../../model/errors/site-error.ts'
+import { hasTexts } from '#runtime/error-texts'
+import { browserEntry } from '../../model/errors/browser-entry.ts'
 import type { SharedSystem } from '../../machines/shared-system.ts'
 import { holds, readPath, splitBinding, toText, type BoundState } from './condition.ts'
 import { findSender } from '../early/early-acts.ts'
@@ -8,14 +9,16 @@ import { report } from '../early/report.ts'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type { Binder } from '../navigation/binder.ts'
 
-export const BindingInvalid = {
-  code: 'BindingInvalid',
-  kind: 'wiring',
-  title: 'Binding invalid',
-  message: (attribute: string, value: string, reason: string) =>
-    `${attribute}="${value}" cannot be used: ${reason}.`,
-  hint: 'See docs/guides/machines.md for the attributes and their syntax.',
-} satisfies ErrorEntry<[attribute: string, value: string, reason: string]>
+export const BindingInvalid = browserEntry(
+  'BindingInvalid',
+  'wiring',
+  hasTexts && {
+    title: 'Binding invalid',
+    message: (attribute: string, value: string, reason: string) =>
+      `${attribute}="${value}" cannot be used: ${reason}.`,
+    hint: 'See docs/guides/machines.md for the attributes and their syntax.',
+  },
+)
 
 const followers = ['follow', 'expanded', 'checked', 'mirror'] as const
 

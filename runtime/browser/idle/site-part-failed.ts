@@ -1,9 +1,12 @@
-import type { ErrorEntry } from '../../model/errors/site-error.ts'
+import { hasTexts } from '#runtime/error-texts'
+import { browserEntry } from '../../model/errors/browser-entry.ts'
 
-export const SitePartFailed = {
-  code: 'SitePartFailed',
-  kind: 'outage',
-  title: 'Part of the site script did not start',
-  message: (part: string, reason: string) => `The ${part} did not start: ${reason}.`,
-  hint: 'Everything else on the page keeps working. The cause is attached.',
-} satisfies ErrorEntry<[part: string, reason: string]>
+export const SitePartFailed = browserEntry(
+  'SitePartFailed',
+  'outage',
+  hasTexts && {
+    title: 'Part of the site script did not start',
+    message: (part: string, reason: string) => `The ${part} did not start: ${reason}.`,
+    hint: 'Everything else on the page keeps working. The cause is attached.',
+  },
+)

@@ -1,10 +1,11 @@
 /**
- * The only module that imports React's DOM renderer; it is fetched with the first island. In a build it is
- * Preact's, which hydrates at once, and calls no handler of errors.
+ * The only module that imports React's DOM renderer; it is fetched with the first island. A site may choose
+ * Preact's (`islands` of site.json), which hydrates at once, and calls no handler of errors.
  */
 import { Component, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { ErrorEntry } from '../../model/errors/site-error.ts'
+import { hasTexts } from '#runtime/error-texts'
+import { browserEntry } from '../../model/errors/browser-entry.ts'
 import type { MachineDocument } from '../../model/config/machine-document.ts'
 import type { OwnImplementations } from '../../machines/host-ports.ts'
 import type { GenericImplementations } from '../../machines/registry.ts'
@@ -17,13 +18,15 @@ import { report } from '../early/report.ts'
 import { addImplementations } from '../idle/site-registry.ts'
 import { createTranslate } from './translate.ts'
 
-export const IslandMismatch = {
-  code: 'IslandMismatch',
-  kind: 'wiring',
-  title: 'Island differs from its server HTML',
-  message: (reason: string) => `The slice was rendered again in the browser: ${reason}.`,
-  hint: 'Its first render may depend only on props and initial state: no time, no random values, no window.',
-} satisfies ErrorEntry<[reason: string]>
+export const IslandMismatch = browserEntry(
+  'IslandMismatch',
+  'wiring',
+  hasTexts && {
+    title: 'Island differs from its server HTML',
+    message: (reason: string) => `The slice was rendered again in the browser: ${reason}.`,
+    hint: 'Its first render may depend only on props and initial state: no time, no random values, no window.',
+  },
+)
 
 /** Default export of an island's chunk. */
 export interface IslandDefinition {

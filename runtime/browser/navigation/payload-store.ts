@@ -1,15 +1,19 @@
-import { siteError, type ErrorEntry } from '../../model/errors/site-error.ts'
+import { hasTexts } from '#runtime/error-texts'
+import { browserEntry } from '../../model/errors/browser-entry.ts'
+import { siteError } from '../../model/errors/site-error.ts'
 import type { Payload } from '../../model/payload.ts'
 import { isSameLanguage, toPayloadPath } from './page-links.ts'
 
-export const PayloadUnusable = {
-  code: 'PayloadUnusable',
-  kind: 'outage',
-  title: 'Payload unusable',
-  message: (path: string, reason: string) =>
-    `${path} cannot be shown without a document load: ${reason}.`,
-  hint: 'The browser loads the document instead.',
-} satisfies ErrorEntry<[path: string, reason: string]>
+export const PayloadUnusable = browserEntry(
+  'PayloadUnusable',
+  'outage',
+  hasTexts && {
+    title: 'Payload unusable',
+    message: (path: string, reason: string) =>
+      `${path} cannot be shown without a document load: ${reason}.`,
+    hint: 'The browser loads the document instead.',
+  },
+)
 
 /** What the document in the browser is made of; a payload must fit it. */
 export interface DocumentFacts {

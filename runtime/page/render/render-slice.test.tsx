@@ -1,3 +1,12 @@
+import {
+  Children,
+  cloneElement,
+  createContext,
+  isValidElement,
+  useContext,
+  useId,
+  type ReactNode,
+} from 'react'
 import { describe, expect, it } from 'vitest'
 import { createTestSite, refOf, siteFiles } from '#tests/support/create-test-site.ts'
 import { createLandingPage, image, paragraph, quote, slice } from '#tests/support/documents.ts'
@@ -47,6 +56,41 @@ describe('slices', () => {
       messages: {},
     })
     expect(main.split('Only once.')).toHaveLength(2)
+  })
+
+  it('are drawn by React: children are its elements, contexts and ids are its own', async () => {
+    const Word = createContext('none')
+    const Read = () => useContext(Word)
+    const Item = ({ at = 0, children }: { at?: number; children?: ReactNode }) => (
+      <li id={useId()}>
+        {at} {children}
+      </li>
+    )
+    const List = ({ children }: { children: ReactNode }) =>
+      Children.map(children, (child, at) =>
+        isValidElement<{ at?: number }>(child) ? cloneElement(child, { at }) : 'text',
+      )
+    const Throwing = () => {
+      throw new Error('A child that is left out is never called.')
+    }
+    const First = ({ children }: { children: ReactNode }) => Children.toArray(children)[0]
+    const component = () => (
+      <Word value="given">
+        <List>
+          <Item>
+            <Read />
+          </Item>
+          <First>
+            <Item />
+            <Throwing />
+          </First>
+        </List>
+      </Word>
+    )
+    const { site } = createTestSite({ slices: { quote: { component } } })
+    const page = createLandingPage({ body: [quote('A')] })
+    const { main } = await renderRawDocument(page, refOf('/lp/a-page', site), site)
+    expect(main).toMatch(/<li id="(_R_\w*_)">0 given<\/li><li id="(?!\1)_R_\w*_">0 <\/li>/)
   })
 
   it('[PAGEBUILDER-09] tell of a slot that is not drawn at first', async () => {

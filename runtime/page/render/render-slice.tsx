@@ -15,7 +15,6 @@ import { evaluate } from '../../values/evaluate.ts'
 import { escapeHtml, escapeJsonAttribute } from './escape-html.ts'
 import type { Fragment } from '../../model/ports/fragment-cache.ts'
 import { liftHoisted } from './lift-hoisted.ts'
-import { drawStatic } from './static-jsx.ts'
 
 type Component = ComponentType<Record<string, unknown>>
 
@@ -60,7 +59,14 @@ function drawSlice(
   if (island && site.kinds.slices[slice.type]!.binding)
     return renderBound(slice, module, props, island.src, page, site)
   if (island) return renderIsland(slice, module, props, island.src, page, site)
-  return drawStatic(module.component as Component, props as Record<string, unknown>)
+  return drawStatic(module, props)
+}
+
+/** What is never hydrated as a component. */
+function drawStatic(module: SliceModule, props: object): Fragment {
+  return liftHoisted(
+    renderToStaticMarkup(createElement(module.component as Component, { ...props })),
+  )
 }
 
 /** All a slice can draw from, but for the page's facts. Texts of the interface belong to the locale and the UI texts document. */
@@ -142,7 +148,7 @@ function renderBound(
   page: ResolvedPage,
   site: Site,
 ): Fragment {
-  const drawn = drawStatic(module.component as Component, props as Record<string, unknown>)
+  const drawn = drawStatic(module, props)
   const input = resolveInput(site.kinds.slices[slice.type]!.input, slice, page)
   const id = escapeHtml(slice.id)
   return {

@@ -10,7 +10,7 @@ export interface Script {
   coding: string | undefined
 }
 
-/** Whether it has what hydrates islands, Preact in a build, or React. */
+/** Whether it has what hydrates islands: React, or Preact. */
 export const hasRenderer = ({ text }: Script) => text.includes('unstable_batchedUpdates')
 
 /** The scripts a page loads from now on. */

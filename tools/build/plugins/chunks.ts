@@ -15,6 +15,9 @@ const doors = ['start-site', 'start-measurement', 'start-providers', 'start-prev
  * loaded later, and needs no name.
  */
 const chunks: readonly [folder: string, chunk: string][] = [
+  ['/node_modules/react/', 'react'],
+  ['/node_modules/react-dom/', 'react'],
+  ['/node_modules/scheduler/', 'react'],
   ['/node_modules/preact/', 'preact'],
   ['/node_modules/xstate/', 'site'],
   ['/node_modules/js-cookie/', 'site'],

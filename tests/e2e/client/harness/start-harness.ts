@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as buildWithVite, runnerImport, type Rolldown } from 'vite'
-import { leanReact } from '../../../../tools/build/plugins/lean-react.ts'
+import { preactForReact } from '../../../../tools/build/plugins/preact-islands.ts'
 import type { Build } from './pages.tsx'
 
 export interface Harness {
@@ -28,9 +28,12 @@ export interface Harness {
 const here = import.meta.dirname
 const islandNames = ['panels', 'counter', 'broken', 'breaking', 'differing']
 
-export async function startHarness(): Promise<Harness> {
+/** What hydrates islands. */
+export type Renderer = 'React' | 'Preact'
+
+export async function startHarness(renderer: Renderer): Promise<Harness> {
   const outDir = await mkdtemp(join(tmpdir(), 'client-harness-'))
-  const chunks = await bundle(outDir)
+  const chunks = await bundle(outDir, renderer)
   const find = (name: string) => `/${chunks.find((chunk) => chunk.name === name)!.fileName}`
   const build: Build = {
     buildId: 'b1',
@@ -109,13 +112,13 @@ const json = { 'content-type': 'application/json' }
 const policy =
   "default-src 'self'; script-src 'self'; style-src-attr 'none'; style-src-elem 'self' 'unsafe-inline'"
 
-async function bundle(outDir: string): Promise<Rolldown.OutputChunk[]> {
+async function bundle(outDir: string, renderer: Renderer): Promise<Rolldown.OutputChunk[]> {
   const islands = islandNames.map((name) => [name, join(here, `islands/${name}.tsx`)])
   const result = await buildWithVite({
     root: here,
     configFile: false,
     logLevel: 'error',
-    plugins: [leanReact(), react()],
+    plugins: [renderer === 'Preact' && preactForReact(), react()],
     build: {
       outDir,
       emptyOutDir: true,
@@ -125,7 +128,7 @@ async function bundle(outDir: string): Promise<Rolldown.OutputChunk[]> {
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           manualChunks: (id: string) =>
-            id.includes('/node_modules/preact/') ? 'preact' : undefined,
+            /\/node_modules\/(?:p?react|react-dom|scheduler)\//.test(id) ? 'renderer' : undefined,
         } as object,
       },
     },

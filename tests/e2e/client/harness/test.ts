@@ -1,19 +1,30 @@
 import { test as base, expect } from '@playwright/test'
-import { startHarness, type Harness } from './start-harness.ts'
+import { startHarness, type Harness, type Renderer } from './start-harness.ts'
 
 /** The runner with the harness running, and what the page wrote to its console as an error. */
 export const test = base.extend<
-  { errors: string[]; open: (path: string) => Promise<void> },
-  { harness: Harness }
+  {
+    renderer: Renderer
+    harness: Harness
+    errors: string[]
+    open: (path: string) => Promise<void>
+  },
+  { harnesses: (renderer: Renderer) => Promise<Harness> }
 >({
-  harness: [
+  renderer: ['React', { option: true }],
+  harnesses: [
     async ({}, use) => {
-      const harness = await startHarness()
-      await use(harness)
-      await harness.close()
+      const started = new Map<Renderer, Promise<Harness>>()
+      await use((renderer) => {
+        const harness = started.get(renderer) ?? startHarness(renderer)
+        started.set(renderer, harness)
+        return harness
+      })
+      for (const harness of started.values()) await (await harness).close()
     },
     { scope: 'worker' },
   ],
+  harness: async ({ harnesses, renderer }, use) => use(await harnesses(renderer)),
   errors: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(String(error)))

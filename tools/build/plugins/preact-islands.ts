@@ -1,15 +1,25 @@
 import type { Plugin } from 'vite'
+import { readSite } from '#schemas/load-site.ts'
+import { JsonReader } from '#schemas/read-json.ts'
 
 const ofReact = /^react(?:-dom)?(?=\/|$)/
 
 /**
- * In a build browsers hydrate islands with Preact, a seventh of React's bytes. The server draws them with
- * React, and so does the dev server, which has React's warnings.
+ * For a site that says `"islands": "preact"`: the browsers of its visitors get Preact wherever React is imported. The dev
+ * server hydrates with React, for its warnings and its Fast Refresh.
  */
-export function leanReact(): Plugin {
+export function preactIslands(roots: readonly string[]): Plugin {
   return {
-    name: 'slicewright:lean-react',
-    apply: 'build',
+    ...preactForReact(),
+    apply: (_, { command }) =>
+      command === 'build' && readSite(roots, new JsonReader()).site?.value.islands === 'preact',
+  }
+}
+
+/** The server draws with React all the same. */
+export function preactForReact(): Plugin {
+  return {
+    name: 'slicewright:preact-islands',
     enforce: 'pre',
     resolveId: {
       filter: { id: ofReact },
