@@ -162,6 +162,8 @@ test.describe('with a repository', () => {
           (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth === 0).length,
       )
     await expect.poll(missing).toBe(0)
+    // It asks nothing more of a server that is stopped.
+    await page.goto('about:blank')
   }
 
   test('connect-prismic.md sends models and content there, and shows them, pictures too', async ({
@@ -176,10 +178,14 @@ test.describe('with a repository', () => {
         const [, repository] = await serve(terminal, line, /is at (http:\S+)/)
         running.push(repository)
       } else if (isServing(line)) {
-        const [origin, dev] = await serve(terminal, line, /Local:\s+(http:\/\/localhost:\d+)/)
+        const [origin, site] = await serve(
+          terminal,
+          line,
+          /(?:Local:\s+|is served on )(http:\/\/localhost:\d+)/,
+        )
         await lookAt(page, `${origin}/blog`)
         expect(problems).toEqual([])
-        await dev.stop()
+        await site.stop()
       } else {
         // All models are new to it.
         await terminal.run(line, line.includes('models:diff') ? 1 : 0)
