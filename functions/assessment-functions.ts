@@ -4,7 +4,7 @@ import type { Assessment, FunctionPlatform } from '#runtime'
 import { checked, InputInvalid } from './checked.ts'
 import { guarded, refuse, type GuardOptions } from './guard.ts'
 import { findPdfFault } from './find-pdf-fault.ts'
-import { LinkSecretMissing } from './redemption-code.ts'
+import { LinkSecretMissing } from './link-secret.ts'
 import { toContentDisposition, toPdfFileName } from './pdf-file-name.ts'
 
 /** An office has few people who finish in the same minute. */
@@ -60,7 +60,7 @@ export const uploadReport = checked<Upload>(
 export const downloadReport = guarded(
   { name: 'maturity-model-pdf', method: 'GET', from: 'anywhere' },
   async (request, { assessments, links }: FunctionPlatform) => {
-    if (!links) return refuse(503, 'LinkSecretMissing', 'Links cannot be checked now.')
+    if (!links) throw siteError(LinkSecretMissing, [])
     const token = new URL(request.url).searchParams.get('token') ?? ''
     const link = links.verify(token, ['report'])
     if (!link) return refuse(403, 'LinkExpired', 'This link was altered or is no longer valid.')

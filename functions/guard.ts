@@ -8,6 +8,7 @@ import {
   type RateLimit,
 } from '#runtime'
 import { toStoreCode } from '#runtime/leads'
+import { logMissingSecret } from './link-secret.ts'
 import { readBody, type BodyOptions } from './read-body.ts'
 
 export interface GuardOptions extends BodyOptions {
@@ -78,6 +79,7 @@ function answerFailure(
   // Nobody reads the answer, and nothing of ours failed.
   if (signal.aborted) return refuse(400, 'RequestCut', 'The request ended too early.')
   if (isSiteError(error, 'UpstreamNotConfigured')) {
+    log.warn('UPSTREAM_NOT_CONFIGURED', { function: name, hint: error.hint })
     return refuse(503, 'NotConfigured', 'This site does not offer that.')
   }
   if (isSiteError(error, 'UpstreamFailed') || isSiteError(error, 'UpstreamRefused')) {
@@ -85,8 +87,8 @@ function answerFailure(
     return refuse(502, 'UpstreamFailed', 'A service behind this site failed. Try again later.')
   }
   if (isSiteError(error, 'LinkSecretMissing')) {
-    log.error('LINK_SECRET_MISSING', { function: name, hint: error.hint })
-    return refuse(503, 'LinkSecretMissing', 'Links cannot be signed now.')
+    logMissingSecret({ log }, { function: name })
+    return refuse(503, 'LinkSecretMissing', 'Links cannot be signed or checked now.')
   }
   const storage = toStorageCode(error)
   if (storage !== undefined) {

@@ -17,6 +17,7 @@ import { isSiteError } from '#runtime/errors'
 import { parseEmail } from '#schemas/email-address.ts'
 import { findTopics } from './find-topics.ts'
 import { refuse } from './guard.ts'
+import { logMissingSecret } from './link-secret.ts'
 import { isRecord } from './is-record.ts'
 import { findPersonalPath } from './personal-paths.ts'
 import { toSetCookie } from './set-cookie.ts'
@@ -41,7 +42,10 @@ export async function personalizeMail(
   const { searchParams, pathname: path } = new URL(request.url)
   const token = searchParams.get('token')
   if (token !== null) {
-    if (!links) return { personal: { mail: { answer: 'unavailable' } }, status: 503 }
+    if (!links) {
+      logMissingSecret(platform, { path })
+      return { personal: { mail: { answer: 'unavailable' } }, status: 503 }
+    }
     const isKnown = links.verify(token, linkPurposes) !== undefined
     return {
       location: isKnown ? path : path + expiredSearch,
@@ -183,7 +187,7 @@ async function findUnknownTopic(
 async function answerMail(sent: Sent, platform: FunctionPlatform): Promise<MailView | Response> {
   const { links, log } = platform
   if (!links) {
-    log.error('LINK_SECRET_MISSING', { hint: 'Set LINK_SECRET.' })
+    logMissingSecret(platform, { function: 'mail-preferences' })
     return { answer: 'unavailable' }
   }
   if (sent.does === 'link') return requestLink(sent, platform)

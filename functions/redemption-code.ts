@@ -3,12 +3,12 @@ import { randomInt } from 'node:crypto'
 import {
   readCookie,
   siteError,
-  type ErrorEntry,
   type FormAnswer,
   type FormDefinition,
   type FunctionPlatform,
   type PersonalAnswer,
 } from '#runtime'
+import { LinkSecretMissing, logMissingSecret } from './link-secret.ts'
 import { findPersonalChild } from './personal-paths.ts'
 import { toSetCookie } from './set-cookie.ts'
 
@@ -17,15 +17,6 @@ const cookieName = 'redemption_code'
 
 /** As long as the token in it counts. */
 const cookieSeconds = 90 * 86_400
-
-export const LinkSecretMissing = {
-  code: 'LinkSecretMissing',
-  kind: 'outage',
-  title: 'Secret to sign links missing',
-  message: () =>
-    'LINK_SECRET is not set, so that no link and no cookie of a visitor can be signed.',
-  hint: 'Set LINK_SECRET to a random text of at least 32 characters, the same for all processes.',
-} satisfies ErrorEntry<[]>
 
 export interface CodeWish {
   issue: NonNullable<FormDefinition['issues']>
@@ -79,6 +70,7 @@ export async function personalizeCode(
   const { searchParams, pathname } = new URL(request.url)
   const token = searchParams.get('token')
   if (token !== null) {
+    if (!platform.links) logMissingSecret(platform, { path: pathname })
     const known = platform.links?.verify(token, ['code'])
     const cookies = known ? [toCodeCookie(token, platform)] : []
     return { location: pathname, cookies }

@@ -20,6 +20,7 @@ import { parseEmail } from '#schemas/email-address.ts'
 import { followUp, type FollowUp } from './follow-up.ts'
 import { checkFormValues } from './check-form-values.ts'
 import { refuse } from './guard.ts'
+import { LinkSecretMissing, logMissingSecret } from './link-secret.ts'
 import { readFormValues } from './read-form-values.ts'
 import { registerAtOnce, toRegistration } from './register-lead.ts'
 import { readSubmission, readSubmissionForm, type Submission } from './read-submission.ts'
@@ -152,11 +153,16 @@ async function submitForm(
     const { answer, cookies }: FollowUp = await followUp(sentTo, platform)
     return sent('done', { ...answer, ...(platformUrl !== undefined && { platformUrl }) }, cookies)
   } catch (error) {
-    log.error('LEAD_NOT_KEPT', {
-      form: type,
-      locale,
-      message: isSiteError(error) ? error.text : String(error),
-    })
+    if (isSiteError(error, LinkSecretMissing.code)) {
+      // Only what follows a lead that is kept needs the secret.
+      logMissingSecret(platform, { function: 'submit-form' })
+    } else {
+      log.error('LEAD_NOT_KEPT', {
+        form: type,
+        locale,
+        message: isSiteError(error) ? error.text : String(error),
+      })
+    }
     return sent('failed')
   }
 }

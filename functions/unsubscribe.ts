@@ -5,8 +5,8 @@
 import type { FunctionPlatform } from '#runtime'
 import { siteError } from '#runtime/errors'
 import { refuse } from './guard.ts'
+import { LinkSecretMissing } from './link-secret.ts'
 import { findPersonalPath } from './personal-paths.ts'
-import { LinkSecretMissing } from './redemption-code.ts'
 
 /** Without a redirect, which mail programs do not follow. */
 export async function handlePost(request: Request, platform: FunctionPlatform): Promise<Response> {

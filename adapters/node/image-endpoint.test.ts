@@ -16,6 +16,8 @@ beforeAll(async () => {
 /** Pictures of another host, which arrive when the test lets them. */
 function start(respond = () => new Response(picture)) {
   const asked: string[] = []
+  const logged: unknown[] = []
+  const log = (code: string, data?: object) => void logged.push([code, data])
   let readFigures!: () => Promise<PictureFigures>
   let open: () => void = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
@@ -24,6 +26,7 @@ function start(respond = () => new Response(picture)) {
     imageHosts: ['cdn.example'],
     mediaDirs: [],
     mediaPath: '/media',
+    log: { info: log, warn: log, error: log },
     watch: (read) => void (readFigures = read),
     fetch: async (input) => {
       asked.push(String(input))
@@ -44,7 +47,7 @@ function start(respond = () => new Response(picture)) {
   }
   const untilWaiting = (count: number) =>
     waitUntil(async () => expect((await readFigures()).waiting).toBe(count))
-  return { asked, open, ask, untilWaiting }
+  return { asked, logged, open, ask, untilWaiting }
 }
 
 describe('the queue of pictures', () => {
@@ -74,7 +77,7 @@ describe('the queue of pictures', () => {
   })
 
   it('drops what everybody who asked for it has left, not what somebody still waits for', async () => {
-    const { ask, asked, open, untilWaiting } = start()
+    const { ask, asked, logged, open, untilWaiting } = start()
     const running = ask('running')
     const leaving = new AbortController()
     const left = ask('left', leaving.signal)
@@ -90,6 +93,7 @@ describe('the queue of pictures', () => {
       ['running', 'shared', 'again'].map((name) => `https://cdn.example/${name}.jpg`),
     )
     expect((await ask('left')).status).toBe(200)
+    expect(logged).toEqual([])
   })
 })
 
@@ -123,7 +127,7 @@ describe('a picture of another host', () => {
     expect(isLeft).toBe(true)
   })
 
-  it('that is rubbish or breaks off is no picture, and the next one is made', async () => {
+  it('that is rubbish or breaks off is no picture, which is logged, and the next one is made', async () => {
     const answers = [
       () => new Response('<!doctype html><title>Sign in</title>'),
       () =>
@@ -137,11 +141,17 @@ describe('a picture of another host', () => {
         ),
       () => new Response(picture),
     ]
-    const { ask, open } = start(() => answers.shift()!())
+    const { ask, logged, open } = start(() => answers.shift()!())
     open()
     expect([(await ask('a')).status, (await ask('b')).status, (await ask('c')).status]).toEqual([
       502, 502, 200,
     ])
+    expect(logged).toEqual(
+      ['a', 'b'].map((name) => [
+        'PICTURE_NOT_MADE',
+        { path: `https://cdn.example/${name}.jpg`, message: expect.any(String) },
+      ]),
+    )
   })
 })
 

@@ -148,8 +148,8 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
   }
 
   return async (request: Request): Promise<Response> => {
+    const { search, searchParams } = new URL(request.url)
     try {
-      const { search } = new URL(request.url)
       const { picture, body } = await findPresentPicture(search.slice(1), request.signal)
       return new Response(request.method === 'HEAD' ? null : body, {
         headers: {
@@ -165,6 +165,9 @@ export function createImageEndpoint(options: ImageEndpointOptions) {
         return refuse(503, 'Too many pictures are waiting to be converted.')
       const status = (error as { statusCode?: number }).statusCode
       if (status === 404 || status === 403) return refuse(404, 'There is no such picture.')
+      // Whoever has left is told nothing, and nothing failed.
+      if (!request.signal.aborted)
+        log?.warn('PICTURE_NOT_MADE', { path: searchParams.get('url'), message: String(error) })
       return refuse(502, 'The picture could not be read or converted.')
     }
   }

@@ -41,9 +41,12 @@ function describeToolbar(origin: string, repository: string): Previews['toolbar'
   }
 }
 
-/** A session's token is an address, and no other ref is one. */
+/**
+ * A session's token is an address, or the ref of what is published and, behind a colon, that of the draft. No other
+ * ref is written like either.
+ */
 function isToken(ref: string): boolean {
-  return URL.canParse(ref) && new URL(ref).protocol === 'https:'
+  return /^[^:\s]+:[^:/\s]+$/.test(ref) || (URL.canParse(ref) && new URL(ref).protocol === 'https:')
 }
 
 /** Behind its "~" the ref of a release names what was published when it was read. */

@@ -2,12 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { copyContentPart } from '../support/copy-content-part.ts'
 import { readFolder } from '../support/read-folder.ts'
 import { hasSmallDisk, smallDisk } from '../support/small-disk.ts'
+import { linkClone, openTerminal } from '../support/guides/open-terminal.ts'
+import { linesOf } from '../support/guides/read-lines.ts'
 import { runProcess } from '../support/start-process.ts'
 import { configurationFiles, hasWebServer, startWebServer } from '../support/start-web-server.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
@@ -15,21 +17,22 @@ import { makeFolder } from './support/folder.ts'
 import { expect, rememberConsent, test, waitForMachines } from './support/test.ts'
 
 const root = makeFolder('exported')
-const folder = join(root, 'site')
+const clone = join(root, 'slicewright')
+/** As docs/guides/static-export.md calls it. */
+const folder = join(clone, 'public-site')
 let host: StaticHost
 
 test.describe.configure({ mode: 'serial' })
 
 const content = join(root, 'content')
 
-const env = {
-  ...process.env,
+const variables = {
   CONTENT_DIR: content,
-  SITE_BASE_URL: 'https://www.colloquy.example',
-  OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build',
-  DATA_DIR: '.cache/e2e-data',
+  OUT_DIR: resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build'),
+  DATA_DIR: resolve(repositoryRoot, '.cache/e2e-data'),
   VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
 }
+const env = { ...process.env, ...variables, SITE_BASE_URL: 'https://www.example.com' }
 
 /** @returns what the command says */
 function exportTo(out: string, ...node: readonly string[]): Promise<string> {
@@ -39,7 +42,10 @@ function exportTo(out: string, ...node: readonly string[]): Promise<string> {
 test.beforeAll(async () => {
   copyContentPart(content)
   symlinkSync(join(repositoryRoot, 'content/assets'), join(content, 'assets'))
-  const output = await exportTo(folder)
+  const terminal = openTerminal({ cwd: linkClone(clone), env: variables })
+  const [line] = linesOf('static-export')
+  const output = await terminal.run(line!)
+  terminal.close()
   expect(output).toMatch(/Without --functions nothing answers forms/)
   expect(output).toMatch(/\d+ pages: \d+ rendered/)
   if (availableParallelism() > 1) expect(output).toMatch(/[1-9]\d* in all on a second thread/)

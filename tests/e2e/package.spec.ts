@@ -1,20 +1,24 @@
-/** What `npm run package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. */
+/**
+ * What `npm run package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. It is made,
+ * unpacked and started by the commands of docs/guides/shipping.md, as they are written there.
+ */
 import { once } from 'node:events'
 import {
   chmodSync,
-  cpSync,
+  copyFileSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { repositoryRoot } from '#schemas/roots.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
+import { linkClone, openTerminal, type Terminal } from '#tests/support/guides/open-terminal.ts'
+import { linesOf } from '#tests/support/guides/read-lines.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { runProcess, startProcess, type Started } from '#tests/support/start-process.ts'
 import { listLoadedPackages } from '../../tools/shipping/list-loaded.ts'
@@ -26,19 +30,39 @@ import { expect, test } from './support/test.ts'
 test.describe.configure({ mode: 'serial' })
 
 // What the suite's own server was built to.
-const build = process.env.OUT_DIR ?? '.cache/e2e-build'
+const build = resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
 
 const root = makeFolder('package')
-const folder = join(root, 'site')
+const folder = join(root, 'package')
 const dataDir = makeFolder('package-data')
+const [packLine, unpackLine, startLine, ...serviceLines] = linesOf('shipping') as [
+  string,
+  string,
+  string,
+  ...string[],
+]
+
+const replaced = [
+  { written: '/var/lib/slicewright', here: join(dataDir, 'npm'), why: 'a folder of the test' },
+  { written: '/opt/', here: `${root}/opt/`, why: 'needs root' },
+  { written: '/etc/systemd/system/', here: `${root}/etc/`, why: 'needs root' },
+]
+const terminals: Terminal[] = []
+function open(cwd: string, env: Record<string, string> = {}): Terminal {
+  const terminal = openTerminal({ cwd, env, replaced })
+  terminals.push(terminal)
+  return terminal
+}
 let files: string[]
 let server: Started
 let origin: string
 
 test.beforeAll(async () => {
-  await runProcess(process.execPath, ['tools/commands/package.ts', '--out', folder], {
-    env: { ...process.env, OUT_DIR: build },
-  })
+  await open(linkClone(join(root, 'slicewright')), { OUT_DIR: build }).run(packLine)
+  copyFileSync(join(build, 'package.tar.gz'), join(root, 'package.tar.gz'))
+  for (const made of ['package', 'package.tar.gz'])
+    rmSync(join(build, made), { recursive: true, force: true })
+  await open(root).run(unpackLine)
   files = list(folder)
   chmodSync(root, 0o755)
   chmodSync(dataDir, 0o777)
@@ -60,6 +84,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await server?.kill()
+  for (const terminal of terminals) terminal.close()
   for (const made of [root, dataDir]) rmSync(made, { recursive: true, force: true })
 })
 
@@ -166,9 +191,10 @@ const shell = (environment: Record<string, string>) => ({
 
 test('SIGTERM to npm ends the server: an open request is answered, the port is free, and npm ends with it', async () => {
   const port = await findFreePort()
-  const env = shell({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(dataDir, 'npm') })
-  const npm = startProcess('npm', ['start'], { cwd: folder, env })
+  const npm = open(folder, { PORT: String(port), HOST: '127.0.0.1' }).start(startLine)
   await npm.waitFor('it was served', (output) => output.includes('is served on') || undefined)
+  const html = await (await fetch(`http://127.0.0.1:${port}/blog`)).text()
+  expect(html).toContain('rel="canonical" href="https://www.example.com/blog"')
   const held = await holdRequest(port)
   npm.process.kill('SIGTERM')
   await npm.waitFor('it stops', (output) => output.includes('SIGTERM: finishing') || undefined)
@@ -181,16 +207,27 @@ test('SIGTERM to npm ends the server: an open request is answered, the port is f
 })
 
 test('versions lie side by side: a restart follows the link to the next one and back, without a failed request', async () => {
-  const [link, versions] = [join(root, 'current'), ['1', '2'].map((name) => join(root, name))]
-  for (const [at, version] of versions.entries()) {
-    cpSync(folder, version, { recursive: true })
+  const [unpack, setLink, copyUnit, unpackNext, switchLink] = serviceLines as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  for (const name of ['opt', 'etc']) mkdirSync(join(root, name))
+  copyFileSync('adapters/node/slicewright.service', join(root, 'slicewright.service'))
+  const machine = open(root)
+  for (const line of [unpack, setLink, copyUnit, unpackNext]) await machine.run(line)
+  const versions = [1, 2].map((number) => join(root, `opt/slicewright-${number}`))
+  for (const [at, version] of versions.entries())
     writeFileSync(join(version, 'client/version.txt'), `version ${at + 1}`)
-  }
-  const point = (at: number) => {
-    symlinkSync(versions[at]!, `${link}.next`)
-    renameSync(`${link}.next`, link)
-  }
-  point(0)
+  const unit = readFileSync(join(root, 'etc/slicewright.service'), 'utf8')
+  /** What systemd would run. */
+  const read = (key: 'ExecStart' | 'ExecReload') =>
+    new RegExp(`^${key}=/usr/bin/node (.*)$`, 'm')
+      .exec(unit)![1]!
+      .replaceAll('/opt/', `${root}/opt/`)
+      .split(' ')
   const port = await findFreePort()
   const env = shell({
     PORT: String(port),
@@ -198,25 +235,26 @@ test('versions lie side by side: a restart follows the link to the next one and 
     WORKERS: '2',
     DATA_DIR: join(dataDir, 'linked'),
   })
-  // As the unit does: by the name of the link, from a folder that stays.
-  const running = startProcess('node', [join(link, 'start.mjs')], { cwd: dataDir, env })
+  const running = startProcess('node', read('ExecStart'), { cwd: dataDir, env })
   await running.waitFor('it was served', (output) => output.includes('is served on') || undefined)
   const at = `http://127.0.0.1:${port}`
   const show = async () => (await fetch(`${at}/version.txt`)).text()
-  const restart = () => runProcess('npm', ['run', 'restart'], { cwd: link, env })
+  const reload = () => runProcess('node', read('ExecReload'), { cwd: dataDir, env })
+  const restart = () =>
+    runProcess('npm', ['run', 'restart'], { cwd: join(root, 'opt/slicewright'), env })
   expect(await show()).toBe('version 1')
   const visits = keepAsking([at], ['/pricing', '/blog', '/de'], 3)
-  for (const [to, told] of [
-    [1, 'version 2'],
-    [0, 'version 1'],
+  for (const [line, replace, told] of [
+    [switchLink, reload, 'version 2'],
+    [switchLink.replaceAll('slicewright-2', 'slicewright-1'), restart, 'version 1'],
   ] as const) {
-    point(to)
-    expect(await restart()).toContain('All processes are new.')
+    await machine.run(line)
+    expect(await replace()).toContain('All processes are new.')
     for (let look = 0; look < 8; look++) expect(await show()).toBe(told)
   }
   // One that cannot serve leaves those that do, and says so.
   rmSync(join(versions[1]!, 'server/main.mjs'))
-  point(1)
+  await machine.run(switchLink)
   await expect(restart()).rejects.toThrow('A new process did not come to serve')
   expect(await show()).toBe('version 1')
   expect((await visits.stop()).faults).toEqual([])

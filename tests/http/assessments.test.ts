@@ -310,6 +310,21 @@ describe('maturity-model-pdf', () => {
     }
     expect((await fetch(body.url!.replace(token, links.sign('report', 'nobody')))).status).toBe(404)
   })
+
+  it('[FN-08] answers 503 where links cannot be checked, and logs what to set', async () => {
+    const { body } = await upload()
+    const from = new URL(server.url).host
+    await server.close()
+    await startServer({ links: undefined })
+    const response = await fetch(body.url!.replace(from, new URL(server.url).host))
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ error: { code: 'LinkSecretMissing' } })
+    expect(testSite.logs.at(-1)).toMatchObject({
+      level: 'error',
+      code: 'LINK_SECRET_MISSING',
+      data: { function: 'maturity-model-pdf', hint: expect.stringContaining('LINK_SECRET') },
+    })
+  })
 })
 
 describe('assessments of a disk', () => {

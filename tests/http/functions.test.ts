@@ -175,10 +175,17 @@ describe('a function whose storage fails', () => {
     expect(testSite.logs.at(-1)).toMatchObject({ level: 'error', code: told })
   })
 
-  it('answers 503 without a secret, and logs LINK_SECRET_MISSING', async () => {
+  const get = (name: string) => ask(`/.netlify/functions/${name}?token=x`, {})
+  it.each([
+    ['unsubscribe', unsubscribe],
+    ['download', () => get('download')],
+    ['maturity-model-pdf', () => get('maturity-model-pdf')],
+  ])('answers 503 without a secret, and logs LINK_SECRET_MISSING: %s', async (name, call) => {
     platform.links = undefined
-    expect(await codeOf(await unsubscribe())).toEqual([503, 'LinkSecretMissing'])
-    expect(testSite.logs.at(-1)).toMatchObject({ level: 'error', code: 'LINK_SECRET_MISSING' })
+    expect(await codeOf(await call())).toEqual([503, 'LinkSecretMissing'])
+    expect(testSite.logs).toMatchObject([
+      { level: 'error', code: 'LINK_SECRET_MISSING', data: { function: name } },
+    ])
   })
 })
 

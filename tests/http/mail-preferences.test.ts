@@ -319,8 +319,10 @@ describe('e-mail preferences', () => {
     expect(visitor.cookies.size).toBe(3)
   })
 
-  it('answer 503 while there is no secret, and the page is there all the same', async () => {
-    Object.assign(platform, { links: undefined })
+  it('answer 503 while there is no secret, log it, and the page is there all the same', async () => {
+    const logged: unknown[] = []
+    const error = (code: string, data: object) => void logged.push([code, data])
+    Object.assign(platform, { links: undefined, log: { ...platform.log, error } })
     const { visit: again } = createPersonalSite(site, platform)
     expect((await again().get(pages.en.center)).status).toBe(200)
     const answer = await again().get(`${pages.en.center}?token=preferences.x.y.z`)
@@ -329,6 +331,12 @@ describe('e-mail preferences', () => {
     const sent = { _mail: 'link', _locale: 'en', email: ada }
     expect((await again().post(pages.en.center, sent)).status).toBe(503)
     expect((await again().call('mail-preferences', { values: sent })).status).toBe(503)
+    const missing = (where: object) => ['LINK_SECRET_MISSING', expect.objectContaining(where)]
+    expect(logged).toEqual([
+      missing({ path: pages.en.center }),
+      missing({ function: 'mail-preferences' }),
+      missing({ function: 'mail-preferences' }),
+    ])
   })
 
   it.each([

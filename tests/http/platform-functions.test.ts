@@ -264,6 +264,9 @@ describe('what fails behind a function', () => {
     const answer = await post(name, body, { LEARNING_PLATFORM_URL: 'none' })
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'NotConfigured' } } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(testSite.logs).toMatchObject([
+      { level: 'warn', code: 'UPSTREAM_NOT_CONFIGURED', data: { function: name } },
+    ])
   })
 
   it('[OP44] does not tell whether the platform knew the person', async () => {

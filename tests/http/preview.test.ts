@@ -129,6 +129,47 @@ describe('[PREVIEW-03] [OP40] /preview', () => {
   })
 })
 
+/** As Prismic writes them, and as they come out of mails and chats. */
+describe('[PREVIEW-03] a token', () => {
+  it.each(['refs', undefined] as const)(
+    'of two refs or an address shows its draft',
+    async (kind) => {
+      const token = service.previews.open([draft()], kind && { token: kind })
+      const query = new URLSearchParams({ token, documentId: published.id })
+      const entered = await get(`/preview?${query}`)
+      expect([entered.status, entered.headers.get('location')]).toEqual([307, path])
+      const cookie = entered.headers.get('set-cookie')!.split(';')[0]!
+      for (const headers of [{ cookie }, json(token)])
+        expect(await (await get(path, headers)).text()).toContain('A draft of it')
+    },
+  )
+
+  it.each([
+    'https://colloquy.prismic.io/previews/X4rJpxAAACEA_4M1?websitePreviewId=X4mI6hAAACAA-exI',
+    'https://colloquy.prismic.io/previews/aID57hcAACYAP-nz:aIIBzxcAACYAQYax?websitePreviewId=Z-aJqxEAACgA_GAh',
+    'https://colloquy.prismic.io/previews/X4sAThAAAKsGAHVl~X4rJpxAAACEA_4M1?websitePreviewId=X4mI6hAAACAA-exI',
+    'https://colloquy.prismic.io/previews/X4rJpxAAACEA_4M1?websitePreviewId=X4mI6hAAACAA-exI&documentId=X&x=%',
+    'm-aID57hcAACYAP-nz:p-aIIBzxcAACYAQYax',
+    'https://colloquy.prismic.io/previews/entwürfe/草稿?websitePreviewId=🦉',
+    'HTTPS://colloquy.prismic.io/previews/X4rJpxAAACEA_4M1',
+    '<https://colloquy.prismic.io/previews/X4rJpxAAACEA_4M1>',
+    'https://colloquy.prismic.io/previews/X\r\nset-cookie: a=b',
+    '\u0000',
+    '42',
+  ])('that nobody knows any more ends the preview: %j', async (token) => {
+    const ended = 'io.prismic.preview=; Path=/; Max-Age=0'
+    const query = new URLSearchParams({ token, documentId: published.id })
+    const entered = await get(`/preview?${query}`)
+    expect([entered.status, entered.headers.get('location')]).toEqual([307, path])
+    expect(entered.headers.getSetCookie()).toEqual([expect.stringContaining(ended)])
+    for (const headers of [plain(token), json(token)]) {
+      const shown = await get(path, headers)
+      expect(shown.status).toBe(200)
+      expect(shown.headers.getSetCookie()).toEqual([expect.stringContaining(ended)])
+    }
+  })
+})
+
 it('[PAGEBUILDER-11] an editor chooses which variant of an experiment the preview shows, and is not counted', async () => {
   const [section] = published.data.body
   const variant = (name: string) => ({

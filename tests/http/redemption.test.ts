@@ -178,10 +178,14 @@ describe('a redemption code', () => {
     ).toBe(undefined)
   })
 
-  it('is refused with 503 while nothing can be signed, and the request is kept', async () => {
+  it('is refused with 503 while nothing can be signed, which is logged, and the request is kept', async () => {
     platform.links = undefined
+    const logged: string[] = []
+    platform.log = { ...platform.log, error: (code) => void logged.push(code) }
     expect((await ask(visit(), 'ada@engines.example')).status).toBe(503)
     expect(await platform.leads.count()).toMatchObject({ leads: 1 })
+    await visit().get(`${forms.en.page}?token=code.x.y.z`)
+    expect(logged).toEqual(['LINK_SECRET_MISSING', 'LINK_SECRET_MISSING'])
   })
 })
 

@@ -16,6 +16,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   export: 'is about the static export',
   'first-filling': 'starts a server of its own over content that takes long',
   'form-of-a-site': 'starts servers of other sites',
+  'guide-commands': 'starts servers of its own, as guides say it',
   'import-models': 'starts servers of other sites',
   inspector: 'is about the dev server',
   'inspector-drawer': 'is about the dev server',

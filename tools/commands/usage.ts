@@ -23,7 +23,7 @@ Of one thing it tells who uses it, and ends with 1 when there is no such thing:
   --slice NAME      also NAME/VARIATION
   --machine NAME
   --form NAME
-  --asset ADDRESS   as the site serves it: /media/photos/class.jpg
+  --asset ADDRESS   as the site serves it: /media/photos/workshop.jpg
   --document ID     also what it uses itself
   --dead            only what is unused or leads nowhere
   --format FORMAT   text, json or html, to standard output; text unless set

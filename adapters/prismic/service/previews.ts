@@ -19,11 +19,17 @@ export interface ContentPreviews {
    * Opens a preview of documents as their files would have them.
    * @returns its token, which is a ref
    */
-  open(drafts: readonly JsonObject[], options?: { lifetimeMs?: number }): string
+  open(drafts: readonly JsonObject[], options?: PreviewOptions): string
   /** Another state of the same preview, under the same token. */
   change(token: string, drafts: readonly JsonObject[]): void
   /** From now on its token has expired. */
   close(token: string): void
+}
+
+export interface PreviewOptions {
+  lifetimeMs?: number
+  /** Of Prismic's two kinds of tokens: an address unless set, else two refs with a colon between them. */
+  token?: 'refs'
 }
 
 export interface Release {
@@ -93,9 +99,13 @@ export function createPreviews(
   }
 
   return {
-    open(drafts, { lifetimeMs = LIFETIME_MS } = {}) {
-      const { name } = getMaster().repository
-      const token = `https://${name}.prismic.io/previews/${randomUUID()}?websitePreviewId=${name}`
+    open(drafts, { lifetimeMs = LIFETIME_MS, token: kind } = {}) {
+      const { repository, ref } = getMaster()
+      const { name } = repository
+      const token =
+        kind === 'refs'
+          ? `m-${ref}:p-${randomUUID()}`
+          : `https://${name}.prismic.io/previews/${randomUUID()}?websitePreviewId=${name}`
       previews.set(token, { ...toDrafts(drafts), expiresAt: now() + lifetimeMs })
       return token
     },

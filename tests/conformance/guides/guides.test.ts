@@ -1,17 +1,17 @@
 /** The guides, followed to the letter: every command is run, every file is written, what they end with is looked at. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findRoots, repositoryRoot } from '#schemas/roots.ts'
 import { runGuide, type ServedPage } from '#tests/support/guides/guide-run.ts'
+import { cannotRun, runElsewhere, whyNot } from '#tests/support/guides/not-run.ts'
 import { readCommands } from '#tests/support/guides/read-commands.ts'
 import { validate } from '#tests/support/guides/write-block.ts'
 import { readMarkdownPages } from '#tests/support/markdown/read-markdown.ts'
 import { openRoots } from '#tests/support/open-site.ts'
 import { startSite } from '../../e2e/support/run-site.ts'
-import { notRun, whyNot } from './not-run.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'guides-'))
 mkdirSync(join(repositoryRoot, '.cache'), { recursive: true })
@@ -46,7 +46,13 @@ it('every reason not to run a command is one that a guide needs', () => {
     blocks.filter(({ language }) => language === 'sh').flatMap(readCommands),
   )
   const reasons = new Set(commands.map(({ text, at }) => whyNot(text, at)))
-  expect(notRun.filter(({ reason }) => !reasons.has(reason))).toEqual([])
+  expect([...cannotRun, ...runElsewhere].filter(({ reason }) => !reasons.has(reason))).toEqual([])
+})
+
+it('what is said to run a guide elsewhere reads its lines', () => {
+  const isRead = ({ spec, guide }: (typeof runElsewhere)[number]) =>
+    readFileSync(join(repositoryRoot, spec), 'utf8').includes(`linesOf('${guide}')`)
+  expect(runElsewhere.filter((each) => !isRead(each))).toEqual([])
 })
 
 it('[PAGEBUILDER-05] the tables of values.md hold values', () => {

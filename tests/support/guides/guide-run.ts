@@ -1,4 +1,5 @@
 /** Does what a guide tells its reader to do, beside a clone: its commands, and the files its blocks are. */
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { formatFaults } from '#schemas/fault.ts'
@@ -98,18 +99,30 @@ class GuideRun {
     const name = (rest[0] === 'run' ? rest[1] : rest[0]) ?? ''
     const script = scripts[name]
     if (program !== 'npm' || script === undefined)
-      throw new Error('This test cannot run it. Say why it need not, in tests/conformance/guides.')
+      throw new Error(
+        'This test cannot run it. Say why it need not, in tests/support/guides/not-run.ts.',
+      )
     const args = rest.slice(rest.indexOf(name) + 1).filter((word) => word !== '--')
     // A build is made once for all guides, when what they serve is looked at.
     if (name === 'build') return
     if (name === 'dev' || name === 'start') return this.#serve(at, comment)
     if (name === 'check:site') return this.check(at)
+    if (name === 'content:migrate') return this.#migrate(args)
     if (name === 'generate' && this.#siteDir !== '') {
       const roots = this.#roots()
       return writeFiles(await generateSiteFiles(roots), roots.at(-1)!)
     }
     if (name !== 'new') throw new Error('It is run for this repository, or needs a build.')
     await makeNew(args, { roots: this.#roots(), say: () => {} })
+  }
+
+  #migrate(args: readonly string[]): void {
+    const script = join(repositoryRoot, 'tools/commands/content.ts')
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'migrate', ...args], {
+      env: { PATH: process.env['PATH'], SITE_DIR: this.#siteDir },
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(stdout + stderr)
   }
 
   #serve(at: string, comment: string): void {

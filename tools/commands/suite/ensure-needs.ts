@@ -34,6 +34,11 @@ const needs: readonly Need[] = [
     package: 'prometheus',
     isThere: () => answers('promtool', '--version'),
   },
+  {
+    name: 'SQLite’s shell',
+    package: 'sqlite3',
+    isThere: () => answers('sqlite3', '--version'),
+  },
   // Debian keeps the first two off the PATH.
   { name: 'nginx', package: 'nginx', isThere: () => existsSync('/usr/sbin/nginx') },
   { name: 'Apache', package: 'apache2', isThere: () => existsSync('/usr/sbin/apache2') },

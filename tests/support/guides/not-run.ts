@@ -1,0 +1,85 @@
+/**
+ * What of the guides `guides.test.ts` does not run, and why. That these commands exist, with their
+ * options and variables, is checked all the same.
+ */
+export interface NotRun {
+  commands: RegExp
+  guide?: string
+  reason: string
+}
+
+/** No test runs them as they are written. */
+export const cannotRun: readonly NotRun[] = [
+  {
+    guide: 'upgrade',
+    commands: /^/,
+    reason: 'needs two versions of the engine in a registry',
+  },
+  {
+    commands: /^npm install |^npx slicewright |^cd bottega$/,
+    reason: 'needs a registry; installed-engine.test.ts does it with the packed engine',
+  },
+  {
+    commands: /^docker /,
+    reason: 'needs Docker; docker:rehearse takes the steps of the Dockerfile',
+  },
+  {
+    commands: /^systemctl /,
+    reason: 'needs systemd; package.spec.ts starts and restarts what the unit does',
+  },
+  { commands: /^npm ci$/, reason: 'needs a registry, and would replace what runs the tests' },
+  {
+    commands: /^npm run models:push -- --screenshots/,
+    reason: 'draws every slice; export-slices.test.ts and models.test.ts do it with few',
+  },
+  {
+    guide: 'change-a-slice',
+    commands: /^npm run (?:models:diff|models:push)$/,
+    reason: 'needs a repository of that site; connect-prismic has the same with one',
+  },
+  {
+    commands: /^npm run experiments:report$/,
+    reason: 'asks port 4000 of the machine; report-experiments.test.ts has a server of its own',
+  },
+]
+
+/** Browser tests run all of these guides that can be run, since a build or other programs are needed. */
+const runBy: Readonly<Record<string, readonly string[]>> = {
+  'guide-commands': [
+    'check-the-content',
+    'connect-prismic',
+    'content-in-and-out',
+    'leads',
+    'mail-preferences',
+    'operations',
+    'privacy',
+    'self-hosting',
+  ],
+  export: ['static-export'],
+  package: ['shipping'],
+}
+
+export const runElsewhere: readonly (NotRun & { guide: string; spec: string })[] = Object.entries(
+  runBy,
+).flatMap(([name, guides]) =>
+  guides.map((guide) => {
+    const spec = `tests/e2e/${name}.spec.ts`
+    return { guide, commands: /^/, reason: `${spec} runs it`, spec }
+  }),
+)
+
+const isFor = (guide: string | undefined, at: string) =>
+  guide === undefined || at.startsWith(`docs/guides/${guide}.md`)
+
+const find = (reasons: readonly NotRun[], command: string, at: string) =>
+  reasons.find(({ commands, guide }) => isFor(guide, at) && commands.test(command))?.reason
+
+/** @param at - `docs/guides/x.md:12` */
+export function whyNot(command: string, at: string): string | undefined {
+  return find([...cannotRun, ...runElsewhere], command, at)
+}
+
+/** Where it has what it needs. */
+export function canRun(command: string, file: string): boolean {
+  return find(cannotRun, command, file) === undefined
+}
