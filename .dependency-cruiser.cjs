@@ -1,6 +1,8 @@
 // Who may import whom; docs/decisions/0006-architecture-rules.md says why.
-const { product, tools } = require('./tools/commands/folders.json')
+const { product, tools } = require('./compiler/build/folders.json')
 
+/** Of those, what has a reader of its own. */
+const rooms = tools.filter((name) => name !== 'tests')
 const ours = `^(${[...product, ...tools].join('|')})/`
 const test = '\\.(test|spec)\\.tsx?$'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })
@@ -9,7 +11,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 const layer = (dir, ...mayUse) =>
   rule(
     `${dir}-imports`,
-    { path: `^${dir}/`, pathNot: test },
+    { path: `^${dir}/`, pathNot: `${test}|^cli/new/site/` },
     { path: ours, pathNot: [dir, ...mayUse].map((name) => `^${name}/`) },
   )
 const strangers = (dir) =>
@@ -21,7 +23,7 @@ const strangers = (dir) =>
 const vendor = (name, packages, home) =>
   rule(
     `${name}-stays-home`,
-    { path: ours, pathNot: `^(${home})|${test}|^(tests|tools/bench)/` },
+    { path: ours, pathNot: `^(${home})|${test}|^(tests|lab/bench)/` },
     { path: `node_modules/(${packages})/` },
   )
 /** Part of the runtime: who imports it is checked by name, that no two folders import each other by `folders.ts`. */
@@ -55,13 +57,17 @@ module.exports = {
       'site-config',
       'slice-registry',
       'machines',
-      'tools',
+      'compiler',
+      'workbench',
     ),
+    layer('compiler', ...base, 'adapters'),
+    layer('workbench', ...base, 'adapters', 'compiler'),
+    layer('cli', ...base, 'adapters', 'functions', 'renderer', 'compiler', 'workbench'),
     strangers('slice-registry/slices'),
     strangers('adapters'),
     rule(
       'runtime-front-door',
-      { path: ours, pathNot: `^(runtime|tests|tools)/|${test}` },
+      { path: ours, pathNot: `^(runtime|${tools.join('|')})/|${test}` },
       { path: '^runtime/', pathNot: frontDoors },
     ),
     // Folders from below to above; within `runtime/` each may use those it is given here.
@@ -77,9 +83,9 @@ module.exports = {
       'product-without-tools',
       {
         path: `^(${product.join('|')})/`,
-        pathNot: `${test}|^renderer/(api\\.server|dev\\.server|inspect\\.client)\\.ts$`,
+        pathNot: `${test}|^renderer/(api\\.server|compose\\.server|dev\\.server|inspect\\.client)\\.ts$`,
       },
-      { path: '^tools/' },
+      { path: `^(${rooms.join('|')})/` },
     ),
     rule(
       'browser-stays-light',
@@ -87,7 +93,7 @@ module.exports = {
         path: '^(runtime/browser/[^/]+/index|renderer/\\+client)\\.ts$|^\\.cache/virtual-modules/',
       },
       {
-        path: '^(adapters|runtime/(page|server)|schemas|tools(?!/inspector|/machines))/.*\\.(ts|tsx|js)$',
+        path: '^(adapters|runtime/(page|server)|schemas|cli|compiler(?!/machines)|lab|workbench(?!/inspector))/.*\\.(ts|tsx|js)$',
         pathNot:
           '(config|schema|value)-types\\.ts$|^schemas/(email-address|json-pointer)\\.ts$|generated/machine-types\\.ts$|^adapters/vendors/[^/]+\\.ts$',
         reachable: true,
@@ -96,14 +102,14 @@ module.exports = {
     rule(
       'islands-stay-light',
       { path: '^slice-registry/slices/[^/]+/[A-Z]\\w+\\.tsx$' },
-      { path: '^(adapters|runtime/(page|server)|tools)/', reachable: true },
+      { path: `^(adapters|runtime/(page|server)|${tools.join('|')})/`, reachable: true },
     ),
     vendor(
       'prismic',
       '@prismicio',
-      'adapters/(prismic|vendors/prismic-)|schemas/|tools/desk/content-repository',
+      'adapters/(prismic|vendors/prismic-)|schemas/|compiler/|workbench/desk/content-repository',
     ),
-    vendor('vike', 'vike', 'renderer|vite\\.config|tools/commands/run-vike'),
+    vendor('vike', 'vike', 'renderer|vite\\.config|cli/run-vike'),
     vendor('srvx-and-images', 'srvx|ipx|sharp', 'adapters/node'),
     vendor('databases-and-mail', 'pg|nodemailer', 'adapters/leads'),
     vendor('telemetry', 'prom-client|@opentelemetry', 'adapters/telemetry'),
@@ -119,10 +125,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    // What the build makes for the browser is written there (`tools/commands/architecture.ts`). The peers' project
+    // What the build makes for the browser is written there (`lab/commands/architecture.ts`). The peers' project
     // in Astro has packages of its own, which are installed elsewhere.
     exclude: {
-      path: '^(dist|\\.cache/(?!virtual-modules/)|reports|coverage|tools/bench/peers/astro)/|\\.css$|\\.json$',
+      path: '^(dist|\\.cache/(?!virtual-modules/)|reports|coverage|lab/bench/peers/astro)/|\\.css$|\\.json$',
     },
     enhancedResolveOptions: {
       conditionNames: ['import', 'node', 'default'],

@@ -51,7 +51,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `${node} tools/commands/${isNetlify ? 'serve-netlify' : 'start'}.ts`,
+      command: `${node} ${isNetlify ? 'lab/commands/serve-netlify' : 'cli/start'}.ts`,
       url: `http://localhost:${port}/healthz`,
       env: {
         PORT: String(port),
@@ -71,7 +71,7 @@ export default defineConfig({
       reuseExistingServer: false,
     },
     {
-      command: `${node} tools/commands/vendor-emulator.ts`,
+      command: `${node} lab/commands/vendor-emulator.ts`,
       url: `http://localhost:${vendorPort}/__vendors`,
       env: { PORT: String(vendorPort) },
       stdout: 'ignore',

@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
-import { slicewright } from '#tools/build'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { slicewright } from '#compiler/build'
+import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
 
 const outDir = resolve(repositoryRoot, readVariable('OUT_DIR'))
 

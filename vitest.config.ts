@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { buildValidators } from '#schemas/generate-validators.ts'
-import { loadForms } from '#schemas/load-forms.ts'
-import { loadSchemas } from '#schemas/load-schemas.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { buildValidators } from '#compiler/generate/generate-validators.ts'
+import { loadForms } from '#compiler/read/load-forms.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { hangLimit } from './tests/support/patience.ts'
-import { reportModules } from './tools/build/plugins/report.ts'
+import { reportModules } from './compiler/build/plugins/report.ts'
 
 // React as visitors' pages are rendered with: its build for developers takes twice as long.
 process.env.NODE_ENV = 'production'

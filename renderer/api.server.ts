@@ -24,8 +24,8 @@ export {
 } from '#runtime'
 export { exportBuiltSite } from './export.server.ts'
 export { answerExport } from './export-thread.server.ts'
-export * as gallery from '#tools/gallery'
-export * as quality from '#tools/quality'
+export * as gallery from '#workbench/gallery'
+export * as quality from '#compiler/quality'
 export { loaders }
 
 export interface OpenSite extends Composition {

@@ -22,11 +22,11 @@ import {
   readEdits,
   readFaults,
   recomposeKey,
-} from '#tools/dev-assets'
-import type * as Desk from '#tools/desk'
-import { answerGallery } from '#tools/gallery'
-import type * as Status from '#tools/status'
-import { findRoots } from '#schemas/roots.ts'
+} from '#compiler/dev-assets'
+import type * as Desk from '#workbench/desk'
+import { answerGallery } from '#workbench/gallery'
+import type * as Status from '#workbench/status'
+import { findRoots } from '#compiler/read/roots.ts'
 import {
   createFunctionEndpoint,
   createImageEndpoint,
@@ -234,31 +234,31 @@ async function loadSlice(type: string): Promise<SliceModule | undefined> {
 
 /** Neither desk, inspector nor status are in a build: their packages are installed only for development. */
 async function loadDesk(): Promise<typeof Desk | undefined> {
-  return import.meta.env.DEV ? import('#tools/desk') : undefined
+  return import.meta.env.DEV ? import('#workbench/desk') : undefined
 }
 
 async function inspect(path: string): Promise<Response | undefined> {
   if (!import.meta.env.DEV) return undefined
-  const { answerInspector } = await import('#tools/inspector')
+  const { answerInspector } = await import('#workbench/inspector')
   return answerInspector(path, findRoots())
 }
 
 async function loadStatus(): Promise<typeof Status | undefined> {
-  return import.meta.env.DEV ? import('#tools/status') : undefined
+  return import.meta.env.DEV ? import('#workbench/status') : undefined
 }
 
 /** Of script and style nobody knows more than a build. */
 async function readBuiltBytes() {
   if (!import.meta.env.DEV) return undefined
-  const { isBuilt, outDir } = await import('../tools/commands/build.ts')
-  const { readWeighedSlices } = await import('../tools/commands/slice-bytes.ts')
+  const { isBuilt, outDir } = await import('#compiler/build/built-site.ts')
+  const { readWeighedSlices } = await import('#compiler/build/slice-bytes.ts')
   return isBuilt() ? readWeighedSlices(outDir()).bytes : undefined
 }
 
 /** In no build either. */
 async function showPublications(path: string, files: FileStore, siteName: string) {
   if (!import.meta.env.DEV) return undefined
-  const { answerPublications } = await import('#tools/publications')
+  const { answerPublications } = await import('#workbench/publications')
   return answerPublications(path, files, siteName)
 }
 
@@ -352,6 +352,6 @@ async function renderPath(path: string, headers: Record<string, string>) {
 
 /** Visitors are told nothing of it; an author wants to know what, and where. */
 async function renderFailure(reason: string): Promise<string> {
-  const { renderFaultPage } = await import('#tools/status')
+  const { renderFaultPage } = await import('#workbench/status')
   return renderFaultPage(readFaults(), reason)
 }

@@ -1,4 +1,4 @@
-/** The site as Netlify's functions: `tools/netlify` writes a file for each of them. */
+/** The site as Netlify's functions: `cli/netlify` writes a file for each of them. */
 import {
   createHandler,
   createLogger,

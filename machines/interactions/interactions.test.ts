@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import type { MachineSystem } from '#runtime/machines'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { readMachineDocuments } from '#tests/support/machine-conformance.ts'
 import { createMemoryPorts, settle } from '#tests/support/machine-ports.ts'
 import { startSystem } from '#tests/support/start-system.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createAjv } from '#schemas/create-ajv.ts'
-import { loadSchemas } from '#schemas/load-schemas.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { createAjv } from '#compiler/read/create-ajv.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { land, recordVisit } from '#tests/support/attribution.ts'
 import { trafficTables as tables } from '#tests/support/traffic-tables.ts'
 

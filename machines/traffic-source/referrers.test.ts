@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { TrafficClass } from '#schemas/config-types.ts'
 import { land } from '#tests/support/attribution.ts'
 import { trafficConfig as tables } from '#tests/support/traffic-tables.ts'
-import { toTrafficTables } from '../../tools/build/modules/list-places.ts'
+import { toTrafficTables } from '../../compiler/build/modules/list-places.ts'
 
 const host = 'www.colloquy.example'
 

@@ -9,7 +9,7 @@ import {
   Shared,
 } from '#tests/fixtures/actor-islands/islands.tsx'
 import { bundleForBrowser, launchChromium } from '#tests/support/chromium.ts'
-import { preactForReact } from '../../tools/build/plugins/preact-islands.ts'
+import { preactForReact } from '../../compiler/build/plugins/preact-islands.ts'
 import { createServerSystem } from './server-system.ts'
 import { installSystem } from './shared-system.ts'
 

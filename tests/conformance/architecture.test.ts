@@ -12,10 +12,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { findFiles, repositoryRoot } from '#schemas/roots.ts'
+import { findFiles, repositoryRoot } from '#compiler/read/roots.ts'
 import { copyRepository } from '#tests/support/copy-repository.ts'
-import { checkArchitecture } from '../../tools/commands/architecture.ts'
-import { sourceFolders } from '../../tools/commands/folders.ts'
+import { checkArchitecture } from '../../lab/commands/architecture.ts'
+import { sourceFolders } from '../../compiler/build/folders.ts'
 
 interface Source {
   file: string
@@ -60,7 +60,17 @@ it('[PAGEBUILDER-14] the top level is what the design names, and nothing else', 
     'slice-registry',
     'tests',
   ]
-  const allowed = new Set([...required, 'content', 'docs', 'functions', 'public', 'tools'])
+  const allowed = new Set([
+    ...required,
+    'cli',
+    'compiler',
+    'content',
+    'docs',
+    'functions',
+    'lab',
+    'public',
+    'workbench',
+  ])
   const entries = readdirSync(repositoryRoot, { withFileTypes: true })
   const visible = entries.filter(({ name }) => !name.startsWith('.') && !ignored.has(name))
   const found = visible.filter((entry) => entry.isDirectory()).map(({ name }) => name)
@@ -128,12 +138,16 @@ describe('[PAGEBUILDER-12] vendors', () => {
   const vendors: [name: string, pattern: RegExp, home: RegExp][] = [
     // Schemas are made for Prismic's editor: the models are generated there.
     // The desk edits through Prismic's API, with Prismic's client.
-    ['prismic', /prismic/i, /^(?:adapters\/(?:prismic|netlify|vendors)|schemas|tools\/desk)\//],
+    [
+      'prismic',
+      /prismic/i,
+      /^(?:adapters\/(?:prismic|netlify|vendors)|compiler\/(?:generate|import)|schemas|workbench\/desk)\//,
+    ],
     // A host has a composition root of its own, and a tool that writes its deploys.
     [
       'netlify',
       /netlify/i,
-      /^adapters\/(?:netlify|node)\/|^tools\/netlify\/|^renderer\/(?:compose-)?netlify\.server\.ts$/,
+      /^adapters\/(?:netlify|node)\/|^renderer\/(?:compose-)?netlify\.server\.ts$/,
     ],
   ]
   /** Where a name must stand outside: what it does there. */
@@ -146,7 +160,7 @@ describe('[PAGEBUILDER-12] vendors', () => {
     'renderer/compose-pictures.server.ts':
       /createPrismicImages|createNetlifyImages|adapters\/(?:prismic|netlify)\S*/g,
     'renderer/netlify.server.ts': /prismic(?:Repository|WebhookSecret)/g,
-    'tools/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
+    'compiler/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
     'schemas/environment-variables.ts':
       /Which deploy Netlify builds|NETLIFY_SKEW_PROTECTION_TOKEN|What Netlify knows the deploy by|\[Netlify\]\(\.\.\/guides\/netlify\.md\)|`netlify`|'netlify'|node or netlify/g,
     'renderer/dev.server.ts': /adapters\/prismic\S*/g,
@@ -165,7 +179,7 @@ describe('[PAGEBUILDER-12] vendors', () => {
   for (const [name, pattern, home] of vendors) {
     it(`${name} is known in its adapter only`, () => {
       const found = product
-        .filter(({ file }) => !home.test(file) && !file.startsWith('tools/commands/'))
+        .filter(({ file }) => !home.test(file) && !/^(?:cli|lab)\//.test(file))
         .filter(({ file, text }) =>
           pattern.test(
             withoutComments(text)
@@ -290,6 +304,9 @@ describe('the import rules', () => {
       'renderer-imports',
       { 'renderer/bad.ts': use('../tests/run.ts'), 'tests/run.ts': 'export const run = 1' },
     ],
+    ['compiler-imports', { 'compiler/bad.ts': use('../functions/hello.ts') }],
+    ['workbench-imports', { 'workbench/bad.ts': use('../functions/hello.ts') }],
+    ['cli-imports', { 'cli/bad.ts': use('../machines/consent/implementations.ts') }],
     [
       'slice-registry/slices-strangers',
       { 'slice-registry/slices/faq/bad.ts': use('../hero/Hero.tsx') },
@@ -322,7 +339,7 @@ describe('the import rules', () => {
     ],
     [
       'product-without-tools',
-      { 'adapters/node/bad.ts': use('../../tools/run.ts'), 'tools/run.ts': 'export const run = 1' },
+      { 'adapters/node/bad.ts': use('../../lab/run.ts'), 'lab/run.ts': 'export const run = 1' },
       ['adapters-imports'],
     ],
     ['runtime-model-imports', { 'runtime/model/bad.ts': use('../run.ts') }],
@@ -381,7 +398,7 @@ describe('the import rules', () => {
   const behindTheBuild = [
     ['runtime/browser/idle/start-site.ts', 'runtime/page/validate/planted.ts'],
     ['runtime/browser/gesture/start-gestures.ts', 'runtime/server/serve/planted.ts'],
-    ['runtime/browser/bound/mount-bound.ts', 'tools/build/planted.ts'],
+    ['runtime/browser/bound/mount-bound.ts', 'compiler/build/planted.ts'],
     ['machines/video/implementations.ts', 'runtime/page/resolve/planted.ts'],
   ] as const
 
@@ -393,7 +410,7 @@ describe('the import rules', () => {
         copy.write(heavy, 'export const heavy = 1\n')
         copy.append(file, `export { heavy } from '${path.startsWith('.') ? path : `./${path}`}'\n`)
       }
-      const output = await copy.run(['tools/commands/architecture.ts']).catch(String)
+      const output = await copy.run(['lab/commands/architecture.ts']).catch(String)
       for (const [, heavy] of behindTheBuild) {
         expect(output).toMatch(new RegExp(`^browser-stays-light: \\S+ -> ${heavy}$`, 'm'))
       }

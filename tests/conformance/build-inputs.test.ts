@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { copyRepository, type RepositoryCopy } from '#tests/support/copy-repository.ts'
-import { sourceFolders } from '../../tools/commands/folders.ts'
+import { sourceFolders } from '../../compiler/build/folders.ts'
 
 const logReads = fileURLToPath(new URL('../support/log-reads.ts', import.meta.url))
 /** Absolute, and outside the repository. */
@@ -24,9 +24,9 @@ let inputs: Set<string>
 /** Runs an expression over the functions of the copy's own scripts. */
 async function evaluate<Value>(expression: string): Promise<Value> {
   const program = `
-    import * as build from './tools/commands/build.ts'
-    import * as list from './tools/commands/list-inputs.ts'
-    import * as roots from './schemas/roots.ts'
+    import * as build from './compiler/build/built-site.ts'
+    import * as list from './compiler/build/list-inputs.ts'
+    import * as roots from './compiler/read/roots.ts'
     import fs from 'node:fs'
     console.log('value ' + JSON.stringify(${expression}))`
   const output = await copy.run(['--input-type=module', '--eval', program], { OUT_DIR: out })
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const log = join(out, 'reads.log')
   // As a start does, which goes on with slices that are too heavy.
   const start = () =>
-    copy.run([`--import=${logReads}`, 'tools/commands/build.ts', '--unless-built'], {
+    copy.run([`--import=${logReads}`, 'cli/build.ts', '--unless-built'], {
       OUT_DIR: out,
       LOG_READS: log,
       // For the bundler, which is a process of its own.
@@ -112,7 +112,7 @@ it('every file that is in the build is one of its inputs', () => {
 })
 
 it('[PAGEBUILDER-11] the desk is in no build, and neither are its packages', () => {
-  expect(bundled.filter((file) => file.startsWith('tools/desk/'))).toEqual([])
+  expect(bundled.filter((file) => file.startsWith('workbench/desk/'))).toEqual([])
   const modules = ['client', 'server'].flatMap((part) =>
     readdirSync(join(out, part), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.m?js$/.test(name))
@@ -127,8 +127,7 @@ it('[PAGEBUILDER-11] the desk is in no build, and neither are its packages', () 
 it('every file that a build reads is one of its inputs', () => {
   expect(read).toContain('site-config/site.json')
   // What runs the build is not part of it; Vike writes its configuration out for a moment.
-  const isPart = (file: string) =>
-    !file.startsWith('tools/commands/') && !/\.build-\w+\.mjs$/.test(file)
+  const isPart = (file: string) => !file.startsWith('cli/') && !/\.build-\w+\.mjs$/.test(file)
   expect([...new Set(read)].filter((file) => isPart(file) && !inputs.has(file))).toEqual([])
 })
 

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { readMarkdown } from '#tests/support/markdown/read-markdown.ts'
-import { sourceFolders } from '../../tools/commands/folders.ts'
+import { sourceFolders } from '../../compiler/build/folders.ts'
 
 interface Manifest {
   scripts: Record<string, string>
@@ -108,7 +108,7 @@ describe('every file named in the documentation', () => {
   /** Where the examples of the guides are, and what their readers write or generate. */
   const siteRoots = [
     ...['bakery', 'book-club', 'tiny'].map((name) => `tests/fixtures/sites/${name}`),
-    'tools/new/site',
+    'cli/new/site',
   ]
   const isMadeByReaders = (name: string) =>
     /(?:^|\/)(?:opening-hours|survey\.ts|(?:book_club|loaf)(?:\.schema)?\.json)(?:\/|$)/.test(name)

@@ -7,10 +7,10 @@ import {
   readGallery,
   renderMock,
   toGalleryPage,
-  type SliceBytes,
-} from '#tools/gallery'
-import { formatFaults } from '#schemas/fault.ts'
-import { findRoots } from '#schemas/roots.ts'
+} from '#workbench/gallery'
+import type { SliceBytes } from '#compiler/build/slice-bytes.ts'
+import { formatFaults } from '#compiler/read/fault.ts'
+import { findRoots } from '#compiler/read/roots.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 
 const roots = findRoots()

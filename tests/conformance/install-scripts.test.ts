@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { toManifest } from '../../tools/new/site-manifest.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { toManifest } from '../../cli/new/site-manifest.ts'
 
 const read = <Content>(file: string) =>
   JSON.parse(readFileSync(join(repositoryRoot, file), 'utf8')) as Content

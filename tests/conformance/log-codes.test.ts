@@ -1,6 +1,6 @@
 /** The codes machines log under: permanent, since people search for them and alert on them. */
 import { describe, expect, it } from 'vitest'
-import { findRoots } from '#schemas/roots.ts'
+import { findRoots } from '#compiler/read/roots.ts'
 import { readMachineDocuments } from '#tests/support/machine-conformance.ts'
 
 interface Logged {

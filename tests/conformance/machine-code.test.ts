@@ -1,15 +1,15 @@
 /** The code that browsers get of a machine, on random walks beside the interpreter of its document. */
 import { describe, expect, it } from 'vitest'
-import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { MachineDocument } from '#runtime/machines'
 import { createModel } from '#tests/support/machine-paths.ts'
 import { createRecordable, findDivergence } from '#tests/support/machine-records.ts'
 import { makeWalks } from '#tests/support/random-walks.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
 import { runWritten } from '#tests/support/run-written.ts'
-import { eachMutation } from '../../tools/machines/mutations/mutate-machine.ts'
-import { eachTransition } from '../../tools/machines/walk-document.ts'
+import { eachMutation } from '../../lab/mutations/mutate-machine.ts'
+import { eachTransition } from '../../compiler/machines/walk-document.ts'
 
 const roots = [repositoryRoot]
 const catalogue = readMachineCatalogue(roots)

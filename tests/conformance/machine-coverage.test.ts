@@ -7,13 +7,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnyStateMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
+import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
 import { createModel, findPaths, predict, runPath, takesOf } from '#tests/support/machine-paths.ts'
 import { settle } from '#tests/support/machine-ports.ts'
 import { runHeld } from '#tests/support/run-held.ts'
-import { toTypeScript } from '#tools/inspector'
+import { toTypeScript } from '#workbench/inspector'
 
 const folder = join(repositoryRoot, '.cache/running-exports')
 rmSync(folder, { recursive: true, force: true })

@@ -4,9 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { checkMachines } from '../../tools/build/checks/check-machines.ts'
-import { bindOwnImplementations } from '../../tools/build/modules/host-adapters.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { checkMachines } from '../../compiler/check/build/check-machines.ts'
+import { bindOwnImplementations } from '../../compiler/machines/host-adapters.ts'
 
 let folder: string
 beforeAll(() => {

@@ -1,14 +1,14 @@
 /** What each machine was seen to do, it does; and what it could do wrong, its record would tell. */
 import { describe, expect, it } from 'vitest'
-import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { catchMutation } from '#tests/support/catch-mutation.ts'
 import { createRandom } from '#tests/support/edit-content.ts'
 import { createModel } from '#tests/support/machine-paths.ts'
 import { createRecordable, findDivergence, readRecord } from '#tests/support/machine-records.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
 import { findUntaken, recordMachine, splitRecord } from '#tests/support/record-machine.ts'
-import { eachMutation, mutationKinds } from '../../tools/machines/mutations/mutate-machine.ts'
+import { eachMutation, mutationKinds } from '../../lab/mutations/mutate-machine.ts'
 
 const roots = [repositoryRoot]
 const catalogue = readMachineCatalogue(roots)

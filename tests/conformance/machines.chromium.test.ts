@@ -6,8 +6,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { OfferingPage } from '#tests/fixtures/machine-page/offer-machines.ts'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { bundleMachines } from '#tests/support/machine-page.ts'
@@ -15,8 +15,8 @@ import { createModel, predict, takesOf, type MachineModel } from '#tests/support
 import { readRecord, toLive } from '#tests/support/machine-records.ts'
 import { readMachines } from '#tests/support/read-machines.ts'
 import type { MachinePath } from '#tests/support/run-held.ts'
-import { eachMutation } from '../../tools/machines/mutations/mutate-machine.ts'
-import { eachTransition } from '../../tools/machines/walk-document.ts'
+import { eachMutation } from '../../lab/mutations/mutate-machine.ts'
+import { eachTransition } from '../../compiler/machines/walk-document.ts'
 
 const roots = [repositoryRoot]
 const catalogue = readMachineCatalogue(roots)

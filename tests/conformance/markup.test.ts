@@ -1,7 +1,7 @@
 /** Text of editors is text in every section: no markup of theirs becomes an element or an attribute. */
 import { describe, expect, it } from 'vitest'
-import { readGallery, renderMock, type GalleryEntry } from '#tools/gallery'
-import { findRoots } from '#schemas/roots.ts'
+import { readGallery, renderMock, type GalleryEntry } from '#workbench/gallery'
+import { findRoots } from '#compiler/read/roots.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createFrameDocuments } from '#tests/support/documents.ts'
 

@@ -4,8 +4,8 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { commands } from '../../tools/package/commands.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { commands } from '../../cli/registry/commands.ts'
 import { packEngine } from '../support/packed-engine.ts'
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
@@ -92,7 +92,7 @@ describe('the engine as a package', () => {
       .filter((path) => !path.includes('*'))
     const named = [...scripts, ...exported, ...Object.values(manifest.bin)]
     expect(named.filter((path) => !paths.has(path))).toEqual([])
-    expect(paths).toContain('tools/new/site/site-config/site.json')
+    expect(paths).toContain('cli/new/site/site-config/site.json')
     expect(paths).toContain('schemas/site.schema.json')
   })
 })

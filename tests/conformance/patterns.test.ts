@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 /** Patterns in files of schemas and configuration, each with where it stands first. */
 function findPatterns(): [pattern: string, file: string][] {

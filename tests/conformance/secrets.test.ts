@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { sourceFolders } from '../../tools/commands/folders.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { sourceFolders } from '../../compiler/build/folders.ts'
 
 const secretName =
   /(?:secret|token|signature|signed|password|credential|hmac|authorization|apikey)s?$/i

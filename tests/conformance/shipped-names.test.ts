@@ -2,16 +2,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import behaviours from '../../site-config/behaviours.json' with { type: 'json' }
 import messages from '../../site-config/messages/en.json' with { type: 'json' }
 import privacy from '../../site-config/privacy.json' with { type: 'json' }
 import site from '../../site-config/site.json' with { type: 'json' }
 
-const folders = '{runtime,renderer,tools/build,adapters,schemas,functions}'
+const folders = '{runtime,renderer,compiler,adapters,schemas,functions}'
 const files = globSync(`${folders}/**/*.{ts,tsx,css}`, {
   cwd: repositoryRoot,
-  exclude: ['**/*.test.{ts,tsx}', '**/generated/**', 'schemas/{documents,testing}/**'],
+  exclude: ['**/*.test.{ts,tsx}', '**/generated/**', 'schemas/documents/**', 'compiler/testing/**'],
 })
 const listNames = (pattern: string, ending: string) =>
   globSync(pattern, { cwd: repositoryRoot }).map((path) => basename(path, ending))

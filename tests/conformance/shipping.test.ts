@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findNeed, ofPrimary, perWorker } from '../../adapters/node/cluster/limits.ts'
 import { readAlerts } from '#tests/support/read-alerts.ts'
-import { readDockerfile } from '../../tools/shipping/read-dockerfile.ts'
+import { readDockerfile } from '../../cli/shipping/read-dockerfile.ts'
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { formatFaults } from '#schemas/fault.ts'
-import { checkSite } from '#schemas/check-site.ts'
-import { createAjv, withoutAnnotations } from '#schemas/create-ajv.ts'
-import { buildModels } from '#schemas/generate-models.ts'
-import { readSite } from '#schemas/load-site.ts'
-import { JsonReader } from '#schemas/read-json.ts'
-import { findRoots } from '#schemas/roots.ts'
+import { formatFaults } from '#compiler/read/fault.ts'
+import { checkSite } from '#compiler/check/check-site.ts'
+import { createAjv, withoutAnnotations } from '#compiler/read/create-ajv.ts'
+import { buildModels } from '#compiler/generate/generate-models.ts'
+import { readSite } from '#compiler/read/load-site.ts'
+import { JsonReader } from '#compiler/read/read-json.ts'
+import { findRoots } from '#compiler/read/roots.ts'
 
 interface Mock {
   variation: string

@@ -2,13 +2,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 const files = globSync(
   [
     'runtime/styles/*.css',
     'slice-registry/{slices,parts}/**/*.{css,tsx}',
-    'tools/new/**/*.{css,tsx}',
+    'cli/new/**/*.{css,tsx}',
     'site-config/*.css',
   ],
   { cwd: repositoryRoot },

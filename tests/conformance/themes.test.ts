@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { checkTheme, findThemeSheets } from '../../tools/build/checks/check-theme.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { checkTheme, findThemeSheets } from '../../compiler/check/build/check-theme.ts'
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
 const declared = (css: string) =>
@@ -26,7 +26,7 @@ const sources = globSync(
     'runtime/styles/*.css',
     'runtime/server/**/*-style.ts',
     'slice-registry/{slices,parts}/**/*.css',
-    'tools/new/**/*.css',
+    'cli/new/**/*.css',
   ],
   { cwd: repositoryRoot },
 )

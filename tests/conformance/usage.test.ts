@@ -1,12 +1,12 @@
 /** The shipped content uses everything that the shipped site has, and leads somewhere. */
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { surveySite, reportUsage } from '#tools/quality'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { surveySite, reportUsage } from '#compiler/quality'
 import { createTestSite, siteFiles } from '#tests/support/create-test-site.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
-import { listAssets } from '../../tools/commands/content-files.ts'
+import { listAssets } from '../../cli/content-files.ts'
 
 const folder = join(repositoryRoot, 'content')
 const service = await startContentService({ folders: [folder], assetBase: '/media' })

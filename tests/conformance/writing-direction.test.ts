@@ -3,13 +3,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { drawLanguage } from '../../runtime/page/render/draw-language.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 const sheets = globSync(
   [
     'runtime/styles/*.css',
     'slice-registry/{slices,parts}/**/*.css',
-    'tools/new/**/*.css',
+    'cli/new/**/*.css',
     'site-config/*.css',
   ],
   { cwd: repositoryRoot },

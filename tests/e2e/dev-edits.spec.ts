@@ -1,7 +1,7 @@
 /** What an author sees who saves files of a site while the dev server shows it: a new site, outside of the repository. */
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { runProcess } from '#tests/support/start-process.ts'
 import { startDevServer, type DevServer } from './support/dev-server.ts'
 import { makeFolder } from './support/folder.ts'
@@ -15,7 +15,7 @@ const at = (path: string) => join(folder, path)
 let dev: DevServer
 
 test.beforeAll(async () => {
-  const command = join(repositoryRoot, 'tools/commands/new.ts')
+  const command = join(repositoryRoot, 'cli/new.ts')
   await runProcess(process.execPath, [command, 'site', folder])
   dev = await startDevServer({ SITE_DIR: folder, DATA_DIR: join(parent, 'data') })
 })

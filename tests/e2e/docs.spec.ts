@@ -1,7 +1,7 @@
 /** The documentation as a site: what `npm run docs -- build` writes, on a host that serves files alone. */
 import { existsSync, globSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { runProcess } from '../support/start-process.ts'
 import { startStaticHost, type StaticHost } from '../support/static-host.ts'
 import { findColorViolations, findViolations } from './support/accessibility.ts'
@@ -27,7 +27,7 @@ const kinds = [
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  const command = [join(repositoryRoot, 'tools/commands/docs.ts'), 'build', '--out', folder]
+  const command = [join(repositoryRoot, 'lab/commands/docs.ts'), 'build', '--out', folder]
   const OUT_DIR = process.env.OUT_DIR ?? '.cache/e2e-build'
   const env = { ...process.env, OUT_DIR }
   const output = await runProcess(process.execPath, command, { cwd: root, env })

@@ -1,7 +1,7 @@
 /** Whose mailboxes are refused is nobody else's business: the lists stay on the server. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { builtFolder } from '#tests/support/built-folder.ts'
 import { expect, test } from './support/test.ts'
 

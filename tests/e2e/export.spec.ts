@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { copyContentPart } from '../support/copy-content-part.ts'
 import { readFolder } from '../support/read-folder.ts'
 import { hasSmallDisk, smallDisk } from '../support/small-disk.ts'
@@ -36,7 +36,7 @@ const env = { ...process.env, ...variables, SITE_BASE_URL: 'https://www.example.
 
 /** @returns what the command says */
 function exportTo(out: string, ...node: readonly string[]): Promise<string> {
-  return runProcess(process.execPath, [...node, 'tools/commands/export.ts', '--out', out], { env })
+  return runProcess(process.execPath, [...node, 'cli/export.ts', '--out', out], { env })
 }
 
 test.beforeAll(async () => {
@@ -158,7 +158,7 @@ test.describe('on a full disk', () => {
   /** @returns what it says, and then what it leaves */
   function runOnDisk(command: string): { stdout: string; stderr: string } {
     mkdirSync(disk, { recursive: true })
-    const script = `"$0" tools/commands/${command} --out ${disk}/out; cd ${disk} && find . -type f`
+    const script = `"$0" cli/${command} --out ${disk}/out; cd ${disk} && find . -type f`
     return spawnSync('unshare', [...smallDisk(256, disk, script), process.execPath], {
       cwd: repositoryRoot,
       env: { ...env, DATA_DIR: join(root, 'no-data') },

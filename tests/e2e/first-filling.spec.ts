@@ -1,7 +1,7 @@
 /** A server's first start over content that takes long to read: what is answered until all of it is there. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { faults, startContentService } from '../../adapters/prismic/service/index.ts'
 import { makeFolder } from './support/folder.ts'
 import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'

@@ -1,7 +1,7 @@
 /** What a form that was sent reports, to whom, and what of it nobody learns. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { done, field, fillForm, openForm, sendButton, submitPath } from './support/form-page.ts'
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
 import { linkClone, openTerminal, type Terminal } from '#tests/support/guides/open-terminal.ts'
 import { linesOf } from '#tests/support/guides/read-lines.ts'

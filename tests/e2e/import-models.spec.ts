@@ -1,9 +1,9 @@
 /** A Slice Machine project turned into a site by one command: its documents are pages at once. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { importModels } from '#schemas/import/import-models.ts'
-import { readModels, writeSite } from '../../tools/commands/import-models.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { importModels } from '#compiler/import/import-models.ts'
+import { readModels, writeSite } from '../../cli/import-models.ts'
 import { startSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test as base, type FrameLocator, type Page } from '@playwright/test'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { developmentWords } from '../support/development-words.ts'
 import { findViolations } from './support/accessibility.ts'
 import { test as devTest } from './support/dev-test.ts'

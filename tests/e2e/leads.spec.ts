@@ -7,7 +7,7 @@ import { holdWriteLock } from '#tests/support/hold-write-lock.ts'
 import { hangLimit } from '#tests/support/patience.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
-import { attackLeads, attackWithCrowd } from '../../tools/bench/siege/leads.ts'
+import { attackLeads, attackWithCrowd } from '../../lab/bench/siege/leads.ts'
 import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 

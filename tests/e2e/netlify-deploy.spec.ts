@@ -1,7 +1,7 @@
 /** What Netlify's own build has read of ours: it is where a rule that it does not understand would be missing. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { expect, test } from './support/test.ts'
 
 interface BuiltFunction {

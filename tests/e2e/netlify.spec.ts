@@ -2,12 +2,12 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiver.ts'
 import { submitContact } from '#tests/support/sent-forms.ts'
 import { startBlobs, type RunningBlobs } from '#tests/support/start-blobs.ts'
 import { startProcess } from '#tests/support/start-process.ts'
-import { writeDeploy } from '../../tools/netlify/write-deploy.ts'
+import { writeDeploy } from '../../cli/netlify/write-deploy.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
 // What the suite's own server was built to.

@@ -1,6 +1,6 @@
 /** The content service is down, and the site has nothing kept: what a visitor still gets. */
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { faults, startContentService } from '../../adapters/prismic/service/index.ts'
 import { findViolations } from './support/accessibility.ts'
 import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'

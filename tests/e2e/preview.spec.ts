@@ -1,7 +1,7 @@
 /** Editors at work: what they change is shown in place, and leads back to where it is changed. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { previewHeader } from '../../runtime/model/preview-facts.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'

@@ -1,7 +1,7 @@
 /** A new site, as the command makes it, with a machine of its own: in a folder of its own, built into another, far from the repository. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { runProcess } from '#tests/support/start-process.ts'
 import { findViolations } from './support/accessibility.ts'
 import { makeFolder } from './support/folder.ts'
@@ -62,7 +62,7 @@ const planted: Record<string, string> = {
 }
 
 test.beforeAll(async () => {
-  await runProcess(process.execPath, ['tools/commands/new.ts', 'site', site])
+  await runProcess(process.execPath, ['cli/new.ts', 'site', site])
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(dirname(join(site, file)), { recursive: true })
     writeFileSync(join(site, file), text)

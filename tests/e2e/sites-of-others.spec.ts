@@ -1,7 +1,7 @@
 /** Sites that share nothing with the shipped one but the engine. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { findHtmlErrors, hasJava } from './support/html-errors.ts'
 import { findViolations } from './support/accessibility.ts'

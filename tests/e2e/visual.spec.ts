@@ -2,9 +2,9 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
-import { compareShots } from '../../tools/visual/compare-shots.ts'
-import { listPages } from '../../tools/visual/find-subjects.ts'
-import { takeShots } from '../../tools/visual/take-shots.ts'
+import { compareShots } from '../../lab/visual/compare-shots.ts'
+import { listPages } from '../../lab/visual/find-subjects.ts'
+import { takeShots } from '../../lab/visual/take-shots.ts'
 import { expect, test } from './support/test.ts'
 
 const path = '/why-colloquy'

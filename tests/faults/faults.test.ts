@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { isTestProof, plant, type Fault } from './fault.ts'
 import { faults } from './list/index.ts'
 import { createSelect } from './select-tests.ts'

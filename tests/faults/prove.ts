@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { passSignals } from '../../tools/commands/run.ts'
+import { passSignals } from '../../cli/run.ts'
 import { isTestProof, type CheckProof, type Fault, type TestProof } from './fault.ts'
 import type { FaultTree } from './fault-tree.ts'
 import { isOf, readOutcomes, type Outcome } from './read-outcomes.ts'

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createLead } from '#tests/support/create-lead.ts'
 import { expectRefused, runCommand } from '#tests/support/run-command.ts'
 import { startLeadServer, submitLead } from '#tests/support/start-lead-server.ts'

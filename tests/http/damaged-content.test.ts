@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cacheSingles, createHandler, createMemoryCache, type ContentIssue } from '#runtime'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { createContentService } from '../../adapters/prismic/service/index.ts'
-import { run, type OpenedSite } from '../../tools/bench/siege/damaged-content.ts'
+import { run, type OpenedSite } from '../../lab/bench/siege/damaged-content.ts'
 
 const contentDir = join(repositoryRoot, 'content')
 

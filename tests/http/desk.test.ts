@@ -11,8 +11,8 @@ import { join } from 'node:path'
 import { createMigration, createWriteClient } from '@prismicio/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDocument } from '#runtime'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { createDesk, type Desk } from '#tools/desk'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { createDesk, type Desk } from '#workbench/desk'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import {
   startContentService,
@@ -20,7 +20,7 @@ import {
   type RunningContentService,
 } from '../../adapters/prismic/service/index.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
-import type { DeskDocument, DrawnPage, Refusal } from '../../tools/desk/desk-types.ts'
+import type { DeskDocument, DrawnPage, Refusal } from '../../workbench/desk/desk-types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-http-'))
 const writes = { token: 'secret', models: join(repositoryRoot, 'schemas/generated/models') }

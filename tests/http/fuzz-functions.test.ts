@@ -21,7 +21,7 @@ import {
   formPages,
   readMethods,
   type FunctionSiege,
-} from '../../tools/bench/siege/functions.ts'
+} from '../../lab/bench/siege/functions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'))
 const logged: string[] = []

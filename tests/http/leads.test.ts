@@ -17,7 +17,7 @@ import {
 import { hasPostgres, startPostgres, type Postgres } from '#tests/support/start-postgres.ts'
 import { waitUntil } from '#tests/support/wait-until.ts'
 import { openLeadStore } from '../../adapters/leads/open-lead-store.ts'
-import { attackLeads } from '../../tools/bench/siege/leads.ts'
+import { attackLeads } from '../../lab/bench/siege/leads.ts'
 
 let root: string
 let started: LeadServer[]

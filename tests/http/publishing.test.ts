@@ -18,8 +18,8 @@ import { browser } from '#tests/support/start-test-handler.ts'
 import { createFunctionEndpoint } from '../../adapters/node/functions.ts'
 import { faults } from '../../adapters/prismic/service/index.ts'
 import { functions } from '../../functions/index.ts'
-import { answerPublications } from '../../tools/publications/answer-publications.ts'
-import type { StoredDocument } from '../../tools/commands/multiply-content.ts'
+import { answerPublications } from '../../workbench/publications/answer-publications.ts'
+import type { StoredDocument } from '../../lab/commands/multiply-content.ts'
 
 let publishing: PublishingSite
 

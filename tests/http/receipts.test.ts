@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createDataFolder } from '../../adapters/node/data-folder.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { appendReceipt } from '../../functions/receipt-log.ts'

@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { checkSite, formatFaults } from '#schemas/check-site.ts'
-import { readSite, toValues } from '#schemas/load-site.ts'
-import { buildModels } from '#schemas/generate-models.ts'
-import { loadSchemas } from '#schemas/load-schemas.ts'
-import { JsonReader } from '#schemas/read-json.ts'
-import { findRoots, repositoryRoot } from '#schemas/roots.ts'
-import { readSiteFiles } from '#tools/build'
+import { checkSite, formatFaults } from '#compiler/check/check-site.ts'
+import { readSite, toValues } from '#compiler/read/load-site.ts'
+import { buildModels } from '#compiler/generate/generate-models.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
+import { JsonReader } from '#compiler/read/read-json.ts'
+import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
+import { readSiteFiles } from '#compiler/build'
 import { openRoots } from '../support/open-site.ts'
-import { checkRoots } from '../../tools/build/checks/check-roots.ts'
+import { checkRoots } from '../../compiler/check/build/check-roots.ts'
 
 function makeRoot(site: object, exemplar?: string): string {
   const root = mkdtempSync(join(tmpdir(), 'selection-'))
@@ -40,7 +40,7 @@ const locales = [
 
 /** The one fault of a folder upon the shipped site, or of one that stands alone. */
 const tell = (site: object) => {
-  const root = makeRoot(site, 'standalone' in site ? 'tools/new/site' : undefined)
+  const root = makeRoot(site, 'standalone' in site ? 'cli/new/site' : undefined)
   return formatFaults(checkSite(findRoots(root))).replaceAll(`${root}/`, '')
 }
 
@@ -156,7 +156,7 @@ describe('a folder that stands alone', () => {
   it('[PAGEBUILDER-05] takes shipped sections over by name, with their machines and texts', async () => {
     const root = makeRoot(
       { use: { slices: ['press_contact', 'faq', 'website_navbar'], actors: ['navbar', 'locale'] } },
-      'tools/new/site',
+      'cli/new/site',
     )
     const file = join(root, 'content/documents/de-de/home/home.json')
     const home = JSON.parse(readFileSync(file, 'utf8')) as { data: { body: object[] } }
@@ -184,12 +184,12 @@ describe('a folder that stands alone', () => {
   it('[PAGEBUILDER-05] may take all of them over', () => {
     const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
     const use = { slices, actors: ['navbar', 'locale', 'consent', 'scheme'] }
-    expect(formatFaults(checkRoots(findRoots(makeRoot({ use }, 'tools/new/site'))))).toBe('')
+    expect(formatFaults(checkRoots(findRoots(makeRoot({ use }, 'cli/new/site'))))).toBe('')
   })
 
   it('[PAGEBUILDER-11] offers editors documents of its own types alone, in models of sections it takes over', () => {
     const slices = [...loadSchemas([repositoryRoot]).slices.keys()]
-    const root = makeRoot({ use: { slices } }, 'tools/new/site')
+    const root = makeRoot({ use: { slices } }, 'cli/new/site')
     const author = { 'x-editor': { repeatable: true }, title: 'Author', properties: {} }
     writeFileSync(join(root, 'schemas/documents/author.schema.json'), JSON.stringify(author))
     const { sharedSlices, customTypes } = buildModels(loadSchemas(findRoots(root)))

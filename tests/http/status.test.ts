@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import { createLead } from '#tests/support/create-lead.ts'
-import { answerStatus, createIssueList } from '../../tools/status/index.ts'
+import { answerStatus, createIssueList } from '../../workbench/status/index.ts'
 
 const issue = {
   issue: 'BrokenLink',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createAjv } from '#schemas/create-ajv.ts'
-import { loadSchemas } from '#schemas/load-schemas.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { createAjv } from '#compiler/read/create-ajv.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 interface CaseFile {
   description: string

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from 'playwright'
-import { findBrowser } from '../../tools/commands/find-browser.ts'
+import { findBrowser } from '../../cli/find-browser.ts'
 
 /** How every test starts Chromium. */
 export function launchOptions(): LaunchOptions {

@@ -1,6 +1,6 @@
 /** Where the suite's own server has built the site to, as `playwright.config.ts` says. */
 import { resolve } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { isNetlify } from './not-on-netlify.ts'
 
 export const builtFolder = resolve(

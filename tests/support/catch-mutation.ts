@@ -1,7 +1,7 @@
 import type { Implementations } from '#runtime/machines'
-import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { checkMachine, type MachineProblem } from '../../tools/machines/check-machine.ts'
-import type { Mutation } from '../../tools/machines/mutations/mutate-machine.ts'
+import type { MachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { checkMachine, type MachineProblem } from '../../compiler/check/machines/check-machine.ts'
+import type { Mutation } from '../../lab/mutations/mutate-machine.ts'
 import {
   createRecordable,
   findDivergence,

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 /** Documents that stand alone, articles enough for a second page, and some of the others; without pictures. */
 export function copyContentPart(to: string): void {

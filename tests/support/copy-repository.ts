@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { startProcess } from './start-process.ts'
 
 export interface RepositoryCopy {

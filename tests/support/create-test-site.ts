@@ -16,13 +16,13 @@ import {
   type SliceModule,
   type StyleSheet,
 } from '#runtime'
-import { readSiteFiles } from '#tools/build'
-import { buildKinds } from '#schemas/generate-kinds.ts'
-import { loadSchemas } from '#schemas/load-schemas.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { readSiteFiles } from '#compiler/build'
+import { buildKinds } from '#compiler/generate/generate-kinds.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import * as validators from 'virtual:slicewright/validators'
 import { composePictures } from '../../renderer/compose-pictures.server.ts'
-import { findIslands, findSliceFolders } from '../../tools/build/modules/site-files.ts'
+import { findIslands, findSliceFolders } from '../../compiler/build/modules/site-files.ts'
 import { createFrameDocuments } from './documents.ts'
 import { createMemoryContent, type MemoryContent } from './memory-content.ts'
 

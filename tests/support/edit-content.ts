@@ -1,7 +1,7 @@
 /** Random edits of a content folder, the same for the same seed: what editors do to a repository. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { StoredDocument } from '../../tools/commands/multiply-content.ts'
+import type { StoredDocument } from '../../lab/commands/multiply-content.ts'
 
 /** 0 to 1, without 1 (mulberry32). */
 export function createRandom(seed: number): () => number {

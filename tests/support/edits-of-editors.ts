@@ -1,5 +1,5 @@
 /** What editors do of a day, each with how it is written: few answers show it, and few may be purged. */
-import type { StoredDocument } from '../../tools/commands/multiply-content.ts'
+import type { StoredDocument } from '../../lab/commands/multiply-content.ts'
 import type { PublishingSite } from './open-publishing.ts'
 
 type Edit = (publishing: Pick<PublishingSite, 'read' | 'write' | 'remove'>) => void

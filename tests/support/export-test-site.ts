@@ -12,7 +12,7 @@ import {
   type MakeAnswer,
   type Site,
 } from '#runtime'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import {
   createExportedFiles,
   filePictures,

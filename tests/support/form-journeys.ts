@@ -1,7 +1,7 @@
 /** What visitors come for: the forms of the shipped site, and what becomes of each. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 export const languages = { en: 'en-us', de: 'de-de', fr: 'fr-fr' } as const
 export type Locale = keyof typeof languages

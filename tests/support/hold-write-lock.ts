@@ -1,6 +1,6 @@
 /** Another process that holds the write lock of a file of SQLite: `tests/fixtures/processes/hold-write-lock.ts`. */
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 
 /** Resolves when it has it. @returns what releases it */

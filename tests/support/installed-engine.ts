@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { packEngine } from './packed-engine.ts'
 import { startProcess, type Started } from './start-process.ts'
 
@@ -89,7 +89,7 @@ function linkPackages(folder: string, archive: string): void {
   mkdirSync(engine)
   execFileSync('tar', ['-xzf', archive, '-C', engine, '--strip-components=1'])
   // As npm does with what `bin` names.
-  symlinkSync('../slicewright/tools/package/slicewright.mjs', join(target, '.bin/slicewright'))
+  symlinkSync('../slicewright/cli/slicewright.mjs', join(target, '.bin/slicewright'))
   chmodSync(join(target, '.bin/slicewright'), 0o755)
 }
 

@@ -4,14 +4,14 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { enqueueActions, getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
 import type { MachineDocument, StateDocument, TransitionDocument } from '#runtime/machines'
-import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { findMachineFolders } from '#schemas/roots.ts'
-import { checkMachine, type MachineProblem } from '../../tools/machines/check-machine.ts'
+import type { MachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { findMachineFolders } from '#compiler/read/roots.ts'
+import { checkMachine, type MachineProblem } from '../../compiler/check/machines/check-machine.ts'
 import { compileMachine } from '../../runtime/machines/compile.ts'
 import { toList, type OneOrMany } from '../../runtime/model/config/machine-document.ts'
 import type { Implementations } from '../../runtime/machines/registry.ts'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
-import { eachState, eachTransition } from '../../tools/machines/walk-document.ts'
+import { eachState, eachTransition } from '../../compiler/machines/walk-document.ts'
 
 export interface MachineConformance {
   problems: MachineProblem[]

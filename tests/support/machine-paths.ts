@@ -9,10 +9,10 @@ import {
   type AnyMachineSnapshot,
 } from 'xstate'
 import type { Implementations, MachineDocument } from '#runtime/machines'
-import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
+import type { MachineCatalogue } from '#compiler/read/machine-catalogue.ts'
 import { compileMachine, createRegistry } from '#runtime/machines'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
-import { eachTransition } from '../../tools/machines/walk-document.ts'
+import { eachTransition } from '../../compiler/machines/walk-document.ts'
 import type { StepEvent } from './hold-machine.ts'
 import { eventsFor, toKey, withMarks } from './machine-conformance.ts'
 import { createMemoryPorts, settle } from './machine-ports.ts'

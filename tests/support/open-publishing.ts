@@ -10,11 +10,11 @@ import {
   recordSource,
   type Handler,
 } from '#runtime'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { openDocumentStore } from '../../adapters/node/document-store.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
-import { multiplyContent, type StoredDocument } from '../../tools/commands/multiply-content.ts'
+import { multiplyContent, type StoredDocument } from '../../lab/commands/multiply-content.ts'
 import { createTestSite } from './create-test-site.ts'
 import { browser } from './start-test-handler.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { ContentSource, Site } from '#runtime'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createTestSite } from './create-test-site.ts'
 import { openContent } from './open-content.ts'
 

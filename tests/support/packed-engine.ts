@@ -1,6 +1,6 @@
 /** The engine as `npm pack` gives it to sites that depend on it. */
 import { execFileSync } from 'node:child_process'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 
 export interface PackedEngine {
   filename: string

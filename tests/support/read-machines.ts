@@ -8,7 +8,7 @@ import type {
   MachineDocument,
   OwnImplementations,
 } from '#runtime/machines'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { alone } from './alone.ts'
 import { createMemoryHost } from './host-ports.ts'
 import { readMachineDocuments } from './machine-conformance.ts'

@@ -3,9 +3,9 @@
  * it could have and those would not show, a walk that does.
  */
 import type { Implementations, MachineDocument } from '#runtime/machines'
-import type { MachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { checkMachine } from '../../tools/machines/check-machine.ts'
-import { eachMutation } from '../../tools/machines/mutations/mutate-machine.ts'
+import type { MachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { checkMachine } from '../../compiler/check/machines/check-machine.ts'
+import { eachMutation } from '../../lab/mutations/mutate-machine.ts'
 import { createModel, findPaths, takesOf, type MachineModel } from './machine-paths.ts'
 import {
   createRecordable,

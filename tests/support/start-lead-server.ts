@@ -1,6 +1,6 @@
 /** A process that takes leads and passes them on: `tests/fixtures/processes/serve-leads.ts`. */
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createLead } from '#tests/support/create-lead.ts'
 import { startProcess } from '#tests/support/start-process.ts'
 

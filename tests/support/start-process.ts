@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { hangLimit } from './patience.ts'
 
 export interface Started {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TrafficConfig } from '#schemas/config-types.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { toTrafficTables } from '../../tools/build/modules/list-places.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { toTrafficTables } from '../../compiler/build/modules/list-places.ts'
 
 /** `site-config/traffic.json` of the shipped site. */
 export const trafficConfig = JSON.parse(

@@ -1,7 +1,7 @@
 /** Payloads near those of a document: what its guards compare with, and values next to it. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { MachineDocument } from '#runtime/machines'
-import { eachExpression } from '../../tools/machines/walk-document.ts'
+import { eachExpression } from '../../compiler/machines/walk-document.ts'
 
 export interface PayloadVaryer {
   /** The same as its seed says, each time; what the schema refuses is not given. */

@@ -1,7 +1,7 @@
 /** The cookery magazine with photographs: one of its own, one of the content service's CDN. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { SiteConfig } from '#schemas/config-types.ts'
 
 export const remotePhoto =

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import type { StyleSheet } from '../../model/site.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** No sheet has this in it (`tools/build/assets/collect-assets.ts`). */
+/** No sheet has this in it (`compiler/build/assets/collect-assets.ts`). */
 const separator = '/**/'
 
 /**

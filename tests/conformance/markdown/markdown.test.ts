@@ -1,7 +1,7 @@
 /** What any page of the documentation names is there; each kind with a fault that would be found. */
 import { execFileSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { optionsIn } from '#tests/support/markdown/command-options.ts'
 import {
   createAnchorCheck,

@@ -1,6 +1,6 @@
 /** `npm run dev` in a process of its own, on a free port. */
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { compileCache, startProcess, type Started } from '#tests/support/start-process.ts'
 
 export interface DevServer extends Started {
@@ -11,7 +11,7 @@ export interface DevServer extends Started {
 export async function startDevServer(variables: Record<string, string> = {}): Promise<DevServer> {
   const started = startProcess(
     join(repositoryRoot, 'node_modules/.bin/node'),
-    [join(repositoryRoot, 'tools/commands/dev.ts')],
+    [join(repositoryRoot, 'cli/dev.ts')],
     {
       env: {
         ...process.env,

@@ -2,7 +2,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { APIRequestContext } from '@playwright/test'
 
 const checker = join(repositoryRoot, 'node_modules/vnu-jar/build/dist/vnu.jar')

@@ -2,7 +2,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Lead } from '#runtime'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { isNetlify } from '#tests/support/not-on-netlify.ts'
 import { openPeopleStores, type PeopleStores } from '../../../adapters/leads/open-lead-store.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ReadMachine } from '#tests/support/read-machines.ts'
-import { isInRoot, repositoryRoot } from '#schemas/roots.ts'
+import { isInRoot, repositoryRoot } from '#compiler/read/roots.ts'
 import { machinePages, wakeSlice, type MachinePage } from './machine-pages.ts'
 
 interface PagesFile {

@@ -1,8 +1,8 @@
 /** Builds and serves a site as people do, in a process of its own. */
 import { delimiter, join, resolve } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { compileCache, startProcess, type Started } from '#tests/support/start-process.ts'
-import { readScriptFlags } from '../../../tools/bench/script-flags.ts'
+import { readScriptFlags } from '../../../lab/bench/script-flags.ts'
 
 export interface RunningSite extends Started {
   origin: string
@@ -27,9 +27,9 @@ export function fixtureSite(name: string): string {
 }
 
 const scripts = {
-  build: () => 'tools/commands/build.ts',
+  build: () => 'cli/build.ts',
   /** Builds when files have changed. */
-  start: () => 'tools/commands/start.ts',
+  start: () => 'cli/start.ts',
   /** What has been built, whatever has changed since. */
   serve: (build: string) => `.cache/${build}/server/main.mjs`,
 }

@@ -1,9 +1,9 @@
 /** The pages of the shipped site, told by its files: every document whose type has an address. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { ContentSource } from '#runtime'
-import { readSiteFiles } from '../../../tools/build/modules/site-files.ts'
+import { readSiteFiles } from '../../../compiler/build/modules/site-files.ts'
 import { createRouteTable, toHref } from '../../../runtime/page/route/route-table.ts'
 
 export interface SitePage {

@@ -173,7 +173,7 @@ export const browserFaults: readonly Fault[] = [
   {
     name: 'inspector-shows-visitors',
     why: 'Whoever looks at the inspector reads what visitors typed.',
-    file: 'tools/inspector/live/to-plain.ts',
+    file: 'workbench/inspector/live/to-plain.ts',
     find: 'return copy(value, { isMasked, isPersonal: false, path: [] })',
     replace: 'return copy(value, { isMasked: false, isPersonal: false, path: [] })',
     proof: browser('PAGEBUILDER-08', 'inspector.spec', 'hides what visitors enter'),

@@ -15,7 +15,7 @@ export const toolFaults: readonly Fault[] = [
     proof: {
       by: 'check',
       requirement: 'PAGEBUILDER-12',
-      command: ['node', 'tools/commands/architecture.ts'],
+      command: ['node', 'lab/commands/architecture.ts'],
       says: 'escape-html.ts',
     },
   },
@@ -41,7 +41,7 @@ export const toolFaults: readonly Fault[] = [
     proof: {
       by: 'check',
       requirement: 'PAGEBUILDER-07',
-      command: ['node', 'tools/commands/check-site.ts'],
+      command: ['node', 'cli/check-site.ts'],
       says: 'clipboard',
     },
   },
@@ -51,7 +51,7 @@ export const toolFaults: readonly Fault[] = [
     file: 'slice-registry/slices/quote/schema.json',
     find: '"title": "Name",',
     replace: '"title": "Full name",',
-    proof: unit('PAGEBUILDER-11', 'schemas/generate.test'),
+    proof: unit('PAGEBUILDER-11', 'compiler/generate/generate.test'),
   },
   {
     name: 'migration-left-out',

@@ -2,12 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
-import { formatFaults } from '#schemas/fault.ts'
-import { generateSiteFiles, writeFiles } from '#schemas/generate.ts'
-import { readMachineCatalogue } from '#schemas/machine-catalogue.ts'
-import { findRoots, isInRoot, repositoryRoot } from '#schemas/roots.ts'
-import { checkRoots } from '#tools/build'
-import { makeNew } from '../../../tools/new/make-new.ts'
+import { formatFaults } from '#compiler/read/fault.ts'
+import { generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
+import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
+import { findRoots, isInRoot, repositoryRoot } from '#compiler/read/roots.ts'
+import { checkRoots } from '#compiler/build'
+import { makeNew } from '../../../cli/new/make-new.ts'
 import { checkConformance, readMachineDocuments } from '../machine-conformance.ts'
 import type { MarkdownBlock, MarkdownPage } from '../markdown/read-markdown.ts'
 import { readCommands, type GuideCommand } from './read-commands.ts'
@@ -117,7 +117,7 @@ class GuideRun {
   }
 
   #migrate(args: readonly string[]): void {
-    const script = join(repositoryRoot, 'tools/commands/content.ts')
+    const script = join(repositoryRoot, 'cli/content.ts')
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'migrate', ...args], {
       env: { PATH: process.env['PATH'], SITE_DIR: this.#siteDir },
       encoding: 'utf8',

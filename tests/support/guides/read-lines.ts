@@ -1,7 +1,7 @@
 /** The lines that a guide has its reader type, for tests that run them as they are written. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { readMarkdown } from '../markdown/read-markdown.ts'
 import { canRun } from './not-run.ts'
 import { readCommands } from './read-commands.ts'

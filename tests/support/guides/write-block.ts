@@ -1,9 +1,9 @@
 /** A block of a guide as what it says it is: a file, a part of one, an instance of a schema. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { createAjv } from '#schemas/create-ajv.ts'
-import { loadSchemas } from '#schemas/load-schemas.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { createAjv } from '#compiler/read/create-ajv.ts'
+import { loadSchemas } from '#compiler/read/load-schemas.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { MarkdownBlock } from '../markdown/read-markdown.ts'
 
 type Json = Record<string, unknown>

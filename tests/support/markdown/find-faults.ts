@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { environmentVariables } from '#schemas/environment-variables.ts'
-import { repositoryRoot } from '#schemas/roots.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
 import { readCommandOptions } from './command-options.ts'
 import type { MarkdownPage } from './read-markdown.ts'
 

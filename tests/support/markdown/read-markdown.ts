@@ -1,8 +1,8 @@
 /** Pages of the documentation as a reader meets them: blocks of code, headings that links lead to, links. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repositoryRoot } from '#schemas/roots.ts'
-import { sourceFolders } from '../../../tools/commands/folders.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { sourceFolders } from '../../../compiler/build/folders.ts'
 
 export interface MarkdownBlock {
   file: string

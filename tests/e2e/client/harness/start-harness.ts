@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build as buildWithVite, runnerImport, type Rolldown } from 'vite'
-import { preactForReact } from '../../../../tools/build/plugins/preact-islands.ts'
+import { preactForReact } from '../../../../compiler/build/plugins/preact-islands.ts'
 import type { Build } from './pages.tsx'
 
 export interface Harness {

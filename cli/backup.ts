@@ -1,0 +1,64 @@
+/** `npm run backup` and `restore`: all in `DATA_DIR` and in the database of leads that cannot be made again. */
+import { resolve } from 'node:path'
+import { readEnvironment } from '../runtime/model/config/environment.ts'
+import { backUp } from './back-up-data.ts'
+import type { BackupManifest } from './backup-manifest.ts'
+import { restore } from './restore-data.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
+
+const secretNote =
+  'LINK_SECRET is not in it: keep it where you keep secrets. Links of mails that were sent, and cookies, are good with the same one only.'
+
+function toCounts({ counts }: BackupManifest): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ')
+}
+
+/** @throws Refusal */
+function readFolder(words: readonly string[]): string {
+  if (words[0] === undefined) throw new Refusal('Name a folder.')
+  return resolve(words[0])
+}
+
+const backup: Command = {
+  help: `npm run backup -- FOLDER
+Copies all that cannot be made again into a folder that is empty or not there: leads, mails, subscribers, codes, consent,
+assessments, and what was published and sent. The site may run, and waits for nothing. Ends with 1 when
+something is missing, or the log of consent is not whole.
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: {},
+  words: 1,
+  async run({ words }) {
+    const { dataDir, leadDatabaseUrl } = readEnvironment(process.env)
+    const folder = readFolder(words)
+    const { manifest, problems } = await backUp(resolve(dataDir), leadDatabaseUrl, folder)
+    console.log(`${toCounts(manifest)}, in ${folder}.\n${secretNote}`)
+    for (const problem of problems) console.error(problem)
+    return problems.length > 0 ? 1 : 0
+  },
+}
+
+const restoring: Command = {
+  help: `npm run restore -- FOLDER
+Puts what npm run backup has copied into DATA_DIR, and into the database of LEAD_DATABASE_URL if it comes from one.
+Neither may hold anything of people, and the site must not run. Ends with 1 when what is restored is not what was copied.
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: {},
+  words: 1,
+  async run({ words }) {
+    const { dataDir, leadDatabaseUrl } = readEnvironment(process.env)
+    const { manifest, problems } = await restore(
+      readFolder(words),
+      resolve(dataDir),
+      leadDatabaseUrl,
+    )
+    console.log(`${toCounts(manifest)} of ${manifest.time} restored, in ${resolve(dataDir)}.`)
+    console.log('Start the site with the LINK_SECRET that it had.')
+    for (const problem of problems) console.error(problem)
+    return problems.length > 0 ? 1 : 0
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ backup, restore: restoring }, process.argv.slice(2))

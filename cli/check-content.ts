@@ -1,0 +1,69 @@
+/**
+ * `npm run conformance` and `npm run content:lint`: checks the content of the configured repository,
+ * embedded or real. Ends with 1 when something is to be mended, with 2 when it could not be read.
+ * Reports: `reports/<check>/index.html` and `report.sarif`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type * as Quality from '#compiler/quality'
+import { checkFiles, type FileFacts } from './check-files.ts'
+import { createLocator } from './locate-content.ts'
+import { openBuiltSite } from './open-built-site.ts'
+import { reportsFolder } from './reports-folder.ts'
+import { runCommand, type Command } from './run-command.ts'
+import { showProgress } from './show-progress.ts'
+
+async function check(name: 'conformance' | 'lint'): Promise<number> {
+  const { site, quality, facts, files, close } = await openBuiltSite()
+  try {
+    const progress = showProgress()
+    const inspection = await quality.inspectSite(site, { ...facts, progress: progress.show })
+    progress.end()
+    const report =
+      name === 'lint'
+        ? quality.lintContent(inspection)
+        : quality.checkConformance(inspection, checkFiles(files, factsOf(site)))
+    const locate = createLocator(files)
+    const folder = reportsFolder(name)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'index.html'), quality.toHtmlReport(report, locate))
+    writeFileSync(
+      join(folder, 'report.sarif'),
+      JSON.stringify(quality.toSarif(report, locate), null, 2),
+    )
+    console.log(quality.toTable(report, locate))
+    console.log(`Report: ${relative(process.cwd(), join(folder, 'index.html'))}, report.sarif`)
+    return quality.isClean(report) ? 0 : 1
+  } finally {
+    await close()
+  }
+}
+
+function factsOf({ kinds, config }: Quality.Inspection['site']): FileFacts {
+  return {
+    types: Object.keys(kinds.documents),
+    languages: config.locales.map(({ language }) => language),
+  }
+}
+
+const ends = `Ends with 1 when something is to be mended, with 2 when the content could not be read.
+Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`
+
+const conformance: Command = {
+  help: `npm run conformance
+Checks every document, link and section, and writes reports/conformance.
+${ends}`,
+  options: {},
+  run: () => check('conformance'),
+}
+
+const lint: Command = {
+  help: `npm run content:lint
+Checks editorial quality, and writes reports/lint.
+${ends}`,
+  options: {},
+  run: () => check('lint'),
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ conformance, lint }, process.argv.slice(2))

@@ -1,0 +1,45 @@
+/**
+ * `npm run dev`: the site with hot updates; faults in its files are reported and do not stop it.
+ * Vendors are emulated, unless the environment names an emulator or configures a vendor.
+ */
+import { toReason } from '#runtime/errors'
+import { findRoots } from '#compiler/read/roots.ts'
+import { startVendorEmulator } from '../adapters/vendors/emulator/start-vendor-emulator.ts'
+import { readValidVariable, runCommand, type Command } from './run-command.ts'
+import { serveDev } from './serve-dev.ts'
+
+const dev: Command = {
+  help: `npm run dev
+Serves the site on PORT with hot updates, with its tools: /__desk, /__slices, /__machines.
+Environment: PORT, SITE_DIR, and what the server reads`,
+  options: {},
+  async run() {
+    // Says at once where there is no site.
+    findRoots()
+    const port = readValidVariable('PORT')
+    const isSetUp = Object.keys(process.env).some((name) => name.startsWith('VENDOR_'))
+    const emulator = isSetUp ? undefined : await startEmulator(Number(port) + 1000)
+    const variables = emulator ? { VENDOR_EMULATOR: emulator.url } : undefined
+    try {
+      await serveDev(port, variables)
+      return 0
+    } catch (error) {
+      console.error(toReason(error))
+      return 1
+    } finally {
+      await emulator?.close()
+    }
+  },
+}
+
+/** On a port that stays the same while it is free. */
+async function startEmulator(wanted: number) {
+  const started = await startVendorEmulator({ port: wanted }).catch(() =>
+    startVendorEmulator({ port: 0 }),
+  )
+  console.log(`Vendors are emulated; ${started.url}/__vendors shows what is sent to them.`)
+  return started
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ dev }, ['dev', ...process.argv.slice(2)])

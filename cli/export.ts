@@ -1,0 +1,121 @@
+/** `npm run export`: the whole site as files, for any static host. `-- --help` tells of it. */
+import { readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ExportReport, Logger } from '#runtime'
+import { environmentVariables } from '#schemas/environment-variables.ts'
+import type * as Export from '../renderer/export.server.ts'
+import { ensureBuilt } from './build.ts'
+import { outDir } from '#compiler/build/built-site.ts'
+import { inTurn } from './in-turn.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
+import { showProgress } from './show-progress.ts'
+
+const command: Command = {
+  help: `npm run export [-- OPTIONS]
+Writes the whole site as files that any static host can serve. Run again, it renders only what has changed since.
+  --out FOLDER        where to; ${relative(process.cwd(), defaultFolder())} unless set
+  --full              renders everything again
+  --force             writes into a folder that holds files of others, and leaves them there
+  --functions ORIGIN  where a server of this site answers forms: \`_redirects\` hands them over to it
+Environment: SITE_BASE_URL (where the export will be served), and what the server reads`,
+  options: {
+    out: { type: 'string' },
+    full: { type: 'boolean' },
+    force: { type: 'boolean' },
+    functions: { type: 'string' },
+  },
+  async run({ values }) {
+    const folder = resolve(String(values['out'] ?? defaultFolder()))
+    const functions = values['functions'] === undefined ? undefined : String(values['functions'])
+    if (functions !== undefined && !environmentVariables.SITE_BASE_URL.isValid(functions))
+      throw new Refusal('--functions must be an origin: https://www.example.com')
+    await ensureBuilt(() => console.log('Building the site ...'))
+    const stateFolder = join(dirname(folder), `.${basename(folder)}.export`)
+    const lock = join(stateFolder, 'lock')
+    const choices = {
+      isFull: values['full'] === true,
+      toleratesForeign: values['force'] === true,
+      functions,
+    }
+    return inTurn(lock, `export into ${folder}`, () => exportInto(folder, stateFolder, choices))
+  },
+}
+
+function defaultFolder(): string {
+  return join(outDir(), 'export')
+}
+
+type Choices = Pick<Export.ExportOptions, 'isFull' | 'toleratesForeign' | 'functions'>
+
+async function exportInto(folder: string, stateFolder: string, choices: Choices): Promise<number> {
+  process.env.NODE_ENV ??= 'production'
+  const api = pathToFileURL(join(outDir(), 'server/api.mjs')).href
+  const { exportBuiltSite } = (await import(api)) as typeof Export
+  const started = performance.now()
+  const progress = showProgress()
+  try {
+    const report = await exportBuiltSite(process.env, {
+      folder,
+      stateFolder,
+      clientDir: join(outDir(), 'client'),
+      api,
+      buildKey: readFileSync(join(outDir(), 'inputs.sha256'), 'utf8'),
+      ...choices,
+      log: createLog(),
+      show: progress.show,
+    })
+    progress.end()
+    tell(report, folder, choices, performance.now() - started)
+    return report.missing.length === 0 ? 0 : 2
+  } catch (error) {
+    // The build has a class of errors of its own, so that nobody here knows them but by what they say.
+    const { text } = error as { text?: unknown }
+    if (typeof text !== 'string') throw error
+    progress.end()
+    console.error(text)
+    return 2
+  } finally {
+    progress.end()
+  }
+}
+
+function tell(report: ExportReport, folder: string, choices: Choices, ms: number): void {
+  const { pages, rendered, renderedOthers, renderedAside, files, written, deleted, bytes } = report
+  const place = relative(process.cwd(), folder) || '.'
+  if (!report.isLive)
+    console.log('The content service does not answer: this is the content of the last time it did.')
+  if (!report.hasBaseUrl)
+    console.log('SITE_BASE_URL is not set: sitemaps and feeds, which need it, are left out.')
+  if (choices.functions === undefined)
+    console.log(
+      'Without --functions nothing answers forms, receipts of consent, assessments, e-mail preferences and codes.',
+    )
+  for (const name of report.missing) console.error(`${name} is named by a page, and is not there.`)
+  console.log(
+    `${pages} pages: ${rendered} rendered, ${pages - Math.min(pages, rendered)} kept; ${renderedOthers} other answers rendered` +
+      `${renderedAside > 0 ? `, ${renderedAside} in all on a second thread` : ''}. ` +
+      `${files} files, ${(bytes / 1e6).toFixed(1)} MB: ${written} written, ${deleted} deleted. ` +
+      `${(ms / 1000).toFixed(1)} s: ${place}`,
+  )
+}
+
+/** Issues of content are what `npm run conformance` lists. What both threads meet is said once. */
+export function createLog(): Logger {
+  const said = new Set<string>()
+  const say = (code: string, data = {}) => {
+    const line = `${code} ${JSON.stringify(data)}`
+    if (!said.has(line)) console.error(line)
+    said.add(line)
+  }
+  return {
+    info() {},
+    warn(code, data) {
+      if (code !== 'CONTENT_ISSUE' && code !== 'BASE_URL_MISSING') say(code, data)
+    },
+    error: say,
+  }
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ export: command }, ['export', ...process.argv.slice(2)])

@@ -1,0 +1,164 @@
+/** `npm run new`, without the process. */
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { format } from 'oxfmt'
+import { formatFaults, SiteFaults } from '#compiler/read/fault.ts'
+import { generateFiles, generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
+import { readSite } from '#compiler/read/load-site.ts'
+import { JsonReader } from '#compiler/read/read-json.ts'
+import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
+import { toReason } from '#runtime/errors'
+import { checkRoots } from '#compiler/build'
+import { quote } from './names.ts'
+import {
+  planBehaviour,
+  planMachine,
+  planMessages,
+  planPageType,
+  planSite,
+  planSlice,
+  type PlannedFiles,
+} from './plan-files.ts'
+import { planForm } from './plan-form.ts'
+import { archive } from './site-manifest.ts'
+
+const usage = `npm run new site FOLDER              a site of its own: languages, pages, a machine, content
+npm run new slice NAME               a section; with -- --machine, one with a machine of its own
+npm run new machine NAME             a machine
+npm run new behaviour NAME           a machine that runs on every page
+npm run new page-type NAME           a type of page with an address
+npm run new form NAME                a form, its words, and a page that shows it
+
+All but the first go into the last folder of SITE_DIR, or into this repository.`
+
+/** As in this repository. */
+const style = { semi: false, singleQuote: true, printWidth: 100 } as const
+
+/** Not every runner of scripts takes `--` out. */
+const known = /^--(machine)?$/
+
+/** May stand there already, and gain something. */
+const shared = /^site-config\/(behaviours|messages\/[\w-]+)\.json$/
+
+export interface Place {
+  /** Folders of the site; the last gets the files. */
+  roots: readonly string[]
+  /** Told a line for each file, and what to do next. */
+  say(line: string): void
+}
+
+/**
+ * Writes a working exemplar under a new name. What is there already is never overwritten.
+ *
+ * @param args - a kind, a name, options; with `--help` it says what there is
+ * @throws Error saying what is wrong with them, or what a check of the site finds afterwards
+ */
+export async function makeNew(args: readonly string[], place: Place): Promise<void> {
+  if (args.includes('--help') || args.includes('-h')) return place.say(usage)
+  const [kind, name, surplus] = args.filter((word) => !word.startsWith('-'))
+  const unknown = args.find((word) => word.startsWith('-') && !known.test(word))
+  if (unknown !== undefined) throw new Error(`There is no ${unknown}.\n${usage}`)
+  if (surplus !== undefined) throw new Error(`"${surplus}" is a word too many.\n${usage}`)
+  if (kind === undefined || name === undefined) throw new Error(usage)
+  if (kind === 'site') return makeSite(resolve(name), place.say)
+  const { roots } = place
+  const folder = roots.at(-1)!
+  const reader = new JsonReader()
+  const site = readSite(roots, reader)
+  // What cannot be read would be taken for absent, and written anew.
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
+  const hasMachine = args.includes('--machine')
+  const plans: Record<string, () => PlannedFiles> = {
+    slice: () =>
+      new Map([
+        ...planSlice(folder, name, hasMachine),
+        ...(hasMachine ? planMessages(folder, site, name) : []),
+      ]),
+    machine: () => planMachine(folder, name),
+    behaviour: () => planBehaviour(folder, name),
+    'page-type': () => planPageType(folder, name, site),
+    form: () => planForm(folder, name, site),
+  }
+  const plan = plans[kind]
+  if (!plan) throw new Error(`There is no exemplar of “${kind}”.\n${usage}`)
+  await write(plan(), place)
+  place.say(`Written to ${folder}.`)
+}
+
+async function makeSite(folder: string, say: Place['say']): Promise<void> {
+  if (existsSync(folder) && !statSync(folder).isDirectory())
+    throw new Error(`${folder} is a file. Name a folder that is empty, or one that is not there.`)
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new Error(`${folder} is not empty. Name a folder that is, or one that is not there.`)
+  }
+  const words = basename(folder).split(/[-_ ]+/)
+  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  try {
+    await write(planSite(folder, name), { roots: [folder], say })
+  } catch (error) {
+    // What is left of it would be refused the next time.
+    const left = existsSync(folder) ? readdirSync(folder) : []
+    for (const entry of left) rmSync(join(folder, entry), { recursive: true })
+    throw error
+  }
+  const place = quote(relative(process.cwd(), folder))
+  say(
+    isInstalled
+      ? `\nTo see it: cd ${place} && npm install ${quote(relative(folder, resolve(archive)))} && npm run dev\nThat is where the archive of the engine lies; where a registry has it, npm install is enough.`
+      : `\nTo see it: SITE_DIR=${place} npm run dev`,
+  )
+}
+
+async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> {
+  const folder = roots.at(-1)!
+  const taken = [...files.keys()].filter(
+    (path) => !shared.test(path) && existsSync(join(folder, path)),
+  )
+  if (taken.length > 0) {
+    throw new Error(`Already there, nothing was written: ${taken.join(', ')}. Choose another name.`)
+  }
+  const added: string[] = []
+  try {
+    for (const [path, text] of files) {
+      const file = join(folder, path)
+      const sign = existsSync(file) ? '~' : '+'
+      // Names are longer or shorter than the exemplar's.
+      const { code } = await format(file, text, style)
+      writeWhole(file, path.endsWith('.md') ? text : code)
+      if (sign === '+') added.push(file)
+      say(`${sign} ${path}`)
+    }
+  } catch (error) {
+    // They would be refused the next time.
+    for (const file of added) rmSync(file)
+    throw error
+  }
+  const isOurs = folder === repositoryRoot
+  writeFiles(isOurs ? await generateFiles() : await generateSiteFiles(roots), folder)
+  const faults = checkRoots(roots)
+  if (faults.length > 0) throw new Error(formatFaults(faults))
+}
+
+/** @throws Error naming the file, which is then as it was */
+function writeWhole(file: string, text: string): void {
+  const beside = `${file}.new`
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(beside, text)
+    renameSync(beside, file)
+  } catch (error) {
+    rmSync(beside, { force: true })
+    throw new Error(
+      `${file} could not be written: ${toReason(error)}. Make room, or let this user write there, and run this again: files that are new were removed.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,204 @@
+/** `npm run new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findDifferences, generateSiteFiles } from '#compiler/generate/generate.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
+import { exemplar } from './plan-files.ts'
+
+let parent: string
+let site: string
+beforeAll(() => {
+  parent = mkdtempSync(join(tmpdir(), 'new-'))
+  site = join(parent, 'cook book')
+})
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+
+function run(script: string, args: readonly string[], folder = site) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: repositoryRoot,
+    env: { ...process.env, SITE_DIR: folder },
+    encoding: 'utf8',
+  })
+  return { code: status, output: stdout + stderr }
+}
+
+const make = (args: string, folder?: string) => run('cli/new.ts', args.split(' '), folder)
+const read = (path: string) => readFileSync(join(site, path), 'utf8')
+
+describe('npm run new', () => {
+  it('[PAGEBUILDER-05] makes a site anywhere that passes every check of its files', () => {
+    const made = run('cli/new.ts', ['site', site], '')
+    expect(made).toMatchObject({ code: 0 })
+    expect(made.output).toContain('+ machines/tips/machine.json')
+    // A shell reads the folder as one word.
+    expect(made.output).toMatch(/To see it: SITE_DIR='\S+cook book' npm run dev/)
+    expect(JSON.parse(read('site-config/site.json')).brand).toEqual({
+      name: 'Cook Book',
+      slug: 'cook-book',
+    })
+    expect(read('README.md')).not.toMatch(/New Site|new-site|SITE_DIR=\. /)
+    expect(read('README.md')).toMatch(/SITE_DIR='\S+cook book' npm run dev/)
+    expect(run('cli/check-site.ts', [])).toMatchObject({ code: 0 })
+  })
+
+  it.each([
+    ['slice opening-hours', 'slice-registry/slices/opening-hours/OpeningHours.tsx'],
+    ['slice calendar --machine', 'machines/calendar/machine.json'],
+    ['slice notices -- --machine', 'machines/notices/machine.json'],
+    ['slice constructor', 'slice-registry/slices/constructor/Constructor.tsx'],
+    ['machine egg-timer', 'machines/egg-timer/machine.json'],
+    ['behaviour reader', 'site-config/behaviours.json'],
+    ['page-type dailySoup', 'site-config/page-types/daily_soup.json'],
+  ])('[PAGEBUILDER-05] makes a %s there, once', (args, file) => {
+    const made = make(args)
+    expect(made.output).toContain(`+ ${file}`)
+    expect(made.output).toContain(site)
+    expect(made.code).toBe(0)
+    const before = read(file)
+    const again = make(args)
+    expect(again.code).toBe(1)
+    expect(again.output).toContain('Already there, nothing was written: ')
+    expect(read(file)).toBe(before)
+  })
+
+  it('[PAGEBUILDER-05] calls what begins like its exemplar by its name', () => {
+    expect(JSON.parse(read('slice-registry/slices/opening-hours/schema.json')).title).toBe(
+      'Opening hours',
+    )
+  })
+
+  it('[PAGEBUILDER-05] hears an option that npm took for its own', () => {
+    const args = ['run', '--silent', 'new', 'slice', 'remark', '--machine']
+    const { status } = spawnSync('npm', args, {
+      cwd: repositoryRoot,
+      env: { ...process.env, SITE_DIR: site },
+    })
+    expect(status).toBe(0)
+    expect(existsSync(join(site, 'machines/remark/machine.json'))).toBe(true)
+  })
+
+  it('[PAGEBUILDER-11] writes types and models beside them, which an editor’s TypeScript reads', async () => {
+    expect(read('slice-registry/generated/slice-fields.ts')).toContain('interface CalendarFields')
+    expect(existsSync(join(site, 'schemas/generated/models/customtypes/daily_soup.json'))).toBe(
+      true,
+    )
+    expect(findDifferences(await generateSiteFiles([site]), site)).toEqual([])
+    const check = () => run(compiler, ['-p', site]).output
+    expect(check()).toBe('')
+    const component = 'slice-registry/slices/calendar/Calendar.tsx'
+    const sound = read(component)
+    writeFileSync(join(site, component), sound.replace('fields.entries.map', 'fields.entry.map'))
+    expect(check()).toContain("Property 'entry' does not exist on type 'CalendarFields'")
+    writeFileSync(join(site, component), sound)
+  })
+
+  it.each([
+    ['slice 9lives', '“9lives” cannot be a name.'],
+    ['slice section', 'A part of sections is called Section.'],
+    ['slice section --machine', 'A part of sections is called Section.'],
+    ['part order', 'There is no exemplar of “part”.'],
+    ['slice soup --machin', 'There is no --machin.'],
+    ['slice', 'npm run new site FOLDER'],
+  ])('refuses %s', (args, words) => {
+    const { code, output } = make(args)
+    expect(output).toContain(words)
+    expect(code).toBe(1)
+  })
+
+  it.each([
+    ['behaviour watcher', 'site-config/behaviours.json'],
+    ['slice soups --machine', 'site-config/messages/de.json'],
+  ])('%s loses nothing of a file that is no JSON', (args, file) => {
+    const sound = read(file)
+    const broken = sound.replace('{', '{,')
+    writeFileSync(join(site, file), broken)
+    const { code, output } = make(args)
+    expect(output).toContain(file)
+    expect(code).toBe(1)
+    expect(read(file)).toBe(broken)
+    writeFileSync(join(site, file), sound)
+  })
+
+  it('names the file that it cannot write, and leaves no part of it', () => {
+    const script = 'ulimit -f 1; exec "$0" cli/new.ts machine wishes'
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', script, process.execPath], {
+      cwd: repositoryRoot,
+      env: { ...process.env, SITE_DIR: site, NODE_COMPILE_CACHE: '' },
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^.+wishes\/machine\.json could not be written: EFBIG/)
+    expect(readdirSync(join(site, 'machines/wishes'))).toEqual([])
+  })
+
+  it.skipIf(!hasSmallDisk)(
+    'leaves nothing of a site on a full disk, so that it can be run again',
+    () => {
+      const disk = mkdtempSync(join(tmpdir(), 'new-'))
+      const script = `"$0" cli/new.ts site ${disk}/bottega; ls -A ${disk}/bottega`
+      const { stdout, stderr } = spawnSync(
+        'unshare',
+        [...smallDisk(64, disk, script), process.execPath],
+        { cwd: repositoryRoot, encoding: 'utf8' },
+      )
+      rmdirSync(disk)
+      expect(stdout).toContain('+ README.md')
+      expect(stdout).toMatch(/\+ \S+\n$/)
+      expect(stderr).toMatch(/bottega\/\S+ could not be written: ENOSPC/)
+    },
+  )
+
+  it('refuses a folder that holds something, and leaves it', () => {
+    const { code, output } = run('cli/new.ts', ['site', site], '')
+    expect(output).toContain('cook book is not empty.')
+    expect(code).toBe(1)
+  })
+
+  it('[PAGEBUILDER-09] the check of a site names a machine’s fault as the build does', () => {
+    const file = 'machines/egg-timer/machine.json'
+    const sound = read(file)
+    writeFileSync(join(site, file), sound.replace('"target": "first"', '"target": "nowhere"'))
+    const checked = run('cli/check-site.ts', [])
+    writeFileSync(join(site, file), sound)
+    expect(checked.code).toBe(1)
+    expect(checked.output).toContain('/states/further/on/eggTimer.next/1/target')
+    expect(checked.output).toContain('nowhere')
+  })
+
+  it('[PAGEBUILDER-05] machines are drawn and described in the folder that declares them', () => {
+    const { code, output } = run('cli/export-machines.ts', [])
+    expect(output).toContain('machines: ')
+    expect(code).toBe(0)
+    expect(read('docs/machines/egg-timer.md')).toContain('stateDiagram')
+    expect(existsSync(join(site, 'reports/machines/egg-timer.svg'))).toBe(true)
+    expect(existsSync(join(repositoryRoot, 'docs/machines/egg-timer.md'))).toBe(false)
+    expect(run('cli/export-machines.ts', ['--check'])).toMatchObject({ code: 0 })
+  })
+
+  it('[PAGEBUILDER-07] its machines pass the tests that the guide to machines names', () => {
+    const { code, output } = run('node_modules/vitest/vitest.mjs', [
+      'run',
+      'tests/conformance/machines.test.ts',
+    ])
+    expect(output).toContain('egg-timer: ')
+    expect(code, output).toBe(0)
+  })
+
+  it('has an exemplar whose own generated files are those of its schemas', async () => {
+    expect(findDifferences(await generateSiteFiles([exemplar]), exemplar)).toEqual([])
+  })
+})
+
+const compiler = join(repositoryRoot, 'node_modules/typescript/bin/tsc')

@@ -1,0 +1,174 @@
+/** What `npm run new` writes, as files of a folder; nothing is written here. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { readSite, type SiteFiles } from '#compiler/read/load-site.ts'
+import { JsonReader } from '#compiler/read/read-json.ts'
+import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
+import { quote, rename, toNames, type Names } from './names.ts'
+import { archive, ignored, toManifest } from './site-manifest.ts'
+
+/** Path in the folder to text. */
+export type PlannedFiles = Map<string, string>
+
+/** The site every exemplar is taken from. It is a whole one, and checked as such. */
+export const exemplar = join(import.meta.dirname, 'site')
+
+/** Made by `npm run generate` for each site anew. */
+const generated = /^(schemas|slice-registry)\/generated\//
+
+/** A site with two languages, a start page, a page type, a section with a machine and one without. */
+export function planSite(folder: string, name: string): PlannedFiles {
+  const { kebab, pascal } = toNames(name)
+  const files: PlannedFiles = new Map()
+  for (const entry of readdirSync(exemplar, { recursive: true, withFileTypes: true })) {
+    const path = relative(exemplar, join(entry.parentPath, entry.name))
+    if (!entry.isFile() || generated.test(path)) continue
+    const text = readExemplar(path, folder)
+      .replaceAll('New Site', name)
+      .replaceAll('new-site', kebab)
+      // Ids of documents.
+      .replaceAll('NewSite', pascal)
+      .replaceAll('slicewright-VERSION.tgz', archive)
+      .replaceAll('SITE_DIR=.', `SITE_DIR=${quote(relative(repositoryRoot, folder))}`)
+    files.set(path, text)
+  }
+  return files.set('package.json', toManifest(kebab)).set('.gitignore', ignored)
+}
+
+/**
+ * @param hasMachine - a machine of the same name comes with it
+ * @throws Error when its component would be called like a part that it imports
+ */
+export function planSlice(folder: string, name: string, hasMachine: boolean): PlannedFiles {
+  const names = toNames(name)
+  const from = hasMachine ? 'tips' : 'opening'
+  const files = planFolder(folder, `slice-registry/slices/${from}`, from, names)
+  const imported = new RegExp(`^import \\{[^}]*\\b${names.pascal}\\b`, 'm')
+  if ([...files.values()].some((text) => imported.test(text)))
+    throw new Error(`A part of sections is called ${names.pascal}. Choose another name.`)
+  if (!hasMachine) return files
+  return new Map([...files, ...planMachine(folder, name)])
+}
+
+export function planMachine(folder: string, name: string): PlannedFiles {
+  return planFolder(folder, 'machines/tips', 'tips', toNames(name))
+}
+
+/** @param site - whose layouts and sections the page type uses */
+export function planPageType(folder: string, name: string, site: SiteFiles): PlannedFiles {
+  const names = toNames(name)
+  const schema = `schemas/documents/${names.snake}.schema.json`
+  const config = `site-config/page-types/${names.snake}.json`
+  const layouts = [...site.layouts.keys()]
+  const layout = layouts.includes('default') ? 'default' : layouts[0]
+  if (layout === undefined) {
+    throw new Error(`The site has no layout. Add site-config/layouts/plain.json first.`)
+  }
+  const pageType = JSON.parse(
+    rename(readExemplar('site-config/page-types/story.json', folder, config), 'story', names),
+  ) as { template: { slice?: string; bind?: object }[]; layout: string }
+  const opening = findOpening(site)
+  pageType.template[0] =
+    opening === 'opening'
+      ? pageType.template[0]!
+      : { slice: opening, bind: { title: '/data/title' } }
+  return new Map([
+    [
+      schema,
+      rename(readExemplar('schemas/documents/story.schema.json', folder, schema), 'story', names),
+    ],
+    [config, `${JSON.stringify({ ...pageType, layout }, null, 2)}\n`],
+    ...planTypeNames(folder, names, site),
+  ])
+}
+
+/** What the type is called above search hits, in a site that has a search. */
+function planTypeNames(folder: string, { snake, title }: Names, site: SiteFiles): PlannedFiles {
+  const isSearched = [...site.pageTypes.keys()].some((type) =>
+    [...site.messages.values()].some(({ value }) => `types.${type}` in value),
+  )
+  return isSearched ? addMessages(folder, site, () => ({ [`types.${snake}`]: title })) : new Map()
+}
+
+/** A machine that runs on every page, beside those the site has. */
+export function planBehaviour(folder: string, name: string): PlannedFiles {
+  const { kebab } = toNames(name)
+  const path = 'site-config/behaviours.json'
+  const known = readSite([folder], new JsonReader()).behaviours[0]?.value
+  const $schema = relative(
+    dirname(join(folder, path)),
+    join(engineOf(folder), 'schemas/behaviours.schema.json'),
+  )
+  const actors = [...(known?.actors ?? []), { id: kebab, machine: kebab, input: { count: 3 } }]
+  const behaviours = { $schema, ...known, actors }
+  return new Map([...planMachine(folder, name), [path, `${JSON.stringify(behaviours, null, 2)}\n`]])
+}
+
+/** Texts of the exemplar's sections that the site's languages lack. */
+export function planMessages(folder: string, site: SiteFiles, name: string): PlannedFiles {
+  const { camel } = toNames(name)
+  return addMessages(folder, site, (locale) => {
+    const words = JSON.parse(
+      readExemplar(`site-config/messages/${locale === 'de' ? 'de' : 'en'}.json`, folder),
+    ) as Record<string, string>
+    return { [`${camel}.next`]: words['tips.next']! }
+  })
+}
+
+/** The messages of the folder, with more in each language of the site. */
+function addMessages(
+  folder: string,
+  site: SiteFiles,
+  toMessages: (locale: string) => Record<string, string>,
+): PlannedFiles {
+  const own = readSite([folder], new JsonReader()).messages
+  return new Map(
+    site.site?.value.locales.map(({ code }) => [
+      `site-config/messages/${code}.json`,
+      `${JSON.stringify({ ...own.get(code)?.value, ...toMessages(code) }, null, 2)}\n`,
+    ]),
+  )
+}
+
+function planFolder(folder: string, from: string, word: string, names: Names): PlannedFiles {
+  const target = join(dirname(from), names.kebab)
+  const files: PlannedFiles = new Map()
+  for (const file of readdirSync(join(exemplar, from))) {
+    const path = join(target, file.replace(toNames(word).pascal, names.pascal))
+    files.set(path, rename(readExemplar(join(from, file), folder, path), word, names))
+  }
+  return files
+}
+
+/** @returns its text, with what it names by path as seen from where it goes */
+function readExemplar(path: string, folder: string, target = path): string {
+  const text = readFileSync(join(exemplar, path), 'utf8')
+  return text.replaceAll(/"(\.\.\/[^"]+\.json)"/g, (_, named: string) => {
+    const file = relative(repositoryRoot, join(exemplar, dirname(path), named))
+    // TypeScript finds packages by itself, also in a folder above that of the site.
+    if (isInstalled && target === 'tsconfig.json') return JSON.stringify(`slicewright/${file}`)
+    return JSON.stringify(relative(dirname(join(folder, target)), join(engineOf(folder), file)))
+  })
+}
+
+/** Where a site's files find the engine: among its packages, or in this clone. */
+export function engineOf(folder: string): string {
+  return isInstalled ? join(folder, 'node_modules/slicewright') : repositoryRoot
+}
+
+/** The section most pages of the site begin with that takes a title and needs no more. */
+function findOpening({ pageTypes, schemas }: SiteFiles): string {
+  const counts = new Map<string, number>()
+  for (const { value } of pageTypes.values()) {
+    const [first] = value.template
+    if (!first || !('slice' in first) || first.bind?.title === undefined) continue
+    const { required = [] } = schemas.slices.get(first.slice)?.schema ?? {}
+    if (required.some((field) => field !== 'title')) continue
+    counts.set(first.slice, (counts.get(first.slice) ?? 0) + 1)
+  }
+  const [opening] = [...counts].sort(([, a], [, b]) => b - a)
+  if (!opening) {
+    throw new Error('No page type of the site begins with a section that has a title to copy.')
+  }
+  return opening[0]
+}

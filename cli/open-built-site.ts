@@ -1,0 +1,58 @@
+/** The site as it was built, for commands that look at its content; built first if files have changed. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { findRoots } from '#compiler/read/roots.ts'
+import type * as Quality from '#compiler/quality'
+import { readSiteFiles } from '../compiler/build/modules/site-files.ts'
+import { ensureBuilt } from './build.ts'
+import { outDir } from '#compiler/build/built-site.ts'
+import {
+  findContentFolders,
+  listAssets,
+  readContentFiles,
+  type ContentFile,
+} from './content-files.ts'
+
+interface BuiltApi {
+  openSite(
+    variables: Readonly<Record<string, string | undefined>>,
+    log: object,
+  ): Promise<{ site: Quality.Inspection['site']; close(): Promise<void> }>
+  quality: typeof Quality
+}
+
+export interface BuiltSite {
+  site: Quality.Inspection['site']
+  quality: typeof Quality
+  facts: Quality.SiteFacts
+  /** Those of the embedded content; the documents of a real repository are not files. */
+  files: ContentFile[]
+  close(): Promise<void>
+}
+
+/** Where the site serves the files of its content. */
+const mediaPath = '/media'
+
+/**
+ * @param output - where a build says what it does
+ * @throws Error when it cannot be built; SiteError when its content cannot be reached
+ */
+export async function openBuiltSite(output: 'stdout' | 'stderr' = 'stdout'): Promise<BuiltSite> {
+  await ensureBuilt(undefined, output)
+  const api = (await import(pathToFileURL(join(outDir(), 'server/api.mjs')).href)) as BuiltApi
+  const folders = readVariable('PRISMIC_REPOSITORY') ? [] : findContentFolders()
+  const silent = { info() {}, warn() {}, error() {} }
+  const { site, close } = await api.openSite(process.env, silent)
+  const { actors } = readSiteFiles(findRoots()).behaviours
+  return {
+    site,
+    quality: api.quality,
+    facts: {
+      files: folders.length > 0 ? listAssets(folders, mediaPath) : undefined,
+      started: new Set(actors.map(({ machine }) => machine)),
+    },
+    files: readContentFiles(folders),
+    close,
+  }
+}

@@ -1,0 +1,30 @@
+/** What the site knows of people, for commands that list it or add to it. */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { openPeopleStores, type PeopleStores } from '../adapters/leads/open-lead-store.ts'
+import { readEnvironment } from '../runtime/model/config/environment.ts'
+import { Refusal } from './run-command.ts'
+
+/**
+ * @param wanted - what is looked for; undefined when something is added, which makes a database where there is none
+ * @throws Refusal where there is none; SiteError EnvironmentInvalid; what `use` throws
+ */
+export async function withPeople<Result>(
+  wanted: string | undefined,
+  use: (stores: PeopleStores) => Promise<Result>,
+): Promise<Result> {
+  const environment = readEnvironment(process.env)
+  const dataDir = resolve(environment.dataDir)
+  const databaseUrl = environment.leadDatabaseUrl
+  if (databaseUrl === undefined && wanted && !existsSync(join(dataDir, 'leads.sqlite'))) {
+    throw new Refusal(
+      `There are no ${wanted} in ${dataDir}. Set DATA_DIR or LEAD_DATABASE_URL as the site has it.`,
+    )
+  }
+  const stores = await openPeopleStores({ dataDir, databaseUrl, destinations: [] })
+  try {
+    return await use(stores)
+  } finally {
+    await stores.leads.close()
+  }
+}

@@ -1,0 +1,93 @@
+/**
+ * `npm run experiments:report`: how many people saw each variant of the site's experiments, and how many
+ * of them converted. `-- --help` tells where from.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { toReason } from '#runtime/errors'
+import { readVariable } from '#schemas/environment-variables.ts'
+import { findRoots } from '#compiler/read/roots.ts'
+import { readSiteFiles } from '#compiler/build'
+import {
+  drawReports,
+  parseEvents,
+  printReports,
+  toEvents,
+  toExperimentReport,
+} from '#workbench/experiments'
+import { readNamedFile } from './named-files.ts'
+import { reportsFolder } from './reports-folder.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
+
+const command: Command = {
+  help: `npm run experiments:report [-- ADDRESS | FILE] [--room NAME]
+Reports each experiment of site-config/experiments, and writes reports/experiments/index.html.
+  ADDRESS      of a vendor emulator, which keeps the last 2,000 requests; VENDOR_EMULATOR, or else
+               http://localhost:4000 (npm run vendor-emulator). With npm run dev: http://localhost:4000, too
+  FILE         events as PostHog exports them: a JSON list, or one JSON object a line
+  --room NAME  of the emulator, that a browser named in its user agent`,
+  options: { room: { type: 'string', default: '' } },
+  words: 1,
+  async run({ values, words: [from] }) {
+    await report(from, String(values['room']))
+    return 0
+  },
+}
+
+async function report(
+  from = readVariable('VENDOR_EMULATOR') ?? 'http://localhost:4000',
+  room: string,
+): Promise<void> {
+  const experiments = Object.entries(readSiteFiles(findRoots()).experiments)
+  if (experiments.length === 0) {
+    console.log('The site has no experiments: site-config/experiments is empty.')
+    return
+  }
+  const events = existsSync(from) ? readEvents(from) : await loadEvents(from, room)
+  const reports = experiments.map(([name, experiment]) =>
+    toExperimentReport(name, experiment, events),
+  )
+  console.log(printReports(reports))
+  const folder = reportsFolder('experiments')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'index.html'), drawReports(reports))
+  console.log(
+    `\n${events.length} events of ${from}: ${relative(process.cwd(), join(folder, 'index.html'))}`,
+  )
+}
+
+/** @throws Refusal naming the file */
+function readEvents(file: string): ReturnType<typeof parseEvents> {
+  const wanted =
+    'events as PostHog exports them: a JSON list, or one JSON object a line, each with "event", "distinct_id" and "timestamp"'
+  const text = readNamedFile(file, `a file of ${wanted}`)
+  let events
+  try {
+    events = parseEvents(text)
+  } catch (error) {
+    throw new Refusal(`${file}: ${toReason(error)} Expected are ${wanted}.`)
+  }
+  if (events.length > 0) return events
+  throw new Refusal(`${file} holds no event. Expected are ${wanted}.`)
+}
+
+/** @throws Refusal that says what to do, when no emulator answers there */
+async function loadEvents(address: string, room: string): Promise<ReturnType<typeof toEvents>> {
+  const advice = 'Start it with npm run vendor-emulator or npm run dev, or name a file of events.'
+  if (!URL.canParse(address))
+    throw new Refusal(`There is no file "${address}", and it is no address. ${advice}`)
+  const url = new URL('/__vendors/hits', address)
+  url.search = new URLSearchParams({ vendor: 'posthog', room }).toString()
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
+    if (!response.ok) throw new Error(`status ${response.status}`)
+    const hits = (await response.json()) as { body: unknown }[]
+    return hits.flatMap(({ body }) => toEvents(body))
+  } catch (cause) {
+    const reason = toReason(cause)
+    throw new Refusal(`No vendor emulator answers at ${address}: ${reason}. ${advice}`, { cause })
+  }
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ report: command }, ['report', ...process.argv.slice(2)])

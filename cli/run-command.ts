@@ -1,0 +1,88 @@
+/** What commands have in common: what they are told is checked, and what is wrong is said in words, without a stack. */
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+import {
+  environmentVariables,
+  readVariable,
+  type Variable,
+  type VariableName,
+} from '#schemas/environment-variables.ts'
+import { isSiteError } from '#runtime/errors'
+import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
+
+/** What was asked cannot be done: said in one line, without a stack. */
+export class Refusal extends Error {}
+
+/** @throws Refusal naming a variable that is malformed */
+export function readValidVariable(name: 'PORT'): string
+export function readValidVariable(name: VariableName): string | undefined
+export function readValidVariable(name: VariableName): string | undefined {
+  const value = readVariable(name)
+  const variable: Variable = environmentVariables[name]
+  if (value === undefined || !variable.isValid || variable.isValid(value)) return value
+  const told = variable.isSecret ? 'is malformed' : `is "${value}"`
+  throw new Refusal(`${name} ${told}; it must be ${variable.expected}.`)
+}
+
+interface Call {
+  values: ReturnType<typeof parseArgs>['values']
+  words: string[]
+}
+
+/** A program with commands; each gives its exit code. */
+export interface Command {
+  help: string
+  options: NonNullable<ParseArgsConfig['options']>
+  /** How many it takes at most; none unless set. */
+  words?: number
+  run(call: Call): Promise<number>
+}
+
+/**
+ * What a file that is its command from top to bottom is told. After help or a wrong call the process ends here.
+ */
+export async function readCall(command: Omit<Command, 'run'>): Promise<Call> {
+  let read: Call | undefined
+  const run = async (call: Call) => {
+    read = call
+    return 0
+  }
+  const code = await runCommand({ call: { ...command, run } }, ['call', ...process.argv.slice(2)])
+  return read ?? process.exit(code)
+}
+
+/** @returns the exit code: that of the command, 1 for a wrong call, 2 when it could not be done */
+export async function runCommand(
+  commands: Readonly<Record<string, Command>>,
+  [name, ...args]: readonly string[],
+): Promise<number> {
+  // A command ends with its own code, also under a parent, or into a pager, that has ended.
+  dropUnreadOutput()
+  const command = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name]
+  if (!command) {
+    console.error(`One of ${Object.keys(commands).join(', ')} is needed.`)
+    return 1
+  }
+  try {
+    const { values, positionals: words } = parseArgs({
+      args: [...args],
+      options: { ...command.options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    })
+    if (values['help']) {
+      console.log(command.help)
+      return 0
+    }
+    const { words: most = 0 } = command
+    if (words.length > most) throw new Refusal(`"${words[most]}" is a word too many.`)
+    return await command.run({ values, words })
+  } catch (error) {
+    if (isSiteError(error)) {
+      console.error(error.text)
+      return 2
+    }
+    const { code, message } = error as NodeJS.ErrnoException
+    const isCall = code?.startsWith('ERR_PARSE_ARGS') || error instanceof Refusal
+    console.error(isCall ? `${message}\n\n${command.help}` : message)
+    return isCall ? 1 : 2
+  }
+}

@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { constants } from 'node:os'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+import { findBinary } from './find-binary.ts'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+export class CommandFailed extends Error {
+  /** Null when a signal ended it. */
+  readonly exitCode: number | null
+
+  constructor(call: string, exitCode: number | null, signal: NodeJS.Signals | null) {
+    super(`${call} ended with ${signal ?? `exit code ${exitCode}`}.`)
+    this.exitCode = exitCode
+  }
+}
+
+/**
+ * Runs an installed command with its output shown.
+ * @param output - where to: `stderr` when standard output is for what the caller has to say
+ * @throws Error with the command when it fails
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+  output: 'stdout' | 'stderr' = 'stdout',
+): Promise<void> {
+  const to = output === 'stdout' ? 1 : 2
+  return end(command, args, start(command, args, variables, ['inherit', to, 2]))
+}
+
+function start(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string>,
+  stdio: StdioOptions,
+): ChildProcess {
+  const script = command === 'node' ? [] : [findBinary(command)]
+  // Through this very Node, so that a newer or older one on the PATH is not taken.
+  return spawn(process.execPath, [...script, ...args], {
+    cwd: repositoryRoot,
+    stdio,
+    env: { ...process.env, ...variables },
+  })
+}
+
+function end(command: string, args: readonly string[], child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const letGo = passSignals(child)
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      letGo()
+      if (code === 0) resolve()
+      else reject(new CommandFailed([command, ...args].join(' '), code, signal))
+    })
+  })
+}
+
+/** A child that is waited for must not outlive who started it. @returns what undoes it */
+export function passSignals(child: ChildProcess): () => void {
+  return onSignal((signal) => void child.kill(signal))
+}
+
+/** For a child that works beside us: whoever ends us ends it, and we end at once. @returns what undoes it */
+export function endWithUs(child: ChildProcess): () => void {
+  return onSignal((signal) => {
+    child.kill(signal)
+    process.exit(128 + constants.signals[signal])
+  })
+}
+
+function onSignal(act: (signal: NodeJS.Signals) => void): () => void {
+  for (const signal of signals) process.once(signal, act)
+  return () => {
+    for (const signal of signals) process.off(signal, act)
+  }
+}

@@ -1,0 +1,61 @@
+/** Of `npm run check`: whether every package of production may be used and passed on. */
+import { findProductionPackages, readManifest, type Manifest } from './find-packages.ts'
+
+/** Permissive ones, and weak copyleft of files and libraries that are passed on unchanged. SPDX identifiers. */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Python-2.0',
+  'Unlicense',
+  'Zlib',
+])
+
+/** Old packages whose licence stands in their Readme alone. */
+const toldElsewhere: Readonly<Record<string, string>> = { 'callsite 1.0.0': 'MIT' }
+
+/**
+ * Of an SPDX expression: one side of each OR, both of each AND, parentheses around either.
+ * @see https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions
+ */
+export function isAllowed(expression: string): boolean {
+  const inner = expression
+    .trim()
+    .replace(/\(([^()]*)\)/g, (_, group: string) => (isAllowed(group) ? 'MIT' : 'refused'))
+  return inner
+    .split(/\s+OR\s+/)
+    .some((side) => side.split(/\s+AND\s+/).every((name) => allowed.has(name.trim())))
+}
+
+/** What a package says of itself, as an SPDX expression. */
+export function findLicense({ name, version, license }: Manifest): string {
+  const told = typeof license === 'string' ? license : license?.type
+  return told ?? toldElsewhere[`${name} ${version}`] ?? 'none'
+}
+
+/** @returns a line for each package that must not be there */
+export function findForeignLicenses(folders = findProductionPackages()): string[] {
+  return folders.map(readManifest).flatMap((manifest) => {
+    const expression = findLicense(manifest)
+    return isAllowed(expression) ? [] : [`${manifest.name} ${manifest.version}: ${expression}`]
+  })
+}
+
+if (import.meta.main) {
+  const foreign = findForeignLicenses()
+  if (foreign.length > 0) {
+    console.error(
+      `Packages with licences that nobody has agreed to:\n  ${foreign.join('\n  ')}\nUse others, or add the licence to cli/shipping/check-licenses.ts.`,
+    )
+    process.exitCode = 1
+  } else console.log(`Licences: ${findProductionPackages().length} packages, all of them allowed.`)
+}

@@ -1,0 +1,53 @@
+/** Installed packages, and what they need at run time. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+
+/** The little of a package's manifest that is read here. */
+export interface Manifest {
+  name: string
+  version: string
+  license?: string | { type: string }
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+}
+
+/**
+ * Folders of packages and of everything they depend on, each once, as `require` would find them. Optional ones are
+ * those that are installed: their binaries are of this machine's kind.
+ *
+ * @throws Error naming a package that is not installed
+ */
+export function findPackages(names: readonly string[], from: string): string[] {
+  const found = new Set<string>()
+  const visit = (name: string, importer: string, isOptional: boolean) => {
+    const folder = findPackage(name, importer)
+    if (folder === undefined) {
+      if (isOptional) return
+      throw new Error(`${name} is not installed, and ${importer} needs it. Run: npm ci`)
+    }
+    if (found.has(folder)) return
+    found.add(folder)
+    const { dependencies = {}, optionalDependencies = {} } = readManifest(folder)
+    for (const one of Object.keys({ ...dependencies, ...optionalDependencies }))
+      visit(one, folder, one in optionalDependencies)
+  }
+  for (const name of names) visit(name, from, false)
+  return [...found].sort()
+}
+
+function findPackage(name: string, importer: string): string | undefined {
+  const folder = join(importer, 'node_modules', name)
+  if (existsSync(join(folder, 'package.json'))) return folder
+  const parent = dirname(importer)
+  return parent === importer ? undefined : findPackage(name, parent)
+}
+
+/** All that `npm ci --omit=dev` would install here. */
+export function findProductionPackages(): string[] {
+  return findPackages(Object.keys(readManifest(repositoryRoot).dependencies!), repositoryRoot)
+}

@@ -1,0 +1,58 @@
+/** `npm run consent:verify`: whether the log of decisions about cookies is whole. `-- --help` tells of it. */
+import { readVariable } from '#schemas/environment-variables.ts'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createFileStore } from '../adapters/node/file-store.ts'
+import { verifyReceipts, type Verification } from '../functions/verify-receipts.ts'
+import { Refusal, runCommand, type Command } from './run-command.ts'
+
+/** What people read of it. */
+export function toReport({
+  files,
+  receipts,
+  counts,
+  unknownTexts,
+  startsAfter,
+  fault,
+}: Verification): string {
+  const choices = [...counts].flatMap(([version, byChoice]) =>
+    [...byChoice]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([choice, count]) => `  ${String(count).padStart(8)}  policy ${version}: ${choice}`),
+  )
+  return [
+    `${receipts} receipts in ${files.length} files.`,
+    ...(startsAfter
+      ? [`Receipts 1 to ${startsAfter} are from months that have been deleted.`]
+      : []),
+    ...choices,
+    ...(unknownTexts > 0 ? [`  ${unknownTexts} with texts the site never had.`] : []),
+    fault
+      ? `BROKEN at ${fault.file}, line ${fault.line}: ${fault.problem}.`
+      : 'The log is intact: every line, its order and its texts.',
+  ].join('\n')
+}
+
+const verify: Command = {
+  help: `npm run consent:verify [-- OPTIONS]
+Tells whether the log of decisions about cookies is whole: every line, its order and its texts.
+Ends with 0 when it is, with 1 when something is wrong, with 2 when it could not be read.
+  --file NAME   one month: receipts-2026-11.jsonl; earlier ones are trusted
+Environment: DATA_DIR, which has the log in its folder consent`,
+  options: { file: { type: 'string' } },
+  async run({ values }) {
+    const folder = resolve(readVariable('DATA_DIR'))
+    const log = join(folder, 'consent')
+    if (!existsSync(log))
+      throw new Refusal(`There is no log of consent in ${folder}. Set DATA_DIR as the site has it.`)
+    const file = values['file'] === undefined ? undefined : String(values['file'])
+    if (file !== undefined && !existsSync(join(log, file)))
+      throw new Refusal(`${join(log, file)} does not exist.`)
+    const verification = await verifyReceipts(createFileStore(folder), file)
+    console.log(toReport(verification))
+    return verification.fault ? 1 : 0
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ verify }, ['verify', ...process.argv.slice(2)])

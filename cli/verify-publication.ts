@@ -1,0 +1,49 @@
+/** `npm run publish:verify`: whether visitors get what was published last. `-- --help` tells of it. */
+import { resolve } from 'node:path'
+import { environmentVariables, readVariable } from '#schemas/environment-variables.ts'
+import { createFileStore } from '../adapters/node/file-store.ts'
+import { keepVerified, readReceipts } from '../runtime/server/publish/receipt-store.ts'
+import { verifyPublication } from '../runtime/server/publish/verify-publication.ts'
+import { isFolder } from './named-files.ts'
+import { readValidVariable, Refusal, runCommand, type Command } from './run-command.ts'
+
+const verify: Command = {
+  help: `npm run publish:verify [-- OPTIONS]
+Tells whether visitors get what was published last: reads the newest receipt, asks for every answer until it is the one that
+was rendered, and records what came of it.
+Ends with 0 when all are fresh, with 1 when something is still stale after half a minute, with 2 when it could not be told.
+  --origin ORIGIN   of the site: https://www.example.com
+Environment: DATA_DIR, which has the receipts; SITE_BASE_URL, or else PORT, where --origin is not set`,
+  options: { origin: { type: 'string' } },
+  async run({ values }) {
+    const origin = String(
+      values['origin'] ??
+        readValidVariable('SITE_BASE_URL') ??
+        `http://localhost:${readValidVariable('PORT')}`,
+    )
+    if (!environmentVariables.SITE_BASE_URL.isValid(origin))
+      throw new Refusal('--origin must be an origin: https://www.example.com')
+    const folder = resolve(readVariable('DATA_DIR'))
+    if (!isFolder(folder))
+      throw new Refusal(`There is no folder ${folder}. Set DATA_DIR as the site has it.`)
+    const files = createFileStore(folder)
+    const [receipt] = await readReceipts(files)
+    if (!receipt) {
+      console.log(`Nothing has been published since ${folder} was made.`)
+      return 0
+    }
+    console.log(`Published ${receipt.at}, ref ${receipt.to}: asking ${origin}`)
+    const verified = await verifyPublication(receipt, {
+      origin: new URL(origin).origin,
+      onAnswer: ({ address, isFresh, ms }) =>
+        console.log(`${isFresh ? 'fresh' : 'STALE'}  ${String(ms).padStart(6)} ms  ${address}`),
+    })
+    await keepVerified(files, receipt, verified)
+    const stale = verified.filter(({ isFresh }) => !isFresh).length
+    console.log(`${verified.length - stale} of ${verified.length} are fresh.`)
+    return stale > 0 ? 1 : 0
+  },
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ verify }, ['verify', ...process.argv.slice(2)])

@@ -1,0 +1,5 @@
+/** Front door for build configuration. */
+export { checkRoots } from '../check/build/check-roots.ts'
+export { writeClientModules } from './modules/client-modules.ts'
+export { slicewright } from './plugin.ts'
+export { readSiteFiles } from './modules/site-files.ts'

@@ -1,0 +1,154 @@
+/**
+ * Machines in the browser's modules. On the dev server documents stay as they are, and the browser
+ * translates them itself; a build writes them as code, and ships of what they can name what they do.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryRoot } from '../../read/roots.ts'
+import * as generic from '../../../runtime/machines/generic-implementations.ts'
+import { writeMachine, type MachineCode } from '../../../runtime/machines/machine-code.ts'
+import type { Implementations } from '../../../runtime/machines/registry.ts'
+import type { BehaviourActor } from '../../../runtime/model/config/behaviours.ts'
+import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
+import { createInertRegistry } from '../../../runtime/machines/server-system.ts'
+import { stripForBrowser } from '../../../runtime/machines/strip-for-browser.ts'
+import { findMachineImplementations, readMachine, readSiteFiles } from './site-files.ts'
+
+const folder = join(repositoryRoot, 'runtime/machines')
+const text = (value: unknown) => JSON.stringify(value)
+
+/** Functions that few machines call: their group, and what its module is called. */
+const rareGroups = [
+  ['lists', 'list'],
+  ['numbers', 'number'],
+  ['addresses', 'address'],
+] as const
+
+/** What these written machines read. */
+export function importsOfMachines(machines: readonly string[]): string[] {
+  const groups = rareGroups.filter(([group]) =>
+    machines.some((code) => RegExp(`\\b${group}\\.`).test(code)),
+  )
+  return [
+    `import * as xstate from 'xstate'`,
+    `import * as operations from ${text(join(folder, 'expression-operations.ts'))}`,
+    `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
+    ...groups.map(
+      ([group, name]) =>
+        `import * as ${group} from ${text(join(folder, `expression-${name}-functions.ts`))}`,
+    ),
+  ]
+}
+
+/** Each machine once. The checks of the site have reported missing ones. */
+export function machinesOf(actors: Behaviours['actors'], roots: readonly string[]): string[] {
+  const { machines } = readSiteFiles(roots)
+  return [...new Set(actors.map(({ machine }) => machine))].filter((id) => machines[id])
+}
+
+/** Source text of a machine as a browser gets it; undefined when there is none of this name. */
+export function machineText(
+  name: string,
+  roots: readonly string[],
+  isBuild: boolean,
+): string | undefined {
+  const document = readMachine(name, roots)
+  if (!document || isBuild) return document && writeMachineOf(name, roots)!.code
+  return text(stripForBrowser(document))
+}
+
+type Used = Record<'actions' | 'actors', Set<string>>
+
+/** What comes with the script that all pages share. */
+export const isShared = ({ start = 'idle', consent }: BehaviourActor) =>
+  (start === 'idle' || start === 'sign') && !consent
+
+/**
+ * In place of all generic implementations: of each kind, those that a machine of the site names
+ * that comes with the script which all pages share. The others bring theirs (`laterGeneric`).
+ */
+export function usedImplementationsModule(roots: readonly string[]): string {
+  return genericModule(usedShared(roots), '')
+}
+
+/**
+ * Source text of what machines that come later name beside what the page has already. They are
+ * copies, so that the bundler leaves them in the piece that is loaded later.
+ * @param piece - has copies of its own: what pieces share is one more request for each
+ */
+export function laterGeneric(
+  machines: readonly string[],
+  roots: readonly string[],
+  piece: string,
+): { imports: string[]; object: string } {
+  const before = usedShared(roots)
+  const later = usedBy(machines, roots)
+  return genericParts(
+    {
+      actions: later.actions.difference(before.actions),
+      actors: later.actors.difference(before.actors),
+    },
+    `?later-${piece}`,
+  )
+}
+
+function usedShared(roots: readonly string[]): Used {
+  const { actors } = readSiteFiles(roots).behaviours
+  return usedBy(machinesOf(actors.filter(isShared), roots), roots)
+}
+
+function usedBy(machines: readonly string[], roots: readonly string[]): Used {
+  const written = [...new Set(machines)].flatMap((name) => writeMachineOf(name, roots) ?? [])
+  return {
+    actions: new Set(written.flatMap(({ actions }) => [...actions])),
+    actors: new Set(written.flatMap(({ actors }) => [...actors])),
+  }
+}
+
+function genericModule(used: Used, query: string): string {
+  const { imports, object } = genericParts(used, query)
+  return [...imports, `export const { actions, effects, actors } = ${object}`].join('\n')
+}
+
+function genericParts(
+  { actions, actors }: Used,
+  query: string,
+): { imports: string[]; object: string } {
+  const parts = [
+    pick('actions', generic.actions, actions, query),
+    pick('effects', generic.effects, actions, query),
+    pick('actors', generic.actors, actors, query),
+  ]
+  return {
+    imports: parts.flatMap(({ imports }) => imports),
+    object: `{ ${parts.map(({ entry }) => entry).join(', ')} }`,
+  }
+}
+
+function pick(
+  kind: keyof typeof generic,
+  known: object,
+  used: ReadonlySet<string>,
+  query: string,
+): { imports: string[]; entry: string } {
+  const names = Object.keys(known).filter((name) => used.has(name))
+  const imports = names.map((name, index) => `${text(name)} as ${kind}${index}`)
+  const entries = names.map((name, index) => `${text(name)}: ${kind}${index}`)
+  const file = text(join(folder, `generic-${kind}.ts${query}`))
+  return {
+    imports: names.length > 0 ? [`import { ${imports.join(', ')} } from ${file}`] : [],
+    entry: `${kind}: { ${entries.join(', ')} }`,
+  }
+}
+
+function writeMachineOf(name: string, roots: readonly string[]): MachineCode | undefined {
+  const document = readMachine(name, roots)
+  return document && writeMachine(document, createInertRegistry([readOwnNames(name, roots)]))
+}
+
+/** Names are enough here: that each has an implementation is a matter of tests. */
+function readOwnNames(name: string, roots: readonly string[]): Implementations {
+  const own = findMachineImplementations(roots).find((machine) => machine.name === name)
+  const file = own && join(dirname(own.path), 'implementations.json')
+  return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Implementations) : {}
+}

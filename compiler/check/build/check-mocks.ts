@@ -1,0 +1,47 @@
+/** Sample contents of slices against the schemas of their slices. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { findShapeFaults } from '../shape-faults.ts'
+import { createAjv, withoutAnnotations } from '../../read/create-ajv.ts'
+import { didYouMean, type Fault } from '../../read/fault.ts'
+import { escapePointer } from '#schemas/json-pointer.ts'
+import { readSchemas, type SliceSource } from '../../read/load-schemas.ts'
+import { JsonReader } from '../../read/read-json.ts'
+
+type Mocks = Record<string, { variation?: unknown; fields?: unknown }>
+
+/** All faults at once; of slices that have a `mocks.json`. */
+export function checkMocks(roots: readonly string[]): Fault[] {
+  const schemas = readSchemas(roots, new JsonReader())
+  const ajv = createAjv(schemas, { verbose: true })
+  return [...schemas.slices.values()].flatMap((slice) => {
+    const file = join(slice.folder, 'mocks.json')
+    const reader = new JsonReader()
+    const mocks = existsSync(file) ? reader.read<Mocks>(file) : undefined
+    return [...reader.faults, ...(mocks ? checkEach(mocks, slice, { ajv, file }) : [])]
+  })
+}
+
+function checkEach(
+  mocks: Mocks,
+  { schema }: SliceSource,
+  { ajv, file }: { ajv: ReturnType<typeof createAjv>; file: string },
+): Fault[] {
+  const shape = withoutAnnotations(schema)
+  const known = Object.keys(schema.properties ?? {})
+  const variations = Object.keys(schema['x-variations'])
+  return Object.entries(mocks).flatMap(([name, { variation, fields }]) => {
+    const path = `/${escapePointer(name)}`
+    const faults = findShapeFaults(ajv, shape, fields, { file, path: `${path}/fields` })
+    for (const field of Object.keys(fields ?? {})) {
+      if (known.includes(field)) continue
+      const message = `The slice has no field "${field}".`
+      const hint = didYouMean(field, known)
+      faults.push({ file, path: `${path}/fields/${escapePointer(field)}`, message, hint })
+    }
+    if (variations.includes(String(variation))) return faults
+    const message = `The slice has no variation "${String(variation)}".`
+    const hint = didYouMean(String(variation), variations)
+    return [...faults, { file, path: `${path}/variation`, message, hint }]
+  })
+}

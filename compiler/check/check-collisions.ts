@@ -1,0 +1,95 @@
+/** No two addresses that the same path could mean. */
+import {
+  localize,
+  type Localized,
+  type PageType,
+  type RouteConfig,
+  type SiteConfig,
+} from '../../schemas/config-types.ts'
+import { showPath, type Fault } from '../read/fault.ts'
+import type { JsonFile } from '../read/load-site.ts'
+import { reportTo } from './report.ts'
+
+interface Address {
+  file: string
+  at: string
+  /** `{uid}` stays a parameter; other parameters are replaced by each of their words, or by `{*}`. */
+  segments: string[]
+}
+
+/**
+ * Fixed paths win over patterns; no two patterns may overlap, except those shared by several types:
+ * their documents differ by uid.
+ */
+export function checkCollisions(
+  pageTypes: readonly JsonFile<PageType>[],
+  config: SiteConfig | undefined,
+): Fault[] {
+  const faults: Fault[] = []
+  const seen: Address[] = []
+  for (const { path: file, value } of pageTypes) {
+    for (const [index, route] of value.routes.entries()) {
+      const at = `/routes/${index}/path`
+      const addresses = toAddresses(route, config).map((segments) => ({ file, at, segments }))
+      const rival = addresses.flatMap((address) => {
+        const other = seen.find((candidate) => collides(candidate, address))
+        return other ? [{ address, other }] : []
+      })[0]
+      if (rival) {
+        const { address, other } = rival
+        reportTo(faults, file)(
+          at,
+          `The address /${address.segments.join('/')} collides with /${other.segments.join('/')} of ${showPath(other.file)}#${other.at}.`,
+          'Change one of them: each path must belong to one page.',
+        )
+      }
+      seen.push(...addresses)
+    }
+  }
+  return faults
+}
+
+function toAddresses(route: RouteConfig, config: SiteConfig | undefined): string[][] {
+  const locales = config?.locales.map((locale) => locale.code) ?? ['']
+  return locales.flatMap((code) => {
+    const path = localize(route.path, code)
+    if (path === undefined) return []
+    const prefix = code === (config?.defaultLocale ?? '') ? [] : [code]
+    const parts = [...prefix, ...path.split('/').filter(Boolean)]
+    return parts.reduce<string[][]>(
+      (heads, part) => toWords(part, route).flatMap((word) => heads.map((head) => [...head, word])),
+      [[]],
+    )
+  })
+}
+
+function toWords(part: string, route: RouteConfig): string[] {
+  const name = /^\{(\w+)\}$/.exec(part)?.[1]
+  if (name === undefined || name === 'uid' || name === 'tree') return [part]
+  const parameter = route.parameters?.[name]
+  if (parameter && 'parent' in parameter) return ['{*}']
+  // Words of other locales are matched too: such a path redirects to the page's own.
+  return [...new Set(Object.values(parameter?.segments ?? {}).flatMap(toTexts))]
+}
+
+function collides(a: Address, b: Address): boolean {
+  if (a.segments.length !== b.segments.length) return false
+  const isFixed = (address: Address): boolean => !address.segments.some(isOpen)
+  if (isFixed(a) !== isFixed(b)) return false
+  if (!isFixed(a) && a.file !== b.file && a.segments.join('/') === b.segments.join('/'))
+    return false
+  return a.segments.every((segment, index) => {
+    const other = b.segments[index]!
+    return segment === other || isOpen(segment) || isOpen(other)
+  })
+}
+
+function isOpen(segment: string): boolean {
+  return segment.startsWith('{')
+}
+
+/** Of every locale that has one. */
+export function toTexts(text: Localized): string[] {
+  const texts = typeof text === 'string' ? [text] : Object.values(text)
+  return texts.filter((local) => local !== undefined)
+}

@@ -1,0 +1,108 @@
+/** Messages: every locale has all of them, and they fill in the same places. */
+import { basename } from 'node:path'
+import { didYouMean, type Fault } from '../read/fault.ts'
+import type { Messages } from '../../schemas/config-types.ts'
+import { escapePointer } from '../../schemas/json-pointer.ts'
+import type { SiteFiles } from '../read/load-site.ts'
+import { reportTo } from './report.ts'
+
+/** Keys that any locale has: what is missing in one is reported once, where it is missing. */
+export function knownMessages({ messages }: SiteFiles): Set<string> {
+  return new Set([...messages.values()].flatMap(({ value }) => Object.keys(value)))
+}
+
+/** What the runtime itself says, on sites of all kinds. */
+const runtimeMessages = [
+  'document.skipToContent',
+  'page.notFound',
+  'page.error',
+  'page.errorText',
+  'page.retry',
+  'page.home',
+]
+
+export function checkMessages(site: SiteFiles): Fault[] {
+  const faults: Fault[] = []
+  const codes = site.site?.value.locales?.map((locale) => locale.code) ?? []
+  for (const [index, code] of codes.entries()) {
+    if (!site.site || site.messages.has(code)) continue
+    reportTo(faults, site.site.path)(
+      `/locales/${index}`,
+      `The locale "${code}" has no messages.`,
+      `Add site-config/messages/${code}.json.`,
+    )
+  }
+  const model = site.messages.get(site.site?.value.defaultLocale ?? '')?.value ?? {}
+  for (const [code, { path, value }] of site.messages) {
+    const report = reportTo(faults, path)
+    if (site.site && !codes.includes(code))
+      report('', `There is no locale "${code}".`, didYouMean(code, codes))
+    for (const [key, text] of Object.entries(value)) {
+      const at = `/${escapePointer(key)}`
+      if (typeof text !== 'string') report(at, 'A message must be a string.')
+      else
+        checkPlaces(key, text, model, (message) =>
+          report(at, message, 'Use the same {{names}} in every language.'),
+        )
+    }
+  }
+  return [...faults, ...checkComplete(site, model)]
+}
+
+function checkComplete({ messages }: SiteFiles, model: Messages): Fault[] {
+  const faults: Fault[] = []
+  const files = [...messages.values()]
+  const hasModel = Object.keys(model).length > 0
+  const known = files.flatMap(({ value }) => Object.keys(value))
+  for (const key of new Set([...runtimeMessages, ...known])) {
+    const lacking = files.filter(({ value }) => !(key in value) && !isSaidByOther(key, value))
+    if (lacking.length === 0) continue
+    const owners = files.filter(({ value }) => key in value)
+    // Told once, where it is written: it may be a slip, or of a section that the site lacks.
+    if (hasModel && owners.length === 1 && !(key in model)) {
+      reportTo(faults, owners[0]!.path)(
+        `/${escapePointer(key)}`,
+        `No other language has the message "${key}".`,
+        `If nothing says it, remove it; else add it to ${lacking.map(({ path }) => basename(path)).join(', ')}.`,
+      )
+      continue
+    }
+    for (const { path } of lacking)
+      reportTo(faults, path)(
+        '',
+        `The message "${key}" is missing.`,
+        key in model
+          ? `The default locale has it: "${model[key]}".`
+          : 'Add it; see docs/guides/a-site-of-your-own.md.',
+      )
+  }
+  return faults
+}
+
+const isSaidByOther = (key: string, value: Messages) => rareForm.test(key) && toOther(key) in value
+
+/** How languages count beside `other` (CLDR); where one of the rare forms is missing, `other` is said. */
+const anyForm = /\.(?:zero|one|two|few|many)$/
+const rareForm = /\.(?:zero|two|few|many)$/
+
+const toOther = (key: string) => key.replace(anyForm, '.other')
+
+/** "No result", "one result": only `other` has to name the number. */
+function checkPlaces(key: string, text: string, model: Messages, tell: (message: string) => void) {
+  const isForm = anyForm.test(key) && typeof model[toOther(key)] === 'string'
+  const expected = isForm ? model[toOther(key)] : model[key]
+  if (typeof expected !== 'string') return
+  const read = (words: string) => toPlaces(isForm ? words.replaceAll('{{value}}', '') : words)
+  if (read(text) === read(expected)) return
+  tell(
+    `The message uses ${toPlaces(text) || 'no values'}, but in the default locale it uses ${toPlaces(expected) || 'none'}.`,
+  )
+}
+
+/** The `{{names}}` a message fills in. */
+function toPlaces(text: string): string {
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)]
+    .map((match) => match[0])
+    .sort()
+    .join(', ')
+}

@@ -1,0 +1,61 @@
+/**
+ * What is wrong in the site's own files before anything runs, but for its machines (`compiler/build`):
+ * schemas, wirings, page types, layouts, site.json, behaviours and messages must agree.
+ */
+import { checkEvents } from './check-events.ts'
+import { checkExperiments } from './check-experiments.ts'
+import { checkForms } from './check-forms.ts'
+import { checkFields } from './check-fields.ts'
+import { checkPageTypes } from './check-page-types.ts'
+import { checkPlaces } from './check-places.ts'
+import { checkPrivacy } from './check-privacy.ts'
+import { checkRepository } from './check-repository.ts'
+import { checkSelection } from './check-selection.ts'
+import { checkShapes } from './check-shapes.ts'
+import { checkSiteConfig } from './check-site-config.ts'
+import { checkVendors } from './check-vendors.ts'
+import { checkWirings } from './check-wirings.ts'
+import { keepSoundParts } from './keep-sound-parts.ts'
+import { createAjv } from '../read/create-ajv.ts'
+import type { Fault } from '../read/fault.ts'
+import { checkMigrations } from '../read/find-migrations.ts'
+import { readSite } from '../read/load-site.ts'
+import { JsonReader } from '../read/read-json.ts'
+import { isInRoot } from '../read/roots.ts'
+
+export { formatFaults, type Fault } from '../read/fault.ts'
+
+/**
+ * All faults at once, sorted by file. When a file is no JSON at all, nothing that it might say is
+ * missed elsewhere: only shapes are checked then.
+ */
+export function checkSite(roots: readonly string[]): Fault[] {
+  const reader = new JsonReader()
+  const site = readSite(roots, reader)
+  const shapes = checkShapes(site)
+  const faults = [...reader.faults, ...shapes, ...checkPlaces(roots)]
+  if (reader.faults.length === 0) {
+    const misshapen = new Set(shapes.map((fault) => fault.file))
+    const isShapely = (file: string): boolean => !misshapen.has(file)
+    const sound = keepSoundParts(site, isShapely)
+    const ajv = createAjv(sound.schemas)
+    faults.push(
+      ...checkFields(sound.schemas, ajv, isShapely),
+      ...checkMigrations(sound.schemas).filter(({ file }) => isShapely(file)),
+      ...checkWirings(sound, ajv, isShapely),
+      ...checkPageTypes(sound, ajv, isShapely),
+      ...checkSiteConfig(sound, isShapely),
+      ...checkVendors(sound, isShapely),
+      ...checkPrivacy(sound, isShapely),
+      ...checkEvents(sound, isShapely),
+      ...checkForms(sound, isShapely),
+      ...checkExperiments(sound, isShapely),
+      ...checkSelection(roots),
+      ...checkRepository(roots, isShapely),
+    )
+  }
+  // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.
+  return faults
+    .filter(({ file }) => roots.some((root) => isInRoot(file, root)))
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+}

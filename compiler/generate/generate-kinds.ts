@@ -1,0 +1,193 @@
+/** What the runtime walks to normalise and resolve fields: their kinds, without the schemas. */
+import type { Schemas, SliceSource } from '../read/load-schemas.ts'
+import type { ObjectTemplate, Value } from '../../schemas/value-types.ts'
+import type { ExpandWiring, Hydration, ListWiring, PersonHint } from '../../schemas/schema-types.ts'
+import { findZone, toDocumentFields, toFields, walkFields, type Field } from '../read/to-fields.ts'
+
+export interface Kinds {
+  /** By document type. */
+  documents: Record<string, DocumentKinds>
+  /** By slice type. */
+  slices: Record<string, SliceKinds>
+}
+
+/** The kind of each field. `cta` is a separate kind: its fields are the same everywhere. */
+export type FieldKinds = { [name: string]: string | GroupKinds }
+
+/** What editors know fields by. */
+export interface FieldTitles {
+  [name: string]: string | { title: string; fields: FieldTitles }
+}
+
+/** Fields with the name of a person. */
+export type People = { [name: string]: PersonHint }
+
+export interface GroupKinds {
+  group: FieldKinds
+  people?: People
+  /** Fields without which an item is nothing. */
+  required: string[]
+}
+
+export interface DocumentKinds {
+  title: string
+  version: number
+  repeatable: boolean
+  fields: FieldKinds
+  titles: FieldTitles
+  people?: People
+  required: string[]
+  /** Fields of related documents to load, as `type.field`. */
+  links: string[]
+  /** Fields that are loaded with links to such a document. */
+  linked: string[]
+}
+
+export interface SliceKinds {
+  title: string
+  version: number
+  variations: string[]
+  fields: FieldKinds
+  titles: FieldTitles
+  people?: People
+  required: string[]
+  links: string[]
+  /** Name of the group that is its repeatable zone. */
+  items?: string
+  /** Part of the page frame. */
+  frame: boolean
+  machine: string | null
+  /** Its machine is bound to its markup, without React. */
+  binding?: 'elements'
+  /** Null without a machine: nothing is hydrated. */
+  hydrate: Hydration | null
+  input: Record<string, Value>
+  /** Messages its island needs. */
+  messages: string[]
+  /** JSON Pointer to the picture that may load first when the slice opens a page. */
+  eagerImage: string | null
+  structuredData?: ObjectTemplate[]
+  /** Type of the single document it shows (SLICE-02). */
+  shared?: string
+  /** JSON Pointer to the relationship that leads to its form. */
+  form?: string
+  /** Whether its fields are a calculator. */
+  calculation?: true
+  /** Whether it shows something of the one visitor. */
+  personal?: true
+  expand?: ExpandWiring
+  list?: ListWiring
+}
+
+export function buildKinds(schemas: Schemas): Kinds {
+  const documents: Kinds['documents'] = {}
+  for (const [type, { schema }] of schemas.documents) {
+    const fields = toDocumentFields(schema, schemas)
+    documents[type] = {
+      title: schema.title,
+      version: schema['x-version'],
+      repeatable: schema['x-editor'].repeatable,
+      ...toKinds(fields, schemas),
+      linked: schema['x-linked'] ?? [],
+    }
+  }
+  const slices: Kinds['slices'] = {}
+  for (const [type, source] of schemas.slices) slices[type] = toSliceKinds(source, schemas)
+  return { documents, slices }
+}
+
+function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceKinds {
+  const machine = wiring.machine ?? null
+  const fields = toFields(schema, schemas)
+  const zone = findZone(fields)
+  return {
+    title: schema.title,
+    version: schema['x-version'],
+    variations: Object.keys(schema['x-variations']),
+    ...toKinds(fields, schemas),
+    ...(zone ? { items: zone.name } : {}),
+    frame: wiring.frame ?? false,
+    machine,
+    hydrate: machine === null ? null : (wiring.hydrate ?? 'visible'),
+    input: wiring.input ?? {},
+    messages: wiring.messages ?? [],
+    ...(wiring.binding === undefined ? {} : { binding: wiring.binding }),
+    eagerImage: wiring.eagerImage ?? null,
+    ...(wiring.shared === undefined ? {} : { shared: wiring.shared }),
+    ...(wiring.form === undefined ? {} : { form: wiring.form }),
+    ...(wiring.calculation ? { calculation: true as const } : {}),
+    ...(wiring.personal ? { personal: true as const } : {}),
+    ...(wiring.expand === undefined ? {} : { expand: wiring.expand }),
+    ...(wiring.list === undefined ? {} : { list: wiring.list }),
+    ...(wiring.structuredData ? { structuredData: wiring.structuredData } : {}),
+  }
+}
+
+function toKinds(
+  fields: readonly Field[],
+  schemas: Schemas,
+): Pick<DocumentKinds, 'fields' | 'titles' | 'people' | 'required' | 'links'> {
+  const links = new Set<string>()
+  walkFields(fields, (field) => {
+    for (const link of findLinks(field, schemas)) links.add(link)
+  })
+  return {
+    fields: toFieldKinds(fields),
+    titles: toTitles(fields),
+    ...findPeople(fields),
+    required: namesOfRequired(fields),
+    links: [...links],
+  }
+}
+
+function toTitles(fields: readonly Field[]): FieldTitles {
+  return Object.fromEntries(
+    fields.map(({ name, title, fields: inner }) => [
+      name,
+      inner ? { title, fields: toTitles(inner) } : title,
+    ]),
+  )
+}
+
+/**
+ * The `type.field` of what is loaded from a field's linked documents: the fields their schemas list,
+ * and the field's own extras.
+ */
+export function findLinks(
+  { kind, editor }: Pick<Field, 'kind' | 'editor'>,
+  { documents }: Pick<Schemas, 'documents'>,
+): string[] {
+  if (kind !== 'content-relationship') return []
+  const named = (editor.types ?? []).flatMap((type) =>
+    (documents.get(type)?.schema['x-linked'] ?? []).map((name) => `${type}.${name}`),
+  )
+  return [...new Set([...named, ...(editor.links ?? [])])]
+}
+
+function toFieldKinds(fields: readonly Field[]): FieldKinds {
+  return Object.fromEntries(
+    fields.map(({ name, kind, fields: inner }) => [
+      name,
+      kind === 'group' ? toGroupKinds(inner ?? []) : kind,
+    ]),
+  )
+}
+
+function toGroupKinds(fields: readonly Field[]): GroupKinds {
+  return {
+    group: toFieldKinds(fields),
+    ...findPeople(fields),
+    required: namesOfRequired(fields),
+  }
+}
+
+function findPeople(fields: readonly Field[]): { people?: People } {
+  const people = fields.flatMap(({ name, editor }) =>
+    editor.person ? [[name, editor.person] as const] : [],
+  )
+  return people.length > 0 ? { people: Object.fromEntries(people) } : {}
+}
+
+function namesOfRequired(fields: readonly Field[]): string[] {
+  return fields.filter((field) => field.required).map((field) => field.name)
+}

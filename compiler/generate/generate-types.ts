@@ -1,0 +1,130 @@
+/** TypeScript from schemas: what components receive. */
+import { findLinks } from './generate-kinds.ts'
+import { generatedBy } from './generated-by.ts'
+import { toPascalCase, type Schemas } from '../read/load-schemas.ts'
+import { toDocumentFields, toFields, type Field, type FieldSource } from '../read/to-fields.ts'
+
+const plainTypes: Record<string, string> = {
+  boolean: 'boolean',
+  color: 'string',
+  date: 'string',
+  integration: 'Record<string, unknown>',
+  'key-text': 'string',
+  number: 'number',
+  timestamp: 'string',
+  uid: 'string',
+}
+
+/** Those that `#runtime/slice` declares. */
+const resolvedTypes: Record<string, string> = {
+  'content-relationship': 'Related',
+  cta: 'Cta[]',
+  embed: 'Embed',
+  'geo-point': 'GeoPoint',
+  image: 'Image',
+  link: 'Link',
+  links: 'Link[]',
+  'media-link': 'MediaLink',
+  'rich-text': 'RichText',
+  table: 'Table',
+  title: 'RichText',
+}
+
+/** Text of `slice-registry/generated/slice-fields.ts`: the resolved fields of every slice. */
+export function generateSliceFields(schemas: Schemas): string {
+  const printer = new TypePrinter(schemas)
+  for (const [type, { schema }] of schemas.slices) {
+    const name = toPascalCase(type)
+    printer.print(`${name}Fields`, name, toFields(schema, schemas), schema.description)
+  }
+  for (const type of listShared(schemas)) {
+    const schema = schemas.documents.get(type)?.schema
+    if (!schema) continue
+    const name = `Shared${toPascalCase(type)}`
+    printer.print(name, name, toDocumentFields(schema, schemas).filter(isShown), schema.description)
+  }
+  return printer.toModule()
+}
+
+/** Types of the single documents that slices show. */
+function listShared(schemas: Schemas): string[] {
+  const types = [...schemas.slices.values()].flatMap(({ wiring }) => wiring.shared ?? [])
+  return [...new Set(types)].sort()
+}
+
+/** Sections of a linked document are not among the fields it brings to a component. */
+function isShown(field: Field): boolean {
+  return field.kind !== 'slice-zone'
+}
+
+class TypePrinter {
+  readonly #schemas: Schemas
+  readonly #imports = new Set<string>()
+  readonly #declarations: string[] = []
+  /** Within a linked document; what that one links to brings nothing along. */
+  #isLinked = false
+
+  constructor(schemas: Schemas) {
+    this.#schemas = schemas
+  }
+
+  /** Declares an interface, after those of the groups it holds, which are called `<prefix>...`. */
+  print(name: string, prefix: string, fields: readonly Field[], description?: string): void {
+    const lines = [...Map.groupBy(fields, (field) => field.name)].map(([name, same]) => {
+      const types = same.map((field, index) =>
+        this.#toType(field, prefix + toPascalCase(name) + (index || '')),
+      )
+      const description = same[0]?.description
+      const comment = description ? `  /** ${description} */\n` : ''
+      const isRequired = same.every((field) => field.required)
+      return `${comment}  ${name}${isRequired ? '' : '?'}: ${[...new Set(types)].join(' | ')}`
+    })
+    const comment = description ? `/** ${description} */\n` : ''
+    const body = lines.length === 0 ? '{}' : `{\n${lines.join('\n')}\n}`
+    this.#declarations.push(`${comment}export interface ${name} ${body}`)
+  }
+
+  #toType(field: Field, prefix: string): string {
+    const { kind, schema } = field
+    if (kind === 'select') return toUnion(schema.enum)
+    if (kind === 'group') {
+      this.print(`${prefix}Item`, prefix, field.fields ?? [])
+      return `${prefix}Item[]`
+    }
+    const type = plainTypes[kind] ?? resolvedTypes[kind]
+    if (type === undefined) {
+      throw new Error(`The field kind "${kind}" of "${field.name}" has no TypeScript type.`)
+    }
+    if (!(kind in plainTypes)) this.#imports.add(type.replace('[]', ''))
+    if (type !== 'Related' || this.#isLinked) return type
+    const linked = toLinkedFields(field, this.#schemas)
+    if (linked.length === 0) return type
+    this.#isLinked = true
+    this.print(`${prefix}Linked`, `${prefix}Linked`, linked)
+    this.#isLinked = false
+    return `Related<${prefix}Linked>`
+  }
+
+  toModule(): string {
+    const names = [...this.#imports].sort()
+    const imports =
+      names.length === 0
+        ? ''
+        : `import type {\n  ${names.join(',\n  ')},\n} from '#runtime/slice'\n\n`
+    return `// ${generatedBy}\n${imports}${this.#declarations.join('\n\n')}\n`
+  }
+}
+
+function toUnion(values: readonly string[] | undefined): string {
+  return values?.map((value) => `'${value.replaceAll("'", "\\'")}'`).join(' | ') ?? 'string'
+}
+
+/** The loaded fields of related documents. Fields of different types may have the same name. */
+function toLinkedFields(field: Field, source: FieldSource & Pick<Schemas, 'documents'>): Field[] {
+  return findLinks(field, source).flatMap((link) => {
+    const [type = '', name] = link.split('.')
+    const document = source.documents.get(type)
+    const fields = document ? toDocumentFields(document.schema, source) : []
+    return fields.filter((one) => one.name === name && isShown(one))
+  })
+}

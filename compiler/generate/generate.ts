@@ -1,0 +1,184 @@
+/**
+ * `npm run generate` writes the files generated from this repository's schemas and machines that
+ * people, editors and the content service read, and with `SITE_DIR` those of its last folder in place
+ * of them; with `--check` it writes nothing and fails with the list of files that differ. Validators,
+ * field kinds and mocks are made where they are used.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { format } from 'oxfmt'
+import { SiteFaults } from '../read/fault.ts'
+import { generateConfigTypes } from './generate-config-types.ts'
+import { generateEnvironmentReference } from './generate-environment-reference.ts'
+import { generateEventReference } from './generate-event-reference.ts'
+import { generateFunctionReference } from './generate-function-reference.ts'
+import { generateMachineSchema } from './generate-machine-schema.ts'
+import { generateMachineTypes } from './generate-machine-types.ts'
+import { buildModels } from './generate-models.ts'
+import {
+  generateDocumentReference,
+  generatePageTypeReference,
+  generateSliceReference,
+} from './generate-reference.ts'
+import { buildSuffixes } from './generate-suffixes.ts'
+import { generateSliceFields } from './generate-types.ts'
+import { generatedBy } from './generated-by.ts'
+import { readSite } from '../read/load-site.ts'
+import { readMachineCatalogue } from '../read/machine-catalogue.ts'
+import { JsonReader } from '../read/read-json.ts'
+import { findRoots, isInRoot, repositoryRoot } from '../read/roots.ts'
+
+/** Path in the root they belong to, to text. */
+export type GeneratedFiles = ReadonlyMap<string, string>
+
+const sliceFields = 'slice-registry/generated/slice-fields.ts'
+
+/** Of this repository: a site of `SITE_DIR` adds nothing to what is committed here. */
+export async function generateFiles(): Promise<GeneratedFiles> {
+  const reader = new JsonReader()
+  const site = readSite([repositoryRoot], reader)
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
+  const { schemas } = site
+  const machines = [...site.machines.values()].map(({ value }) => value)
+  return new Map([
+    [sliceFields, generateSliceFields(schemas)],
+    ['schemas/generated/config-types.ts', generateConfigTypes(schemas.configs)],
+    [
+      'schemas/generated/country-suffixes.json',
+      toJson({ $comment: generatedBy, ...buildSuffixes() }),
+    ],
+    ...(await toModelFiles(buildModels(schemas))),
+    ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
+    ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],
+    ['docs/reference/documents.md', generateDocumentReference(schemas)],
+    ['docs/reference/slices.md', generateSliceReference(schemas)],
+    ['docs/reference/environment.md', generateEnvironmentReference()],
+    ['docs/reference/functions.md', generateFunctionReference(schemas.functions)],
+    ['docs/reference/page-types.md', generatePageTypeReference(site)],
+    ...site.events.map(({ value }): [string, string] => [
+      'docs/reference/events.md',
+      generateEventReference(value),
+    ]),
+  ])
+}
+
+/**
+ * Of the last of `roots`: the fields its own slices get, and the models of its own documents and slices.
+ * Models of another root's documents offer its slices, too, when they are pushed (`models:push`).
+ */
+export async function generateSiteFiles(roots: readonly string[]): Promise<GeneratedFiles> {
+  const root = roots.at(-1)!
+  const reader = new JsonReader()
+  const { schemas } = readSite(roots, reader)
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
+  const ownOf = <T extends { path: string }>(all: Map<string, T>): Map<string, T> =>
+    new Map([...all].filter(([, { path }]) => isInRoot(path, root)))
+  const slices = ownOf(schemas.slices)
+  const documents = ownOf(schemas.documents)
+  const { customTypes, sharedSlices } = buildModels(schemas)
+  return new Map([
+    ...(slices.size > 0
+      ? [[sliceFields, generateSliceFields({ ...schemas, slices })] as const]
+      : []),
+    ...(await toModelFiles({
+      customTypes: new Map([...customTypes].filter(([type]) => documents.has(type))),
+      sharedSlices: new Map([...sharedSlices].filter(([type]) => slices.has(type))),
+    })),
+  ])
+}
+
+/** Paths of files that are missing, differ, or are in a generated folder without being generated. */
+export function findDifferences(files: GeneratedFiles, root = repositoryRoot): string[] {
+  const differing = [...files].filter(([path, text]) => readText(join(root, path)) !== text)
+  return [...differing.map(([path]) => path), ...listLeftovers(files, root)].sort()
+}
+
+export function writeFiles(files: GeneratedFiles, root = repositoryRoot): void {
+  for (const [path, text] of files) {
+    const file = join(root, path)
+    if (readText(file) === text) continue
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  for (const path of listLeftovers(files, root)) rmSync(join(root, path))
+}
+
+/** Prismic takes models as they are, so these cannot say where they come from. */
+async function toModelFiles({
+  customTypes,
+  sharedSlices,
+}: ReturnType<typeof buildModels>): Promise<[string, string][]> {
+  const toFile = async (folder: string, model: { id: string }): Promise<[string, string]> => [
+    `schemas/generated/models/${folder}/${model.id}.json`,
+    await toShortJson(model),
+  ]
+  return Promise.all([
+    ...[...customTypes.values()].map((model) => toFile('customtypes', model)),
+    ...[...sharedSlices.values()].map((model) => toFile('slices', model)),
+  ])
+}
+
+/** A field a line, as a rule: what a review sees of a changed field is that field. */
+async function toShortJson(value: unknown): Promise<string> {
+  const { code } = await format('model.json', JSON.stringify(value), { printWidth: 200 })
+  return code
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+const generatedFolders = ['schemas/generated', 'slice-registry/generated']
+
+/** Files of types and slices that no longer exist, and whatever else is not generated. */
+function listLeftovers(files: GeneratedFiles, root: string): string[] {
+  return generatedFolders.flatMap((folder) => {
+    if (!existsSync(join(root, folder))) return []
+    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((path) => !files.has(path))
+  })
+}
+
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+const usage = `npm run generate [-- --check]
+Writes the types, models and reference pages that are generated from schemas and machines.
+  --check  writes nothing, and ends with 1 when one differs from its sources
+Environment: SITE_DIR`
+
+async function main(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  if (values.help) return console.log(usage)
+  const roots = findRoots()
+  const root = roots.at(-1)!
+  const files = root === repositoryRoot ? await generateFiles() : await generateSiteFiles(roots)
+  const differing = findDifferences(files, root)
+  const place = root === repositoryRoot ? '' : ` in ${root}`
+  if (!values.check) {
+    writeFiles(files, root)
+    console.log(`${files.size} generated files${place}, ${differing.length} of them changed.`)
+  } else if (differing.length > 0) {
+    const list = differing.map((path) => `  ${path}`).join('\n')
+    console.error(
+      `These generated files${place} differ from their sources:\n${list}\nRun \`npm run generate\`.`,
+    )
+    process.exitCode = 1
+  }
+}
+
+if (import.meta.main) {
+  await main(process.argv.slice(2)).catch((error: NodeJS.ErrnoException) => {
+    const isCall = error.code?.startsWith('ERR_PARSE_ARGS')
+    console.error(isCall ? `${error.message}\n\n${usage}` : error.message)
+    process.exitCode = 1
+  })
+}

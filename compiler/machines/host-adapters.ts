@@ -1,0 +1,62 @@
+/** The host ports that the machines of a page name, and where the browser's adapters of them are. */
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryRoot } from '../read/roots.ts'
+import type { HostPorts } from '../../runtime/machines/host-ports.ts'
+
+/** Each is a file of this folder, which exports its adapter by the same name. */
+const folder = join(repositoryRoot, 'runtime/browser/host')
+
+export const hostPorts: readonly string[] = Object.keys({
+  clipboard: 0,
+  combobox: 0,
+  controls: 0,
+  disclosures: 0,
+  download: 0,
+  embed: 0,
+  headings: 0,
+  host: 0,
+  page: 0,
+  providers: 0,
+  scroll: 0,
+  sharing: 0,
+  views: 0,
+} satisfies Record<keyof HostPorts, number>)
+
+export interface OwnParts {
+  imports: string[]
+  /** A list of what `OwnImplementations` is, in source text. */
+  list: string
+}
+
+/**
+ * Source text of machines' own implementations, bound to the host ports they name. An adapter is
+ * imported by its file, so that it comes with the machines that name it and with no others.
+ *
+ * @param files - `implementations.ts` of each.
+ */
+export function bindOwnImplementations(files: readonly string[]): OwnParts {
+  const named = new Set(files.flatMap(readPorts))
+  const used = hostPorts.filter((port) => named.has(port))
+  const list = `[${files.map((_, at) => `own${at}`).join(', ')}]`
+  return {
+    imports: [
+      ...files.map((path, at) => `import { implementations as own${at} } from ${text(path)}`),
+      ...used.map((port) => `import { ${port} } from ${text(join(folder, `${port}.ts`))}`),
+    ],
+    list:
+      used.length > 0
+        ? `${list}.map((own) => (ports, system) => own({ ...ports, ${used.join(', ')} }, system))`
+        : list,
+  }
+}
+
+/** `ports` of the `implementations.json` beside it. The checks of the site have reported unknown ones. */
+function readPorts(file: string): string[] {
+  const described = join(dirname(file), 'implementations.json')
+  if (!existsSync(described)) return []
+  const { ports = [] } = JSON.parse(readFileSync(described, 'utf8')) as { ports?: string[] }
+  return ports.filter((port) => hostPorts.includes(port))
+}
+
+const text = (value: unknown) => JSON.stringify(value)

@@ -1,0 +1,156 @@
+/** Reads every schema of the site, and the wiring of its slices, from the roots. */
+import { join } from 'node:path'
+import { SiteFaults } from './fault.ts'
+import type { FunctionContract } from '../../schemas/config-types.ts'
+import { isObject } from '../../schemas/is-object.ts'
+import { JsonReader } from './read-json.ts'
+import { keepKnownTypes } from './keep-known-types.ts'
+import { findFiles, findFolders, isInRoot, repositoryRoot } from './roots.ts'
+import type {
+  DocumentSchema,
+  FieldsSchema,
+  MixinSchema,
+  SliceSchema,
+  Wiring,
+} from '../../schemas/schema-types.ts'
+
+export interface Schemas {
+  /** By kind: `rich-text`. */
+  fields: Map<string, Source<KindSchema>>
+  mixins: Map<string, Source<MixinSchema>>
+  /** By document type. */
+  documents: Map<string, Source<DocumentSchema>>
+  /** By slice type: `logo_wall`. */
+  slices: Map<string, SliceSource>
+  /** What functions of the server are asked and answer, by name: `fetch-company`. */
+  functions: Map<string, Source<FunctionContract>>
+  /** Schemas of configuration files, by name: `page-type`. */
+  configs: Map<string, Source<object>>
+}
+
+export interface Source<T> {
+  path: string
+  schema: T
+}
+
+export interface KindSchema {
+  $id: string
+  title: string
+  description: string
+  maxLength?: number
+  maxItems?: number
+  /** With `properties` only of a kind that is a list of fields, such as `cta`. */
+  items?: FieldsSchema
+}
+
+export interface SliceSource extends Source<SliceSchema> {
+  /** Absolute. */
+  folder: string
+  wiring: Wiring
+  wiringPath: string
+  /** PascalCase of the folder: the component's export and file. */
+  componentName: string
+  componentPath: string
+}
+
+/**
+ * Field kinds, mixins and configuration schemas are part of the engine: they are read from this
+ * repository even when a standalone site replaces everything else.
+ * @throws SiteFaults with every file that is no JSON.
+ */
+export function loadSchemas(roots: readonly string[]): Schemas {
+  const reader = new JsonReader()
+  const schemas = readSchemas(roots, reader)
+  if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
+  return schemas
+}
+
+/** Files that are no JSON are left out; `reader` has their faults. */
+export function readSchemas(roots: readonly string[], reader: JsonReader): Schemas {
+  const engine = [repositoryRoot, ...roots.filter((root) => root !== repositoryRoot)]
+  const readAll = <T extends object>(
+    from: readonly string[],
+    folder: string,
+    end = '.schema.json',
+  ) => {
+    const sources = new Map<string, Source<T>>()
+    for (const { name, path } of findFiles(from, folder, end)) {
+      const schema = reader.read<T>(path)
+      if (schema) sources.set(name, { path, schema })
+    }
+    return sources
+  }
+  const documents = withOptions(readAll<DocumentSchema>(roots, 'schemas/documents'), roots)
+  const mixins = readAll<MixinSchema>(engine, 'schemas/mixins')
+  const slices = readSlices(roots, mixins, reader)
+  // What the engine lends to another site leads to documents of that site.
+  if (roots.at(-1) !== repositoryRoot)
+    for (const { path, schema } of [...mixins.values(), ...slices.values()])
+      if (isInRoot(path, repositoryRoot) && !isOfSite(path, roots))
+        keepKnownTypes(schema.properties, (type) => documents.has(type))
+  return {
+    fields: readAll<KindSchema>(engine, 'schemas/fields'),
+    mixins,
+    documents,
+    slices,
+    functions: readAll<FunctionContract>(engine, 'schemas/functions', '.json'),
+    configs: readAll<object>(engine, 'schemas'),
+  }
+}
+
+/** Selects that name the forms of the site get them as values: a site's folder may bring more. */
+function withOptions(
+  documents: Map<string, Source<DocumentSchema>>,
+  roots: readonly string[],
+): Map<string, Source<DocumentSchema>> {
+  const forms = findFiles(roots, 'site-config/forms', '.json').map(({ name }) => name)
+  for (const { schema } of documents.values()) {
+    for (const field of Object.values(isObject(schema.properties) ? schema.properties : {})) {
+      if (forms.length > 0 && isObject(field) && field['x-options'] === 'forms') field.enum = forms
+    }
+  }
+  return documents
+}
+
+function readSlices(
+  roots: readonly string[],
+  mixins: Schemas['mixins'],
+  reader: JsonReader,
+): Map<string, SliceSource> {
+  const slices = new Map<string, SliceSource>()
+  for (const { name, path: folder } of findFolders(roots, 'slice-registry/slices', 'schema.json')) {
+    const path = join(folder, 'schema.json')
+    const wiringPath = join(folder, 'wiring.json')
+    const schema = reader.read<SliceSchema>(path)
+    const wiring = reader.readIfPresent<Wiring>(wiringPath) ?? {}
+    const componentName = toPascalCase(name)
+    const componentPath = join(folder, `${componentName}.tsx`)
+    if (!schema) continue
+    addMixins(schema, mixins)
+    const type = name.replaceAll('-', '_')
+    slices.set(type, { path, schema, folder, wiring, wiringPath, componentName, componentPath })
+  }
+  return slices
+}
+
+/** Of one of its own folders, which may lie in this repository. */
+const isOfSite = (path: string, roots: readonly string[]) =>
+  roots.some((root) => root !== repositoryRoot && isInRoot(path, root))
+
+/** Unlike documents, slices are loaded with the fields of their mixins, after their own. */
+function addMixins(schema: SliceSchema, mixins: Schemas['mixins']): void {
+  if (!Array.isArray(schema.allOf)) return
+  const unknown = []
+  for (const part of schema.allOf) {
+    const mixin = mixins.get(part.$ref?.replace(/^mixin:/, '') ?? '')?.schema
+    if (mixin) schema.properties = { ...schema.properties, ...mixin.properties }
+    else unknown.push(part)
+  }
+  if (unknown.length > 0) schema.allOf = unknown
+  else delete schema.allOf
+}
+
+/** `logo-wall` and `logo_wall` become `LogoWall`. */
+export function toPascalCase(name: string): string {
+  return name.replaceAll(/(?:^|[-_])([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,105 @@
+/** Reads the schemas and every configuration file of the site from the roots. */
+import { join } from 'node:path'
+import type {
+  Behaviours,
+  EmailDomainsConfig,
+  EventsConfig,
+  Experiment,
+  FormDefinition,
+  Layout,
+  MachineFile,
+  Messages,
+  PageType,
+  PrivacyConfig,
+  SiteConfig,
+  VendorsConfig,
+} from '../../schemas/config-types.ts'
+import { readSchemas, type Schemas } from './load-schemas.ts'
+import type { JsonReader } from './read-json.ts'
+import { createLeaveOut } from './leave-out.ts'
+import { readInRoots } from './read-in-roots.ts'
+import { readMessages } from './read-messages.ts'
+import { findFiles, findMachineFolders, type RootFile } from './roots.ts'
+
+export interface SiteFiles {
+  schemas: Schemas
+  /** Of all roots: a later one's keys replace. Undefined when no root has one. */
+  site: JsonFile<SiteConfig> | undefined
+  /** One of each root that has it; a later one's actors replace by id. */
+  behaviours: JsonFile<Behaviours>[]
+  /** These of each root that has one: entries of lists are added by name or id. */
+  privacy: JsonFile<PrivacyConfig>[]
+  vendors: JsonFile<VendorsConfig>[]
+  events: JsonFile<EventsConfig>[]
+  traffic: JsonFile<object>[]
+  emailDomains: JsonFile<EmailDomainsConfig>[]
+  /** These by the name of their file or folder. */
+  pageTypes: Map<string, JsonFile<PageType>>
+  layouts: Map<string, JsonFile<Layout>>
+  /** By form type. */
+  forms: Map<string, JsonFile<FormDefinition>>
+  experiments: Map<string, JsonFile<Experiment>>
+  /** Of all roots: a later one's texts replace. */
+  messages: Map<string, JsonFile<Messages>>
+  machines: Map<string, JsonFile<MachineFile>>
+}
+
+export interface JsonFile<T> {
+  path: string
+  value: T
+}
+
+/** What the files of a map hold, by the same names. */
+export function toValues<T>(files: ReadonlyMap<string, JsonFile<T>>): Map<string, T> {
+  return new Map([...files].map(([name, { value }]) => [name, value]))
+}
+
+/** Reads a file that is there, or says nothing of one that is not. */
+type Read = <T extends object>(path: string) => T | undefined
+
+/** Files that are no JSON are left out; `reader` has their faults. */
+export function readSite(roots: readonly string[], reader: JsonReader): SiteFiles {
+  const leaveOut = createLeaveOut(roots)
+  const read: Read = (path) => {
+    const value = reader.readIfPresent(path)
+    return value && (leaveOut(path, value) as never)
+  }
+  const readEach = <T extends object>(file: string) => readInRoots<T>(roots, file, read)
+  const readAll = <T extends object>(folder: string) =>
+    toMap<T>(findFiles(roots, folder, '.json'), read)
+  const machines = findMachineFolders(roots)
+  return {
+    schemas: readSchemas(roots, reader),
+    site: merge(readEach('site-config/site.json')),
+    behaviours: readEach('site-config/behaviours.json'),
+    privacy: readEach('site-config/privacy.json'),
+    vendors: readEach('site-config/vendors.json'),
+    events: readEach('site-config/events.json'),
+    traffic: readEach('site-config/traffic.json'),
+    emailDomains: readEach('site-config/email-domains.json'),
+    pageTypes: readAll('site-config/page-types'),
+    layouts: readAll('site-config/layouts'),
+    forms: readAll('site-config/forms'),
+    experiments: readAll('site-config/experiments'),
+    messages: readMessages(roots, read),
+    machines: toMap(
+      machines.map(({ name, path }) => ({ name, path: join(path, 'machine.json') })),
+      read,
+    ),
+  }
+}
+
+function toMap<T extends object>(files: readonly RootFile[], read: Read): Map<string, JsonFile<T>> {
+  const values = new Map<string, JsonFile<T>>()
+  for (const { name, path } of files) {
+    const value = read<T>(path)
+    if (value) values.set(name, { path, value })
+  }
+  return values
+}
+
+/** Carries the path of the last root that has the file: it is the one to correct. */
+function merge<T extends object>(files: readonly JsonFile<T>[]): JsonFile<T> | undefined {
+  const last = files.at(-1)
+  return last && { path: last.path, value: Object.assign({}, ...files.map(({ value }) => value)) }
+}

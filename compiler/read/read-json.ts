@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Fault } from './fault.ts'
+import { isObject } from '../../schemas/is-object.ts'
+
+/** Reads many JSON files and keeps the faults of those that cannot be parsed. */
+export class JsonReader {
+  readonly faults: Fault[] = []
+
+  /** Undefined when the file is no JSON object; `faults` then says where and why. */
+  read<T extends object>(file: string): T | undefined {
+    const text = readFileSync(file, 'utf8')
+    try {
+      const value: unknown = JSON.parse(text)
+      if (isObject(value)) return value as T
+      this.faults.push(toFault(file, ':1:1', 'The file does not contain a JSON object.'))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      const said = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
+      this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${said}.`))
+    }
+    return undefined
+  }
+
+  readIfPresent<T extends object>(file: string): T | undefined {
+    return existsSync(file) ? this.read<T>(file) : undefined
+  }
+}
+
+function toFault(file: string, path: string, message: string): Fault {
+  return { file, path, message, hint: 'Correct the file; it must be strict JSON without comments.' }
+}
+
+/** V8 names the place in three ways: line and column, a snippet, or not at all at the end. */
+function findPosition(text: string, reason: string): string {
+  const place = /at position (\d+)/.exec(reason)
+  const snippet = /, (\.{3})?"([^]*)"(?:\.{3})? is not valid JSON$/.exec(reason)
+  // With a leading ellipsis the snippet shows ten characters before the unexpected one.
+  const offset = place
+    ? Number(place[1])
+    : snippet
+      ? text.indexOf(snippet[2] ?? '') + (snippet[1] ? 10 : 0)
+      : text.trimEnd().length
+  const read = text.slice(0, Math.max(0, offset))
+  // A comma is missing after the value, not before what follows on another line.
+  const before = (reason.startsWith("Expected ','") ? read.trimEnd() : read).split('\n')
+  return `:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
+}

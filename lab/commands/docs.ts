@@ -1,0 +1,102 @@
+/** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
+import { existsSync, renameSync, rmSync, watch } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { toReason } from '../../runtime/model/errors/index.ts'
+import { SiteFaults } from '../../compiler/read/fault.ts'
+import { repositoryRoot } from '../../compiler/read/roots.ts'
+import { writeContent } from '../docs/index.ts'
+import { run } from '../../cli/run.ts'
+import { readValidVariable, Refusal, runCommand, type Command } from '../../cli/run-command.ts'
+import { serveDev } from '../../cli/serve-dev.ts'
+import { showProgress } from '../../cli/show-progress.ts'
+
+const site = join(repositoryRoot, 'docs/site')
+const cache = join(repositoryRoot, '.cache/docs')
+/** Of the shipped sections, each with its script: served as it is. */
+const gallery = join(site, 'public/gallery')
+/** A build and what it keeps, beside those of the shipped site. */
+const variables = {
+  SITE_DIR: site,
+  OUT_DIR: join(cache, 'build'),
+  DATA_DIR: join(cache, 'data'),
+  PRISMIC_REPOSITORY: '',
+}
+
+const command: Command = {
+  help: `npm run docs [-- build] [OPTIONS]
+Serves the documentation on PORT, and shows what is changed in its Markdown. The gallery of sections is made when there is none.
+With build, it is written as files for any static host, the gallery anew.
+  --out FOLDER   where to; reports/docs unless set
+Environment: PORT, SITE_BASE_URL (where the files will be served)`,
+  options: { out: { type: 'string' } },
+  words: 1,
+  async run({ values, words: [what] }) {
+    if (what !== undefined && what !== 'build')
+      throw new Refusal(`"${what}" is neither "build" nor nothing.`)
+    const port = readValidVariable('PORT')
+    if (!(await write())) return 2
+    if (what === 'build' || !existsSync(gallery)) await makeGallery()
+    if (what === 'build') await build(String(values['out'] ?? 'reports/docs'))
+    else await serve(port)
+    return 0
+  },
+}
+
+/** @returns whether the Markdown is sound; its faults are told */
+async function write(): Promise<boolean> {
+  const progress = showProgress()
+  try {
+    const { pages, changed } = await writeContent(join(site, 'content'), cache, progress.show)
+    progress.end()
+    console.log(`${pages} pages, ${changed} files changed.`)
+    return true
+  } catch (error) {
+    progress.end()
+    if (!(error instanceof SiteFaults)) throw error
+    console.error(error.message)
+    return false
+  }
+}
+
+/** It is whole or not there: a browser would show half of one. */
+async function makeGallery(): Promise<void> {
+  const made = join(cache, 'gallery')
+  // Whatever a run that was ended has left there.
+  rmSync(made, { recursive: true, force: true })
+  const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
+  await run('node', ['cli/export-slices.ts', '--out', made], shipped)
+  rmSync(gallery, { recursive: true, force: true })
+  renameSync(made, gallery)
+}
+
+async function build(out: string): Promise<void> {
+  const folder = resolve(out)
+  await run('node', ['cli/export.ts', '--out', folder], variables)
+  console.log(`The documentation: ${relative(process.cwd(), folder) || '.'}`)
+}
+
+async function serve(port: string): Promise<void> {
+  const watcher = watchMarkdown()
+  await serveDev(port, variables).finally(() => watcher.abort())
+}
+
+/** What is made of other files, such as machines, may be half written as well: the server goes on. */
+const tell = (error: unknown) => console.error(toReason(error))
+
+/** Writes again once nothing has changed for a moment; a fault is told, and what was there stays. */
+function watchMarkdown(): AbortController {
+  const ended = new AbortController()
+  const { signal } = ended
+  let due: NodeJS.Timeout | undefined
+  const changed = (_: string, file: string | null) => {
+    if (!file?.endsWith('.md') && !file?.endsWith('chapters.json')) return
+    clearTimeout(due)
+    due = setTimeout(() => void write().catch(tell), 150)
+  }
+  watch(join(repositoryRoot, 'docs'), { recursive: true, signal }, changed)
+  watch(repositoryRoot, { signal }, changed)
+  return ended
+}
+
+if (import.meta.main)
+  process.exitCode = await runCommand({ docs: command }, ['docs', ...process.argv.slice(2)])

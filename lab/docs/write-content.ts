@@ -1,0 +1,66 @@
+/** The content of the documentation site, as files of the embedded content service. */
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repositoryRoot } from '../../compiler/read/roots.ts'
+import { drawMachines } from './draw-machines.ts'
+import { planPages } from './plan-pages.ts'
+import { readPages } from './read-pages.ts'
+import { toDocuments } from './to-documents.ts'
+import { toFrontDocuments } from './to-front-documents.ts'
+
+export interface WrittenContent {
+  pages: number
+  /** Files that are new or other than before. */
+  changed: number
+}
+
+/**
+ * Writes what has changed, and deletes what is no longer there.
+ *
+ * @param folder - nothing else may be in it
+ * @param cache - for what takes long to make
+ * @throws SiteFaults when the Markdown is at fault; then nothing is written
+ */
+export async function writeContent(
+  folder: string,
+  cache: string,
+  show: (done: number, total: number, what: string) => void,
+): Promise<WrittenContent> {
+  const machines = await drawMachines(join(cache, 'machines'), show)
+  const plan = planPages(repositoryRoot)
+  const diagrams = new Map([...machines].map(([file, { picture }]) => [file, picture]))
+  const { pages, pictures } = readPages(repositoryRoot, plan, diagrams)
+  const texts = new Map<string, string>([
+    [
+      'repository.json',
+      toJson({ name: 'slicewright', languages: [{ id: 'en-gb', name: 'English' }] }),
+    ],
+    ...[...machines.values()].map(({ asset, svg }): [string, string] => [`assets/${asset}`, svg]),
+  ])
+  for (const [path, document] of [...toDocuments(pages), ...toFrontDocuments(plan, repositoryRoot)])
+    texts.set(path, toJson(document))
+  const changed = [...texts].filter(([path, text]) => writeIfOther(join(folder, path), text)).length
+  for (const [asset, source] of pictures)
+    cpSync(join(repositoryRoot, source), join(folder, 'assets', asset))
+  const kept = new Set([...texts.keys(), ...[...pictures.keys()].map((asset) => `assets/${asset}`)])
+  for (const file of globSync('**/*.*', { cwd: folder }))
+    if (!kept.has(file)) rmSync(join(folder, file))
+  return { pages: pages.length, changed }
+}
+
+const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`
+
+function writeIfOther(path: string, text: string): boolean {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+  return true
+}

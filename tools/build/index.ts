@@ -1,5 +1,0 @@
-/** Front door for build configuration. */
-export { checkRoots } from './checks/check-roots.ts'
-export { writeClientModules } from './modules/client-modules.ts'
-export { slicewright } from './plugin.ts'
-export { readSiteFiles } from './modules/site-files.ts'

@@ -1,0 +1,120 @@
+/** What the desk's page and the development server tell each other, as JSON. */
+import type { Field } from '#compiler/read/to-fields.ts'
+import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
+
+export type Json = null | boolean | number | string | Json[] | JsonObject
+export type JsonObject = { [name: string]: Json }
+
+/** What can be edited, from the schemas as their files are now. */
+export interface DeskSite {
+  name: string
+  /** The master language first. */
+  languages: DeskLanguage[]
+  types: DeskType[]
+  /** Those a slice zone may hold. */
+  slices: DeskSlice[]
+}
+
+export interface DeskLanguage {
+  /** `en-us` */
+  id: string
+  name: string
+}
+
+export interface DeskType {
+  type: string
+  title: string
+  description: string
+  repeatable: boolean
+  tabs: { name: string; fields: Field[] }[]
+}
+
+export interface DeskSlice {
+  type: string
+  title: string
+  description: string
+  /** That of its schema: a new section needs no migration. */
+  version: string
+  /** Variation to what it is for. */
+  variations: Record<string, string>
+  fields: Field[]
+  /** The group that is kept as the slice's items. */
+  zone?: string
+  /** Address at which it is drawn with an example. */
+  picture: string
+}
+
+export interface DocumentSummary {
+  id: string
+  uid: string | null
+  type: string
+  lang: string
+  title: string
+  /** Null when it was never published. */
+  published: string | null
+  /** Whether it is in the release: changed, and not published. */
+  isDraft: boolean
+  alternates: Alternate[]
+}
+
+export interface Alternate {
+  id: string
+  lang: string
+}
+
+export interface DeskDocument {
+  id: string
+  uid: string | null
+  type: string
+  lang: string
+  tags: string[]
+  data: JsonObject
+  alternates: Alternate[]
+  published: string | null
+  /** Of its content: what is written must name the version it was made from. */
+  version: string
+}
+
+/** What an editor has made of a document. */
+export type DocumentChange = Pick<DeskDocument, 'uid' | 'tags' | 'data'> & { title: string }
+
+export interface NewDocument {
+  type: string
+  lang: string
+  uid: string | null
+  title: string
+  data: JsonObject
+  /** Id of a document that it translates. */
+  translates?: string
+}
+
+export interface DeskAsset {
+  id: string
+  /** On this server. */
+  url: string
+  filename: string
+  kind: 'audio' | 'document' | 'image' | 'video'
+  size: number
+  width?: number
+  height?: number
+  alt: string
+}
+
+export interface DrawnPage {
+  /** The HTML document; absent when the document has no page, or cannot have one yet. */
+  html?: string
+  /** Of the page, once it is published. */
+  path?: string
+  issues: ContentIssue[]
+}
+
+export interface Refusal {
+  error: string
+  /** What the write API says of single fields. */
+  details?: { property: string; error: string }[]
+  /** The document as it is now, when it was changed meanwhile. */
+  current?: DeskDocument
+}
+
+/** Begins the comment before each section of a drawn page; the section's pointer follows. */
+export const sectionMark = 'desk-section:'

@@ -1,0 +1,16 @@
+/** `/__publish` on the development server: the last publications of the server that shares its `DATA_DIR`. */
+import { readReceipts, type FileStore } from '#runtime'
+import { respondWithTool } from '../../compiler/build/tool-response.ts'
+import { toPublicationsPage } from './publications-page.ts'
+
+export const publicationsPath = '/__publish'
+
+/** Undefined when the path is another one. */
+export async function answerPublications(
+  path: string,
+  files: FileStore,
+  siteName: string,
+): Promise<Response | undefined> {
+  if (path !== publicationsPath) return undefined
+  return respondWithTool(toPublicationsPage(await readReceipts(files), siteName))
+}
