@@ -4,9 +4,6 @@
  */
 import folders from './folders.json' with { type: 'json' }
 
-/** What may end up in a build: code, and the JSON it reads. */
-export const productFolders: readonly string[] = folders.product
-
 /** Folders with our own code. */
 export const sourceFolders: readonly string[] = [...folders.product, ...folders.tools]
 
