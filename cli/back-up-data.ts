@@ -18,7 +18,7 @@ import { createSqliteDatabase } from '../adapters/leads/sqlite-database.ts'
 import type { SqlDatabase } from '../adapters/leads/sql-database.ts'
 import { keepFilesPrivate, keptEntries } from '../adapters/node/data-folder.ts'
 import { createFileStore, draftEnd } from '../adapters/node/file-store.ts'
-import { verifyReceipts } from '../functions/verify-receipts.ts'
+import { verifyReceipts } from '../functions/consent/verify-receipts.ts'
 import { Refusal } from './run-command.ts'
 import {
   countPeople,

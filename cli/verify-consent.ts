@@ -3,7 +3,7 @@ import { readVariable } from '#schemas/environment-variables.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createFileStore } from '../adapters/node/file-store.ts'
-import { verifyReceipts, type Verification } from '../functions/verify-receipts.ts'
+import { verifyReceipts, type Verification } from '../functions/consent/verify-receipts.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 
 /** What people read of it. */

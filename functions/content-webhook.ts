@@ -4,7 +4,7 @@
  */
 import type { FunctionPlatform } from '#runtime'
 import { isSameSecret } from '#runtime/secrets'
-import { refuse } from './guard.ts'
+import { refuse } from './shared/guard.ts'
 
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
   const { environment, publications, log } = platform

@@ -1,21 +1,25 @@
 /** Every function by its name: `/.netlify/functions/<name>`. */
 import type { FunctionHandler } from '#runtime'
-import { addAssessment, downloadReport, uploadReport } from './assessment-functions.ts'
-import { handle as handleConsent } from './consent.ts'
+import { addAssessment, downloadReport, uploadReport } from './assessments/assessment-functions.ts'
+import { handle as handleConsent } from './consent/consent.ts'
 import { handle as handleWebhook } from './content-webhook.ts'
-import { fetchCompany, isCompetitor, isProfessional } from './email-functions.ts'
-import { fetchCompanyDomain } from './fetch-company-domain.ts'
-import { guarded } from './guard.ts'
-import { createFreeTrial, registerToCourse } from './platform-functions.ts'
-import { handle as handlePreferences, handleMailPage, readMailForm } from './mail-preferences.ts'
-import { handleGet as showUnsubscribe, handlePost as unsubscribe } from './unsubscribe.ts'
+import { fetchCompany, isCompetitor, isProfessional } from './platform/email-functions.ts'
+import { fetchCompanyDomain } from './platform/fetch-company-domain.ts'
+import { guarded } from './shared/guard.ts'
+import { createFreeTrial, registerToCourse } from './platform/platform-functions.ts'
+import {
+  handle as handlePreferences,
+  handleMailPage,
+  readMailForm,
+} from './mail/mail-preferences.ts'
+import { handleGet as showUnsubscribe, handlePost as unsubscribe } from './mail/unsubscribe.ts'
 
-import { handle as download } from './download.ts'
-export { composeMail } from './compose-mail.ts'
-export { personalize } from './personalize.ts'
+import { handle as download } from './forms/download.ts'
+export { composeMail } from './mail/compose-mail.ts'
+export { personalize } from './mail/personalize.ts'
 
 // What knows all mailboxes and all phone numbers is large: it is read when a form is first sent.
-const loadForms = () => import('./submit-form.ts')
+const loadForms = () => import('./forms/submit-form.ts')
 
 const oneClick = guarded(
   {

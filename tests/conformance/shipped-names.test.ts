@@ -68,10 +68,10 @@ const left: Record<string, string> = {
   'runtime/page/route/detect-locale.ts i18n_redirected': 'the default of localeCookie.name',
   'runtime/model/slice/resolved-fields.ts freeTrial': 'a kind of call to action',
   'runtime/model/ports/lead-store.ts freeTrial': 'what a learning platform registers',
-  'functions/register-lead.ts freeTrial': 'what a learning platform registers',
-  'functions/submit-form.ts freeTrial': 'what a learning platform registers',
-  'functions/redemption-code.ts redemption_code': 'the cookie of the one who has a code',
-  'functions/mail-preferences.ts mail_link': 'the cookie of the one who came with a link',
+  'functions/forms/register-lead.ts freeTrial': 'what a learning platform registers',
+  'functions/forms/submit-form.ts freeTrial': 'what a learning platform registers',
+  'functions/forms/redemption-code.ts redemption_code': 'the cookie of the one who has a code',
+  'functions/mail/mail-preferences.ts mail_link': 'the cookie of the one who came with a link',
 }
 
 const withoutComments = (text: string) =>

@@ -24,7 +24,7 @@ import { openPeopleStores, type PeopleStores } from '../../adapters/leads/open-l
 import { createPostgresDatabase } from '../../adapters/leads/postgres-database.ts'
 import { holdLock } from '../../adapters/node/file-lock.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
-import { verifyReceipts } from '../../functions/verify-receipts.ts'
+import { verifyReceipts } from '../../functions/consent/verify-receipts.ts'
 
 let root: string
 let data: string

@@ -9,9 +9,9 @@ import { createTestPlatform, type TestPlatform } from '#tests/support/create-tes
 import { createTestSite, testBaseUrl, type TestSite } from '#tests/support/create-test-site.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
 import { createFunctionEndpoint, findAddress } from '../../adapters/node/functions.ts'
-import { guarded } from '../../functions/guard.ts'
+import { guarded } from '../../functions/shared/guard.ts'
 import { functions } from '../../functions/index.ts'
-import { verifyReceipts } from '../../functions/verify-receipts.ts'
+import { verifyReceipts } from '../../functions/consent/verify-receipts.ts'
 import { startTestHandler } from '../support/start-test-handler.ts'
 
 let root: string

@@ -14,7 +14,7 @@ import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import { openShippedSite } from '#tests/support/open-shipped-site.ts'
 import { NodeResponse, createFunctionEndpoint, startNodeServer } from '../../adapters/node/index.ts'
 import type { RunningServer } from '../../adapters/node/server.ts'
-import { guarded } from '../../functions/guard.ts'
+import { guarded } from '../../functions/shared/guard.ts'
 import { functions, pageForm } from '../../functions/index.ts'
 import {
   attackFunctions,

@@ -9,7 +9,7 @@ import { createPersonalSite, readHidden, type Visitor } from '#tests/support/per
 import { createPlatformForward } from '../../adapters/leads/forward-platform.ts'
 import { passOnMails } from '../../adapters/leads/send-mails.ts'
 import { createMailSender } from '../../adapters/leads/smtp-sender.ts'
-import { findTopics } from '../../functions/find-topics.ts'
+import { findTopics } from '../../functions/mail/find-topics.ts'
 import { composeMail } from '../../functions/index.ts'
 
 const site = openShippedSite()

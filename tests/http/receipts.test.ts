@@ -16,8 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createDataFolder } from '../../adapters/node/data-folder.ts'
 import { createFileStore } from '../../adapters/node/file-store.ts'
-import { appendReceipt } from '../../functions/receipt-log.ts'
-import { verifyReceipts } from '../../functions/verify-receipts.ts'
+import { appendReceipt } from '../../functions/consent/receipt-log.ts'
+import { verifyReceipts } from '../../functions/consent/verify-receipts.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 
 const writer = join(repositoryRoot, 'tests/fixtures/processes/write-receipts.ts')

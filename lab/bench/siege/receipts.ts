@@ -3,7 +3,7 @@
  * once.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { verifyReceipts } from '../../../functions/verify-receipts.ts'
+import { verifyReceipts } from '../../../functions/consent/verify-receipts.ts'
 import { createFileStore } from '../../../adapters/node/file-store.ts'
 import { ask } from './ask.ts'
 import { toRow, type SiegeRow } from './row.ts'

@@ -165,7 +165,7 @@ export const browserFaults: readonly Fault[] = [
   {
     name: 'password-is-kept',
     why: 'Passwords are written to the database of leads.',
-    file: 'functions/submit-form.ts',
+    file: 'functions/forms/submit-form.ts',
     find: '...Object.entries(values).filter(([name]) => !withheld.includes(name)),',
     replace: '...Object.entries(values).filter(([name]) => withheld.length < 9 || name),',
     proof: browser('OP33', 'passwords'),

@@ -8,7 +8,7 @@ export const functionFaults: readonly Fault[] = [
   {
     name: 'rate-limit-gone',
     why: 'One visitor can open a thousand trials in a minute.',
-    file: 'functions/guard.ts',
+    file: 'functions/shared/guard.ts',
     find: 'if (seconds > 0) {',
     replace: 'if (seconds > Infinity) {',
     proof: unit('FN-01', 'tests/http/functions'),
@@ -16,7 +16,7 @@ export const functionFaults: readonly Fault[] = [
   {
     name: 'body-limit-gone',
     why: 'Reports ten times as large as allowed are stored, until the disk is full.',
-    file: 'functions/assessment-functions.ts',
+    file: 'functions/assessments/assessment-functions.ts',
     find: 'const maxPdfBytes = 4 * 1024 * 1024',
     replace: 'const maxPdfBytes = 40 * 1024 * 1024',
     proof: unit('FN-08', 'tests/http/assessments'),
@@ -24,7 +24,7 @@ export const functionFaults: readonly Fault[] = [
   {
     name: 'idempotency-key-ignored',
     why: 'A form that is sent again opens a second workspace.',
-    file: 'functions/platform-functions.ts',
+    file: 'functions/platform/platform-functions.ts',
     find: 'return /^[\\w-]{16,100}$/.test(key) ? key : randomUUID()',
     replace: 'return randomUUID() + key.slice(0, 0)',
     proof: unit('FN-01', 'tests/http/platform-functions'),
@@ -32,7 +32,7 @@ export const functionFaults: readonly Fault[] = [
   {
     name: 'french-company-in-english',
     why: 'French visitors get a workspace with an English name: a translation is missing.',
-    file: 'functions/company-name.ts',
+    file: 'functions/platform/company-name.ts',
     find: "return language === 'fr' ? 'Mon entreprise' : 'My company'",
     replace: "return language === 'it' ? 'Mon entreprise' : 'My company'",
     proof: unit('FORM-10', 'tests/http/platform-functions'),
@@ -40,7 +40,7 @@ export const functionFaults: readonly Fault[] = [
   {
     name: 'unlocked-without-form',
     why: 'Gated content is given to whoever posts an empty form: a check of values is lost.',
-    file: 'functions/submit-form.ts',
+    file: 'functions/forms/submit-form.ts',
     find: "if (Object.keys(errors).length > 0) return sent('invalid', { errors })",
     replace: "if (Object.keys(errors).length > 99) return sent('invalid', { errors })",
     proof: unit('FORM-14', 'tests/http/forms'),

@@ -22,14 +22,14 @@ export const toolFaults: readonly Fault[] = [
   {
     name: 'field-renamed-on-one-side',
     why: 'A lead is kept without the page it came from: a field was renamed where it is written alone.',
-    file: 'functions/submit-form.ts',
+    file: 'functions/forms/submit-form.ts',
     find: '      page: submission.page,\n      ...(email',
     replace: '      path: submission.page,\n      ...(email',
     proof: {
       by: 'check',
       requirement: 'SITE-02',
       command: ['tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-      says: 'functions/submit-form.ts',
+      says: 'functions/forms/submit-form.ts',
     },
   },
   {

@@ -16,11 +16,11 @@ import {
 import { isSiteError } from '#runtime/errors'
 import { parseEmail } from '#schemas/email-address.ts'
 import { findTopics } from './find-topics.ts'
-import { refuse } from './guard.ts'
-import { logMissingSecret } from './link-secret.ts'
-import { isRecord } from './is-record.ts'
-import { findPersonalPath } from './personal-paths.ts'
-import { toSetCookie } from './set-cookie.ts'
+import { refuse } from '../shared/guard.ts'
+import { logMissingSecret } from '../shared/link-secret.ts'
+import { isRecord } from '../shared/is-record.ts'
+import { findPersonalPath } from '../shared/personal-paths.ts'
+import { toSetCookie } from '../shared/set-cookie.ts'
 
 /** Holds the token of the link that was followed, so that it stands in no address. */
 const cookieName = 'mail_link'

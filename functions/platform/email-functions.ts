@@ -1,14 +1,14 @@
 /** What e-mail addresses tell by their domains alone. Nobody learns who is known: these are lists of domains. */
 import { parseEmail, type EmailAddress } from '#schemas/email-address.ts'
-import { checked, InputInvalid } from './checked.ts'
-import type { GuardOptions } from './guard.ts'
+import { checked, InputInvalid } from '../shared/checked.ts'
+import type { GuardOptions } from '../shared/guard.ts'
 
 interface Asked {
   email: string
 }
 
 // They are large, and read when somebody first asks.
-const loadLists = () => import('./check-email.ts')
+const loadLists = () => import('../shared/check-email.ts')
 
 /** Enough for typing addresses into a form, too little for reading out the lists. */
 const limit: GuardOptions['limit'] = { requests: 30, seconds: 60 }

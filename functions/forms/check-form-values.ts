@@ -1,7 +1,7 @@
 /** What is wrong with the values of a form, by field, in the names of the messages. */
 import type { FormDefinition, FormField, FormRule, FormValues, Site } from '#runtime'
 import { parseEmail } from '#schemas/email-address.ts'
-import { isCompetitorEmail, isProfessionalEmail } from './check-email.ts'
+import { isCompetitorEmail, isProfessionalEmail } from '../shared/check-email.ts'
 
 /** Names of fields of the document with the messages. */
 export type FormFault =

@@ -1,5 +1,5 @@
 import { findConsentCookie, readCookie, type Site } from '#runtime'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 /** What was sent, before anybody knows with which form. */
 export interface Submission {

@@ -1,6 +1,6 @@
 /** Which company a visitor comes from, for analytics: GET, answered from the visitor's own address. */
 import type { VisitingCompany } from '#runtime'
-import { checked } from './checked.ts'
+import { checked } from '../shared/checked.ts'
 
 /** The address goes to the directory and nowhere else. */
 export const fetchCompanyDomain = checked(

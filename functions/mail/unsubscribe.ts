@@ -4,9 +4,9 @@
  */
 import type { FunctionPlatform } from '#runtime'
 import { siteError } from '#runtime/errors'
-import { refuse } from './guard.ts'
-import { LinkSecretMissing } from './link-secret.ts'
-import { findPersonalPath } from './personal-paths.ts'
+import { refuse } from '../shared/guard.ts'
+import { LinkSecretMissing } from '../shared/link-secret.ts'
+import { findPersonalPath } from '../shared/personal-paths.ts'
 
 /** Without a redirect, which mail programs do not follow. */
 export async function handlePost(request: Request, platform: FunctionPlatform): Promise<Response> {

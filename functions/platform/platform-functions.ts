@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { CourseRegistration, FreeTrial, Site } from '#runtime'
 import { parseEmail } from '#schemas/email-address.ts'
-import { checked, InputInvalid } from './checked.ts'
+import { checked, InputInvalid } from '../shared/checked.ts'
 import { defaultCompanyName } from './company-name.ts'
-import type { GuardOptions } from './guard.ts'
+import type { GuardOptions } from '../shared/guard.ts'
 
 /** Each opens something elsewhere; an office has few people who begin in the same minute. */
 const limit: GuardOptions['limit'] = { requests: 20, seconds: 60 }
@@ -33,7 +33,7 @@ async function readPerson<Person extends { mail?: string; phone?: string }>(
   if (mail === undefined && person.mail !== undefined) {
     throw new InputInvalid('InputInvalid', '"mail" must be an e-mail address: name@company.com.')
   }
-  const { validatePhone } = await import('./validate-phone.ts')
+  const { validatePhone } = await import('../shared/validate-phone.ts')
   const phone = person.phone === undefined ? undefined : validatePhone(person.phone)?.number
   if (phone === undefined && person.phone !== undefined) {
     const message = '"phone" must be a phone number with its dial code: +49 30 123456.'
@@ -44,7 +44,7 @@ async function readPerson<Person extends { mail?: string; phone?: string }>(
 
 /** A trial is for companies, and not for those that offer the same. Which of the two it is stays unsaid. */
 async function refuseOthers(mail: string, site: Site): Promise<void> {
-  const { isCompetitorEmail, isProfessionalEmail } = await import('./check-email.ts')
+  const { isCompetitorEmail, isProfessionalEmail } = await import('../shared/check-email.ts')
   if (isProfessionalEmail(mail, site) && !isCompetitorEmail(mail, site)) return
   const message = '"mail" must be an address at your company, not at a provider of mailboxes.'
   throw new InputInvalid('EmailNotAccepted', message)

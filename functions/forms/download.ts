@@ -2,8 +2,8 @@
 import type { FunctionPlatform } from '#runtime'
 import { siteError } from '#runtime/errors'
 import { findUnlocked } from './find-unlocked.ts'
-import { refuse } from './guard.ts'
-import { LinkSecretMissing } from './link-secret.ts'
+import { refuse } from '../shared/guard.ts'
+import { LinkSecretMissing } from '../shared/link-secret.ts'
 
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
   const { links, outbox, site } = platform

@@ -8,9 +8,9 @@ import {
   type FunctionPlatform,
   type PersonalAnswer,
 } from '#runtime'
-import { LinkSecretMissing, logMissingSecret } from './link-secret.ts'
-import { findPersonalChild } from './personal-paths.ts'
-import { toSetCookie } from './set-cookie.ts'
+import { LinkSecretMissing, logMissingSecret } from '../shared/link-secret.ts'
+import { findPersonalChild } from '../shared/personal-paths.ts'
+import { toSetCookie } from '../shared/set-cookie.ts'
 
 /** Holds a signed token that stands for the code. */
 const cookieName = 'redemption_code'

@@ -2,7 +2,7 @@
 import { validateDocument, type FunctionPlatform, type SiteConfig } from '#runtime'
 import { isSiteError } from '#runtime/errors'
 import { hashOf, toConsentTexts } from '#runtime/consent-texts'
-import { refuse } from './guard.ts'
+import { refuse } from '../shared/guard.ts'
 import { readReceipt } from './read-receipt.ts'
 import { appendReceipt, keepTexts, type Decision } from './receipt-log.ts'
 

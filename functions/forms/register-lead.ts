@@ -8,7 +8,7 @@ import {
   type Registration,
 } from '#runtime'
 import { toReason } from '#runtime/errors'
-import { defaultCompanyName } from './company-name.ts'
+import { defaultCompanyName } from '../platform/company-name.ts'
 
 export type FormRegistration = NonNullable<FormDefinition['registers']>
 

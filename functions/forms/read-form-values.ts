@@ -1,7 +1,7 @@
 /** What was sent with a form -> values as its definition means them. */
 import type { FormDefinition, FormField, FormValue, FormValues } from '#runtime'
 import { parseEmail } from '#schemas/email-address.ts'
-import { validatePhone } from './validate-phone.ts'
+import { validatePhone } from '../shared/validate-phone.ts'
 
 export interface ReadForm {
   /** As its validator takes them: nothing empty, nothing whose condition does not hold. */

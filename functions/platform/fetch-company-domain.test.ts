@@ -4,7 +4,7 @@ import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import {
   startVendorEmulator,
   type VendorEmulator,
-} from '../adapters/vendors/emulator/start-vendor-emulator.ts'
+} from '../../adapters/vendors/emulator/start-vendor-emulator.ts'
 import { fetchCompanyDomain } from './fetch-company-domain.ts'
 
 let emulator: VendorEmulator

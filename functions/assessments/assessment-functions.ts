@@ -1,10 +1,10 @@
 /** Keeps assessments and their reports; whoever has the signed link of a report may download it. */
 import { siteError } from '#runtime/errors'
 import type { Assessment, FunctionPlatform } from '#runtime'
-import { checked, InputInvalid } from './checked.ts'
-import { guarded, refuse, type GuardOptions } from './guard.ts'
+import { checked, InputInvalid } from '../shared/checked.ts'
+import { guarded, refuse, type GuardOptions } from '../shared/guard.ts'
 import { findPdfFault } from './find-pdf-fault.ts'
-import { LinkSecretMissing } from './link-secret.ts'
+import { LinkSecretMissing } from '../shared/link-secret.ts'
 import { toContentDisposition, toPdfFileName } from './pdf-file-name.ts'
 
 /** An office has few people who finish in the same minute. */

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../shared/is-record.ts'
 import type { Decision } from './receipt-log.ts'
 
 const keys = new Set(['choices', 'gpc', 'locale', 'policyVersion', 'texts', 'time'])

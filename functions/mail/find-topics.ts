@@ -1,6 +1,6 @@
 /** What people can choose to get mails about, as the preference center offers it. */
 import { isSiteError, validateDocument, type RawDocument, type Site } from '#runtime'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../shared/is-record.ts'
 
 /** Keys of the topics in any language. @throws SiteError ContentUnavailable */
 export async function findTopics(site: Site): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FileStore } from '#runtime'
 import { hashOf } from '#runtime/consent-texts'
-import { createFileStore } from '../adapters/node/file-store.ts'
+import { createFileStore } from '../../adapters/node/file-store.ts'
 import { appendReceipt, keepTexts, type Decision } from './receipt-log.ts'
 import { verifyReceipts } from './verify-receipts.ts'
 

@@ -6,8 +6,8 @@ import {
   type FunctionPlatform,
   type StoredMail,
 } from '#runtime'
-import { findUnlocked } from './find-unlocked.ts'
-import { findPersonalPath } from './personal-paths.ts'
+import { findUnlocked } from '../forms/find-unlocked.ts'
+import { findPersonalPath } from '../shared/personal-paths.ts'
 import { drawLetter, type Letter } from './draw-letter.ts'
 
 type Platform = Pick<
