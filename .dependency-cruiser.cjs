@@ -83,7 +83,7 @@ module.exports = {
       'product-without-tools',
       {
         path: `^(${product.join('|')})/`,
-        pathNot: `${test}|^renderer/(api\\.server|compose\\.server|dev\\.server|inspect\\.client)\\.ts$`,
+        pathNot: `${test}|^renderer/(api\\.server|compose/site\\.server|dev\\.server|inspect\\.client)\\.ts$`,
       },
       { path: `^(${rooms.join('|')})/` },
     ),

@@ -29,7 +29,7 @@ const validators: Plugin = {
  */
 const alone = [
   'tests/**/*.test.{ts,tsx}',
-  'renderer/compose.server.test.ts',
+  'renderer/compose/site.server.test.ts',
   'adapters/vendors/rum.test.ts',
 ]
 

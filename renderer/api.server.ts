@@ -12,7 +12,7 @@ import { assets } from 'virtual:slicewright/assets'
 import { loadBaseStyles, loaders } from 'virtual:slicewright/slices'
 import { openDocumentStore } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
-import { composeSite, type Composition } from './compose.server.ts'
+import { composeSite, type Composition } from './compose/site.server.ts'
 
 export {
   createFragmentCache,

@@ -38,8 +38,8 @@ import {
 import { writePaths, type GoodFiles } from '../adapters/prismic/service/index.ts'
 import { functions, pageForm, personalize } from '../functions/index.ts'
 import { loaders, loadBaseStyles } from 'virtual:slicewright/slices'
-import { composePlatform } from './compose-platform.server.ts'
-import { composeSite, mediaPath } from './compose.server.ts'
+import { composePlatform } from './compose/platform.server.ts'
+import { composeSite, mediaPath } from './compose/site.server.ts'
 
 /** The site as one evaluation of the modules made it: slices and what draws them must not mix. */
 interface DevSite {

@@ -18,7 +18,7 @@ import {
   type Question,
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
-import { composeSite, mediaPath, pickService, type Composition } from './compose.server.ts'
+import { composeSite, mediaPath, pickService, type Composition } from './compose/site.server.ts'
 
 /** As `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>

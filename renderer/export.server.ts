@@ -23,7 +23,7 @@ import {
   writeHostFiles,
 } from '../adapters/node/index.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
-import { composeSite, mediaPath } from './compose.server.ts'
+import { composeSite, mediaPath } from './compose/site.server.ts'
 import { openExportThread, type ExportThread, type Variables } from './export-thread.server.ts'
 
 export interface ExportOptions {

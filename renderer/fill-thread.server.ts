@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { toReason, type Logger, type LogLevel, type ReplicaFiller, type Site } from '#runtime'
-import { pickService, type RunningService } from './compose.server.ts'
+import { pickService, type RunningService } from './compose/site.server.ts'
 
 /** What the thread is given. */
 export interface FillOrder {

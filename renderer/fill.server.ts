@@ -7,7 +7,7 @@ import { readEnvironment, toReason, type ContentIssue, type Logger, type LogLeve
 import { assets } from 'virtual:slicewright/assets'
 import { openDocumentStore } from '../adapters/node/index.ts'
 import { toSiteAssets } from './built-assets.server.ts'
-import { composeSite } from './compose.server.ts'
+import { composeSite } from './compose/site.server.ts'
 import type { FillEnd, FillOrder, Told, Wanted } from './fill-thread.server.ts'
 
 const port = parentPort!

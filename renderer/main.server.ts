@@ -43,12 +43,12 @@ import {
   startPurge,
   toVisitor,
 } from '../adapters/node/index.ts'
-import { composeShared } from './compose-shared.server.ts'
+import { composeShared } from './compose/shared.server.ts'
 import { loadAllSlices, toSiteAssets } from './built-assets.server.ts'
-import { composePlatform } from './compose-platform.server.ts'
-import { composeSite, mediaPath } from './compose.server.ts'
+import { composePlatform } from './compose/platform.server.ts'
+import { composeSite, mediaPath } from './compose/site.server.ts'
 import { openFillThread } from './fill-thread.server.ts'
-import { composeTelemetry } from './compose-telemetry.server.ts'
+import { composeTelemetry } from './compose/telemetry.server.ts'
 
 /** Beside this module. */
 const fillScript = join(dirname(fileURLToPath(import.meta.url)), 'fill.mjs')

@@ -23,8 +23,8 @@ import {
   composeNetlifyPlatform,
   unpackContent,
   type PackedContent,
-} from './compose-netlify.server.ts'
-import { composeSite, mediaPath } from './compose.server.ts'
+} from './compose/netlify.server.ts'
+import { composeSite, mediaPath } from './compose/site.server.ts'
 
 /** Netlify's function files call these; the first call starts the site. */
 export interface NetlifySite extends NetlifyServer {

@@ -147,7 +147,7 @@ describe('[PAGEBUILDER-12] vendors', () => {
     [
       'netlify',
       /netlify/i,
-      /^adapters\/(?:netlify|node)\/|^renderer\/(?:compose-)?netlify\.server\.ts$/,
+      /^adapters\/(?:netlify|node)\/|^renderer\/(?:compose\/)?netlify\.server\.ts$/,
     ],
   ]
   /** Where a name must stand outside: what it does there. */
@@ -155,9 +155,9 @@ describe('[PAGEBUILDER-12] vendors', () => {
   const functionsAddress = /\/\.netlify\/functions\b/g
   const allowed: Record<string, RegExp> = {
     // The composition root puts adapters together, by their folders' names.
-    'renderer/compose.server.ts':
+    'renderer/compose/site.server.ts':
       /createPrismic\w+|adapters\/prismic\S*|prismic(?:Repository|Endpoint|AccessToken)|\/\/prismic\./g,
-    'renderer/compose-pictures.server.ts':
+    'renderer/compose/pictures.server.ts':
       /createPrismicImages|createNetlifyImages|adapters\/(?:prismic|netlify)\S*/g,
     'renderer/netlify.server.ts': /prismic(?:Repository|WebhookSecret)/g,
     'compiler/build/plugins/server-build.ts': /\bnetlify: |renderer\/netlify\.server\.ts/g,
@@ -266,8 +266,8 @@ describe('the import rules', () => {
     'adapters/prismic/index.ts': 'export const prismic = 1',
     'adapters/node/server.ts': 'export const server = 1',
     'functions/hello.ts': 'export const hello = 1',
-    'renderer/compose.server.ts':
-      "import { prismic } from '../adapters/prismic/index.ts'\nexport const compose = prismic",
+    'renderer/compose/site.server.ts':
+      "import { prismic } from '../../adapters/prismic/index.ts'\nexport const compose = prismic",
   }
   const roots: string[] = []
   afterAll(() => roots.forEach((root) => rmSync(root, { recursive: true, force: true })))
@@ -299,7 +299,7 @@ describe('the import rules', () => {
       { 'slice-registry/bad.ts': use('../machines/consent/implementations.ts') },
     ],
     ['adapters-imports', { 'adapters/node/bad.ts': use('../../functions/hello.ts') }],
-    ['functions-imports', { 'functions/bad.ts': use('../renderer/compose.server.ts') }],
+    ['functions-imports', { 'functions/bad.ts': use('../renderer/compose/site.server.ts') }],
     [
       'renderer-imports',
       { 'renderer/bad.ts': use('../tests/run.ts'), 'tests/run.ts': 'export const run = 1' },

@@ -20,7 +20,7 @@ import {
   openExportFolder,
 } from '../../adapters/node/index.ts'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
-import { composePictures } from '../../renderer/compose-pictures.server.ts'
+import { composePictures } from '../../renderer/compose/pictures.server.ts'
 import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { copyContentPart } from './copy-content-part.ts'
 import { createTestSite } from './create-test-site.ts'

@@ -15,9 +15,9 @@ import {
   findRequestId,
   imageEndpointPath,
   type RequestTracing,
-} from '../adapters/node/index.ts'
-import type { Metrics, MetricsSnapshot } from '../adapters/telemetry/metrics/index.ts'
-import { functions } from '../functions/index.ts'
+} from '../../adapters/node/index.ts'
+import type { Metrics, MetricsSnapshot } from '../../adapters/telemetry/metrics/index.ts'
+import { functions } from '../../functions/index.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 
 export interface Telemetry {
@@ -72,7 +72,7 @@ export async function composeTelemetry(
 async function openMetrics({ metricsPort: port, metricsHost: host }: Environment, buildId: string) {
   if (port === undefined) return undefined
   const { aggregateMetrics, createMetrics, startMetricsServer } =
-    await import('../adapters/telemetry/metrics/index.ts')
+    await import('../../adapters/telemetry/metrics/index.ts')
   const counted = createMetrics({
     buildId,
     slices: Object.keys(kinds.slices),
@@ -96,7 +96,7 @@ async function openMetrics({ metricsPort: port, metricsHost: host }: Environment
 async function openTracing(environment: Environment, buildId: string, log: Logger) {
   const { traceEndpoint: endpoint, traceSampler, traceSamplerArgument } = environment
   if (endpoint === undefined) return undefined
-  const { startTracing } = await import('../adapters/telemetry/tracing/index.ts')
+  const { startTracing } = await import('../../adapters/telemetry/tracing/index.ts')
   return startTracing({
     endpoint,
     sampler: traceSampler,

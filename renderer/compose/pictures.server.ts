@@ -1,7 +1,7 @@
 import { completeImages, type ImageConfig, type ImageSource, type Site } from '#runtime'
-import { createNetlifyImages } from '../adapters/netlify/index.ts'
-import { createFileImages } from '../adapters/node/index.ts'
-import { allowPictureHost, createPrismicImages } from '../adapters/prismic/index.ts'
+import { createNetlifyImages } from '../../adapters/netlify/index.ts'
+import { createFileImages } from '../../adapters/node/index.ts'
+import { allowPictureHost, createPrismicImages } from '../../adapters/prismic/index.ts'
 
 export interface Pictures extends Pick<Site, 'images' | 'imageSources'> {
   /** Hosts whose pictures the endpoint fetches. */

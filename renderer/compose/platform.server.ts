@@ -1,10 +1,10 @@
 /** What functions work with, by the environment: the same in production and in development. */
 import { resolve } from 'node:path'
 import type { Environment, Logger, Site } from '#runtime'
-import { askThread, createFileStore } from '../adapters/node/index.ts'
-import type { RedisConnection } from '../adapters/redis/index.ts'
-import { startLeads } from '../adapters/leads/index.ts'
-import { composeServices, type ComposedPlatform } from './compose-services.server.ts'
+import { askThread, createFileStore } from '../../adapters/node/index.ts'
+import type { RedisConnection } from '../../adapters/redis/index.ts'
+import { startLeads } from '../../adapters/leads/index.ts'
+import { composeServices, type ComposedPlatform } from './services.server.ts'
 
 /** From then on, leads and mails are passed on, until `close`. */
 export async function composePlatform(

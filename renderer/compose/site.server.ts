@@ -31,17 +31,17 @@ import {
   type SliceLoader,
   type Tracer,
 } from '#runtime'
-import { createMediaFiles, findMediaFacts, type MediaFacts } from '../adapters/node/index.ts'
-import { createPrismicSource } from '../adapters/prismic/index.ts'
-import { createPrismicPreviews, toolbarOrigin } from '../adapters/prismic/previews.ts'
+import { createMediaFiles, findMediaFacts, type MediaFacts } from '../../adapters/node/index.ts'
+import { createPrismicSource } from '../../adapters/prismic/index.ts'
+import { createPrismicPreviews, toolbarOrigin } from '../../adapters/prismic/previews.ts'
 import {
   startContentService,
   type GoodFiles,
   type RunningContentService,
   type WriteOptions,
-} from '../adapters/prismic/service/index.ts'
+} from '../../adapters/prismic/service/index.ts'
 import { findRoots } from '#compiler/read/roots.ts'
-import { composePictures } from './compose-pictures.server.ts'
+import { composePictures } from './pictures.server.ts'
 import { files, kinds } from 'virtual:slicewright/site'
 import { migrations, version as migrationVersion } from 'virtual:slicewright/migrations'
 import * as validators from 'virtual:slicewright/validators'

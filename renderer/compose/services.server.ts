@@ -1,10 +1,10 @@
 /** What functions work with wherever they run; where things are stored is the host's. */
 import type { Environment, FileStore, FunctionPlatform, Logger, Site } from '#runtime'
-import { createAssessmentStore, findSignedLinks } from '../adapters/node/index.ts'
-import type { startLeads } from '../adapters/leads/index.ts'
-import { createRateLimiter, openRedis } from '../adapters/redis/index.ts'
-import { createUpstreams } from '../adapters/upstreams/index.ts'
-import { composeMail } from '../functions/index.ts'
+import { createAssessmentStore, findSignedLinks } from '../../adapters/node/index.ts'
+import type { startLeads } from '../../adapters/leads/index.ts'
+import { createRateLimiter, openRedis } from '../../adapters/redis/index.ts'
+import { createUpstreams } from '../../adapters/upstreams/index.ts'
+import { composeMail } from '../../functions/index.ts'
 
 /** Without what a server knows of one request, and of its own pages. */
 export type ComposedPlatform = Omit<FunctionPlatform, 'address' | 'country' | 'publications'>

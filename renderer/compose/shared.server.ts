@@ -4,7 +4,7 @@ import {
   createAnnouncements,
   createPageStore,
   type RedisConnection,
-} from '../adapters/redis/index.ts'
+} from '../../adapters/redis/index.ts'
 
 export interface Shared {
   pages: PageStore

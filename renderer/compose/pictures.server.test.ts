@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { composePictures } from './compose-pictures.server.ts'
+import { composePictures } from './pictures.server.ts'
 
 const ofService = 'https://images.prismic.io/site/a.jpg?auto=format&rect=0,0,90,60'
 const own = '/media/a.jpg'

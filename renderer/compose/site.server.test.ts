@@ -7,10 +7,10 @@ import type * as Runtime from '#runtime'
 import { slicewright } from '#compiler/build'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { join } from 'node:path'
-import { openDocumentStore } from '../adapters/node/index.ts'
-import { startContentService } from '../adapters/prismic/service/index.ts'
+import { openDocumentStore } from '../../adapters/node/index.ts'
+import { startContentService } from '../../adapters/prismic/service/index.ts'
 import { createTestAssets, type LogLine } from '#tests/support/create-test-site.ts'
-import type * as Compose from './compose.server.ts'
+import type * as Compose from './site.server.ts'
 
 let vite: ViteDevServer
 let compose: typeof Compose.composeSite
@@ -29,7 +29,8 @@ beforeAll(async () => {
   })
   const { ssr } = vite.environments
   if (!isRunnableDevEnvironment(ssr)) throw new Error('The server half needs a runner.')
-  compose = ((await ssr.runner.import('/renderer/compose.server.ts')) as typeof Compose).composeSite
+  compose = ((await ssr.runner.import('/renderer/compose/site.server.ts')) as typeof Compose)
+    .composeSite
   runtime = (await ssr.runner.import('/runtime/index.ts')) as typeof Runtime
   const { loaders } = (await ssr.runner.import('virtual:slicewright/slices')) as {
     loaders: Record<string, () => Promise<never>>

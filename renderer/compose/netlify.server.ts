@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { getStore } from '@netlify/blobs'
 import type { Environment, Logger, Site } from '#runtime'
-import { purgeAssessments } from '../adapters/node/index.ts'
-import { createBlobFiles, createCarriedBlob } from '../adapters/netlify/index.ts'
-import { openLeadsByCall } from '../adapters/leads/index.ts'
-import { composeServices, type ComposedPlatform } from './compose-services.server.ts'
+import { purgeAssessments } from '../../adapters/node/index.ts'
+import { createBlobFiles, createCarriedBlob } from '../../adapters/netlify/index.ts'
+import { openLeadsByCall } from '../../adapters/leads/index.ts'
+import { composeServices, type ComposedPlatform } from './services.server.ts'
 
 /** The embedded content, as the build has packed it. */
 export interface PackedContent {
