@@ -1,4 +1,5 @@
 /** What is wrong with the files of documents before anybody reads what they say. */
+import { isObject } from '#schemas/is-object.ts'
 import type { Finding, QualityReport, Rule } from '#compiler/quality'
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { ContentFile } from './content-files.ts'
@@ -222,8 +223,4 @@ function findingIn(
 function toShort(value: unknown): string {
   const text = JSON.stringify(value) ?? 'missing'
   return text.length > 60 ? `${text.slice(0, 60)}…` : text
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

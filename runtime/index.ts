@@ -162,6 +162,7 @@ export type {
   PurgedEntry,
   RenderCache,
 } from './model/ports/render-cache.ts'
+export { escapeHtml } from './page/render/escape-html.ts'
 export { createFragmentCache } from './page/render/fragment-cache.ts'
 export type { FragmentCache } from './model/ports/fragment-cache.ts'
 export type { Payload } from './model/payload.ts'

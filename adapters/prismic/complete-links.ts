@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-object.ts'
 import type { PrismicDocument } from '@prismicio/client'
 
 /** A link to a published document, somewhere in the data of another. */
@@ -70,10 +71,6 @@ function isDocumentLink(value: object): value is DocumentLink {
     typeof type === 'string' &&
     (data === undefined || isObject(data))
   )
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /**

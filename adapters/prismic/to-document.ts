@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-object.ts'
 import { asDate } from '@prismicio/client'
 import type { EnvelopeFault, RawDocument } from '#runtime'
 
@@ -83,10 +84,6 @@ function isInCalendar(text: string): boolean {
   const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
   const date = new Date(day)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Short enough to recognise it. */

@@ -33,8 +33,8 @@ function toSoundFields(schema: FieldsSchema): FieldsSchema {
       Object.entries(isObject(properties) ? properties : {}).map(
         ([name, field]: [string, unknown]) => [
           name,
-          isObject(field) && typeof (field as FieldSchema).$ref === 'string'
-            ? toSoundField(field as FieldSchema)
+          isObject(field) && typeof field.$ref === 'string'
+            ? toSoundField({ title: name, ...field, $ref: field.$ref })
             : { $ref: '', title: name },
         ],
       ),

@@ -3,6 +3,7 @@
  * slice, from which their documents render at once and a developer goes on.
  */
 import type { PageType, Section } from '../../schemas/config-types.ts'
+import { toPascalCase } from '../read/load-schemas.ts'
 import { drawSkeleton } from './draw-skeleton.ts'
 import { importFields, toTitle, type Fields, type ImportContext } from './import-fields.ts'
 import type { ForeignCustomType, ForeignModels, ForeignSlice } from './prismic-models.ts'
@@ -184,11 +185,4 @@ function siteFiles({ brand, locales }: ImportOptions): Record<string, unknown> {
       ]),
     ),
   }
-}
-
-function toPascalCase(id: string): string {
-  return id
-    .split(/[_-]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('')
 }

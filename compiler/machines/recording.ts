@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-object.ts'
 /** What an actor went through on a page: saved as a file by `/__machines`, and kept as a test. */
 
 export interface Recording {
@@ -42,8 +43,4 @@ function parse(text: string): Partial<Recording> | null {
   } catch (cause) {
     throw new Error('This is no recording of /__machines: it is no JSON.', { cause })
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }

@@ -53,22 +53,22 @@ export function listUsedEntries(root: string, part: PartList, engine: string): u
   const names = listNames(root, 'use', part)
   if (names.length === 0) return []
   const values = read(join(engine, 'site-config', partLists[part].file))
-  const entries: unknown = isObject(values) ? (values as Names)[part] : undefined
+  const entries: unknown = isObject(values) ? values[part] : undefined
   return Array.isArray(entries) ? entries.filter((one) => names.includes(nameOf(one, part))) : []
 }
 
 /** Codes of the languages that a root's `site.json` declares; none where it does not. */
 export function listLocales(root: string): string[] {
   const config = read(join(root, 'site-config/site.json'))
-  const locales = isObject(config) ? (config as Names).locales : undefined
+  const locales = isObject(config) ? config.locales : undefined
   if (!Array.isArray(locales)) return []
-  return locales.flatMap((one) => (isObject(one) ? [String((one as Names).code)] : []))
+  return locales.flatMap((one) => (isObject(one) ? [String(one.code)] : []))
 }
 
 export function listNames(root: string, verb: 'use' | 'without', part: string): string[] {
   const config = read(join(root, 'site-config/site.json')) as Names | undefined
   const parts = isObject(config) ? config[verb] : undefined
-  const names = isObject(parts) ? (parts as Names)[part] : undefined
+  const names = isObject(parts) ? parts[part] : undefined
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../shared/is-record.ts'
+import { isObject } from '#schemas/is-object.ts'
 import type { Decision } from './receipt-log.ts'
 
 const keys = new Set(['choices', 'gpc', 'locale', 'policyVersion', 'texts', 'time'])
@@ -20,11 +20,11 @@ export function readReceipt(
 }
 
 function findProblem(body: unknown, locales: readonly string[]): string | undefined {
-  if (!isRecord(body)) return 'The body must be an object.'
+  if (!isObject(body)) return 'The body must be an object.'
   const stranger = Object.keys(body).find((key) => !keys.has(key))
   if (stranger !== undefined) return `"${stranger}" is not part of a receipt.`
   const { choices, gpc, locale, policyVersion, texts, time } = body
-  if (!isRecord(choices) || !hasOnly(choices, categories, (value) => typeof value === 'boolean')) {
+  if (!isObject(choices) || !hasOnly(choices, categories, (value) => typeof value === 'boolean')) {
     return `"choices" must hold true or false for each of ${categories.join(', ')}.`
   }
   if (typeof gpc !== 'boolean') return '"gpc" must be true or false.'
@@ -35,7 +35,7 @@ function findProblem(body: unknown, locales: readonly string[]): string | undefi
     return '"policyVersion" must be a version of at most 20 characters.'
   }
   const isHash = (value: unknown) => typeof value === 'string' && sha256.test(value)
-  if (!isRecord(texts) || !hasOnly(texts, ['banner', 'modal'], isHash)) {
+  if (!isObject(texts) || !hasOnly(texts, ['banner', 'modal'], isHash)) {
     return '"texts" must hold a SHA-256 in hex for each of banner, modal.'
   }
   if (typeof time !== 'string' || Number.isNaN(Date.parse(time))) {

@@ -1,5 +1,5 @@
 import { findConsentCookie, readCookie, type Site } from '#runtime'
-import { isRecord } from '../shared/is-record.ts'
+import { isObject } from '#schemas/is-object.ts'
 
 /** What was sent, before anybody knows with which form. */
 export interface Submission {
@@ -44,7 +44,7 @@ export function readSubmission(
   headers: Headers,
   site: Consented,
 ): { submission: Submission } | { problem: string } {
-  if (!isRecord(body)) return { problem: 'The body must be an object.' }
+  if (!isObject(body)) return { problem: 'The body must be an object.' }
   const stranger = Object.keys(body).find((key) => !keys.has(key))
   if (stranger !== undefined) return { problem: `"${stranger}" is not part of a submission.` }
   const { slice, document, page, submission, elapsed, trap, values, attribution = {} } = body
@@ -55,8 +55,8 @@ export function readSubmission(
   if (typeof elapsed !== 'number' || !(elapsed >= 0))
     return { problem: '"elapsed" must be a number of milliseconds.' }
   if (typeof trap !== 'string') return { problem: '"trap" must be a text.' }
-  if (!isRecord(values)) return { problem: '"values" must be an object.' }
-  if (!isRecord(attribution) || !isAttribution(attribution))
+  if (!isObject(values)) return { problem: '"values" must be an object.' }
+  if (!isObject(attribution) || !isAttribution(attribution))
     return {
       problem:
         '"attribution" must hold at most 30 short texts, called by their record: initial_utm_source, mostRecent_utm_source.',
@@ -121,7 +121,7 @@ function readConsents(
   if (name === undefined) return {}
   try {
     const consents: unknown = JSON.parse(readCookie(headers.get('cookie'), name) ?? 'null')
-    return isRecord(consents) ? consents : {}
+    return isObject(consents) ? consents : {}
   } catch {
     return {}
   }

@@ -1,5 +1,5 @@
 /** A mail in words: its texts are messages of the site, `mail.<kind>.subject`, `text`, `label`, `end`. */
-import type { Site, VisitorMailKind } from '#runtime'
+import { escapeHtml, type Site, type VisitorMailKind } from '#runtime'
 
 export interface Letter {
   to: string
@@ -38,31 +38,20 @@ export function drawLetter(
     text: [hello, '', text, '', link, '', end, '', brand].join('\n'),
     html: [
       '<!doctype html>',
-      `<html lang="${escape(found?.iso ?? locale)}" dir="auto">`,
-      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>`,
+      `<html lang="${escapeHtml(found?.iso ?? locale)}" dir="auto">`,
+      `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
       '<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">',
       '<div style="max-width:36em;margin:0 auto">',
-      `<p>${escape(hello)}</p>`,
-      `<p>${escape(text)}</p>`,
-      `<p><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:6px;text-decoration:none;font-weight:600">${escape(label)}</a></p>`,
-      `<p>${escape(end)}</p>`,
-      `<p>${escape(brand)}</p>`,
+      `<p>${escapeHtml(hello)}</p>`,
+      `<p>${escapeHtml(text)}</p>`,
+      `<p><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border:2px solid;border-radius:6px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`,
+      `<p>${escapeHtml(end)}</p>`,
+      `<p>${escapeHtml(brand)}</p>`,
       '</div></body></html>',
     ].join('\n'),
     headers,
     ...(calendar !== undefined && { calendar }),
   }
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (found) => entities[found]!)
 }
 
 /** A title of an editor must not end a header. */

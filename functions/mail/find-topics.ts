@@ -1,6 +1,6 @@
 /** What people can choose to get mails about, as the preference center offers it. */
 import { isSiteError, validateDocument, type RawDocument, type Site } from '#runtime'
-import { isRecord } from '../shared/is-record.ts'
+import { isObject } from '#schemas/is-object.ts'
 
 /** Keys of the topics in any language. @throws SiteError ContentUnavailable */
 export async function findTopics(site: Site): Promise<ReadonlySet<string>> {
@@ -25,12 +25,12 @@ function skipMissing(error: unknown): RawDocument | undefined {
 /** Of the topics of the document itself, or of one of its sections. */
 function listKeys(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(listKeys)
-  if (!isRecord(value)) return []
+  if (!isObject(value)) return []
   return Object.entries(value).flatMap(([name, part]) =>
     name === 'topics' && Array.isArray(part) ? part.flatMap(toKey) : listKeys(part),
   )
 }
 
 function toKey(topic: unknown): string[] {
-  return isRecord(topic) && typeof topic['key'] === 'string' ? [topic['key']] : []
+  return isObject(topic) && typeof topic['key'] === 'string' ? [topic['key']] : []
 }

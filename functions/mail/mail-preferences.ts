@@ -18,7 +18,7 @@ import { parseEmail } from '#schemas/email-address.ts'
 import { findTopics } from './find-topics.ts'
 import { refuse } from '../shared/guard.ts'
 import { logMissingSecret } from '../shared/link-secret.ts'
-import { isRecord } from '../shared/is-record.ts'
+import { isObject } from '#schemas/is-object.ts'
 import { findPersonalPath } from '../shared/personal-paths.ts'
 import { toSetCookie } from '../shared/set-cookie.ts'
 
@@ -157,8 +157,8 @@ export async function handleMailPage(
 /** POST of JSON, `{ values }` by the names of the fields: `{ answer }`; 400, or 503 while nothing can be kept. */
 export async function handle(request: Request, platform: FunctionPlatform): Promise<Response> {
   const body: unknown = await request.json()
-  const values = isRecord(body) ? body['values'] : undefined
-  const sent = isRecord(values) ? readSent(values) : undefined
+  const values = isObject(body) ? body['values'] : undefined
+  const sent = isObject(values) ? readSent(values) : undefined
   if (!sent) return refuse(400, 'PreferencesInvalid', 'This is no choice of e-mail preferences.')
   const mail = await answerMail(sent, platform)
   if (mail instanceof Response) return mail

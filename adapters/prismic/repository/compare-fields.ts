@@ -1,5 +1,5 @@
 /** What a change of fields does to the content that is in them. */
-import { isObject } from '../service/index.ts'
+import { isObject } from '#schemas/is-object.ts'
 import type { Json, JsonObject } from '../service/index.ts'
 import { toText } from './model-text.ts'
 

@@ -1,5 +1,5 @@
 /** What a push of models would change, and what of it the content that is there could not follow. */
-import { isObject } from '../service/index.ts'
+import { isObject } from '#schemas/is-object.ts'
 import type { JsonObject } from '../service/index.ts'
 import {
   compareFields,

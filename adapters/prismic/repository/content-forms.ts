@@ -3,7 +3,8 @@
  * nothing empty) and as a repository has it (links and assets by ids, complete). A third, plain form says what both
  * mean, so that they can be compared.
  */
-import { isObject, resolveRelativeDates } from '../service/index.ts'
+import { isObject } from '#schemas/is-object.ts'
+import { resolveRelativeDates } from '../service/index.ts'
 import type { Json, JsonObject } from '../service/index.ts'
 
 /** A document of a content folder. */

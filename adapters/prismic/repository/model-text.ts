@@ -1,5 +1,5 @@
 /** Models as texts, the same for models that editors cannot tell apart. */
-import { isObject } from '../service/index.ts'
+import { isObject } from '#schemas/is-object.ts'
 import type { Json } from '../service/index.ts'
 
 /** Maps of fields keep their order, which editors see; that of all else means nothing. */

@@ -1,7 +1,8 @@
+import { isObject } from '#schemas/is-object.ts'
 import type { AlternateLanguage, StoredDocument } from './content-files.ts'
 import { FIXED_DATE } from './content-state.ts'
 import type { ContentState } from './content-state.ts'
-import { isObject, mapJson } from './parse-json.ts'
+import { mapJson } from './parse-json.ts'
 import type { Json, JsonObject } from './parse-json.ts'
 
 /** A document of the Content API, but for `href`, which depends on the request. */

@@ -1,7 +1,8 @@
+import { isObject } from '#schemas/is-object.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { isObject, parseJson } from './parse-json.ts'
+import { parseJson } from './parse-json.ts'
 import type { Json, JsonObject } from './parse-json.ts'
 
 /** Called with one sentence that names the file; the service goes on. */

@@ -1,7 +1,7 @@
+import { isObject } from '#schemas/is-object.ts'
 import type { ApiDocument } from './complete-document.ts'
 import type { ContentState } from './content-state.ts'
 import type { Matcher } from './match-predicates.ts'
-import { isObject } from './parse-json.ts'
 import type { Json } from './parse-json.ts'
 import { readField, toFieldPath } from './read-fields.ts'
 

@@ -1,9 +1,7 @@
+import { isObject } from '#schemas/is-object.ts'
+
 export type Json = null | boolean | number | string | Json[] | JsonObject
 export type JsonObject = { [key: string]: Json }
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /** With each item or property changed; the value itself where none is: most of a document has nothing to change. */
 export function mapJson(value: Json[] | JsonObject, change: (item: Json) => Json): Json {
@@ -19,7 +17,7 @@ export function mapJson(value: Json[] | JsonObject, change: (item: Json) => Json
 
 /** @throws SyntaxError with a `line` when the text is not JSON, TypeError when it is no object */
 export function parseJson(text: string): JsonObject {
-  let value: unknown
+  let value: Json
   try {
     value = JSON.parse(text)
   } catch (error) {

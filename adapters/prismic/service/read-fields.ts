@@ -1,6 +1,6 @@
+import { isObject } from '#schemas/is-object.ts'
 import type { ApiDocument } from './complete-document.ts'
 import type { ContentState } from './content-state.ts'
-import { isObject } from './parse-json.ts'
 import type { Json } from './parse-json.ts'
 import type { Scalar } from './parse-predicates.ts'
 

@@ -1,4 +1,4 @@
-import { isObject } from './parse-json.ts'
+import { isObject } from '#schemas/is-object.ts'
 import type { ApiDocument } from './complete-document.ts'
 import type { ContentState } from './content-state.ts'
 import type { Json, JsonObject } from './parse-json.ts'

@@ -3,6 +3,7 @@ import { exposureIsland } from '../../../runtime/model/config/experiment.ts'
 import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { toPascalCase } from '../../read/load-schemas.ts'
 import { loadForms } from '../../read/load-forms.ts'
 import { createLeaveOut } from '../../read/leave-out.ts'
 import { readMessages } from '../../read/read-messages.ts'
@@ -171,10 +172,6 @@ export function findIslands(roots: readonly string[]): IslandFile[] {
   const actors = (mergeFiles(roots, 'behaviours.json') as Partial<Behaviours>).actors ?? []
   const teller = actors.find(({ start }) => start === 'experiment')
   return teller ? [...slices, { type: exposureIsland, machine: teller.machine }] : slices
-}
-
-function toPascalCase(name: string): string {
-  return name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /** Reads a file that is there, without what a later root leaves out. */

@@ -1,8 +1,9 @@
+import { isObject } from '#schemas/is-object.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
 import { findingOf } from '../inspect/to-finding.ts'
-import { isObject, walkRaw } from '../usage/walk-raw.ts'
+import { walkRaw } from '../usage/walk-raw.ts'
 
 const missingFile: Rule = {
   id: 'missing-file',

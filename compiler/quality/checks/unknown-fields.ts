@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-object.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { FieldKinds, Kinds } from '../../../runtime/model/documents/kinds.ts'
@@ -5,7 +6,6 @@ import { own } from '../../../runtime/model/documents/own.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
 import { findingOf } from '../inspect/to-finding.ts'
-import { isObject } from '../usage/walk-raw.ts'
 
 const misspeltField: Rule = {
   id: 'misspelt-field',

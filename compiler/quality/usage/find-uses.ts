@@ -1,9 +1,10 @@
 /** What one document uses of the site and of other content, as the content service has it. */
+import { isObject } from '#schemas/is-object.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { Kinds } from '../../../runtime/model/documents/kinds.ts'
 import { own } from '../../../runtime/model/documents/own.ts'
-import { isObject, walkRaw } from './walk-raw.ts'
+import { walkRaw } from './walk-raw.ts'
 
 /**
  * What can be used. Names: of a document its id, of a variation `<slice>/<variation>`, of an asset its

@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-object.ts'
 /** Every object of a document as the content service has it, with its pointer; those of linked documents aside. */
 export interface FoundObject {
   value: Readonly<Record<string, unknown>>
@@ -14,8 +15,4 @@ export function* walkRaw(value: unknown, at: string): Generator<FoundObject> {
       yield* walkRaw(item, `${at}/${key}`)
     }
   }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -3,12 +3,13 @@
  * they become absent, so that `required` in a schema means "filled". Fields that are not in the schema
  * are dropped without an error.
  */
+import { isObject } from '#schemas/is-object.ts'
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
 import type { Fields } from '../../model/documents/document.ts'
 
 export function removeEmpties(data: unknown, kinds: FieldKinds): Fields {
   const filled: Fields = {}
-  if (!isRecord(data)) return filled
+  if (!isObject(data)) return filled
   for (const name in kinds) {
     const value = clean(data[name], kinds[name]!)
     if (value !== undefined) filled[name] = value
@@ -39,8 +40,8 @@ const ctaKinds: FieldKinds = {
 
 function cleanGroup(value: unknown, kinds: FieldKinds): unknown {
   if (!Array.isArray(value)) return value
-  const items = value.map((item: unknown) => (isRecord(item) ? removeEmpties(item, kinds) : item))
-  const filled = items.filter((item) => !isRecord(item) || Object.keys(item).length > 0)
+  const items = value.map((item: unknown) => (isObject(item) ? removeEmpties(item, kinds) : item))
+  const filled = items.filter((item) => !isObject(item) || Object.keys(item).length > 0)
   return filled.length > 0 ? filled : undefined
 }
 
@@ -53,7 +54,7 @@ function cleanLinks(value: unknown): unknown {
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (Array.isArray(value)) return value.length === 0
-  if (!isRecord(value)) return false
+  if (!isObject(value)) return false
   return isEmptyLink(value) || Object.keys(value).length === 0
 }
 
@@ -67,10 +68,6 @@ function isEmptyLink({ link_type, id, uid, url }: Record<string, unknown>): bool
 function hasText(value: unknown): boolean {
   if (!Array.isArray(value)) return true
   return value.some(
-    (node: unknown) => !isRecord(node) || typeof node.text !== 'string' || node.text.trim() !== '',
+    (node: unknown) => !isObject(node) || typeof node.text !== 'string' || node.text.trim() !== '',
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

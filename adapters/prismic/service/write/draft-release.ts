@@ -3,10 +3,10 @@
  * `releases/migration/documents/**`. Publishing renames that folder, which is the moment it counts,
  * and moves the files; a service that was stopped in between moves the rest when it starts.
  */
+import { isObject } from '#schemas/is-object.ts'
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isObject } from '../parse-json.ts'
 import type { Json, JsonObject } from '../parse-json.ts'
 import type { ContentState } from '../content-state.ts'
 import { newId } from './asset-library.ts'

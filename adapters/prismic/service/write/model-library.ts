@@ -1,9 +1,10 @@
 /** Custom types and shared slices: `models/customtypes/<id>.json` and `models/slices/<id>.json`. */
+import { isObject } from '#schemas/is-object.ts'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isObject, parseJson } from '../parse-json.ts'
-import type { JsonObject } from '../parse-json.ts'
+import { parseJson } from '../parse-json.ts'
+import type { Json, JsonObject } from '../parse-json.ts'
 import { syncFolder, toJsonText, writeWhole } from './whole-files.ts'
 import { WriteRefused } from './write-refused.ts'
 
@@ -90,7 +91,7 @@ const fieldTypes = new Set(
 )
 
 /** The shape that reading documents relies on. @throws WriteRefused 400 naming the part */
-function toModel(kind: ModelKind, value: unknown): JsonObject & { id: string } {
+function toModel(kind: ModelKind, value: Json): JsonObject & { id: string } {
   const refuse = (what: string) => new WriteRefused(400, `The model cannot be read: ${what}`)
   if (!isObject(value)) throw refuse('it is no object')
   const { id } = value

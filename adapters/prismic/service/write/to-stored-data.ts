@@ -1,6 +1,6 @@
 /** What is sent of a document, checked by its model and brought into the form of its file. */
+import { isObject } from '#schemas/is-object.ts'
 import { randomUUID } from 'node:crypto'
-import { isObject } from '../parse-json.ts'
 import type { Json, JsonObject } from '../parse-json.ts'
 import type { StoredAsset } from './asset-library.ts'
 import type { FieldModel } from './model-library.ts'

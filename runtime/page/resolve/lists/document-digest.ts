@@ -3,6 +3,7 @@
  * order and refine by, those of its address, and whether it is to be found. What is shown of a document
  * is read when it is shown.
  */
+import { isObject } from '#schemas/is-object.ts'
 import { toKeys } from '#schemas/json-pointer.ts'
 import type { PageType, Query } from '../../../model/config/page-type.ts'
 import type { Document } from '../../../model/documents/document.ts'
@@ -111,8 +112,4 @@ function copyAt(
     })
   } else if (isObject(value))
     copyAt(value, (to[key] ??= {}) as Record<string, unknown>, path, at + 1)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
