@@ -19,9 +19,9 @@ export interface ModelLibrary {
   list(kind: ModelKind): JsonObject[]
   find(kind: ModelKind, id: string): JsonObject | undefined
   /** @throws WriteRefused 409 when there is one of this id, 400 when it is no model */
-  insert(kind: ModelKind, model: unknown): Promise<void>
+  insert(kind: ModelKind, model: Json): Promise<void>
   /** @throws WriteRefused 422 when there is none of this id, 400 when it is no model */
-  update(kind: ModelKind, model: unknown): Promise<void>
+  update(kind: ModelKind, model: Json): Promise<void>
   /** @throws WriteRefused 404 when there is none of this id, 400 when documents need it */
   remove(kind: ModelKind, id: string): Promise<void>
 }
