@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { readHead } from './support/read-head.ts'
-import { startSite, suiteBuild, type RunningSite } from './support/run-site.ts'
+import { startFilledSite, suiteBuild, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
 const baseUrl = 'https://www.colloquy.example'
@@ -31,7 +31,10 @@ test.describe('the whole site', () => {
   test.describe.configure({ mode: 'serial' })
 
   test.beforeAll(async () => {
-    site = await startSite({ build: suiteBuild, environment: { SITE_BASE_URL: baseUrl } }, 'serve')
+    site = await startFilledSite(
+      { build: suiteBuild, environment: { SITE_BASE_URL: baseUrl } },
+      'serve',
+    )
     listed = await readSitemaps(site.origin)
     pages = await crawl(site.origin, ['/', '/de', '/fr', ...listed])
   })

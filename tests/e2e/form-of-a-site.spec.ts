@@ -1,6 +1,6 @@
 /** bakery: a form, a calculator and an assessment that no code knows, made of definitions and documents alone. */
 import { findViolations } from './support/accessibility.ts'
-import { additions, startSite, type RunningSite } from './support/run-site.ts'
+import { additions, startFilledSite, type RunningSite } from './support/run-site.ts'
 import { expect, test, type Page } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -8,7 +8,7 @@ let site: RunningSite
 
 test.beforeAll(async ({}, info) => {
   const environment = { DATA_DIR: info.outputPath('data') }
-  site = await startSite({ ...additions, environment })
+  site = await startFilledSite({ ...additions, environment })
 })
 test.afterAll(() => site?.stop())
 

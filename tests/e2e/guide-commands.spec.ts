@@ -10,6 +10,7 @@ import { startLeadReceiver, type LeadReceiver } from '#tests/support/lead-receiv
 import { submitContact } from '#tests/support/sent-forms.ts'
 import type { Started } from '#tests/support/start-process.ts'
 import { makeFolder } from './support/folder.ts'
+import { waitUntilFilled } from './support/run-site.ts'
 import { expect, scrollThrough, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -183,6 +184,7 @@ test.describe('with a repository', () => {
           line,
           /(?:Local:\s+|is served on )(http:\/\/localhost:\d+)/,
         )
+        await waitUntilFilled(origin)
         await lookAt(page, `${origin}/blog`)
         expect(problems).toEqual([])
         await site.stop()

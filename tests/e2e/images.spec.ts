@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { isNetlify } from '#tests/support/not-on-netlify.ts'
 import { copyWithPhotos } from '#tests/support/with-photos.ts'
-import { startSite } from './support/run-site.ts'
+import { startFilledSite } from './support/run-site.ts'
 import { sitePages } from './support/site-pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -235,7 +235,7 @@ test('[IMG-05] a site without the endpoint shows its own pictures as they are, a
 }) => {
   test.skip(isNetlify, 'another build, served by a process of its own')
   const folder = copyWithPhotos({ through: 'original', hosts: ['images.prismic.io'] })
-  const other = await startSite({ build: 'photos', site: folder })
+  const other = await startFilledSite({ build: 'photos', site: folder })
   try {
     const asked: URL[] = []
     await page.route('https://images.prismic.io/**', (route) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { importModels } from '#compiler/import/import-models.ts'
 import { readModels, writeSite } from '../../cli/import-models.ts'
-import { startSite, type RunningSite } from './support/run-site.ts'
+import { startFilledSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('a site of somebody else’s models', () => {
@@ -21,7 +21,7 @@ test.describe('a site of somebody else’s models', () => {
     })
     writeSite(folder, imported)
     cpSync(join(starter, 'content'), join(folder, 'content'), { recursive: true })
-    site = await startSite({ build: 'starter', environment: { SITE_DIR: folder } })
+    site = await startFilledSite({ build: 'starter', environment: { SITE_DIR: folder } })
   })
   test.afterAll(async () => {
     await site?.stop()

@@ -5,7 +5,7 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 import { runProcess } from '#tests/support/start-process.ts'
 import { findViolations } from './support/accessibility.ts'
 import { makeFolder } from './support/folder.ts'
-import { runScript, startSite, type RunningSite } from './support/run-site.ts'
+import { runScript, startFilledSite, type RunningSite } from './support/run-site.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   }
   const building = runScript('build', { build: 'outside', environment })
   expect(await building.ended, building.output()).toBe(0)
-  running = await startSite({ build: 'outside', environment })
+  running = await startFilledSite({ build: 'outside', environment })
 })
 test.afterAll(async () => {
   await running?.stop()

@@ -5,7 +5,7 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { findHtmlErrors, hasJava } from './support/html-errors.ts'
 import { findViolations } from './support/accessibility.ts'
-import { startSite, type RunningSite } from './support/run-site.ts'
+import { startFilledSite, type RunningSite } from './support/run-site.ts'
 import { expect, test, waitForMachines } from './support/test.ts'
 
 // One after the other, over the same servers.
@@ -26,7 +26,7 @@ function readBuild(build: string): { file: string; text: string }[] {
 const names = ['cookery', 'conference', 'manual', 'qalam'] as const
 const sites = new Map<(typeof names)[number], RunningSite>()
 test.beforeAll(async () => {
-  for (const name of names) sites.set(name, await startSite({ build: name, site: name }))
+  for (const name of names) sites.set(name, await startFilledSite({ build: name, site: name }))
 })
 test.afterAll(() => Promise.all([...sites.values()].map((site) => site.stop())))
 

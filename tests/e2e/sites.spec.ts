@@ -2,7 +2,7 @@
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findViolations } from './support/accessibility.ts'
 import { readHead } from './support/read-head.ts'
-import { additions, runScript, startSite, type RunningSite } from './support/run-site.ts'
+import { additions, runScript, startFilledSite, type RunningSite } from './support/run-site.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
 test.describe('book-club: a page type made of schemas and configuration', () => {
@@ -15,7 +15,7 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
       // A site without a tag manager says so in the console (CONSENT-09).
       VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
     }
-    site = await startSite({ ...additions, environment })
+    site = await startFilledSite({ ...additions, environment })
   })
   test.afterAll(() => site?.stop())
 

@@ -1,5 +1,6 @@
 /** Builds and serves a site as people do, in a process of its own. */
 import { delimiter, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { compileCache, startProcess, type Started } from '#tests/support/start-process.ts'
 import { readScriptFlags } from '../../../lab/bench/script-flags.ts'
@@ -71,4 +72,17 @@ export async function startSite(
     (output) => /is served on (http:\S+)/.exec(output)?.[1],
   )
   return { ...run, origin }
+}
+
+/** The same once it has read its content: before that a list shows, and a head names, what there is by then. */
+export async function startFilledSite(
+  ...given: Parameters<typeof startSite>
+): Promise<RunningSite> {
+  const site = await startSite(...given)
+  await waitUntilFilled(site.origin)
+  return site
+}
+
+export async function waitUntilFilled(origin: string): Promise<void> {
+  while (!(await fetch(`${origin}/readyz`)).ok) await wait(50)
 }
