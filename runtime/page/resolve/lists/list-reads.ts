@@ -50,9 +50,9 @@ export function toListedChange(
   isDated: boolean,
 ): ListedChange | undefined {
   const keysOf = (document: Document | undefined) => {
-    const { last_publication_date: date, ...read } = document ?? {}
-    const { alternate_languages: _, ...known } = read as Partial<Document>
-    return document && withoutUids(isDated ? { ...known, date } : known)
+    if (!document) return undefined
+    const { last_publication_date: date, alternate_languages: _, ...known } = document
+    return withoutUids(isDated ? { ...known, date } : known)
   }
   if (keysOf(before) === keysOf(after)) return undefined
   const { type, lang } = (before ?? after)!
