@@ -1,11 +1,12 @@
-# The site as an image: docs/guides/shipping.md. Its steps run without Docker, too: npm run docker:rehearse
+# The site as an image: docs/guides/shipping.md. Its steps run without Docker, too: npm run docker:rehearse -w lab
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src
 COPY package.json package-lock.json ./
+COPY lab/package.json lab/
 RUN npm ci --no-audit --no-fund
 COPY . ./
-RUN npm run package -- --out ../package
+RUN npx slicewright package --out ../package
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /data

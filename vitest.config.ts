@@ -33,7 +33,7 @@ const alone = [
   'adapters/vendors/rum.test.ts',
 ]
 
-/** They start a browser, so `npm run check` leaves them out. */
+/** They start a browser, so `npm test -- --no-browser` leaves them out. */
 const chromium = ['**/*.chromium.test.{ts,tsx}']
 
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tests/e2e/**']

@@ -1,10 +1,10 @@
-/** `npm run backup` and `restore`: all in `DATA_DIR` and in the database of leads that cannot be made again. */
+/** `npx slicewright backup create` and `restore`: all in `DATA_DIR` and in the database of leads that cannot be made again. */
 import { resolve } from 'node:path'
 import { readEnvironment } from '../runtime/model/config/environment.ts'
 import { backUp } from './back-up-data.ts'
 import type { BackupManifest } from './backup-manifest.ts'
 import { restore } from './restore-data.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
 const secretNote =
   'LINK_SECRET is not in it: keep it where you keep secrets. Links of mails that were sent, and cookies, are good with the same one only.'
@@ -21,8 +21,8 @@ function readFolder(words: readonly string[]): string {
   return resolve(words[0])
 }
 
-const backup: Command = {
-  help: `npm run backup -- FOLDER
+export const backup: Command = {
+  help: `slicewright backup create FOLDER
 Copies all that cannot be made again into a folder that is empty or not there: leads, mails, subscribers, codes, consent,
 assessments, and what was published and sent. The site may run, and waits for nothing. Ends with 1 when
 something is missing, or the log of consent is not whole.
@@ -39,9 +39,9 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
   },
 }
 
-const restoring: Command = {
-  help: `npm run restore -- FOLDER
-Puts what npm run backup has copied into DATA_DIR, and into the database of LEAD_DATABASE_URL if it comes from one.
+export const restoreBackup: Command = {
+  help: `slicewright backup restore FOLDER
+Puts what npx slicewright backup create has copied into DATA_DIR, and into the database of LEAD_DATABASE_URL if it comes from one.
 Neither may hold anything of people, and the site must not run. Ends with 1 when what is restored is not what was copied.
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {},
@@ -59,6 +59,3 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
     return problems.length > 0 ? 1 : 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ backup, restore: restoring }, process.argv.slice(2))

@@ -1,4 +1,4 @@
-/** `npm run build:netlify`: builds the site, and what Netlify deploys of it. */
+/** `npx slicewright build netlify`: builds the site, and what Netlify deploys of it. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
@@ -9,7 +9,7 @@ import { readSiteFiles } from '../compiler/build/modules/site-files.ts'
 import { publicFolder, writeDeploy } from './netlify/write-deploy.ts'
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
-import { readCall } from './run-command.ts'
+import type { Command } from './run-command.ts'
 
 /** Content that is shipped, in the order in which later folders win. */
 function findContentFolders(roots: readonly string[]): string[] {
@@ -18,29 +18,27 @@ function findContentFolders(roots: readonly string[]): string[] {
   return roots.map((root) => join(root, 'content')).filter(existsSync)
 }
 
-await readCall({
-  help: `npm run build:netlify
+export const buildNetlify: Command = {
+  help: `slicewright build netlify
 Builds the site, and writes what Netlify deploys of it.
 Environment: SITE_DIR, CONTENT_DIR, OUT_DIR, PRISMIC_REPOSITORY`,
   options: {},
-})
-try {
-  await ensureBuilt()
-  const roots = findRoots()
-  const isEmbedded = readVariable('PRISMIC_REPOSITORY') === undefined
-  const images = completeImages(readSiteFiles(roots).config.images)
-  const names = await writeDeploy({
-    build: outDir(),
-    root: repositoryRoot,
-    images: isEmbedded ? images : allowPictureHost(images),
-    contentFolders: findContentFolders(roots),
-    isEmbedded,
-    context: readVariable('CONTEXT'),
-    skewToken: readVariable('NETLIFY_SKEW_PROTECTION_TOKEN'),
-  })
-  console.log(`Functions for Netlify: ${names.join(', ')}.`)
-  console.log(`Files: ${join(outDir(), publicFolder)}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  async run() {
+    await ensureBuilt()
+    const roots = findRoots()
+    const isEmbedded = readVariable('PRISMIC_REPOSITORY') === undefined
+    const images = completeImages(readSiteFiles(roots).config.images)
+    const names = await writeDeploy({
+      build: outDir(),
+      root: repositoryRoot,
+      images: isEmbedded ? images : allowPictureHost(images),
+      contentFolders: findContentFolders(roots),
+      isEmbedded,
+      context: readVariable('CONTEXT'),
+      skewToken: readVariable('NETLIFY_SKEW_PROTECTION_TOKEN'),
+    })
+    console.log(`Functions for Netlify: ${names.join(', ')}.`)
+    console.log(`Files: ${join(outDir(), publicFolder)}`)
+    return 0
+  },
 }

@@ -8,7 +8,7 @@ import { fingerprint, isBuilt, outDir, stampBuild } from '#compiler/build/built-
 import { packageOwner } from './find-binary.ts'
 import { inTurn } from './in-turn.ts'
 import { listInputs } from '../compiler/build/list-inputs.ts'
-import { runCommand, type Command } from './run-command.ts'
+import { type Command } from './run-command.ts'
 import { run } from './run.ts'
 import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 
@@ -67,8 +67,8 @@ function linkPackages(): void {
   symlinkSync(join(owner, 'node_modules'), link, 'junction')
 }
 
-const command: Command = {
-  help: `npm run build [-- OPTIONS]
+export const buildSite: Command = {
+  help: `slicewright build [OPTIONS]
 Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Ends with 1 when one is over its budget, too.
   --unless-built  only when files changed since the last build
 Environment: OUT_DIR, SITE_DIR`,
@@ -86,6 +86,3 @@ Environment: OUT_DIR, SITE_DIR`,
     }
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ build: command }, ['build', ...process.argv.slice(2)])

@@ -1,5 +1,5 @@
 /**
- * `npm run conformance` and `npm run content:lint`: checks the content of the configured repository,
+ * `npx slicewright content conformance` and `npx slicewright content lint`: checks the content of the configured repository,
  * embedded or real. Ends with 1 when something is to be mended, with 2 when it could not be read.
  * Reports: `reports/<check>/index.html` and `report.sarif`.
  */
@@ -10,7 +10,7 @@ import { checkFiles, type FileFacts } from './check-files.ts'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite } from './open-built-site.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { runCommand, type Command } from './run-command.ts'
+import { type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 async function check(name: 'conformance' | 'lint'): Promise<number> {
@@ -49,21 +49,18 @@ function factsOf({ kinds, config }: Quality.Inspection['site']): FileFacts {
 const ends = `Ends with 1 when something is to be mended, with 2 when the content could not be read.
 Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`
 
-const conformance: Command = {
-  help: `npm run conformance
+export const conformance: Command = {
+  help: `slicewright content conformance
 Checks every document, link and section, and writes reports/conformance.
 ${ends}`,
   options: {},
   run: () => check('conformance'),
 }
 
-const lint: Command = {
-  help: `npm run content:lint
+export const lint: Command = {
+  help: `slicewright content lint
 Checks editorial quality, and writes reports/lint.
 ${ends}`,
   options: {},
   run: () => check('lint'),
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ conformance, lint }, process.argv.slice(2))

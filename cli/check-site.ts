@@ -1,12 +1,12 @@
-/** `npm run check:site` lists what is wrong in the site's own files: exactly what a build would refuse. */
+/** `slicewright check`: lists what is wrong in the site's own files: exactly what a build would refuse. */
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
 import { checkRoots, readSiteFiles } from '#compiler/build'
-import { runCommand, type Command } from './run-command.ts'
+import { type Command } from './run-command.ts'
 
-const check: Command = {
-  help: `npm run check:site
+export const check: Command = {
+  help: `slicewright check
 Lists what is wrong in the files of the site: exactly what a build would refuse. Ends with 1 when something is.
 Environment: SITE_DIR`,
   options: {},
@@ -37,6 +37,3 @@ function lacksTagManager({ machines, vendors }: ReturnType<typeof readSiteFiles>
     vendor?.required.every((name) => process.env[vendor.environment[name] ?? ''])
   return wants && !(vendor && isSet)
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ check }, ['check', ...process.argv.slice(2)])

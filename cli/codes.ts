@@ -1,8 +1,8 @@
-/** `npm run codes:import` and `codes:list`: the pools that forms hand out codes from. */
+/** `npx slicewright codes import` and `codes list`: the pools that forms hand out codes from. */
 import type { RedemptionCodes } from '#runtime'
 import { readNamedFile } from './named-files.ts'
 import { withPeople } from './open-people.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
 /** As long as anything people can type or copy. */
 const codePattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,118}[\x21-\x7e])?$/
@@ -52,7 +52,8 @@ async function importCodes(
 
 async function listPools(store: RedemptionCodes): Promise<void> {
   const pools = await store.count()
-  if (pools.length === 0) console.log('There are no codes yet: npm run codes:import -- POOL FILE')
+  if (pools.length === 0)
+    console.log('There are no codes yet: npx slicewright codes import POOL FILE')
   for (const { pool, free, given } of pools) console.log(`${pool}: ${free} free, ${given} given`)
 }
 
@@ -76,8 +77,8 @@ function checkPool(pool: string): void {
   )
 }
 
-const importing: Command = {
-  help: `npm run codes:import -- POOL FILE
+export const fillPool: Command = {
+  help: `slicewright codes import POOL FILE
 Adds the codes of a text file, one a line, to a pool that forms hand out codes from, one to each person. A form names its
 pool under "issues" in site-config/forms. Codes that are there already stay as they are, so that a file can be imported
 again. Empty lines, and lines that begin with #, are left out.
@@ -94,8 +95,8 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
   },
 }
 
-const list: Command = {
-  help: `npm run codes:list [-- [POOL] [OPTIONS]]
+export const listCodes: Command = {
+  help: `slicewright codes list [POOL] [OPTIONS]
 Lists how many codes are free and given, by pool; of one pool, every code.
   --people  and who has it
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
@@ -111,6 +112,3 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
     return 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ import: importing, list }, process.argv.slice(2))

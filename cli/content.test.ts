@@ -1,4 +1,4 @@
-/** `content:push` and `content:pull` as people run them, against a repository that fails. */
+/** `content push` and `content pull` as people run them, against a repository that fails. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -96,9 +96,13 @@ const environment = () => ({
 })
 
 async function run(words: readonly string[], variables: object = {}) {
-  child = startProcess(process.execPath, [join(import.meta.dirname, 'content.ts'), ...words], {
-    env: { ...environment(), ...variables },
-  })
+  child = startProcess(
+    process.execPath,
+    [join(import.meta.dirname, 'slicewright.mjs'), 'content', ...words],
+    {
+      env: { ...environment(), ...variables },
+    },
+  )
   const code = await child.ended
   return { code, signal: child.process.signalCode, output: child.output() }
 }
@@ -110,7 +114,7 @@ const kills = [
   ['a document is sent', /^PUT/, 5],
 ] as const
 
-describe('content:push', () => {
+describe('content push', () => {
   it('[PAGEBUILDER-11] killed with SIGKILL wherever, goes on where it stopped; nothing is there twice', async () => {
     for (const [, request, left] of kills) {
       killAt = { request, left }
@@ -137,7 +141,7 @@ describe('content:push', () => {
       `colloquy@127.0.0.1-${new URL(url).port}.jsonl.lock`,
     )
     let second: ReturnType<typeof run> | undefined
-    await holdLock(lock, 'content:push', async () => {
+    await holdLock(lock, 'content push', async () => {
       second = run(['push'])
       const [said] = (await once(child!.process.stdout!, 'data')) as [Buffer]
       expect(said.toString()).toBe('Waiting for another push to colloquy to end ...\n')
@@ -220,7 +224,7 @@ describe('what files have no more', () => {
 const inNamespace = ['--user', '--map-root-user', '--mount', 'sh', '-c']
 const canMount = spawnSync('unshare', [...inNamespace, 'true']).status === 0
 
-describe('content:pull', () => {
+describe('content pull', () => {
   it('says what it waits for while the repository is silent', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -228,7 +232,7 @@ describe('content:pull', () => {
     const PRISMIC_ENDPOINT = `http://127.0.0.1:${port}/api/v2`
     const pulling = startProcess(
       process.execPath,
-      [join(import.meta.dirname, 'content.ts'), 'pull', join(folder, 'pulled')],
+      [join(import.meta.dirname, 'slicewright.mjs'), 'content', 'pull', join(folder, 'pulled')],
       { env: { ...environment(), PRISMIC_ENDPOINT } },
     )
     const said = await pulling.waitFor('it waited', (output) => /^.*\n/.exec(output)?.[0])
@@ -245,7 +249,7 @@ describe('content:pull', () => {
       const disk = join(folder, 'disk')
       const kept = join(folder, 'kept')
       mkdirSync(disk)
-      const script = `mount -t tmpfs -o size=64k tmpfs "${disk}" && "${process.execPath}" "${join(import.meta.dirname, 'content.ts')}" pull "${disk}"; echo "code $?"; cp -r "${disk}" "${kept}"`
+      const script = `mount -t tmpfs -o size=64k tmpfs "${disk}" && "${process.execPath}" "${join(import.meta.dirname, 'slicewright.mjs')}" content pull "${disk}"; echo "code $?"; cp -r "${disk}" "${kept}"`
       const pulling = startProcess('unshare', [...inNamespace, script], { env: environment() })
       await pulling.ended
       const output = pulling.output()

@@ -1,5 +1,5 @@
 /**
- * `npm run content:push`, `content:pull`, `content:migrate`: content into and out of a repository, and to the
+ * `npx slicewright content push`, `content pull`, `content migrate`: content into and out of a repository, and to the
  * present version of its schemas. `-- --help` tells of each.
  */
 import { resolve } from 'node:path'
@@ -12,21 +12,20 @@ import {
 } from '../adapters/prismic/repository/index.ts'
 import { findContentFolders } from './content-files.ts'
 import { inTurn } from './in-turn.ts'
-import { migrate } from './migrate-content.ts'
 import { needApi, openRepository } from './open-repository.ts'
 import { pruneContent } from './prune-content.ts'
 import { refuseFile } from './named-files.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const environment =
   'Environment: PRISMIC_REPOSITORY, PRISMIC_WRITE_TOKEN, CONTENT_DIR, DATA_DIR (what was sent is written down there)'
 
-const push: Command = {
-  help: `npm run content:push [-- OPTIONS]
+export const push: Command = {
+  help: `slicewright content push [OPTIONS]
 Sends files and documents of the content folders to the repository, as drafts in its migration release.
 Stopped anywhere, it goes on there; what has not changed since is not sent again. The models must be there
-(npm run models:push).
+(npx slicewright models push).
   --dry-run  says what would be sent
   --publish  publishes the migration release in the end
   --prune    also deletes, at once, documents of the repository that no file has, and files that were pushed and
@@ -82,8 +81,8 @@ const reasons = {
   foreign: 'is not in the repository; no pull has written it, so it stays (--force removes it)',
 } as const
 
-const pull: Command = {
-  help: `npm run content:pull -- FOLDER [OPTIONS]
+export const pull: Command = {
+  help: `slicewright content pull FOLDER [OPTIONS]
 Writes every published document and every file of the repository into a content folder. Documents that were
 pushed from here keep the ids, names and words of their files, where they say the same.
   --dry-run  lists the files that would be written or removed
@@ -125,6 +124,3 @@ ${environment}; without PRISMIC_WRITE_TOKEN only files that documents use are pu
     }
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ push, pull, migrate }, process.argv.slice(2))

@@ -5,11 +5,11 @@
 import { toReason } from '#runtime/errors'
 import { findRoots } from '#compiler/read/roots.ts'
 import { startVendorEmulator } from '../adapters/vendors/emulator/start-vendor-emulator.ts'
-import { readValidVariable, runCommand, type Command } from './run-command.ts'
+import { readValidVariable, type Command } from './run-command.ts'
 import { serveDev } from './serve-dev.ts'
 
-const dev: Command = {
-  help: `npm run dev
+export const dev: Command = {
+  help: `slicewright dev
 Serves the site on PORT with hot updates, with its tools: /__desk, /__slices, /__machines.
 Environment: PORT, SITE_DIR, and what the server reads`,
   options: {},
@@ -40,6 +40,3 @@ async function startEmulator(wanted: number) {
   console.log(`Vendors are emulated; ${started.url}/__vendors shows what is sent to them.`)
   return started
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ dev }, ['dev', ...process.argv.slice(2)])

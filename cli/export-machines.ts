@@ -1,5 +1,5 @@
 /**
- * `npm run machines`: every machine as files other tools take and as a drawing, in `reports/machines`,
+ * `npx slicewright machines export`: every machine as files other tools take and as a drawing, in `reports/machines`,
  * and its page in `docs/machines`, each in the last folder of the site. `-- --help` tells of it.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ import {
 } from '#workbench/inspector'
 import { findMachineFolders, findRoots, isInRoot, repositoryRoot } from '#compiler/read/roots.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { runCommand, type Command } from './run-command.ts'
+import { type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 /** Machines that are declared in the last folder: their pages are committed there. */
@@ -104,8 +104,8 @@ function toImportable(document: DeclaredMachine['document']): string {
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-const command: Command = {
-  help: `npm run machines [-- OPTIONS]
+export const exportMachines: Command = {
+  help: `slicewright machines export [OPTIONS]
 Writes every machine as files other tools take and as a drawing, into reports/machines, and its page in docs/machines.
   --check  writes nothing, and ends with 1 when a page differs from its machine
 Environment: SITE_DIR`,
@@ -132,9 +132,8 @@ function checkPages(pages: Pages, docs: string): number {
   const differing = findDifferences(pages, docs)
   if (differing.length === 0) return 0
   const list = differing.map((name) => `  docs/machines/${name}`).join('\n')
-  console.error(`These pages differ from their machines:\n${list}\nRun \`npm run machines\`.`)
+  console.error(
+    `These pages differ from their machines:\n${list}\nRun \`npx slicewright machines export\`.`,
+  )
   return 1
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ machines: command }, ['machines', ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-/** `npm run slices`: the gallery as files, `reports/slices/index.html`, to read and to send around. `-- --help` tells of it. */
+/** `npx slicewright slices export`: the gallery as files, `reports/slices/index.html`, to read and to send around. `-- --help` tells of it. */
 import {
   cpSync,
   existsSync,
@@ -20,7 +20,7 @@ import { inTurn } from './in-turn.ts'
 import { isFile, refuseFile, toUnwritten } from './named-files.ts'
 import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { runCommand, type Command } from './run-command.ts'
+import { type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 interface BuiltApi {
@@ -31,8 +31,8 @@ interface BuiltApi {
   gallery: typeof Gallery
 }
 
-const command: Command = {
-  help: `npm run slices [-- OPTIONS]
+export const exportSlices: Command = {
+  help: `slicewright slices export [OPTIONS]
 Writes the gallery of every section, variation and mock as files.
   --out FOLDER   where to; reports/slices unless set. An empty folder, one that is not there, or a gallery of before,
                  which is replaced
@@ -138,6 +138,3 @@ function toRelative(html: string): string {
     .replaceAll(/(\s(?:src|href|poster|data-entry)=")\/(?!\/)/g, '$1./')
     .replaceAll(/url\((["']?)\/(?!\/)/g, 'url($1./')
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ slices: command }, ['slices', ...process.argv.slice(2)])

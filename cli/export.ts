@@ -1,4 +1,4 @@
-/** `npm run export`: the whole site as files, for any static host. `-- --help` tells of it. */
+/** `npx slicewright export`: the whole site as files, for any static host. `-- --help` tells of it. */
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,11 +8,11 @@ import type * as Export from '../renderer/export.server.ts'
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
 import { inTurn } from './in-turn.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
-const command: Command = {
-  help: `npm run export [-- OPTIONS]
+export const exportSite: Command = {
+  help: `slicewright export [OPTIONS]
 Writes the whole site as files that any static host can serve. Run again, it renders only what has changed since.
   --out FOLDER        where to; ${relative(process.cwd(), defaultFolder())} unless set
   --full              renders everything again
@@ -100,7 +100,7 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
   )
 }
 
-/** Issues of content are what `npm run conformance` lists. What both threads meet is said once. */
+/** Issues of content are what `npx slicewright content conformance` lists. What both threads meet is said once. */
 export function createLog(): Logger {
   const said = new Set<string>()
   const say = (code: string, data = {}) => {
@@ -116,6 +116,3 @@ export function createLog(): Logger {
     error: say,
   }
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ export: command }, ['export', ...process.argv.slice(2)])

@@ -199,7 +199,7 @@ Install one, then run this again:
   macOS                brew install --cask google-chrome
   Windows              winget install Google.Chrome
 If it is installed elsewhere, set CHROME_PATH to its full path.
-\`npm run check\` runs everything that needs no browser.`
+\`npm test -- --no-browser\` runs everything that needs no browser.`
 
 function call([command, ...args]: readonly string[], { env }: Machine): Promise<void> {
   const name = [command!, ...args].map((word) => basename(word)).join(' ')

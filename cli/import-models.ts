@@ -1,10 +1,10 @@
-/** `npm run models:import`: a Slice Machine project becomes the folder of a site. `-- --help` tells of it. */
+/** `npx slicewright models import`: a Slice Machine project becomes the folder of a site. `-- --help` tells of it. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { importModels, type ImportedSite } from '#compiler/import/import-models.ts'
 import { isCustomType, isSlice, type ForeignModels } from '#compiler/import/prismic-models.ts'
 import { isInstalled } from '#compiler/read/roots.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
 /** @throws Error naming the file when the folder has no models, or one is not what Slice Machine writes */
 export function readModels(project: string): ForeignModels {
@@ -68,8 +68,8 @@ export function writeSite(folder: string, { files }: ImportedSite): string[] {
   return written
 }
 
-const command: Command = {
-  help: `npm run models:import -- PROJECT FOLDER
+export const importProject: Command = {
+  help: `slicewright models import PROJECT FOLDER
 Reads the models of a Slice Machine project (customtypes/, slices/) and writes the folder of a site that
 renders its documents: schemas, page types and a first drawing of every slice. Files that are there stay.
 A line with ! tells what could not be carried over whole.`,
@@ -78,7 +78,7 @@ A line with ! tells what could not be carried over whole.`,
   async run({ words: [project, folder] }) {
     if (project === undefined || folder === undefined) {
       throw new Refusal(
-        'Give a source and a target folder: npm run models:import -- ../starter ../my-site',
+        'Give a source and a target folder: npx slicewright models import ../starter ../my-site',
       )
     }
     const name = basename(resolve(project))
@@ -95,6 +95,3 @@ A line with ! tells what could not be carried over whole.`,
     return 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ import: command }, ['import', ...process.argv.slice(2)])

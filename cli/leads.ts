@@ -1,13 +1,11 @@
 /**
- * `npm run leads:list`, `leads:replay`, `leads:export` and `leads:forget`: what is kept of people who
+ * `npx slicewright leads list`, `leads replay`, `leads export` and `leads forget`: what is kept of people who
  * filled in a form, in SQLite or PostgreSQL, while the site runs or not. `-- --help` tells of each.
  */
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { DeliveryStatus, Destination, LeadStore, NoticeQuery, StoredNotice } from '#runtime'
-import { isSiteError } from '#runtime/errors'
 import { parseEmail } from '#schemas/email-address.ts'
 import { createPlatformForward } from '../adapters/leads/forward-platform.ts'
 import { findDestinations, findTold } from '../adapters/leads/forwards.ts'
@@ -16,38 +14,35 @@ import { createFileStore } from '../adapters/node/file-store.ts'
 import { createUpstreams } from '../adapters/upstreams/index.ts'
 import { readEnvironment } from '../runtime/model/config/environment.ts'
 import { showProgress } from './show-progress.ts'
+import { Refusal, type Call, type Command } from './run-command.ts'
 import { toCsvLine } from './to-csv-line.ts'
 
 const destinations = ['crm', 'mail', 'platform', 'webhook'] as const
 const pageSize = 500
 
-const helps = {
-  list: `npm run leads:list [-- OPTIONS]
+/** Opens the leads of the site for a command, and closes them after it. */
+const withStore =
+  (act: (store: LeadStore, call: Call) => Promise<number>) =>
+  async (call: Call): Promise<number> => {
+    const store = await openStore()
+    try {
+      return await act(store, call)
+    } finally {
+      await store.close()
+    }
+  }
+
+export const listLeads: Command = {
+  help: `slicewright leads list [OPTIONS]
 Shows leads, the newest first, with how far each delivery got.
   --dead         only those with a dead letter
   --waiting      only those with a delivery that waits
   --suspected    only those that seem to come from a robot, and go nowhere
   --email EMAIL  only those of a person
   --limit N      at most so many; 50 unless set
-  --json         all that is known of each, one JSON object a line`,
-  replay: `npm run leads:replay [-- [ID ...] [OPTIONS]]
-Makes dead letters wait again, of these leads or of all; the running site delivers them. A lead that is
-suspected, named by its ID, is delivered like any other from then on.
-  --to DESTINATION  only to this one (${destinations.join(', ')}), and also leads it never had`,
-  export: `npm run leads:export [-- OPTIONS]
-Writes all leads as CSV (RFC 4180), the newest first, without those that are suspected. Cells that a spreadsheet would take for a formula
-start with an apostrophe.
-  --file FILE  where to; to the standard output unless set. It must not exist`,
-  forget: `npm run leads:forget -- EMAIL
-Erases every lead of a person here, and has the learning platform and all who got leads do the same: the
-platform at once, CRM, webhook and mail by the running site. Ends with 1 when the platform could not be told
-now; the running site goes on trying, and the command can be run again.`,
-} as const
-
-type Command = keyof typeof helps
-
-const options: Record<Command, NonNullable<ParseArgsConfig['options']>> = {
-  list: {
+  --json         all that is known of each, one JSON object a line
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: {
     dead: { type: 'boolean' },
     waiting: { type: 'boolean' },
     suspected: { type: 'boolean' },
@@ -55,28 +50,42 @@ const options: Record<Command, NonNullable<ParseArgsConfig['options']>> = {
     limit: { type: 'string', default: '50' },
     json: { type: 'boolean' },
   },
-  replay: { to: { type: 'string' } },
-  export: { file: { type: 'string' } },
-  forget: {},
+  run: withStore(list),
 }
 
-interface Call {
-  store: LeadStore
-  values: ReturnType<typeof parseArgs>['values']
-  words: string[]
+export const replayLeads: Command = {
+  help: `slicewright leads replay [ID ...] [OPTIONS]
+Makes dead letters wait again, of these leads or of all; the running site delivers them. A lead that is
+suspected, named by its ID, is delivered like any other from then on.
+  --to DESTINATION  only to this one (${destinations.join(', ')}), and also leads it never had
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: { to: { type: 'string' } },
+  words: Infinity,
+  run: withStore(replay),
 }
 
-const commands: Record<Command, (call: Call) => Promise<void>> = {
-  list,
-  replay,
-  export: exportCsv,
-  forget,
+export const exportLeads: Command = {
+  help: `slicewright leads export [OPTIONS]
+Writes all leads as CSV (RFC 4180), the newest first, without those that are suspected. Cells that a spreadsheet would take for a formula
+start with an apostrophe.
+  --file FILE  where to; to the standard output unless set. It must not exist
+Environment: DATA_DIR, LEAD_DATABASE_URL`,
+  options: { file: { type: 'string' } },
+  run: withStore(exportCsv),
 }
 
-/** What was asked cannot be done: said in one line, without a stack. */
-class Refusal extends Error {}
+export const forgetLeads: Command = {
+  help: `slicewright leads forget EMAIL
+Erases every lead of a person here, and has the learning platform and all who got leads do the same: the
+platform at once, CRM, webhook and mail by the running site. Ends with 1 when the platform could not be told
+now; the running site goes on trying, and the command can be run again.
+Environment: DATA_DIR, LEAD_DATABASE_URL, and what the learning platform needs`,
+  options: {},
+  words: Infinity,
+  run: withStore(forget),
+}
 
-async function list({ store, values }: Call): Promise<void> {
+async function list(store: LeadStore, { values }: Call): Promise<number> {
   const limit = Number(values['limit'])
   if (!Number.isInteger(limit) || limit < 1) throw new Refusal('--limit is a whole number from 1.')
   const { email } = values
@@ -100,6 +109,7 @@ async function list({ store, values }: Call): Promise<void> {
   console.error(
     `${shown} of ${leads + suspected} leads shown, in ${store.place}. ${waiting} deliveries wait, ${dead} are dead.${robots}`,
   )
+  return 0
 }
 
 function toTableRow({ id, notice, acceptedAt, deliveries }: StoredNotice) {
@@ -129,7 +139,7 @@ function toJson({ id, notice, acceptedAt, deliveries }: StoredNotice): object {
   }
 }
 
-async function replay({ store, values, words }: Call): Promise<void> {
+async function replay(store: LeadStore, { values, words }: Call): Promise<number> {
   const { to } = values
   const destination = destinations.find((name) => name === to)
   if (to !== undefined && !destination) {
@@ -146,9 +156,10 @@ async function replay({ store, values, words }: Call): Promise<void> {
   if (words.length === 0) waiting = await store.replay(narrowed)
   const count = waiting === 1 ? '1 delivery waits' : `${waiting} deliveries wait`
   console.log(`${count} again, in ${store.place}. The running site sends what is due.`)
+  return 0
 }
 
-async function exportCsv({ store, values }: Call): Promise<void> {
+async function exportCsv(store: LeadStore, { values }: Call): Promise<number> {
   const query = { type: 'lead.created' } as const
   const { leads: total } = await store.count()
   const progress = showProgress()
@@ -184,6 +195,7 @@ async function exportCsv({ store, values }: Call): Promise<void> {
     console.error(
       `${written} leads${typeof file === 'string' ? `, in ${file}` : ''}, from ${store.place}.`,
     )
+    return 0
   } finally {
     await handle?.close()
   }
@@ -224,12 +236,12 @@ function toCells(
   ]
 }
 
-async function forget({ store, words }: Call): Promise<void> {
+async function forget(store: LeadStore, { words }: Call): Promise<number> {
   const [word = '', ...more] = words
   // Who was kept under another definition of an address is found as written.
   const email = parseEmail(word)?.text ?? word
   if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new Refusal('One e-mail address is needed: npm run leads:forget -- ada@example.com')
+    throw new Refusal('One e-mail address is needed: npx slicewright leads forget ada@example.com')
   }
   const { id, leads, told } = await store.forget(email)
   const erased = leads === 1 ? '1 lead is erased' : `${leads} leads are erased`
@@ -240,21 +252,26 @@ async function forget({ store, words }: Call): Promise<void> {
   const others = told.filter((destination) => destination !== 'platform')
   if (others.length > 0) {
     console.log(
-      `The running site tells ${others.join(', ')} to erase this person too; leads:list shows how far it got.`,
+      `The running site tells ${others.join(', ')} to erase this person too; leads list shows how far it got.`,
     )
   }
-  if (told.includes('platform')) await tellPlatform(store, id)
+  return told.includes('platform') ? tellPlatform(store, id) : 0
 }
 
-/** The same delivery as that of the running site: whoever is second does what was done. */
-async function tellPlatform(store: LeadStore, id: string): Promise<void> {
+/**
+ * The same delivery as that of the running site: whoever is second does what was done.
+ *
+ * @returns the exit code
+ */
+async function tellPlatform(store: LeadStore, id: string): Promise<number> {
   const [found] = await store.list({ id, limit: 1 })
   const delivery = found?.deliveries.find(({ destination }) => destination === 'platform')
   // The running site was faster.
-  if (!found || !delivery || delivery.state === 'delivered') return
-  const later = 'The running site tells it; leads:list shows how far it got.'
+  if (!found || !delivery || delivery.state === 'delivered') return 0
+  const later = 'The running site tells it; leads list shows how far it got.'
   if (delivery.attempts === 0 && delivery.at > Date.now()) {
-    throw new Refusal(`A lead of this person is on its way to the learning platform now. ${later}`)
+    console.error(`A lead of this person is on its way to the learning platform now. ${later}`)
+    return 1
   }
   const environment = readEnvironment(process.env)
   const files = createFileStore(resolve(environment.dataDir))
@@ -263,12 +280,14 @@ async function tellPlatform(store: LeadStore, id: string): Promise<void> {
   const turn = { ...found, destination: 'platform' as const, attempt: 1, lease: '' }
   const end = await createPlatformForward(learningPlatform)(turn)
   if (!end.isDelivered) {
-    throw new Refusal(
+    console.error(
       `The learning platform was not told to erase this person: ${end.reason.replace(/\.$/, '')}. Nothing is lost. ${later} Or run this command again.`,
     )
+    return 1
   }
   await store.settle({ id, destination: 'platform' }, { state: 'delivered' })
   console.log('The learning platform was told to erase this person.')
+  return 0
 }
 
 async function* readNotices(
@@ -298,40 +317,3 @@ async function openStore(): Promise<LeadStore> {
     told: findTold(environment),
   })
 }
-
-async function main([name, ...args]: string[]): Promise<number> {
-  if (name === undefined || !Object.hasOwn(helps, name)) {
-    console.error(`One of ${Object.keys(helps).join(', ')} is needed.`)
-    return 1
-  }
-  const command = name as Command
-  let store: LeadStore | undefined
-  try {
-    const { values, positionals: words } = parseArgs({
-      args,
-      options: { ...options[command], help: { type: 'boolean', short: 'h' } },
-      allowPositionals: command === 'replay' || command === 'forget',
-    })
-    if (values.help) {
-      console.log(helps[command])
-      return 0
-    }
-    store = await openStore()
-    await commands[command]({ store, values, words })
-    return 0
-  } catch (error) {
-    console.error(toText(error, command))
-    return 1
-  } finally {
-    await store?.close()
-  }
-}
-
-function toText(error: unknown, command: Command): string {
-  if (isSiteError(error)) return error.text
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code?.startsWith('ERR_PARSE_ARGS')) return `${message}\n\n${helps[command]}`
-  return message
-}
-
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2))

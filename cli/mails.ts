@@ -1,7 +1,7 @@
-/** `npm run mails:list` and `subscribers:list`: the mails to visitors, and who gets which. */
+/** `npx slicewright mails list` and `subscribers list`: the mails to visitors, and who gets which. */
 import type { StoredMail, Subscriber } from '#runtime'
 import { withPeople } from './open-people.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
 function toMailLine({ createdAt, kind, email, state, attempts, reason }: StoredMail): string {
   const tries = attempts > 1 ? `, ${attempts} attempts` : ''
@@ -20,8 +20,8 @@ function toLimit(value: unknown): number {
   throw new Refusal('--limit is a whole number from 1.')
 }
 
-const mails: Command = {
-  help: `npm run mails:list [-- OPTIONS]
+export const listMails: Command = {
+  help: `slicewright mails list [OPTIONS]
 Lists the newest mails to visitors: waiting, sent, kept, dead.
   --limit N  how many; 50 unless set
   --text     and what those say that are kept for want of a mail server
@@ -39,8 +39,8 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
   },
 }
 
-const subscribers: Command = {
-  help: `npm run subscribers:list [-- OPTIONS]
+export const listSubscribers: Command = {
+  help: `slicewright subscribers list [OPTIONS]
 Lists who gets which mails, the newest change first.
   --limit N  how many; 50 unless set
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
@@ -55,6 +55,3 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
     return 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ mails, subscribers }, process.argv.slice(2))

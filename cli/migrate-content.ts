@@ -22,7 +22,7 @@ interface Migratable {
 }
 
 export const migrate: Command = {
-  help: `npm run content:migrate [-- OPTIONS]
+  help: `slicewright content migrate [OPTIONS]
 Brings stored content to the present version of its slices and types, as pages show it already, and prints
 what changes. With PRISMIC_REPOSITORY it is that of the repository, written as drafts; else the files of the content
 folders. When a migration fails, nothing is written.

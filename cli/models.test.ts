@@ -1,4 +1,4 @@
-/** `models:push`, `models:diff`, `models:pull`, `content:migrate` as people run them. */
+/** `models push`, `models diff`, `models pull`, `content migrate` as people run them. */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,10 +28,10 @@ afterAll(async () => {
 const open = () =>
   createRepositoryApi({ repository: 'colloquy', token: 't', endpoint: service.url })
 
-async function run(words: readonly string[], variables: object = {}, program = 'models.ts') {
+async function run(words: readonly string[], variables: object = {}, noun = 'models') {
   const { ended, output } = startProcess(
     process.execPath,
-    [join(import.meta.dirname, program), ...words],
+    [join(import.meta.dirname, 'slicewright.mjs'), noun, ...words],
     {
       env: {
         ...process.env,
@@ -112,7 +112,7 @@ it('[PAGEBUILDER-11] models are pushed, compared, refused where content would br
   ])
 
   // Content is brought after it: shown first, then written as drafts, and nothing is left then.
-  const preview = await run(['migrate', '--dry-run'], { SITE_DIR: renamed }, 'content.ts')
+  const preview = await run(['migrate', '--dry-run'], { SITE_DIR: renamed }, 'content')
   expect([preview.code, preview.output]).toEqual([
     0,
     [
@@ -124,9 +124,9 @@ it('[PAGEBUILDER-11] models are pushed, compared, refused where content would br
       '1 of 1 documents would be written.\n',
     ].join('\n'),
   ])
-  const moved = await run(['migrate', '--publish'], { SITE_DIR: renamed }, 'content.ts')
+  const moved = await run(['migrate', '--publish'], { SITE_DIR: renamed }, 'content')
   expect([moved.code, moved.output]).toEqual([0, expect.stringContaining('1 are published')])
-  const settled = await run(['migrate', '--dry-run'], { SITE_DIR: renamed }, 'content.ts')
+  const settled = await run(['migrate', '--dry-run'], { SITE_DIR: renamed }, 'content')
   expect(settled.output).toBe('0 of 1 documents would be written.\n')
 
   // The files of a content folder, in place, and none of them when a migration fails.
@@ -137,7 +137,7 @@ it('[PAGEBUILDER-11] models are pushed, compared, refused where content would br
   const local = { SITE_DIR: renamed, PRISMIC_REPOSITORY: '', CONTENT_DIR: join(folder, 'content') }
   const steps = join(renamed, 'slice-registry/slices/extra/migrations.ts')
   writeFileSync(steps, 'export const migrations = { 1() { throw new Error("no title") } }')
-  const failed = await run(['migrate'], local, 'content.ts')
+  const failed = await run(['migrate'], local, 'content')
   expect([failed.code, failed.output]).toEqual([
     1,
     expect.stringMatching(
@@ -146,7 +146,7 @@ it('[PAGEBUILDER-11] models are pushed, compared, refused where content would br
   ])
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(stored)
   writeFileSync(steps, migration)
-  expect(await run(['migrate'], local, 'content.ts')).toMatchObject({ code: 0 })
+  expect(await run(['migrate'], local, 'content')).toMatchObject({ code: 0 })
   expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
     ...stored,
     data: {

@@ -1,5 +1,5 @@
 /**
- * `npm run models:push`, `models:diff`, `models:pull`: the models that are generated from the schemas, and
+ * `npx slicewright models push`, `models diff`, `models pull`: the models that are generated from the schemas, and
  * those of a repository. `-- --help` tells of each.
  */
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { toJsonText, writeWhole } from '../adapters/prismic/service/index.ts'
 import { loadMigrations } from './load-migrations.ts'
 import { refuseFile } from './named-files.ts'
 import { needApi, openRepository } from './open-repository.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const environment = 'Environment: PRISMIC_REPOSITORY, PRISMIC_WRITE_TOKEN, SITE_DIR'
@@ -92,8 +92,8 @@ function print({ diff, refused }: Judged, isDeleting: boolean): void {
 
 const isSame = ({ inserts, updates }: ModelDiff) => inserts.length === 0 && updates.length === 0
 
-const diff: Command = {
-  help: `npm run models:diff
+export const diff: Command = {
+  help: `slicewright models diff
 Compares the generated models with those of the repository, and what would change with its content:
 + new, ~ changed, ! changed so that content does not fit any more, · only in the repository.
 Ends with 0 when nothing differs, with 1 when something does, with 2 when it could not be told.
@@ -113,9 +113,9 @@ function summary({ diff: { inserts, updates }, refused }: Judged): string {
   return `${inserts.length} models are new, ${updates.length} have changed${breaking}.`
 }
 
-const push: Command = {
-  help: `npm run models:push [-- OPTIONS]
-Sends new and changed models, after it has printed them as models:diff does. A change that content does
+export const push: Command = {
+  help: `slicewright models push [OPTIONS]
+Sends new and changed models, after it has printed them as models diff does. A change that content does
 not follow is refused, unless the slice or type has a new x-version with a migration from the one before.
 Ends with 0 when it is done, with 1 when something was refused, with 2 when it could not be done.
   --dry-run  sends nothing
@@ -203,9 +203,9 @@ async function pushScreenshots(api: RepositoryApi): Promise<number> {
   return sent
 }
 
-const pull: Command = {
-  help: `npm run models:pull -- FOLDER
-Writes the models of the repository as a Slice Machine project has them, which models:import reads:
+export const pull: Command = {
+  help: `slicewright models pull FOLDER
+Writes the models of the repository as a Slice Machine project has them, which models import reads:
 customtypes/<id>/index.json, slices/<Name>/model.json.
 ${environment}`,
   options: {},
@@ -228,6 +228,3 @@ ${environment}`,
     return 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ diff, push, pull }, process.argv.slice(2))

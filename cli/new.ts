@@ -1,17 +1,18 @@
-/**
- * `npm run new <kind> <name>`: a working exemplar under a new name, in the last folder of `SITE_DIR`
- * or in this repository. What is there already is never overwritten.
- */
+/** `slicewright new`: a working exemplar under a new name, in the last folder of `SITE_DIR` or in this repository. */
 import { findRoots } from '#compiler/read/roots.ts'
-import { makeNew } from './new/make-new.ts'
+import { exemplarKinds, makeNew, newHelp } from './new/make-new.ts'
+import { Refusal, type Command } from './run-command.ts'
 
-try {
-  const say = (line: string): void => console.log(line)
-  const args = process.argv.slice(2)
-  // Without `--` before it, npm takes it for its own.
-  if (process.env['npm_config_machine']) args.push('--machine')
-  await makeNew(args, { roots: findRoots(), say })
-} catch (error) {
-  console.error((error as Error).message)
-  process.exitCode = 1
+export const makeExemplar: Command = {
+  help: newHelp,
+  options: { machine: { type: 'boolean' } },
+  words: 2,
+  async run({ values, words: [word, name] }) {
+    if (word === undefined || name === undefined) throw new Refusal('A kind and a name are needed.')
+    const kind = exemplarKinds.find((one) => one === word)
+    if (!kind) throw new Refusal(`There is no exemplar of “${word}”.`)
+    const hasMachine = values['machine'] === true
+    await makeNew({ kind, name, hasMachine }, { roots: findRoots(), say: console.log })
+    return 0
+  },
 }

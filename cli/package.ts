@@ -1,4 +1,4 @@
-/** `npm run package`: the built site as a folder that runs without the repository. `-- --help` tells of it. */
+/** `npx slicewright package`: the built site as a folder that runs without the repository. `-- --help` tells of it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
@@ -8,10 +8,10 @@ import { billFile, packageNames, writePackage } from './shipping/write-package.t
 import { ensureBuilt } from './build.ts'
 import { outDir } from '#compiler/build/built-site.ts'
 import { refuseFile } from './named-files.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
-const command: Command = {
-  help: `npm run package [-- OPTIONS]
+export const packageSite: Command = {
+  help: `slicewright package [OPTIONS]
 Writes the built site as a folder that runs anywhere Node does, without the repository and its packages:
 \`npm start\` in it serves the site. It may be read-only; the server writes to DATA_DIR alone.
   --out FOLDER  where to; ${relative(process.cwd(), defaultFolder())} unless set
@@ -68,5 +68,3 @@ async function writeArchive(folder: string): Promise<void> {
 function toMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`
 }
-
-process.exitCode = await runCommand({ package: command }, ['package', ...process.argv.slice(2)])

@@ -1,4 +1,4 @@
-/** `npm run machines:record -- FILE`: a recording of `/__machines` becomes a test beside its machine. */
+/** `npx slicewright machines record FILE`: a recording of `/__machines` becomes a test beside its machine. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
@@ -8,7 +8,7 @@ import { findMachineFolders, findRoots } from '#compiler/read/roots.ts'
 import type { MachineDocument } from '#runtime/machines'
 import { findBinary } from './find-binary.ts'
 import { readNamedFile } from './named-files.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
 function record(file: string): string {
   const recording = readRecording(file)
@@ -38,8 +38,8 @@ function readRecording(file: string): Recording {
 
 const wanted = 'a recording that was saved on /__machines'
 
-const command: Command = {
-  help: `npm run machines:record -- FILE
+export const recordMachine: Command = {
+  help: `slicewright machines record FILE
 Makes a recording that was saved on /__machines a test beside its machine.`,
   options: {},
   words: 1,
@@ -50,6 +50,3 @@ Makes a recording that was saved on /__machines a test beside its machine.`,
     return 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ record: command }, ['record', ...process.argv.slice(2)])

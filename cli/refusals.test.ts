@@ -16,9 +16,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findFreePort } from '#tests/support/find-free-port.ts'
-import { expectRefused, runCommand, locateCommand } from '#tests/support/run-command.ts'
+import { expectRefused, runCommand } from '#tests/support/run-command.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
 import { runProcess, startProcess } from '#tests/support/start-process.ts'
+import { commandGroups } from './commands.ts'
 
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'refusals-'))))
@@ -31,79 +32,67 @@ function write(path: string, text: string): string {
   return file
 }
 
-const commands = [
-  ['export-slices.ts'],
-  ['verify-consent.ts'],
-  ['verify-publication.ts'],
-  ['codes.ts', 'list'],
-  ['codes.ts', 'import'],
-  ['mails.ts', 'mails'],
-  ['mails.ts', 'subscribers'],
-  ['dev.ts'],
-  ['build.ts'],
-  ['check-site.ts'],
-  ['check-content.ts', 'conformance'],
-  ['check-content.ts', 'lint'],
-  ['content.ts', 'push'],
-  ['export-machines.ts'],
-  ['record-machine.ts'],
-  ['report-machines.ts'],
-  ['restart.ts'],
-  ['trace.ts'],
-]
+const names = commandGroups.flatMap(({ commands }) => commands.map(({ name }) => name))
 
-it.each(commands.map((words) => ({ words, name: words.join(' ') })))(
-  '$name refuses an option that it does not know',
-  async ({ words }) => {
-    expectRefused(
-      await runCommand([...words, '--no-such-option']),
-      /^Unknown option '--no-such-option'/,
-    )
+it.each(names)(
+  'slicewright %s explains itself, and refuses an option that it does not know',
+  async (name) => {
+    const [help, wrong] = await Promise.all([
+      runCommand([...name.split(' '), '--help']),
+      runCommand([...name.split(' '), '--no-such-option']),
+    ])
+    expect([help.code, help.stdout.startsWith(`slicewright ${name}`)]).toEqual([0, true])
+    expectRefused(wrong, /^Unknown option '--no-such-option'/)
   },
 )
 
-const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
+const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'lab/package.json'), 'utf8')) as {
   scripts: Record<string, string>
 }
-const asked = new Set(
-  commands.map(([file, ...words]) => [locateCommand(file!), ...words].join(' ')),
+const ofLab = Object.entries(scripts).map(([name, script]) => ({
+  name,
+  file: join(repositoryRoot, 'lab', /\S+\.ts$/.exec(script)![0]),
+}))
+
+it.each(ofLab)(
+  'npm run $name -w lab explains itself, and does nothing else',
+  async ({ name, file }) => {
+    const { code, stdout } = await runCommand([file, '--help'])
+    expect([code, stdout.startsWith(`npm run ${name} -w lab`)]).toEqual([0, true])
+  },
 )
 
-/** But for those asked above: who knows its options in that way explains itself in the same. */
-const ownScripts = Object.entries(scripts).flatMap(([name, script]) => {
-  const [file, ...words] = /^node (.*)$/.exec(script)?.[1]?.split(' ').filter(isNoFlag) ?? []
-  return file === undefined || asked.has([file, ...words].join(' '))
-    ? []
-    : [{ name, words: [file, ...words] }]
-})
-
-/** Of Node. */
-function isNoFlag(word: string): boolean {
-  return !/^--\w+(?:-\w+)+=/.test(word)
-}
-
-it.each(ownScripts)('npm run $name explains itself, and does nothing else', async ({ words }) => {
-  const { code, stdout } = await runCommand([...words, '--help'])
-  expect(code).toBe(0)
-  expect(stdout).toMatch(/^npm (?:run [a-z:]+|start|test)/)
+it('a noun without its verb is told what there is', async () => {
+  expectRefused(
+    await runCommand(['leads']),
+    /^There is no command “leads”\. There are: leads list, /,
+  )
+  expectRefused(
+    await runCommand(['leads', 'lst']),
+    /^There is no command “leads lst”\. There are: /,
+  )
+  expectRefused(await runCommand(['lead']), /^There is no command “lead”\.\n\nslicewright COMMAND/)
 })
 
 it('words that a command has no use for are refused, and help is given', async () => {
   const [push, codes, site, help] = await Promise.all([
-    runCommand(['content.ts', 'push', 'stray', 'words']),
-    runCommand(['codes.ts', 'import', 'pool', 'file', 'another']),
-    runCommand(['check-site.ts', 'here']),
-    runCommand(['export-slices.ts', '--help']),
+    runCommand(['content', 'push', 'stray', 'words']),
+    runCommand(['codes', 'import', 'pool', 'file', 'another']),
+    runCommand(['check', 'here']),
+    runCommand(['slices', 'export', '--help']),
   ])
-  expectRefused(push, /^"stray" is a word too many\./)
-  expectRefused(codes, /^"another" is a word too many\./)
-  expectRefused(site, /^"here" is a word too many\./)
-  expect(help).toMatchObject({ code: 0, stdout: expect.stringMatching(/^npm run slices /) })
+  expectRefused(push, /^Unexpected argument 'stray'\./)
+  expectRefused(codes, /^Unexpected argument 'another'\./)
+  expectRefused(site, /^Unexpected argument 'here'\./)
+  expect(help).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^slicewright slices export /),
+  })
 })
 
 it('what cannot be restarted is said', async () => {
   expectRefused(
-    await runCommand(['restart.ts'], { DATA_DIR: folder }),
+    await runCommand(['restart'], { DATA_DIR: folder }),
     /^No server of several processes listens at .*DATA_DIR\.\n$/,
   )
 })
@@ -112,11 +101,11 @@ describe('slices', () => {
   it('keeps files that are no gallery', async () => {
     const file = write('notes.txt', 'mine')
     expectRefused(
-      await runCommand(['export-slices.ts', '--out', folder]),
+      await runCommand(['slices', 'export', '--out', folder]),
       /is no gallery, and holds notes\.txt.*--out/,
     )
     expectRefused(
-      await runCommand(['export-slices.ts', '--out', file]),
+      await runCommand(['slices', 'export', '--out', file]),
       /notes\.txt is a file\. Name a folder/,
     )
     expect(readdirSync(folder)).toEqual(['notes.txt'])
@@ -127,14 +116,14 @@ describe('package', () => {
   it('keeps what is no package, and what was sent to one', async () => {
     const project = write('package.json', '{}')
     expectRefused(
-      await runCommand(['package.ts', '--out', folder]),
+      await runCommand(['package', '--out', folder]),
       /is no package, and holds package\.json, which would be deleted.*--out/,
     )
     write('sbom.cdx.json', '{}')
     mkdirSync(join(folder, '.data'))
     const leads = write('.data/leads.sqlite', 'of visitors')
     expectRefused(
-      await runCommand(['package.ts', '--out', folder]),
+      await runCommand(['package', '--out', folder]),
       /holds \.data, which would be deleted.*--out/,
     )
     expect([project, leads].filter(existsSync)).toHaveLength(2)
@@ -146,31 +135,31 @@ describe('what is kept of people', () => {
     const nowhere = join(folder, 'nowhere')
     const isA = 'Set DATA_DIR'
     for (const words of [
-      ['mails.ts', 'mails'],
-      ['mails.ts', 'subscribers'],
-      ['codes.ts', 'list'],
-      ['verify-consent.ts'],
-      ['verify-publication.ts'],
+      ['mails', 'list'],
+      ['subscribers', 'list'],
+      ['codes', 'list'],
+      ['consent', 'verify'],
+      ['publications', 'verify'],
     ])
       expectRefused(await runCommand(words, { DATA_DIR: nowhere }), isA)
     expect(existsSync(nowhere)).toBe(false)
     const DATA_DIR = write('file', '')
-    expectRefused(await runCommand(['verify-consent.ts'], { DATA_DIR }), isA)
-    expectRefused(await runCommand(['verify-publication.ts'], { DATA_DIR }), isA)
+    expectRefused(await runCommand(['consent', 'verify'], { DATA_DIR }), isA)
+    expectRefused(await runCommand(['publications', 'verify'], { DATA_DIR }), isA)
   })
 
   it('is not looked for where the environment is malformed', async () => {
     const variables = { DATA_DIR: folder, LEAD_DATABASE_URL: 'nonsense' }
     for (const words of [
-      ['mails.ts', 'mails'],
-      ['codes.ts', 'list'],
+      ['mails', 'list'],
+      ['codes', 'list'],
     ])
       expectRefused(await runCommand(words, variables), 'LEAD_DATABASE_URL is malformed')
   })
 
   it('has pools by name, filled from files', async () => {
     const variables = { DATA_DIR: folder }
-    const codes = (...words: string[]) => runCommand(['codes.ts', ...words], variables)
+    const codes = (...words: string[]) => runCommand(['codes', ...words], variables)
     expectRefused(await codes('import', 'apps', join(folder, 'none')), /no file .*none\. Name/)
     expectRefused(await codes('import', 'apps', folder), /is a folder\. Name/)
     expect(await codes('import', 'apps', write('codes.txt', 'A-1\n'))).toMatchObject({ code: 0 })
@@ -178,57 +167,50 @@ describe('what is kept of people', () => {
   })
 })
 
-it('publish:verify names a damaged file of receipts', async () => {
+it('publications verify names a damaged file of receipts', async () => {
   mkdirSync(join(folder, 'publish'))
   for (const text of ['{bad', '{}']) {
     write('publish/receipts.json', text)
     expectRefused(
-      await runCommand(['verify-publication.ts'], { DATA_DIR: folder }),
+      await runCommand(['publications', 'verify'], { DATA_DIR: folder }),
       /publish\/receipts\.json in DATA_DIR is damaged: .*Remove it/,
     )
   }
 })
 
-describe('generate and new', () => {
-  it('refuse what they do not know, and explain themselves', async () => {
-    const generate = 'compiler/generate/generate.ts'
-    expectRefused(await runCommand([generate, '--chek']), /^Unknown option '--chek'/)
-    expectRefused(await runCommand([generate, 'x']), /^Unexpected argument 'x'/)
-    const site = { SITE_DIR: folder }
-    expectRefused(await runCommand(['new.ts', 'slice', 'a', 'b'], site), '"b" is a word too many')
-    expectRefused(await runCommand(['new.ts', 'slice', 'a', '-m'], site), 'There is no -m.')
-    expectRefused(
-      await runCommand(['new.ts', 'site', write('file', '')]),
-      /file is a file\. Name a folder/,
-    )
-    expect(readdirSync(folder)).toEqual(['file'])
-    for (const words of [[generate], ['new.ts']]) {
-      const { code, stdout } = await runCommand([...words, '--help'])
-      expect([code, stdout]).toEqual([0, expect.stringMatching(/^npm run (?:generate|new) /)])
-    }
-  })
+it('generate and new refuse what they do not know', async () => {
+  expectRefused(await runCommand(['generate', '--chek']), /^Unknown option '--chek'/)
+  expectRefused(await runCommand(['generate', 'x']), /^Unexpected argument 'x'/)
+  const site = { SITE_DIR: folder }
+  expectRefused(await runCommand(['new', 'slice', 'a', 'b'], site), /^Unexpected argument 'b'/)
+  expectRefused(await runCommand(['new', 'slice', 'a', '-m'], site), /^Unknown option '-m'/)
+  expectRefused(
+    await runCommand(['new', 'site', write('file', '')]),
+    /file is a file\. Name a folder/,
+  )
+  expect(readdirSync(folder)).toEqual(['file'])
 })
 
 describe('the environment', () => {
   it.each(['abc', '99999'])('has no port %s', async (PORT) => {
     const message = `PORT is "${PORT}"; it must be a number from 0 to 65535`
-    expectRefused(await runCommand(['dev.ts'], { PORT }), message)
+    expectRefused(await runCommand(['dev'], { PORT }), message)
     expectRefused(await runCommand(['docs.ts'], { PORT }), message)
     expectRefused(await runCommand(['vendor-emulator.ts'], { PORT }), message)
   })
 
   it('has a folder for a site', async () => {
     const file = write('file', '')
-    for (const command of ['dev.ts', 'check-site.ts', 'export-machines.ts', 'report-machines.ts']) {
+    for (const words of [['dev'], ['check'], ['machines', 'export'], ['report-machines.ts']]) {
       const none = join(folder, 'none')
-      expectRefused(await runCommand([command], { SITE_DIR: none }), /none, which does not exist/)
-      expectRefused(await runCommand([command], { SITE_DIR: file }), /file, which is no folder/)
+      expectRefused(await runCommand(words, { SITE_DIR: none }), /none, which does not exist/)
+      expectRefused(await runCommand(words, { SITE_DIR: file }), /file, which is no folder/)
     }
   })
 })
 
-it('machines:record names what is no recording', async () => {
-  const record = (file: string) => runCommand(['record-machine.ts', file])
+it('machines record names what is no recording', async () => {
+  const record = (file: string) => runCommand(['machines', 'record', file])
   expectRefused(await record(folder), /is a folder\. Name a recording/)
   for (const text of ['{bad', '{}'])
     expectRefused(await record(write('bad.json', text)), /bad\.json: This is no recording/)
@@ -257,14 +239,14 @@ it('content:multiply copies types that there are, into a folder without document
   expect(readdirSync(folder)).toEqual(['documents', 'file'])
 })
 
-describe('content:serve', () => {
+describe('content serve', () => {
   it('writes nothing when it cannot serve', async () => {
     const held = createServer().listen(0, '127.0.0.1')
     await once(held, 'listening')
     const { port } = held.address() as AddressInfo
     const place = join(folder, 'new')
     const serve = (...words: string[]) =>
-      runCommand(['serve-content.ts', ...words], { PRISMIC_WRITE_TOKEN: 't' })
+      runCommand(['content', 'serve', ...words], { PRISMIC_WRITE_TOKEN: 't' })
     try {
       expectRefused(await serve(place, '--port', String(port)), `Port ${port} cannot be had`)
       expectRefused(await serve(place, '--port', 'x'), '--port is "x"; it must be a number')
@@ -281,14 +263,14 @@ describe('content:serve', () => {
     const port = String(await findFreePort())
     const serving = startProcess(
       process.execPath,
-      ['cli/serve-content.ts', join(folder, 'new'), '--port', port],
+      ['cli/slicewright.mjs', 'content', 'serve', join(folder, 'new'), '--port', port],
       { env: { ...process.env, PRISMIC_WRITE_TOKEN: 't' } },
     )
     const set = await serving.waitFor(
       'it was served',
       (output) => output.split('\n').slice(1, -1)[0],
     )
-    const script = `${set}\n"$0" cli/models.ts diff || test $? = 1`
+    const script = `${set}\n"$0" cli/slicewright.mjs models diff || test $? = 1`
     const env = { PATH: process.env['PATH'], PRISMIC_WRITE_TOKEN: 't' }
     const answer = await runProcess('sh', ['-c', script, process.execPath], { env })
     await serving.kill()
@@ -298,7 +280,7 @@ describe('content:serve', () => {
   it.skipIf(!hasSmallDisk)('names a folder that it cannot write', () => {
     const disk = join(folder, 'disk')
     mkdirSync(disk)
-    const script = `cat /dev/zero > ${disk}/full 2>&-; "$0" cli/serve-content.ts ${disk}/new --port 0`
+    const script = `cat /dev/zero > ${disk}/full 2>&-; "$0" cli/slicewright.mjs content serve ${disk}/new --port 0`
     const { stderr } = spawnSync('unshare', [...smallDisk(64, disk, script), process.execPath], {
       cwd: repositoryRoot,
       env: { ...process.env, PRISMIC_WRITE_TOKEN: 't' },
@@ -308,8 +290,8 @@ describe('content:serve', () => {
   })
 })
 
-it('experiments:report wants events of a file', async () => {
-  const report = (file: string) => runCommand(['report-experiments.ts', file])
+it('experiments report wants events of a file', async () => {
+  const report = (file: string) => runCommand(['experiments', 'report', file])
   for (const text of ['{}', 'null', '[]', '{"results":[{"event":"a"}]}', ''])
     expectRefused(
       await report(write('events.json', text)),
@@ -323,15 +305,15 @@ it('experiments:report wants events of a file', async () => {
   expectRefused(await report(folder), /is a folder\. Name a file of events/)
 })
 
-it('models:pull and leads:export name a place that cannot be written', async () => {
+it('models pull and leads export name a place that cannot be written', async () => {
   const file = write('file', '')
-  expectRefused(await runCommand(['models.ts', 'pull', file]), /file is a file\. Name a folder/)
-  expectRefused(await runCommand(['content.ts', 'pull', file]), /file is a file\. Name a folder/)
+  expectRefused(await runCommand(['models', 'pull', file]), /file is a file\. Name a folder/)
+  expectRefused(await runCommand(['content', 'pull', file]), /file is a file\. Name a folder/)
   const variables = { DATA_DIR: folder }
-  await runCommand(['codes.ts', 'import', 'apps', write('codes.txt', 'A-1\n')], variables)
+  await runCommand(['codes', 'import', 'apps', write('codes.txt', 'A-1\n')], variables)
   const place = join(folder, 'none/leads.csv')
   expectRefused(
-    await runCommand(['leads.ts', 'export', '--file', place], variables),
+    await runCommand(['leads', 'export', '--file', place], variables),
     /leads\.csv'\. Choose a file in a folder that is there/,
   )
 })

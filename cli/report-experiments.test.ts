@@ -13,7 +13,7 @@ import {
 } from '../adapters/vendors/emulator/start-vendor-emulator.ts'
 
 const run = async (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['cli/report-experiments.ts', ...args], {
+  promisify(execFile)(process.execPath, ['cli/slicewright.mjs', 'experiments', 'report', ...args], {
     cwd: repositoryRoot,
   })
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(join(repositoryRoot, 'reports/experiments'), { recursive: true, force: true })
 })
 
-it('[ANALYTICS-07] experiments:report reads what the emulated analytics were told', async () => {
+it('[ANALYTICS-07] experiments report reads what the emulated analytics were told', async () => {
   const event = (name: string, person: string, timestamp: string, properties = {}) => ({
     event: name,
     timestamp,
@@ -50,13 +50,13 @@ it('[ANALYTICS-07] experiments:report reads what the emulated analytics were tol
   expect(html).toContain('<td>50.0% (9.5% to 90.5%)</td>')
 })
 
-it('[ANALYTICS-07] experiments:report says what to do when there is nothing to read', async () => {
-  const failed = { code: 1, stderr: expect.stringContaining('npm run vendor-emulator') }
+it('[ANALYTICS-07] experiments report says what to do when there is nothing to read', async () => {
+  const failed = { code: 1, stderr: expect.stringContaining('npm run vendor-emulator -w lab') }
   await expect(run('no-such-file.json')).rejects.toMatchObject(failed)
   await expect(run('http://127.0.0.1:9')).rejects.toMatchObject(failed)
 })
 
-it('[ANALYTICS-07] experiments:report says so where something else answers, or nothing does', async () => {
+it('[ANALYTICS-07] experiments report says so where something else answers, or nothing does', async () => {
   const answers: Record<string, string> = { html: '<!doctype html>', half: '[{"bo', odd: '{}' }
   const other = createServer(({ url }, response) => {
     const room = new URLSearchParams(url!.split('?')[1]).get('room')!

@@ -1,5 +1,5 @@
 /**
- * `npm run experiments:report`: how many people saw each variant of the site's experiments, and how many
+ * `npx slicewright experiments report`: how many people saw each variant of the site's experiments, and how many
  * of them converted. `-- --help` tells where from.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -17,13 +17,13 @@ import {
 } from '#workbench/experiments'
 import { readNamedFile } from './named-files.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
-const command: Command = {
-  help: `npm run experiments:report [-- ADDRESS | FILE] [--room NAME]
+export const reportExperiments: Command = {
+  help: `slicewright experiments report [ADDRESS | FILE] [--room NAME]
 Reports each experiment of site-config/experiments, and writes reports/experiments/index.html.
   ADDRESS      of a vendor emulator, which keeps the last 2,000 requests; VENDOR_EMULATOR, or else
-               http://localhost:4000 (npm run vendor-emulator). With npm run dev: http://localhost:4000, too
+               http://localhost:4000 (npm run vendor-emulator -w lab). With npm run dev: http://localhost:4000, too
   FILE         events as PostHog exports them: a JSON list, or one JSON object a line
   --room NAME  of the emulator, that a browser named in its user agent`,
   options: { room: { type: 'string', default: '' } },
@@ -73,7 +73,8 @@ function readEvents(file: string): ReturnType<typeof parseEvents> {
 
 /** @throws Refusal that says what to do, when no emulator answers there */
 async function loadEvents(address: string, room: string): Promise<ReturnType<typeof toEvents>> {
-  const advice = 'Start it with npm run vendor-emulator or npm run dev, or name a file of events.'
+  const advice =
+    'Start it with npm run vendor-emulator -w lab or npm run dev, or name a file of events.'
   if (!URL.canParse(address))
     throw new Refusal(`There is no file "${address}", and it is no address. ${advice}`)
   const url = new URL('/__vendors/hits', address)
@@ -88,6 +89,3 @@ async function loadEvents(address: string, room: string): Promise<ReturnType<typ
     throw new Refusal(`No vendor emulator answers at ${address}: ${reason}. ${advice}`, { cause })
   }
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ report: command }, ['report', ...process.argv.slice(2)])

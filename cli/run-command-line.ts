@@ -1,50 +1,68 @@
-/** `slicewright COMMAND ...`: runs the command of package.json for the site in the present folder. */
+/** `slicewright COMMAND ...`, for the site in the present folder. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
-import { commands, makers } from './registry/commands.ts'
-
-const manifest = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-  version: string
-  scripts: Record<string, string>
-}
+import { commandGroups, findCommand, type CommandEntry } from './commands.ts'
+import { runCommand } from './run-command.ts'
+import { commandFile, passSignals } from './run.ts'
 
 /** @returns the exit code */
-export async function runCommandLine([word, ...args]: readonly string[]): Promise<number> {
-  if (word === undefined || word === '--help' || word === 'help') {
+export async function runCommandLine(words: readonly string[]): Promise<number> {
+  const [first] = words
+  if (first === undefined || first === '--help' || first === '-h' || first === 'help') {
     console.log(usage())
     return 0
   }
-  if (word === '--version') {
-    console.log(manifest.version)
+  if (first === '--version') {
+    console.log(readVersion())
     return 0
   }
-  const command = commands.get(word)
-  if (!command) {
-    console.error(`There is no command “${word}”.\n\n${usage()}`)
+  const found = findCommand(words)
+  if (!found) {
+    console.error(`${toUnknown(words)}\n\n${usage()}`)
     return 1
   }
+  const { entry, args } = found
+  const asksForHelp = args.includes('--help') || args.includes('-h')
   const variables = findSite()
-  if (!variables && !isMaker(word, args)) {
+  if (!variables && !entry.isAnywhere && !asksForHelp) {
     console.error(
-      `There is no site in ${process.cwd()}: it has no site-config/site.json. Go to the folder of one, name it with SITE_DIR, or make one: slicewright new site FOLDER`,
+      `There is no site in ${process.cwd()}: it has no site-config/site.json. Go to the folder of one, name it with SITE_DIR, or make one: npx slicewright new site FOLDER`,
     )
     return 1
   }
-  return runScript(manifest.scripts[command.script]!, args, variables ?? {})
+  Object.assign(process.env, variables)
+  if (!asksForHelp && !isStartedFor(entry)) return runAnew(entry.flags ?? [], words)
+  // What npm needs before options is typed without it, too.
+  return runCommand(
+    await entry.load(),
+    args.filter((one) => one !== '--'),
+  )
 }
 
-function isMaker(word: string, args: readonly string[]): boolean {
-  return makers.has(word) && (word !== 'new' || args[0] === 'site' || args[0] === undefined)
+function toUnknown(words: readonly string[]): string {
+  const [noun] = words
+  const verbs = namesOf((name) => name.startsWith(`${noun} `))
+  if (verbs.length === 0) return `There is no command “${noun}”.`
+  return `There is no command “${words.slice(0, 2).join(' ')}”. There are: ${verbs.join(', ')}.`
+}
+
+function namesOf(isWanted: (name: string) => boolean): string[] {
+  return commandGroups.flatMap(({ commands }) =>
+    commands.map(({ name }) => name).filter((name) => isWanted(name)),
+  )
 }
 
 /**
  * The site is that of the present folder, and so are its build and what it keeps, unless the environment
- * says otherwise. Absolute, since some commands run in the folder of the engine.
+ * says otherwise. Absolute, since some commands run in the folder of the engine. In a checkout nothing has to be said.
+ *
+ * @returns variables for the environment; undefined where there is no site
  */
 function findSite(): Record<string, string> | undefined {
+  if (!isInstalled && resolve(repositoryRoot) === process.cwd()) return {}
   const isHere = existsSync(join(process.cwd(), 'site-config/site.json'))
   const site = readVariable('SITE_DIR') || (isHere ? process.cwd() : undefined)
   if (site === undefined) return undefined
@@ -56,40 +74,42 @@ function findSite(): Record<string, string> | undefined {
   }
 }
 
-/** @param script - of package.json: `node`, after `exec` or not, its flags, a file, words for that */
-function runScript(
-  script: string,
-  args: readonly string[],
-  variables: Record<string, string>,
-): Promise<number> {
-  const words = script.replace(/^(?:exec )?node /, '').split(' ')
-  const file = words.find((one) => !one.startsWith('--'))!
-  const child = spawn(
-    process.execPath,
-    [
-      ...words.map((one) => (one === file ? join(repositoryRoot, one) : one)),
-      ...args.filter((one) => one !== '--'),
-    ],
-    { stdio: 'inherit', env: { ...process.env, ...variables, ...readTypes() } },
-  )
-  // A child must not outlive who started it.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => child.kill(signal))
+/** Reads the TypeScript of the installed package in this process, its children and their threads. */
+const readTypes = `--import=${new URL('strip-types.mjs', import.meta.url).href}`
+
+function isStartedFor({ flags = [] }: CommandEntry): boolean {
+  const readsTypes = !isInstalled || process.env.NODE_OPTIONS?.includes(readTypes) === true
+  return readsTypes && flags.every((flag) => process.execArgv.includes(flag))
+}
+
+/** Takes the place of this process where the system can, so that signals and the exit code are those of the command. */
+function runAnew(flags: readonly string[], words: readonly string[]): Promise<number> {
+  const args = [...flags, commandFile, ...words]
+  if (isInstalled)
+    process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, readTypes].filter(Boolean).join(' ')
+  // Absent on Windows.
+  if (process.platform !== 'win32') process.execve?.(process.execPath, [process.execPath, ...args])
+  const child = spawn(process.execPath, args, { stdio: 'inherit' })
+  const letGo = passSignals(child)
   return new Promise((done, fail) => {
     child.once('error', fail)
-    child.once('exit', (code) => done(code ?? 1))
+    child.once('exit', (code) => {
+      letGo()
+      done(code ?? 1)
+    })
   })
 }
 
-/** Also for the processes of the processes. */
-function readTypes(): Record<string, string> {
-  if (!isInstalled) return {}
-  const hook = `--import=${new URL('strip-types.mjs', import.meta.url).href}`
-  return { NODE_OPTIONS: [process.env.NODE_OPTIONS, hook].filter(Boolean).join(' ') }
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'))
+  return (manifest as { version: string }).version
 }
 
 function usage(): string {
-  const widest = Math.max(...[...commands.keys()].map(({ length }) => length))
-  const lines = [...commands].map(([word, { does }]) => `  ${word.padEnd(widest)}  ${does}`)
-  return `slicewright COMMAND, in the folder of a site:\n\n${lines.join('\n')}\n\nCOMMAND --help tells more of those that have options. Version ${manifest.version}.`
+  const widest = Math.max(...namesOf(() => true).map(({ length }) => length))
+  const groups = commandGroups.map(
+    ({ title, commands }) =>
+      `${title}:\n${commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}`).join('\n')}`,
+  )
+  return `slicewright COMMAND [OPTIONS], in the folder of a site\n\n${groups.join('\n\n')}\n\nCOMMAND --help tells of its options. Version ${readVersion()}.`
 }

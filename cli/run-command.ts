@@ -1,4 +1,4 @@
-/** What commands have in common: what they are told is checked, and what is wrong is said in words, without a stack. */
+/** What all commands share: arguments are checked, and faults are told in words, without a stack. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import {
   environmentVariables,
@@ -9,7 +9,7 @@ import {
 import { isSiteError } from '#runtime/errors'
 import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 
-/** What was asked cannot be done: said in one line, without a stack. */
+/** A call that cannot be done as it was typed: told in one line, with the help of the command. */
 export class Refusal extends Error {}
 
 /** @throws Refusal naming a variable that is malformed */
@@ -23,45 +23,38 @@ export function readValidVariable(name: VariableName): string | undefined {
   throw new Refusal(`${name} ${told}; it must be ${variable.expected}.`)
 }
 
-interface Call {
+/** What was typed after the name of a command. */
+export interface Call {
   values: ReturnType<typeof parseArgs>['values']
   words: string[]
 }
 
-/** A program with commands; each gives its exit code. */
+/** A command of `slicewright`: 0 is done, 1 is a finding or a wrong call, 2 could not be done. */
 export interface Command {
+  /** Begins with how it is typed. */
   help: string
   options: NonNullable<ParseArgsConfig['options']>
-  /** How many it takes at most; none unless set. */
+  /** The most arguments it takes; none unless set. */
   words?: number
+  /** @returns the exit code */
   run(call: Call): Promise<number>
 }
 
-/**
- * What a file that is its command from top to bottom is told. After help or a wrong call the process ends here.
- */
+/** What a file that is its command from top to bottom is told. After help or a wrong call the process ends here. */
 export async function readCall(command: Omit<Command, 'run'>): Promise<Call> {
   let read: Call | undefined
   const run = async (call: Call) => {
     read = call
     return 0
   }
-  const code = await runCommand({ call: { ...command, run } }, ['call', ...process.argv.slice(2)])
+  const code = await runCommand({ ...command, run }, process.argv.slice(2))
   return read ?? process.exit(code)
 }
 
 /** @returns the exit code: that of the command, 1 for a wrong call, 2 when it could not be done */
-export async function runCommand(
-  commands: Readonly<Record<string, Command>>,
-  [name, ...args]: readonly string[],
-): Promise<number> {
+export async function runCommand(command: Command, args: readonly string[]): Promise<number> {
   // A command ends with its own code, also under a parent, or into a pager, that has ended.
   dropUnreadOutput()
-  const command = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name]
-  if (!command) {
-    console.error(`One of ${Object.keys(commands).join(', ')} is needed.`)
-    return 1
-  }
   try {
     const { values, positionals: words } = parseArgs({
       args: [...args],
@@ -73,7 +66,7 @@ export async function runCommand(
       return 0
     }
     const { words: most = 0 } = command
-    if (words.length > most) throw new Refusal(`"${words[most]}" is a word too many.`)
+    if (words.length > most) throw new Refusal(`Unexpected argument '${words[most]}'.`)
     return await command.run({ values, words })
   } catch (error) {
     if (isSiteError(error)) {

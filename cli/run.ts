@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findBinary } from './find-binary.ts'
+
+/** The command line, for a process of its own. */
+export const commandFile = join(import.meta.dirname, 'slicewright.mjs')
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -7,7 +7,7 @@ import { findRoots } from '#compiler/read/roots.ts'
 import { readGallery } from '../workbench/gallery/read-gallery.ts'
 import { ensureBrowser } from './find-browser.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { run } from './run.ts'
+import { commandFile, run } from './run.ts'
 
 export interface SlicePicture {
   slice: string
@@ -29,7 +29,7 @@ export async function screenshotSlices(
   show: (done: number, total: number, what: string) => void,
 ): Promise<SlicePicture[]> {
   // Mocks need no repository.
-  await run('node', [join(import.meta.dirname, 'export-slices.ts')], { PRISMIC_REPOSITORY: '' })
+  await run('node', [commandFile, 'slices', 'export'], { PRISMIC_REPOSITORY: '' })
   const wanted = readGallery(findRoots())
     .filter(({ type }) => slices.includes(type))
     .flatMap(({ type, mocks }) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run content:serve -- FOLDER`: a repository of its own over a folder, which takes models and content:
+ * `npx slicewright content serve FOLDER`: a repository of its own over a folder, which takes models and content:
  * to try a push, to edit, to test. `-- --help` tells of its options.
  */
 import { existsSync, mkdirSync } from 'node:fs'
@@ -17,10 +17,10 @@ import { readSite } from '#compiler/read/load-site.ts'
 import { JsonReader } from '#compiler/read/read-json.ts'
 import { findRoots } from '#compiler/read/roots.ts'
 import { refuseFile, toUnwritten } from './named-files.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
-const serve: Command = {
-  help: `npm run content:serve -- FOLDER [OPTIONS]
+export const serve: Command = {
+  help: `slicewright content serve FOLDER [OPTIONS]
 Serves a content folder as a repository that takes writes; makes an empty one where there is none.
   --port N       where it listens; 4100 unless set
   --name NAME    of a new repository; "embedded" unless set
@@ -110,6 +110,3 @@ function toNumber(option: string, text: string): number {
   if (text.trim() !== '' && number >= 0 && number <= 65_535) return number
   throw new Refusal(`${option} is a number.`)
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ serve }, ['serve', ...process.argv.slice(2)])

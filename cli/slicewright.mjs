@@ -11,5 +11,7 @@ if (Number(version.split('.')[0]) < least) {
 } else {
   await import('./strip-types.mjs')
   const { runCommandLine } = await import('./run-command-line.ts')
-  process.exitCode = await runCommandLine(process.argv.slice(2))
+  const code = await runCommandLine(process.argv.slice(2))
+  // A server that goes on may end with a code of its own.
+  if (code !== 0) process.exitCode = code
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run content:usage`: what of the site its content uses, what nobody uses, and what leads nowhere.
+ * `npx slicewright content usage`: what of the site its content uses, what nobody uses, and what leads nowhere.
  * `-- --help` tells of its options.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,14 +8,14 @@ import type { Use, UsedKind } from '#compiler/quality'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite, type BuiltSite } from './open-built-site.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const formats = ['text', 'json', 'html'] as const
 type Format = (typeof formats)[number]
 
-const usage: Command = {
-  help: `npm run content:usage [-- OPTIONS]
+export const usage: Command = {
+  help: `slicewright content usage [OPTIONS]
 Tells which documents use which slice, machine, form, file and document; what nobody uses; links that lead nowhere, and
 pages that nothing leads to. Also writes reports/usage/index.html.
 Ends with 0 when everything is used and reached, with 1 when something is not, with 2 when the content could not be read.
@@ -131,6 +131,3 @@ async function tellOne(built: BuiltSite, { kind, name }: Asked, format: Format):
   if (uses) console.log(quality.toUsesText(uses, nameOf))
   return 0
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ usage }, ['usage', ...process.argv.slice(2)])

@@ -1,10 +1,10 @@
-/** `npm run consent:verify`: whether the log of decisions about cookies is whole. `-- --help` tells of it. */
+/** `npx slicewright consent verify`: whether the log of decisions about cookies is whole. `-- --help` tells of it. */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createFileStore } from '../adapters/node/file-store.ts'
 import { verifyReceipts, type Verification } from '../functions/consent/verify-receipts.ts'
-import { Refusal, runCommand, type Command } from './run-command.ts'
+import { Refusal, type Command } from './run-command.ts'
 
 /** What people read of it. */
 export function toReport({
@@ -33,8 +33,8 @@ export function toReport({
   ].join('\n')
 }
 
-const verify: Command = {
-  help: `npm run consent:verify [-- OPTIONS]
+export const verifyConsent: Command = {
+  help: `slicewright consent verify [OPTIONS]
 Tells whether the log of decisions about cookies is whole: every line, its order and its texts.
 Ends with 0 when it is, with 1 when something is wrong, with 2 when it could not be read.
   --file NAME   one month: receipts-2026-11.jsonl; earlier ones are trusted
@@ -53,6 +53,3 @@ Environment: DATA_DIR, which has the log in its folder consent`,
     return verification.fault ? 1 : 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ verify }, ['verify', ...process.argv.slice(2)])

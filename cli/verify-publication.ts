@@ -1,14 +1,14 @@
-/** `npm run publish:verify`: whether visitors get what was published last. `-- --help` tells of it. */
+/** `npx slicewright publications verify`: whether visitors get what was published last. `-- --help` tells of it. */
 import { resolve } from 'node:path'
 import { environmentVariables, readVariable } from '#schemas/environment-variables.ts'
 import { createFileStore } from '../adapters/node/file-store.ts'
 import { keepVerified, readReceipts } from '../runtime/server/publish/receipt-store.ts'
 import { verifyPublication } from '../runtime/server/publish/verify-publication.ts'
 import { isFolder } from './named-files.ts'
-import { readValidVariable, Refusal, runCommand, type Command } from './run-command.ts'
+import { readValidVariable, Refusal, type Command } from './run-command.ts'
 
-const verify: Command = {
-  help: `npm run publish:verify [-- OPTIONS]
+export const verify: Command = {
+  help: `slicewright publications verify [OPTIONS]
 Tells whether visitors get what was published last: reads the newest receipt, asks for every answer until it is the one that
 was rendered, and records what came of it.
 Ends with 0 when all are fresh, with 1 when something is still stale after half a minute, with 2 when it could not be told.
@@ -44,6 +44,3 @@ Environment: DATA_DIR, which has the receipts; SITE_BASE_URL, or else PORT, wher
     return stale > 0 ? 1 : 0
   },
 }
-
-if (import.meta.main)
-  process.exitCode = await runCommand({ verify }, ['verify', ...process.argv.slice(2)])

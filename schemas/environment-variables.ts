@@ -36,7 +36,8 @@ const header = {
 
 export const environmentVariables = {
   PORT: {
-    means: 'Port of the server; of the emulator with `npm run vendor-emulator`, 4000 unless set.',
+    means:
+      'Port of the server; of the emulator with `npm run vendor-emulator -w lab`, 4000 unless set.',
     default: '3000',
     readBy: ['server', 'commands'],
     isValid: (value) => /^\d+$/.test(value) && Number(value) <= 65_535,

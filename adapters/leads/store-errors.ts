@@ -15,7 +15,7 @@ export const LeadStoreLocked = {
   title: 'Lead store locked',
   message: (file: string, seconds: number) =>
     `Another process has held the write lock of ${file} for more than ${seconds} seconds. Nothing is accepted meanwhile; what is there can be read.`,
-  hint: 'Find it with fuser FILE and end it: a shell in a transaction, or a tool that copies the file. npm run backup holds no such lock.',
+  hint: 'Find it with fuser FILE and end it: a shell in a transaction, or a tool that copies the file. npx slicewright backup create holds no such lock.',
 } satisfies ErrorEntry<[file: string, seconds: number]>
 
 export const LeadStoreMoved = {

@@ -210,7 +210,8 @@ async function runRetention(work: Work): Promise<void> {
       })
       if (purged.delivered + purged.undelivered > 0) log.info('LEADS_PURGED', { ...purged })
       const { waiting, dead } = await store.count()
-      if (dead > 0) log.warn('LEADS_DEAD', { dead, waiting, hint: 'npm run leads:list -- --dead' })
+      if (dead > 0)
+        log.warn('LEADS_DEAD', { dead, waiting, hint: 'npx slicewright leads list --dead' })
       storeFailed(undefined)
     } catch (error) {
       storeFailed(error)

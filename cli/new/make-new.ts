@@ -1,4 +1,4 @@
-/** `npm run new`, without the process. */
+/** Writes the files of `slicewright new`. */
 import {
   existsSync,
   mkdirSync,
@@ -30,23 +30,30 @@ import {
 import { planForm } from './plan-form.ts'
 import { archive } from './site-manifest.ts'
 
-const usage = `npm run new site FOLDER              a site of its own: languages, pages, a machine, content
-npm run new slice NAME               a section; with -- --machine, one with a machine of its own
-npm run new machine NAME             a machine
-npm run new behaviour NAME           a machine that runs on every page
-npm run new page-type NAME           a type of page with an address
-npm run new form NAME                a form, its words, and a page that shows it
+export const newHelp = `slicewright new site FOLDER      a site of its own: languages, pages, a machine, content
+slicewright new slice NAME       a section; with --machine, one with a machine of its own
+slicewright new machine NAME     a machine
+slicewright new behaviour NAME   a machine that runs on every page
+slicewright new page-type NAME   a type of page with an address
+slicewright new form NAME        a form, its words, and a page that shows it
 
-All but the first go into the last folder of SITE_DIR, or into this repository.`
+All but the first write into the last folder of SITE_DIR, or into this repository.`
 
 /** As in this repository. */
 const style = { semi: false, singleQuote: true, printWidth: 100 } as const
 
-/** Not every runner of scripts takes `--` out. */
-const known = /^--(machine)?$/
-
 /** May stand there already, and gain something. */
 const shared = /^site-config\/(behaviours|messages\/[\w-]+)\.json$/
+
+export const exemplarKinds = ['site', 'slice', 'machine', 'behaviour', 'page-type', 'form'] as const
+
+export interface Exemplar {
+  kind: (typeof exemplarKinds)[number]
+  /** Of the exemplar; of a site, its folder. */
+  name: string
+  /** Whether a slice gets a machine of its own. */
+  hasMachine: boolean
+}
 
 export interface Place {
   /** Folders of the site; the last gets the files. */
@@ -58,16 +65,9 @@ export interface Place {
 /**
  * Writes a working exemplar under a new name. What is there already is never overwritten.
  *
- * @param args - a kind, a name, options; with `--help` it says what there is
- * @throws Error saying what is wrong with them, or what a check of the site finds afterwards
+ * @throws Error with what a check of the site finds afterwards
  */
-export async function makeNew(args: readonly string[], place: Place): Promise<void> {
-  if (args.includes('--help') || args.includes('-h')) return place.say(usage)
-  const [kind, name, surplus] = args.filter((word) => !word.startsWith('-'))
-  const unknown = args.find((word) => word.startsWith('-') && !known.test(word))
-  if (unknown !== undefined) throw new Error(`There is no ${unknown}.\n${usage}`)
-  if (surplus !== undefined) throw new Error(`"${surplus}" is a word too many.\n${usage}`)
-  if (kind === undefined || name === undefined) throw new Error(usage)
+export async function makeNew({ kind, name, hasMachine }: Exemplar, place: Place): Promise<void> {
   if (kind === 'site') return makeSite(resolve(name), place.say)
   const { roots } = place
   const folder = roots.at(-1)!
@@ -75,8 +75,7 @@ export async function makeNew(args: readonly string[], place: Place): Promise<vo
   const site = readSite(roots, reader)
   // What cannot be read would be taken for absent, and written anew.
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
-  const hasMachine = args.includes('--machine')
-  const plans: Record<string, () => PlannedFiles> = {
+  const plans: Record<Exclude<Exemplar['kind'], 'site'>, () => PlannedFiles> = {
     slice: () =>
       new Map([
         ...planSlice(folder, name, hasMachine),
@@ -87,9 +86,7 @@ export async function makeNew(args: readonly string[], place: Place): Promise<vo
     'page-type': () => planPageType(folder, name, site),
     form: () => planForm(folder, name, site),
   }
-  const plan = plans[kind]
-  if (!plan) throw new Error(`There is no exemplar of “${kind}”.\n${usage}`)
-  await write(plan(), place)
+  await write(plans[kind](), place)
   place.say(`Written to ${folder}.`)
 }
 

@@ -1,4 +1,4 @@
-/** `npm run new form`, upon the shipped site: its files are checked, its page is served, and what is posted is kept. */
+/** `npx slicewright new form`, upon the shipped site: its files are checked, its page is served, and what is posted is kept. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,30 +27,35 @@ afterAll(() => {
   for (const path of [folder, compiled]) rmSync(path, { recursive: true, force: true })
 })
 
-function run(script: string, args: readonly string[] = [], root = folder) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: repositoryRoot,
-    env: { ...process.env, SITE_DIR: root },
-    encoding: 'utf8',
-  })
+function run(command: string, args: readonly string[] = [], root = folder) {
+  const words = command.split(' ')
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['cli/slicewright.mjs', ...words, ...args],
+    {
+      cwd: repositoryRoot,
+      env: { ...process.env, SITE_DIR: root },
+      encoding: 'utf8',
+    },
+  )
   return { code: status, output: stdout + stderr }
 }
 
 let made: ReturnType<typeof run>
 beforeAll(() => {
-  made = run('cli/new.ts', ['form', 'cake-order'])
+  made = run('new', ['form', 'cake-order'])
 })
 
 it('[PAGEBUILDER-05] makes a form that passes every check, once', () => {
   expect(made.output).toContain('+ site-config/forms/cakeOrder.json')
   expect(made.output).toContain('+ content/documents/de-de/form_page/cake-order.json')
   expect(made.code).toBe(0)
-  expect(run('cli/check-site.ts')).toMatchObject({ code: 0 })
+  expect(run('check')).toMatchObject({ code: 0 })
   const file = join(folder, 'site-config/forms/cakeOrder.json')
   const before = readFileSync(file, 'utf8')
-  const again = run('cli/new.ts', ['form', 'cake-order'])
+  const again = run('new', ['form', 'cake-order'])
   expect(again.output).toContain('Already there, nothing was written: ')
-  expect(again.code).toBe(1)
+  expect(again.code).toBe(2)
   expect(readFileSync(file, 'utf8')).toBe(before)
 })
 
@@ -65,9 +70,9 @@ it('refuses a site without forms, and says what it lacks', () => {
   const alone = join(folder, 'alone')
   mkdirSync(join(alone, 'site-config'), { recursive: true })
   writeFileSync(join(alone, 'site-config/site.json'), '{ "standalone": true }')
-  const { code, output } = run('cli/new.ts', ['form', 'cake-order'], alone)
+  const { code, output } = run('new', ['form', 'cake-order'], alone)
   expect(output).toContain('This site has no forms: its site-config/site.json has no "forms"')
-  expect(code).toBe(1)
+  expect(code).toBe(2)
   expect(existsSync(join(alone, 'site-config/forms'))).toBe(false)
 })
 

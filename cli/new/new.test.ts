@@ -1,4 +1,4 @@
-/** `npm run new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
+/** `npx slicewright new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -25,8 +25,11 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
-function run(script: string, args: readonly string[], folder = site) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+const run = (command: string, args: readonly string[], folder = site) =>
+  runNode(['cli/slicewright.mjs', ...command.split(' '), ...args], folder)
+
+function runNode(words: readonly string[], folder = site) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: repositoryRoot,
     env: { ...process.env, SITE_DIR: folder },
     encoding: 'utf8',
@@ -34,12 +37,12 @@ function run(script: string, args: readonly string[], folder = site) {
   return { code: status, output: stdout + stderr }
 }
 
-const make = (args: string, folder?: string) => run('cli/new.ts', args.split(' '), folder)
+const make = (args: string, folder?: string) => run('new', args.split(' '), folder)
 const read = (path: string) => readFileSync(join(site, path), 'utf8')
 
-describe('npm run new', () => {
+describe('slicewright new', () => {
   it('[PAGEBUILDER-05] makes a site anywhere that passes every check of its files', () => {
-    const made = run('cli/new.ts', ['site', site], '')
+    const made = run('new', ['site', site], '')
     expect(made).toMatchObject({ code: 0 })
     expect(made.output).toContain('+ machines/tips/machine.json')
     // A shell reads the folder as one word.
@@ -50,7 +53,7 @@ describe('npm run new', () => {
     })
     expect(read('README.md')).not.toMatch(/New Site|new-site|SITE_DIR=\. /)
     expect(read('README.md')).toMatch(/SITE_DIR='\S+cook book' npm run dev/)
-    expect(run('cli/check-site.ts', [])).toMatchObject({ code: 0 })
+    expect(run('check', [])).toMatchObject({ code: 0 })
   })
 
   it.each([
@@ -68,7 +71,7 @@ describe('npm run new', () => {
     expect(made.code).toBe(0)
     const before = read(file)
     const again = make(args)
-    expect(again.code).toBe(1)
+    expect(again.code).toBe(2)
     expect(again.output).toContain('Already there, nothing was written: ')
     expect(read(file)).toBe(before)
   })
@@ -79,23 +82,13 @@ describe('npm run new', () => {
     )
   })
 
-  it('[PAGEBUILDER-05] hears an option that npm took for its own', () => {
-    const args = ['run', '--silent', 'new', 'slice', 'remark', '--machine']
-    const { status } = spawnSync('npm', args, {
-      cwd: repositoryRoot,
-      env: { ...process.env, SITE_DIR: site },
-    })
-    expect(status).toBe(0)
-    expect(existsSync(join(site, 'machines/remark/machine.json'))).toBe(true)
-  })
-
   it('[PAGEBUILDER-11] writes types and models beside them, which an editor’s TypeScript reads', async () => {
     expect(read('slice-registry/generated/slice-fields.ts')).toContain('interface CalendarFields')
     expect(existsSync(join(site, 'schemas/generated/models/customtypes/daily_soup.json'))).toBe(
       true,
     )
     expect(findDifferences(await generateSiteFiles([site]), site)).toEqual([])
-    const check = () => run(compiler, ['-p', site]).output
+    const check = () => runNode([compiler, '-p', site]).output
     expect(check()).toBe('')
     const component = 'slice-registry/slices/calendar/Calendar.tsx'
     const sound = read(component)
@@ -105,16 +98,16 @@ describe('npm run new', () => {
   })
 
   it.each([
-    ['slice 9lives', '“9lives” cannot be a name.'],
-    ['slice section', 'A part of sections is called Section.'],
-    ['slice section --machine', 'A part of sections is called Section.'],
-    ['part order', 'There is no exemplar of “part”.'],
-    ['slice soup --machin', 'There is no --machin.'],
-    ['slice', 'npm run new site FOLDER'],
-  ])('refuses %s', (args, words) => {
+    ['slice 9lives', '“9lives” cannot be a name.', 2],
+    ['slice section', 'A part of sections is called Section.', 2],
+    ['slice section --machine', 'A part of sections is called Section.', 2],
+    ['part order', 'There is no exemplar of “part”.', 1],
+    ['slice soup --machin', "Unknown option '--machin'", 1],
+    ['slice', 'slicewright new site FOLDER', 1],
+  ])('refuses %s', (args, words, exitCode) => {
     const { code, output } = make(args)
     expect(output).toContain(words)
-    expect(code).toBe(1)
+    expect(code).toBe(exitCode)
   })
 
   it.each([
@@ -126,19 +119,19 @@ describe('npm run new', () => {
     writeFileSync(join(site, file), broken)
     const { code, output } = make(args)
     expect(output).toContain(file)
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(read(file)).toBe(broken)
     writeFileSync(join(site, file), sound)
   })
 
   it('names the file that it cannot write, and leaves no part of it', () => {
-    const script = 'ulimit -f 1; exec "$0" cli/new.ts machine wishes'
+    const script = 'ulimit -f 1; exec "$0" cli/slicewright.mjs new machine wishes'
     const { status, stdout, stderr } = spawnSync('sh', ['-c', script, process.execPath], {
       cwd: repositoryRoot,
       env: { ...process.env, SITE_DIR: site, NODE_COMPILE_CACHE: '' },
       encoding: 'utf8',
     })
-    expect([status, stdout]).toEqual([1, ''])
+    expect([status, stdout]).toEqual([2, ''])
     expect(stderr).toMatch(/^.+wishes\/machine\.json could not be written: EFBIG/)
     expect(readdirSync(join(site, 'machines/wishes'))).toEqual([])
   })
@@ -147,7 +140,7 @@ describe('npm run new', () => {
     'leaves nothing of a site on a full disk, so that it can be run again',
     () => {
       const disk = mkdtempSync(join(tmpdir(), 'new-'))
-      const script = `"$0" cli/new.ts site ${disk}/bottega; ls -A ${disk}/bottega`
+      const script = `"$0" cli/slicewright.mjs new site ${disk}/bottega; ls -A ${disk}/bottega`
       const { stdout, stderr } = spawnSync(
         'unshare',
         [...smallDisk(64, disk, script), process.execPath],
@@ -161,16 +154,16 @@ describe('npm run new', () => {
   )
 
   it('refuses a folder that holds something, and leaves it', () => {
-    const { code, output } = run('cli/new.ts', ['site', site], '')
+    const { code, output } = run('new', ['site', site], '')
     expect(output).toContain('cook book is not empty.')
-    expect(code).toBe(1)
+    expect(code).toBe(2)
   })
 
   it('[PAGEBUILDER-09] the check of a site names a machine’s fault as the build does', () => {
     const file = 'machines/egg-timer/machine.json'
     const sound = read(file)
     writeFileSync(join(site, file), sound.replace('"target": "first"', '"target": "nowhere"'))
-    const checked = run('cli/check-site.ts', [])
+    const checked = run('check', [])
     writeFileSync(join(site, file), sound)
     expect(checked.code).toBe(1)
     expect(checked.output).toContain('/states/further/on/eggTimer.next/1/target')
@@ -178,17 +171,18 @@ describe('npm run new', () => {
   })
 
   it('[PAGEBUILDER-05] machines are drawn and described in the folder that declares them', () => {
-    const { code, output } = run('cli/export-machines.ts', [])
+    const { code, output } = run('machines export', [])
     expect(output).toContain('machines: ')
     expect(code).toBe(0)
     expect(read('docs/machines/egg-timer.md')).toContain('stateDiagram')
     expect(existsSync(join(site, 'reports/machines/egg-timer.svg'))).toBe(true)
     expect(existsSync(join(repositoryRoot, 'docs/machines/egg-timer.md'))).toBe(false)
-    expect(run('cli/export-machines.ts', ['--check'])).toMatchObject({ code: 0 })
+    expect(run('machines export', ['--check'])).toMatchObject({ code: 0 })
   })
 
   it('[PAGEBUILDER-07] its machines pass the tests that the guide to machines names', () => {
-    const { code, output } = run('node_modules/vitest/vitest.mjs', [
+    const { code, output } = runNode([
+      'node_modules/vitest/vitest.mjs',
       'run',
       'tests/conformance/machines.test.ts',
     ])

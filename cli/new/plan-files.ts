@@ -1,4 +1,4 @@
-/** What `npm run new` writes, as files of a folder; nothing is written here. */
+/** What `npx slicewright new` writes, as files of a folder; nothing is written here. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { readSite, type SiteFiles } from '#compiler/read/load-site.ts'

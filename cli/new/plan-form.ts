@@ -1,4 +1,4 @@
-/** What `npm run new form` writes: a definition, its words in each language, and a page that shows it. */
+/** What `npx slicewright new form` writes: a definition, its words in each language, and a page that shows it. */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import type { SiteFiles } from '#compiler/read/load-site.ts'

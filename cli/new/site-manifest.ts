@@ -2,22 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
-import { commands } from '../registry/commands.ts'
 
-/** Of what people type daily; `slicewright --help` lists the rest. */
-const scripts = [
-  'dev',
-  'build',
-  'start',
-  'new',
-  'generate',
-  'check',
-  'conformance',
-  'content:lint',
-  'export',
-  'slices',
-  'machines',
-]
+/** What people type daily, named as in this repository; `npx slicewright --help` lists all. */
+const scripts = ['dev', 'start', 'build', 'check', 'generate']
 
 const { version, allowScripts } = JSON.parse(
   readFileSync(join(repositoryRoot, 'package.json'), 'utf8'),
@@ -35,17 +22,13 @@ export const archive = `slicewright-${version}.tgz`
  * @param name - of the package
  */
 export function toManifest(name: string): string {
-  const words = scripts.map((word): [string, string] => {
-    // The names under which messages and guides speak of them.
-    return [commands.get(word)!.script, `slicewright ${word}`]
-  })
   return `${JSON.stringify(
     {
       name,
       version: '0.1.0',
       private: true,
       type: 'module',
-      scripts: Object.fromEntries(words),
+      scripts: Object.fromEntries(scripts.map((word) => [word, `slicewright ${word}`])),
       dependencies: { slicewright: version },
       allowScripts,
     },

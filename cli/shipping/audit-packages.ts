@@ -1,4 +1,4 @@
-/** Of `npm run check`: whether a package of production is known to be weak. */
+/** Of `npm test -- --no-browser`: whether a package of production is known to be weak. */
 import { execFile } from 'node:child_process'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 

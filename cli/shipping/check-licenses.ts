@@ -1,4 +1,4 @@
-/** Of `npm run check`: whether every package of production may be used and passed on. */
+/** Of `npm test -- --no-browser`: whether every package of production may be used and passed on. */
 import { findProductionPackages, readManifest, type Manifest } from './find-packages.ts'
 
 /** Permissive ones, and weak copyleft of files and libraries that are passed on unchanged. SPDX identifiers. */

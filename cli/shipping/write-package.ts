@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
+import { serverFlags } from './server-flags.ts'
 import { bundleServer } from './bundle-server.ts'
 import { findPackages, findProductionPackages } from './find-packages.ts'
 import { writeLicenses } from './write-licenses.ts'
@@ -144,11 +145,10 @@ function toManifest(): string {
     version: string
     license: string
     engines: { node: string }
-    scripts: { start: string }
   }
-  const { name, version, license, engines, scripts } = manifest
-  const start = scripts.start.replace(/\S+$/, startFile)
-  const restart = `exec node ${restartFile}`
+  const { name, version, license, engines } = manifest
+  const start = `node ${serverFlags.join(' ')} ${startFile}`
+  const restart = `node ${restartFile}`
   const own = {
     name,
     version,

@@ -1,12 +1,9 @@
 /**
- * `npm run generate` writes the files generated from this repository's schemas and machines that
- * people, editors and the content service read, and with `SITE_DIR` those of its last folder in place
- * of them; with `--check` it writes nothing and fails with the list of files that differ. Validators,
+ * Files generated from schemas and machines that people, editors and the content service read. Validators,
  * field kinds and mocks are made where they are used.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { parseArgs } from 'node:util'
 import { format } from 'oxfmt'
 import { SiteFaults } from '../read/fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
@@ -27,7 +24,7 @@ import { generatedBy } from './generated-by.ts'
 import { readSite } from '../read/load-site.ts'
 import { readMachineCatalogue } from '../read/machine-catalogue.ts'
 import { JsonReader } from '../read/read-json.ts'
-import { findRoots, isInRoot, repositoryRoot } from '../read/roots.ts'
+import { isInRoot, repositoryRoot } from '../read/roots.ts'
 
 /** Path in the root they belong to, to text. */
 export type GeneratedFiles = ReadonlyMap<string, string>
@@ -65,7 +62,7 @@ export async function generateFiles(): Promise<GeneratedFiles> {
 
 /**
  * Of the last of `roots`: the fields its own slices get, and the models of its own documents and slices.
- * Models of another root's documents offer its slices, too, when they are pushed (`models:push`).
+ * Models of another root's documents offer its slices, too, when they are pushed (`models push`).
  */
 export async function generateSiteFiles(roots: readonly string[]): Promise<GeneratedFiles> {
   const root = roots.at(-1)!
@@ -145,40 +142,4 @@ function listLeftovers(files: GeneratedFiles, root: string): string[] {
 
 function readText(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
-}
-
-const usage = `npm run generate [-- --check]
-Writes the types, models and reference pages that are generated from schemas and machines.
-  --check  writes nothing, and ends with 1 when one differs from its sources
-Environment: SITE_DIR`
-
-async function main(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-  })
-  if (values.help) return console.log(usage)
-  const roots = findRoots()
-  const root = roots.at(-1)!
-  const files = root === repositoryRoot ? await generateFiles() : await generateSiteFiles(roots)
-  const differing = findDifferences(files, root)
-  const place = root === repositoryRoot ? '' : ` in ${root}`
-  if (!values.check) {
-    writeFiles(files, root)
-    console.log(`${files.size} generated files${place}, ${differing.length} of them changed.`)
-  } else if (differing.length > 0) {
-    const list = differing.map((path) => `  ${path}`).join('\n')
-    console.error(
-      `These generated files${place} differ from their sources:\n${list}\nRun \`npm run generate\`.`,
-    )
-    process.exitCode = 1
-  }
-}
-
-if (import.meta.main) {
-  await main(process.argv.slice(2)).catch((error: NodeJS.ErrnoException) => {
-    const isCall = error.code?.startsWith('ERR_PARSE_ARGS')
-    console.error(isCall ? `${error.message}\n\n${usage}` : error.message)
-    process.exitCode = 1
-  })
 }

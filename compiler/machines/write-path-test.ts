@@ -21,7 +21,7 @@ import { replayRecording } from './index.ts'
 import type { MachineDocument } from '#runtime/machines'
 import document from './machine.json' with { type: 'json' }
 
-/** Recorded with \`/__machines\` on ${JSON.stringify(page)}; written by \`npm run machines:record\`. */
+/** Recorded with \`/__machines\` on ${JSON.stringify(page)}; written by \`npx slicewright machines record\`. */
 const start = ${JSON.stringify(start, null, 2)}
 const steps = ${JSON.stringify(steps, null, 2)}
 

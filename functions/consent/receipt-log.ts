@@ -40,7 +40,7 @@ export const ReceiptLogBroken = {
   title: 'Consent log broken',
   message: (file: string, reason: string) =>
     `No receipt can be added to the log: ${file} is broken, ${reason}.`,
-  hint: 'Run npm run consent:verify, move the broken file away with its reason, and keep both.',
+  hint: 'Run npx slicewright consent verify, move the broken file away with its reason, and keep both.',
 } satisfies ErrorEntry<[file: string, reason: string]>
 
 export const folder = 'consent'

@@ -47,7 +47,7 @@ export async function giveCode(
   const spare = generated ? { spare: generateCode() } : {}
   const given = await redemptionCodes.take({ pool, email, ...spare })
   if (!given) {
-    log.error('CODES_EMPTY', { pool, hint: 'npm run codes:import' })
+    log.error('CODES_EMPTY', { pool, hint: 'npx slicewright codes import' })
     return { answer: { note: 'codesEmpty' }, cookies: [] }
   }
   const personalPage = findPersonalChild('redemptionCode', page, site)

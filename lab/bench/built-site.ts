@@ -1,4 +1,4 @@
-/** The built site as the benchmarks use it; `npm run bench` builds it first. */
+/** The built site as the benchmarks use it; `npm run bench -w lab` builds it first. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ComponentType } from 'react'

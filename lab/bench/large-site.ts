@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { outDir } from '../../compiler/build/built-site.ts'
-import { readScriptFlags } from './script-flags.ts'
+import { serverFlags } from '../../cli/shipping/server-flags.ts'
 
 export interface LargeSite {
   origin: string
@@ -49,7 +49,7 @@ export async function openLargeSite(
   let server: ChildProcess
 
   async function start(): Promise<void> {
-    const flags = readScriptFlags('start')
+    const flags = serverFlags
     server = spawn(process.execPath, [...flags, join(outDir(), 'server/main.mjs')], {
       env: {
         ...process.env,

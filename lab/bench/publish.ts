@@ -1,6 +1,6 @@
 /**
- * From the webhook to the fresh page, over repositories of several sizes: `npm run content:multiply -- 13
- * SMALL` and `-- 134 LARGE`, then `npm run bench:publish -- SMALL LARGE`. Each edit is of something else that
+ * From the webhook to the fresh page, over repositories of several sizes: `npm run content:multiply -w lab -- 13
+ * SMALL` and `-- 134 LARGE`, then `npm run bench:publish -w lab -- SMALL LARGE`. Each edit is of something else that
  * more pages show; one run. What a publication costs should grow with what it touches, not with the site.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -152,9 +152,9 @@ async function measure(folder: string): Promise<Record<string, Figures>> {
 }
 
 const { words: folders } = await readCall({
-  help: `npm run bench:publish [-- FOLDER ...]
+  help: `npm run bench:publish -w lab [-- FOLDER ...]
 Measures the time from the webhook to the fresh page over the content of each folder, whose documents it changes.
-npm run content:multiply makes large ones.`,
+npm run content:multiply -w lab makes large ones.`,
   options: {},
   words: Infinity,
 })

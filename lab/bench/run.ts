@@ -1,4 +1,4 @@
-/** `npm run bench`: ratios within one run, never times against a fixed bar; this machine may be busy. */
+/** `npm run bench -w lab`: ratios within one run, never times against a fixed bar; this machine may be busy. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
@@ -14,7 +14,7 @@ import { benchServe } from './serve.ts'
 import { readCall } from '../../cli/run-command.ts'
 
 await readCall({
-  help: `npm run bench
+  help: `npm run bench -w lab
 Measures CPU per page, requests per second and bytes per page type, as ratios within one run. Takes minutes.`,
   options: {},
 })

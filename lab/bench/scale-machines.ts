@@ -1,5 +1,5 @@
 /**
- * `npm run bench:machines`: the figures of docs/scale.md. What a page takes is measured on the shipped
+ * `npm run bench:machines -w lab`: the figures of docs/scale.md. What a page takes is measured on the shipped
  * site; what many regions and machines do is simulated, the same with every run.
  */
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { simulateOrigin, type Origin, type Sharing } from './machines/simulate-o
 import { readCall } from '../../cli/run-command.ts'
 
 await readCall({
-  help: `npm run bench:machines
+  help: `npm run bench:machines -w lab
 Makes the figures of docs/scale.md: measures what a page takes, and simulates many regions and machines.`,
   options: {},
 })

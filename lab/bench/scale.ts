@@ -1,6 +1,6 @@
 /**
- * The built server over a large repository: `npm run content:multiply -- 140 FOLDER`, then
- * `npm run bench:scale -- FOLDER`. What is waited for, and what it takes of memory; one run, on whatever
+ * The built server over a large repository: `npm run content:multiply -w lab -- 140 FOLDER`, then
+ * `npm run bench:scale -w lab -- FOLDER`. What is waited for, and what it takes of memory; one run, on whatever
  * else the machine does meanwhile, so the CPU of the process stands beside the times.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -12,9 +12,9 @@ import { openLargeSite } from './large-site.ts'
 import { readCall } from '../../cli/run-command.ts'
 
 const { words } = await readCall({
-  help: `npm run bench:scale [-- FOLDER FILE]
+  help: `npm run bench:scale -w lab [-- FOLDER FILE]
 Serves the content of a folder, and tells what is waited for and what that takes of memory.
-npm run content:multiply makes a large one.
+npm run content:multiply -w lab makes a large one.
   FILE  of a document in it, which is written to: how long until that is seen`,
   options: {},
   words: 2,

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:start`: from the start of a process to its first page, as a ratio to a Node that does nothing. CPU
+ * `npm run bench:start -w lab`: from the start of a process to its first page, as a ratio to a Node that does nothing. CPU
  * says more than time where other work is done meanwhile; it is read from /proc, so on Linux alone.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
@@ -12,11 +12,11 @@ import { findRoots } from '../../compiler/read/roots.ts'
 import { ensureBuilt } from '../../cli/build.ts'
 import { outDir } from '../../compiler/build/built-site.ts'
 import { measureFolder, writePackage } from '../../cli/shipping/write-package.ts'
-import { readScriptFlags } from './script-flags.ts'
+import { serverFlags } from '../../cli/shipping/server-flags.ts'
 import { readCall } from '../../cli/run-command.ts'
 
 await readCall({
-  help: `npm run bench:start
+  help: `npm run bench:start -w lab
 Measures a process from its start to its first page, as a ratio to a Node that does nothing. On Linux alone.`,
   options: {},
 })
@@ -31,7 +31,7 @@ interface Contender {
   isFirst: boolean
 }
 
-const startFlags = readScriptFlags('start')
+const startFlags = serverFlags
 
 /** In ms. */
 interface Cost {

@@ -64,14 +64,14 @@ async function makeGallery(): Promise<void> {
   // Whatever a run that was ended has left there.
   rmSync(made, { recursive: true, force: true })
   const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
-  await run('node', ['cli/export-slices.ts', '--out', made], shipped)
+  await run('node', ['cli/slicewright.mjs', 'slices', 'export', '--out', made], shipped)
   rmSync(gallery, { recursive: true, force: true })
   renameSync(made, gallery)
 }
 
 async function build(out: string): Promise<void> {
   const folder = resolve(out)
-  await run('node', ['cli/export.ts', '--out', folder], variables)
+  await run('node', ['cli/slicewright.mjs', 'export', '--out', folder], variables)
   console.log(`The documentation: ${relative(process.cwd(), folder) || '.'}`)
 }
 
@@ -98,5 +98,4 @@ function watchMarkdown(): AbortController {
   return ended
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ docs: command }, ['docs', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(command, process.argv.slice(2))

@@ -1,4 +1,4 @@
-/** The report of `npm run machines:coverage` as one page that needs nothing else. */
+/** The report of `npm run machines:coverage -w lab` as one page that needs nothing else. */
 
 export interface MachineCoverage {
   id: string

@@ -1,9 +1,9 @@
-/** `npm run fixtures`: rewrites everything derived from `tests/fixtures/documents/*.raw.json`. */
+/** `npm run fixtures -w lab`: rewrites everything derived from `tests/fixtures/documents/*.raw.json`. */
 import { readCall } from '../../cli/run-command.ts'
 import { run } from '../../cli/run.ts'
 
 await readCall({
-  help: `npm run fixtures
+  help: `npm run fixtures -w lab
 Rewrites everything derived from tests/fixtures/documents/*.raw.json. The difference is what to review.`,
   options: {},
 })

@@ -1,5 +1,5 @@
 /**
- * `npm run content:multiply -- <times> <folder> [type...]`: makes a large repository from the shipped
+ * `npm run content:multiply -w lab -- <times> <folder> [type...]`: makes a large repository from the shipped
  * one, for tests of scale. Every document with a uid of the given types (default: articles, events,
  * cases, partners) is copied with new ids, uids, titles and dates; copies link to each other. Serve it
  * with `CONTENT_DIR=<folder> npm start`.
@@ -134,7 +134,7 @@ function refuseDocuments(folder: string): void {
 }
 
 const command: Command = {
-  help: `npm run content:multiply -- TIMES FOLDER [TYPE ...]
+  help: `npm run content:multiply -w lab -- TIMES FOLDER [TYPE ...]
 Makes a large repository from the shipped one, for tests of scale. TIMES is 2 to 10000; FOLDER holds no documents yet.
 Documents of each TYPE are copied; of ${copiedTypes.join(', ')} unless set.`,
   options: {},
@@ -143,7 +143,7 @@ Documents of each TYPE are copied; of ${copiedTypes.join(', ')} unless set.`,
     const factor = Number(times)
     if (!Number.isInteger(factor) || factor < 2 || factor > 10_000 || folder === undefined)
       throw new Refusal(
-        'Give a factor (2 to 10000) and a target folder: npm run content:multiply -- 100 /tmp/large',
+        'Give a factor (2 to 10000) and a target folder: npm run content:multiply -w lab -- 100 /tmp/large',
       )
     const from = join(repositoryRoot, 'content')
     checkTypes(from, types)
@@ -161,5 +161,4 @@ Documents of each TYPE are copied; of ${copiedTypes.join(', ')} unless set.`,
   },
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ multiply: command }, ['multiply', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(command, process.argv.slice(2))

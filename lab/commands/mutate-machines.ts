@@ -1,5 +1,5 @@
 /**
- * `npm run machines:mutate`: every fault that the documents of the machines could have, and what tells
+ * `npm run machines:mutate -w lab`: every fault that the documents of the machines could have, and what tells
  * it: the check of documents, the records of what machines do, or the tests beside the machine.
  * `-- --help` tells of its options.
  */
@@ -113,7 +113,7 @@ async function checkTests(told: readonly Told[]): Promise<void> {
 }
 
 const mutate: Command = {
-  help: `npm run machines:mutate [-- ID ... OPTIONS]
+  help: `npm run machines:mutate -w lab [-- ID ... OPTIONS]
 Tries each fault that the documents of the machines could have, of those named or of all, and lists those that no check,
 record or test tells. Ends with 1 when fewer than ${wantedShare} in 100 of those that the check accepts are told.
   --sample N  so many of them, chosen at random
@@ -144,5 +144,4 @@ function toNumber(option: string, values: Readonly<Record<string, unknown>>): nu
   throw new Refusal(`--${option} is "${String(value)}"; it must be a whole number from 1.`)
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ mutate }, ['mutate', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(mutate, process.argv.slice(2))

@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: plants small faults one by one, in a worktree of its own, and tells which the suite does not notice.
+ * `npm run test:faults -w lab`: plants small faults one by one, in a worktree of its own, and tells which the suite does not notice.
  * `-- --help` tells of its options.
  */
 import { join } from 'node:path'
@@ -92,12 +92,12 @@ function report(told: readonly Told[]): void {
   console.log(`\n${told.length - missed.length} of ${told.length} planted faults found.`)
   if (missed.length > 0)
     console.log(
-      `Not found: ${missed.join(', ')}\nOnce more: npm run test:faults -- ${missed.join(' ')}`,
+      `Not found: ${missed.join(', ')}\nOnce more: npm run test:faults -w lab -- ${missed.join(' ')}`,
     )
 }
 
 const plantFaults: Command = {
-  help: `npm run test:faults [-- NAME ... OPTIONS]
+  help: `npm run test:faults -w lab [-- NAME ... OPTIONS]
 Plants small faults one by one, all or those named, into a copy of the committed and tracked files, and runs the tests of the requirement
 that each breaks. Ends with 1 when one is not found: the suite has lost a proof. Needs a browser, and 10 to 30 minutes for all.
   --list   shows the faults, plants none
@@ -132,5 +132,4 @@ Environment: E2E_PORT, and the port 1000 above it`,
   },
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ plantFaults }, ['plantFaults', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(plantFaults, process.argv.slice(2))

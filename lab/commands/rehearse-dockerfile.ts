@@ -1,4 +1,4 @@
-/** `npm run docker:rehearse`: runs the steps of the Dockerfile without Docker, and starts what they make. */
+/** `npm run docker:rehearse -w lab`: runs the steps of the Dockerfile without Docker, and starts what they make. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { rehearseStages, toEnvironment, type Image } from '../../cli/shipping/re
 const attempts = 60
 
 await readCall({
-  help: `npm run docker:rehearse
+  help: `npm run docker:rehearse -w lab
 Runs the steps of the Dockerfile without Docker, starts what they make, and asks it for a page.
 Environment: PORT`,
   options: {},

@@ -1,12 +1,12 @@
 /**
- * `npm run machines:coverage`: how often each transition of each machine is taken by the generated
+ * `npm run machines:coverage -w lab`: how often each transition of each machine is taken by the generated
  * paths in the model, by its code on an empty page, and on pages of the site;
  * `reports/machines/coverage.html`, and `.json` beside it. `-- --help` tells of it.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
-import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
+import { readMachineCatalogue } from '../../compiler/read/machine-catalogue.ts'
+import { findRoots, repositoryRoot } from '../../compiler/read/roots.ts'
 import { createModel, findPaths, takesOf } from '../../tests/support/machine-paths.ts'
 import { findMarkup, readMachines, type ReadMachine } from '../../tests/support/read-machines.ts'
 import { drawCoverage, type MachineCoverage } from './draw-machine-coverage.ts'
@@ -110,7 +110,7 @@ async function report(isModelOnly: boolean): Promise<void> {
 }
 
 const coverage: Command = {
-  help: `npm run machines:coverage [-- OPTIONS]
+  help: `npm run machines:coverage -w lab [-- OPTIONS]
 Writes how often each transition of each machine is taken: reports/machines/coverage.html, and .json beside it.
   --model  leaves the browser out`,
   options: { model: { type: 'boolean' } },
@@ -120,5 +120,4 @@ Writes how often each transition of each machine is taken: reports/machines/cove
   },
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ coverage }, ['coverage', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(coverage, process.argv.slice(2))

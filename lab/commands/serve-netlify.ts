@@ -1,5 +1,5 @@
 /**
- * `npm run netlify:serve`: the site in Netlify's own local runtime, without an account and offline. Its
+ * `npm run netlify:serve -w lab`: the site in Netlify's own local runtime, without an account and offline. Its
  * command line is large and needed by nothing else, so it is installed once, outside of the project's packages.
  */
 import { spawn } from 'node:child_process'
@@ -75,7 +75,7 @@ function runNetlify(flags: readonly string[], ...args: string[]): Promise<void> 
 }
 
 await readCall({
-  help: `npm run netlify:serve
+  help: `npm run netlify:serve -w lab
 Serves the site in Netlify's own local runtime, offline. Once, it installs Netlify's command line into .cache (500 MB).
 Environment: PORT`,
   options: {},

@@ -1,5 +1,5 @@
 /**
- * `npm run test:netlify`: browser tests against the site in Netlify's local runtime, those that have not yet
+ * `npm run test:netlify -w lab`: browser tests against the site in Netlify's local runtime, those that have not yet
  * passed against this build. `--all` runs all of them; names of files, or options of Playwright, run what they say.
  */
 import { globSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { ensureBuilt } from '../../cli/build.ts'
 import { outDir } from '../../compiler/build/built-site.ts'
 import { run } from '../../cli/run.ts'
 
-const help = `npm run test:netlify [-- NAMES | OPTIONS]
+const help = `npm run test:netlify -w lab [-- NAMES | OPTIONS]
 Runs the browser tests in Netlify's local runtime, those that have not yet passed against this build.
   --all  all of them
   NAMES  of files of tests/e2e, without their endings

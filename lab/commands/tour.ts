@@ -1,4 +1,4 @@
-/** `npm run tour`: the pictures of `docs/tour.md`, and those of the README, taken anew from the dev server. */
+/** `npm run tour -w lab`: the pictures of `docs/tour.md`, and those of the README, taken anew from the dev server. */
 import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { repositoryRoot } from '../../compiler/read/roots.ts'
 import { chooseByName } from '../../cli/choose-by-name.ts'
 import { ensureBrowser } from '../../cli/find-browser.ts'
 import { runCommand, type Command } from '../../cli/run-command.ts'
-import { endWithUs } from '../../cli/run.ts'
+import { commandFile, endWithUs } from '../../cli/run.ts'
 import { showProgress } from '../../cli/show-progress.ts'
 
 interface View {
@@ -37,7 +37,7 @@ const views: readonly View[] = [
 ]
 
 const command: Command = {
-  help: `npm run tour [-- OPTIONS]
+  help: `npm run tour -w lab [-- OPTIONS]
 Starts the dev server and takes the pictures of docs/tour.md, into docs/images/tour.
   --only TEXT   those whose name has it`,
   options: { only: { type: 'string' } },
@@ -121,7 +121,7 @@ async function answerAFew(page: Page): Promise<void> {
 
 /** @throws Error with what the server wrote when it ends before it serves */
 async function startServer(): Promise<{ origin: string; stop(): void }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../cli/dev.ts')], {
+  const child = spawn(process.execPath, [commandFile, 'dev'], {
     env: { ...process.env, PORT: '0', SITE_DIR: '' },
   })
   child.once('exit', endWithUs(child))
@@ -139,5 +139,4 @@ async function startServer(): Promise<{ origin: string; stop(): void }> {
   return { origin, stop: () => void child.kill() }
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ tour: command }, ['tour', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(command, process.argv.slice(2))

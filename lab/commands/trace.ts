@@ -1,4 +1,4 @@
-/** `npm run trace`: every requirement with the tests that name it; `--strict` fails on one without. */
+/** `npm run trace -w lab`: every requirement with the tests that name it; `--strict` fails on one without. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
@@ -64,7 +64,7 @@ function list(folder: string): string[] {
 }
 
 const trace: Command = {
-  help: `npm run trace [-- OPTIONS]
+  help: `npm run trace -w lab [-- OPTIONS]
 Lists every requirement of docs/requirements.md with the tests that name it, and what cannot be tested here.
   --strict  ends with 1 when one has no test`,
   options: { strict: { type: 'boolean' } },
@@ -92,5 +92,4 @@ Lists every requirement of docs/requirements.md with the tests that name it, and
   },
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ trace }, ['trace', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(trace, process.argv.slice(2))

@@ -1,5 +1,5 @@
 /**
- * `npm run package:try`: does what a stranger does with the packed engine: installs it from its archive
+ * `npm run package:try -w lab`: does what a stranger does with the packed engine: installs it from its archive
  * and the registry, makes a site, looks at it in the dev server, builds and serves it. Tells the time of
  * each step. It needs the registry, 1.5 GB in the folder for temporary files, and a few minutes.
  */
@@ -15,7 +15,7 @@ import { repositoryRoot } from '../../compiler/read/roots.ts'
 import { readCall } from '../../cli/run-command.ts'
 
 await readCall({
-  help: `npm run package:try
+  help: `npm run package:try -w lab
 Packs the engine, installs it from the registry as a stranger does, makes a site, looks at it in the dev server, builds
 and serves it; tells each step's time. Needs the registry, 1.5 GB in the folder for temporary files, and a few minutes.`,
   options: {},
@@ -129,7 +129,7 @@ try {
     run('npx slicewright new site bottega', folder),
   )
   await step('npm install, in the site', () => run(`npm install ../${archive}`, site))
-  await step('npm run check:site', () => run('npm run check:site', site))
+  await step('npm run check', () => run('npm run check', site))
   await step('npm run dev, three pages', () => look('npm run dev'))
   await step('npm run build', () => run('npm run build', site))
   await step('npm start, three pages', () => look('npm start'))

@@ -1,10 +1,10 @@
-/** `npm run vendor-emulator`: the emulator of all vendors alone, for a site with `VENDOR_EMULATOR`. */
+/** `npm run vendor-emulator -w lab`: the emulator of all vendors alone, for a site with `VENDOR_EMULATOR`. */
 import { once } from 'node:events'
 import { startVendorEmulator } from '../../adapters/vendors/emulator/start-vendor-emulator.ts'
 import { readValidVariable, runCommand, type Command } from '../../cli/run-command.ts'
 
 const command: Command = {
-  help: `npm run vendor-emulator
+  help: `npm run vendor-emulator -w lab
 Emulates all vendors on PORT, 4000 unless set, for a site with VENDOR_EMULATOR; shows what is sent to them.
 Environment: PORT`,
   options: {},
@@ -19,4 +19,4 @@ Environment: PORT`,
 }
 
 // Connections that browsers keep open keep nobody waiting.
-process.exit(await runCommand({ emulate: command }, ['emulate', ...process.argv.slice(2)]))
+process.exit(await runCommand(command, process.argv.slice(2)))

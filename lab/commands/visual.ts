@@ -1,4 +1,4 @@
-/** `npm run visual`: what looks different since a commit, as a page of pictures. `-- --help` tells of it. */
+/** `npm run visual -w lab`: what looks different since a commit, as a page of pictures. `-- --help` tells of it. */
 import { execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,7 @@ import { endWithUs, passSignals } from '../../cli/run.ts'
 import { showProgress } from '../../cli/show-progress.ts'
 
 const command: Command = {
-  help: `npm run visual [-- OPTIONS]
+  help: `npm run visual -w lab [-- OPTIONS]
 Takes pictures of every mock of every slice and of a page of each kind, 375 and 1440 px wide, of the files as they are and as
 they were, and writes reports/visual/index.html with what differs. The exit code is 1 when something does.
   --base COMMIT   what to compare with: any commit, branch or tag; HEAD unless set
@@ -141,7 +141,7 @@ async function installInto(tree: string): Promise<void> {
 async function shoot(tree: string, into: string, only: string): Promise<Shooting> {
   rmSync(into, { recursive: true, force: true })
   console.log('  drawing the mocks ...')
-  await runIn(tree, process.execPath, ['cli/export-slices.ts'])
+  await runIn(tree, process.execPath, ['cli/slicewright.mjs', 'slices', 'export'])
   const gallery = await serveFolder(join(tree, relative(repositoryRoot, reportsFolder('slices'))))
   const site = await serveSite(tree)
   const progress = showProgress()
@@ -201,7 +201,7 @@ function serveFolder(folder: string): Promise<{ folder: string; origin: string; 
 }
 
 function serveSite(tree: string): Promise<{ origin: string; stop(): void }> {
-  const child = spawn(process.execPath, ['cli/start.ts'], {
+  const child = spawn(process.execPath, ['cli/slicewright.mjs', 'start'], {
     cwd: tree,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...environment },
@@ -236,5 +236,4 @@ function tell(base: string, before: Shot[], after: Shot[]): number {
   return differences.length > 0 ? 1 : 0
 }
 
-if (import.meta.main)
-  process.exitCode = await runCommand({ visual: command }, ['visual', ...process.argv.slice(2)])
+if (import.meta.main) process.exitCode = await runCommand(command, process.argv.slice(2))

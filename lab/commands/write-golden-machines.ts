@@ -1,5 +1,5 @@
 /**
- * `npm run machines:golden`: writes down what each machine does now, in `tests/fixtures/machine-records`;
+ * `npm run machines:golden -w lab`: writes down what each machine does now, in `tests/fixtures/machine-records`;
  * `-- <id>` only those named. What was recorded before keeps its paths, so that the difference is what
  * to review; a path with an event that is no longer heard is dropped, and that is said. A file that was
  * deleted is made anew.
@@ -14,7 +14,7 @@ import { showProgress } from '../../cli/show-progress.ts'
 
 const roots = [repositoryRoot]
 const { words: wanted } = await readCall({
-  help: `npm run machines:golden [-- ID ...]
+  help: `npm run machines:golden -w lab [-- ID ...]
 Writes down what each machine does now, in tests/fixtures/machine-records; with ids, of these machines alone.
 The difference to what was there is what to review.`,
   options: {},

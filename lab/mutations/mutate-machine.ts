@@ -1,6 +1,6 @@
 /**
  * A machine document with one fault, for each fault that it could have: what the tests of machines
- * are measured by (`npm run machines:mutate`).
+ * are measured by (`npm run machines:mutate -w lab`).
  */
 import {
   toList,

@@ -19,7 +19,7 @@ const toCheck =
   })
 
 const types: Call = ['tsc', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
-const siteFiles: Call = ['node', 'cli/check-site.ts']
+const siteFiles: Call = ['node', 'cli/slicewright.mjs', 'check']
 
 /** They run side by side, those that take longest first. */
 export function allChecks(within: string): Runner[] {
@@ -28,10 +28,10 @@ export function allChecks(within: string): Runner[] {
     check('types', types),
     check('dead code', ['knip']),
     check('architecture', ['node', 'lab/commands/architecture.ts']),
-    check('pages of machines', ['node', 'cli/export-machines.ts', '--check']),
+    check('pages of machines', ['node', 'cli/slicewright.mjs', 'machines', 'export', '--check']),
     check('site files', siteFiles),
     check('lint', ['oxlint', '--deny-warnings']),
-    check('generated files', ['node', 'compiler/generate/generate.ts', '--check']),
+    check('generated files', ['node', 'cli/slicewright.mjs', 'generate', '--check']),
     check('format', ['oxfmt', '--check']),
     check('licences', ['node', 'cli/shipping/check-licenses.ts']),
     check('audit', ['node', 'cli/shipping/audit-packages.ts']),
@@ -59,7 +59,7 @@ export function checksOf({ changed }: Choice, within: string): Runner[] {
 
 /** The site as the browser's tests serve it: made here, where a core is free, it is found when they start. */
 export function toBuild(within: string): Runner {
-  const call: Call = ['node', 'cli/build.ts', '--unless-built']
+  const call: Call = ['node', 'cli/slicewright.mjs', 'build', '--unless-built']
   return toCheck(within)('build', call, { OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build' })
 }
 

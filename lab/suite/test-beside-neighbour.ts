@@ -1,5 +1,5 @@
 /**
- * `npm run test:neighbour`: a command, `npm test` unless another is named, beside a neighbour that takes every core. What passes
+ * `npm run test:neighbour -w lab`: a command, `npm test` unless another is named, beside a neighbour that takes every core. What passes
  * alone has to pass there. The neighbour is threads of this process, so it ends with it however that comes.
  */
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { toTime } from './progress.ts'
 import { runGroup } from './run-group.ts'
 import { createMark, endStraysAfterUs } from './strays.ts'
 
-const help = `npm run test:neighbour [-- COMMAND ARGUMENT...]
+const help = `npm run test:neighbour -w lab [-- COMMAND ARGUMENT...]
 Runs a command, npm test unless another is named, beside as many busy threads as there are cores. Prints how long it took and,
 on Linux, the CPU it used. Ends with 1 when the command fails.`
 

@@ -35,13 +35,16 @@ interface Plan {
 const mark = createMark()
 const unit: TestRun = { runner: 'vitest', name: 'unit and conformance', args: [] }
 const browser: TestRun = { runner: 'playwright', name: 'browser', args: [] }
-/** Unit tests that start a browser are called so. */
-const withoutBrowser: TestRun = { ...unit, args: ['--project=!chromium'] }
+/** Unit tests that start a browser are of the project "chromium". */
+const quiet: TestRun = { ...unit, args: ['--project=!chromium'] }
 
-function planAll(isCheck: boolean): Plan {
-  const runs = isCheck ? [withoutBrowser] : [unit, browser]
-  const beside = [...(isCheck ? [] : [toBuild(mark)]), ...allChecks(mark)]
-  return { beside, parts: toParts(runs, !isCheck, mark), needsBrowser: !isCheck, note: '' }
+function planAll(withoutBrowser: boolean): Plan {
+  if (withoutBrowser) {
+    const parts = toParts([quiet], false, mark)
+    return { beside: allChecks(mark), parts, needsBrowser: false, note: '' }
+  }
+  const parts = toParts([unit, browser], true, mark)
+  return { beside: [toBuild(mark), ...allChecks(mark)], parts, needsBrowser: true, note: '' }
 }
 
 function planChanged(base: string): Plan {
@@ -80,12 +83,12 @@ function describe(changed: readonly string[], choice: Choice, samples: readonly 
 }
 
 interface Ways {
-  isCheck: boolean
+  withoutBrowser: boolean
   changed: string | undefined
   noSkips: boolean
 }
 
-async function main({ isCheck, changed, noSkips }: Ways): Promise<Totals> {
+async function main({ withoutBrowser, changed, noSkips }: Ways): Promise<Totals> {
   mkdirSync(join(repositoryRoot, '.cache'), { recursive: true })
   endStraysAfterUs(mark)
   let isOver = false
@@ -93,7 +96,7 @@ async function main({ isCheck, changed, noSkips }: Ways): Promise<Totals> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => (isOver = true))
   const { beside, parts, needsBrowser, note } =
-    changed === undefined ? planAll(isCheck) : planChanged(changed)
+    changed === undefined ? planAll(withoutBrowser) : planChanged(changed)
   if (noSkips) await ensureNeeds(mark)
   if (needsBrowser) console.log(`Browser: ${(await ensureBrowser()).path}`)
   if (beside.length > 0) console.log(`\npart 1 of ${parts.length + 1}, checks: ${beside.length}`)
@@ -129,16 +132,16 @@ const { values } = await readCall({
 Runs all checks and tests. Uses an installed Chromium or Chrome, or installs one. Ends with 1 when something failed.
   --changed        only what the changes since main can touch
   --changed=REF    those since a commit or branch
-  --no-skips       installs what this machine lacks (on Debian, as root); a test that is still skipped fails the run
-npm run check does what needs no browser.`,
+  --no-browser     only what needs no browser
+  --no-skips       installs what this machine lacks (on Debian, as root); a test that is still skipped fails the run`,
   options: {
-    check: { type: 'boolean' },
+    'no-browser': { type: 'boolean' },
     changed: { type: 'string' },
     'no-skips': { type: 'boolean' },
   },
 })
 const { passed, failed, skipped } = await main({
-  isCheck: values['check'] === true,
+  withoutBrowser: values['no-browser'] === true,
   changed: typeof values['changed'] === 'string' ? values['changed'] : undefined,
   noSkips: values['no-skips'] === true,
 }).catch((error: unknown): Totals => {

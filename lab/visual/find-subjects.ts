@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import type { Subject } from './take-shots.ts'
 
-/** @param gallery - the folder that `npm run slices` writes; `origin` serves it */
+/** @param gallery - the folder that `npx slicewright slices export` writes; `origin` serves it */
 export function listMocks(gallery: string, origin: string): Subject[] {
   return readdirSync(gallery)
     .filter((file) => /^[\w-]+\.[\w-]+\.html$/.test(file))

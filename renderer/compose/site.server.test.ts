@@ -76,7 +76,7 @@ describe('composeSite', () => {
       ])
     }))
 
-  it('[PAGEBUILDER-11] shows the pictures of a content service that has them itself, as `content:serve` does', async () => {
+  it('[PAGEBUILDER-11] shows the pictures of a content service that has them itself, as `content serve` does', async () => {
     const service = await startContentService({ folders: [join(repositoryRoot, 'content')] })
     const endpoint = new URL(service.endpoint)
     const variables = {

@@ -135,7 +135,7 @@ export type FormMail = 'download' | 'invitation'
 
 /** The code that whoever sends it is given. */
 export interface FormCodeIssue {
-  /** Where it is taken from; npm run codes:import fills it. */
+  /** Where it is taken from; npx slicewright codes import fills it. */
   pool: string
   /** Whether the site makes codes of its own once the pool is empty. */
   generated?: boolean

@@ -57,7 +57,7 @@ beforeAll(async () => {
   const log = join(out, 'reads.log')
   // As a start does, which goes on with slices that are too heavy.
   const start = () =>
-    copy.run([`--import=${logReads}`, 'cli/build.ts', '--unless-built'], {
+    copy.run([`--import=${logReads}`, 'cli/slicewright.mjs', 'build', '--unless-built'], {
       OUT_DIR: out,
       LOG_READS: log,
       // For the bundler, which is a process of its own.

@@ -6,6 +6,8 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { readMarkdown } from '#tests/support/markdown/read-markdown.ts'
+import { generateCommandReference } from '../../cli/command-reference.ts'
+import { findCommand } from '../../cli/commands.ts'
 import { sourceFolders } from '../../compiler/build/folders.ts'
 
 interface Manifest {
@@ -16,6 +18,8 @@ interface Manifest {
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 const { scripts, engines, bin } = JSON.parse(read('package.json')) as Manifest
+const lab = JSON.parse(read('lab/package.json')) as Manifest
+const isOfLab = (text: string) => text.endsWith(' -w lab')
 
 /** What people read: pages, and comments and messages in the code. */
 const texts = [
@@ -36,9 +40,12 @@ function find(pattern: RegExp): { file: string; name: string }[] {
 
 describe('every command in the documentation', () => {
   it('that npm runs is one of package.json', () => {
-    const named = find(/npm run ([\w:-]*\w)/g)
+    const named = find(/npm run ([\w:-]*\w(?: -w lab)?)/g)
     expect(named.length).toBeGreaterThan(50)
-    expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+    const isThere = (name: string) =>
+      isOfLab(name) ? name.replace(' -w lab', '') in lab.scripts : name in scripts
+    expect(named.filter(({ name }) => !isThere(name))).toEqual([])
+    expect(Object.keys(scripts).length).toBeLessThan(10)
   })
 
   it('that npx runs is installed', () => {
@@ -50,20 +57,37 @@ describe('every command in the documentation', () => {
     expect(named.filter(({ name }) => !isThere(name))).toEqual([])
   })
 
+  it('of slicewright is one of its list', () => {
+    const named = find(/npx slicewright ((?!COMMAND)\w[\w-]*(?: [a-z][\w-]*)?)/g)
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ name }) => !findCommand(name.split(' ')))).toEqual([])
+  })
+
+  it('is in the reference with its help, which `npx vitest run -u` writes', async () => {
+    await expect(generateCommandReference()).resolves.toMatchFileSnapshot(
+      join(repositoryRoot, 'docs/reference/commands.md'),
+    )
+  })
+
   it('gives no TypeScript to the Node of the machine, which may not read it', () => {
     expect(find(/\bnode (?:--\S+ )*[\w./-]+\.tsx?\b/g)).toEqual([])
   })
 
-  it('of package.json has its file', () => {
-    const files = Object.values(scripts).flatMap((script) => script.match(/\S+\.ts\b/g) ?? [])
-    expect(files.length).toBeGreaterThan(10)
+  it('of a manifest has its file', () => {
+    const toFiles = (all: Record<string, string>, folder: string) =>
+      Object.values(all).flatMap((script) =>
+        (script.match(/\S+\.(?:ts|mjs)\b/g) ?? []).map((file) => join(folder, file)),
+      )
+    const files = [...toFiles(scripts, ''), ...toFiles(lab.scripts, 'lab')]
+    expect(files.length).toBeGreaterThan(25)
     expect(files.filter((file) => !existsSync(join(repositoryRoot, file)))).toEqual([])
   })
 })
 
 describe('every command', () => {
-  const files = [...Object.values(scripts), ...Object.values(bin)]
-    .flatMap((script) => script.match(/[\w./-]+\.ts\b/g) ?? [])
+  const files = ['cli/*.ts', 'lab/{bench,commands,suite}/**/*.ts']
+    .flatMap((pattern) => globSync(pattern, { cwd: repositoryRoot }))
+    .filter((file) => !/\.test\.ts$|\.d\.ts$|^lab\/bench\/peers\/(?:site|floor)\//.test(file))
     .map((file) => join(repositoryRoot, file))
 
   it('is read by Node alone, which knows no components', () => {

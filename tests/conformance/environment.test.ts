@@ -18,7 +18,6 @@ const foreign = new Set([
   'VIPSHOME',
   'VITE_CONFIG',
   'VITEST',
-  'npm_config_machine',
 ])
 
 const reads = [

@@ -1,6 +1,6 @@
 /**
  * The golden chain: what each step makes of three documents. You write `<name>.raw.json`;
- * `npm run fixtures` writes the rest, and a review reads the difference.
+ * `npm run fixtures -w lab` writes the rest, and a review reads the difference.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -27,7 +27,7 @@ describe('a site that depends on the packed engine', () => {
     expect(read('README.md')).toContain(install)
     expect(JSON.parse(read('package.json'))).toMatchObject({
       dependencies: { slicewright: version },
-      scripts: { dev: 'slicewright dev', 'check:site': 'slicewright check' },
+      scripts: { dev: 'slicewright dev', check: 'slicewright check' },
     })
     expect(read('site-config/site.json')).toContain(
       '"../node_modules/slicewright/schemas/site.schema.json"',
@@ -35,9 +35,9 @@ describe('a site that depends on the packed engine', () => {
   })
 
   it('[PAGEBUILDER-05] gains a section there, passes the checks, and its TypeScript knows the engine', async () => {
-    const added = await engine.npmRun('new', 'slice', 'opening-hours')
+    const added = await engine.npx('slicewright', 'new', 'slice', 'opening-hours')
     expect(added.output).toContain('+ slice-registry/slices/opening-hours/OpeningHours.tsx')
-    expect(await engine.npmRun('check:site')).toMatchObject({ code: 0 })
+    expect(await engine.npmRun('check')).toMatchObject({ code: 0 })
     const generated = await engine.npmRun('generate', '--', '--check')
     expect(generated).toEqual({ code: 0, output: '' })
     expect(await engine.npx('tsc')).toMatchObject({ code: 0 })
@@ -60,7 +60,7 @@ describe('a site that depends on the packed engine', () => {
     const { origin } = await engine.start('dev')
     await fetch(origin)
     expect(existsSync(join(engine.site, 'node_modules/slicewright/.data'))).toBe(false)
-    const { output } = await engine.npx('slicewright', 'leads:list')
+    const { output } = await engine.npx('slicewright', 'leads', 'list')
     expect(output).toContain(`leads shown, in ${join(engine.site, '.data/leads.sqlite')}.`)
   })
 
@@ -80,15 +80,15 @@ describe('a site that depends on the packed engine', () => {
   })
 
   it('[PAGEBUILDER-05] tells of it in its own folder: content, gallery, use, machines', async () => {
-    const checked = await engine.npmRun('conformance')
+    const checked = await engine.npx('slicewright', 'content', 'conformance')
     expect(checked.output).toContain('Report: reports/conformance/index.html')
     expect(checked.code).toBe(0)
     expect(read('reports/conformance/report.sarif')).toContain('"runs"')
-    expect(await engine.npmRun('slices')).toMatchObject({ code: 0 })
+    expect(await engine.npx('slicewright', 'slices', 'export')).toMatchObject({ code: 0 })
     expect(read('reports/slices/index.html')).toContain('opening_hours')
-    await engine.npx('slicewright', 'content:usage')
+    await engine.npx('slicewright', 'content', 'usage')
     expect(read('reports/usage/index.html')).toContain('tips')
-    expect(await engine.npmRun('machines')).toMatchObject({ code: 0 })
+    expect(await engine.npx('slicewright', 'machines', 'export')).toMatchObject({ code: 0 })
     expect(read('reports/machines/tips.svg')).toContain('<svg')
     expect(read('docs/machines/README.md')).toContain('tips.md')
     expect(existsSync(join(engine.site, 'node_modules/slicewright/reports'))).toBe(false)

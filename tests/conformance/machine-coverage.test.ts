@@ -1,6 +1,6 @@
 /**
  * Every transition of every machine is taken by a path that an actor was really run through; what
- * `npm run machines` exports runs with XState alone, and does the same on these paths.
+ * `npx slicewright machines export` exports runs with XState alone, and does the same on these paths.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -17,7 +17,7 @@ const machines = await readMachines(roots)
 describe.each(machines)('the record of machines/$document.id', ({ document, own }) => {
   const record = readRecord(document.id)
 
-  it('[PAGEBUILDER-07] is what the machine does; after a wanted change: npm run machines:golden', () => {
+  it('[PAGEBUILDER-07] is what the machine does; after a wanted change: npm run machines:golden -w lab', () => {
     const machine = createRecordable(document, catalogue, own)
     expect(findDivergence(machine, record)).toBeUndefined()
   })
@@ -49,7 +49,7 @@ it('[PAGEBUILDER-07] is made without paths of events that are gone, and keeps th
   expect(findUntaken(createModel(document, catalogue, own), made)).toEqual([])
 })
 
-/** Faults tried here; `npm run machines:mutate` tries all there are. */
+/** Faults tried here; `npm run machines:mutate -w lab` tries all there are. */
 const sampleSize = 400
 
 it('[PAGEBUILDER-07] of the faults a machine could have, 95 in 100 and more are told', () => {

@@ -26,7 +26,7 @@ const { document: consent, own: ownOfConsent } = machines.find(
 )!
 const planted = [...eachMutation(consent)].find(({ kind }) => kind === 'guard inverted')!.document
 
-/** For `npm run machines:coverage`. */
+/** For `npm run machines:coverage -w lab`. */
 const results = join(repositoryRoot, '.cache/machine-code')
 
 let browser: Browser

@@ -5,7 +5,6 @@ import { dirname, join, posix } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
-import { commands } from '../../cli/registry/commands.ts'
 import { packEngine } from '../support/packed-engine.ts'
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8')
@@ -13,7 +12,6 @@ const manifest = JSON.parse(read('package.json')) as {
   bin: Record<string, string>
   exports: Record<string, string>
   imports: Record<string, string | Record<string, string>>
-  scripts: Record<string, string>
   dependencies: Record<string, string>
   optionalDependencies: Record<string, string>
 }
@@ -67,13 +65,15 @@ describe('the engine as a package', () => {
   })
 
   it('[PAGEBUILDER-05] is as large as it has to be', () => {
-    expect(packed.size).toBeLessThan(1_500_000)
+    expect(packed.size).toBeLessThan(1_525_000)
     expect(packed.unpackedSize).toBeLessThan(6_000_000)
     expect(packed.files.filter(({ size }) => size > 250_000)).toEqual([])
   })
 
   it('[PAGEBUILDER-05] holds every file that one of its files imports, and names every package', () => {
-    const code = [...paths].filter((path) => /\.(?:tsx?|mjs)$/.test(path))
+    // It stands beside the package.json of what `slicewright package` writes.
+    const ofPackage = 'cli/shipping/check-node.mjs'
+    const code = [...paths].filter((path) => /\.(?:tsx?|mjs)$/.test(path) && path !== ofPackage)
     const missing = code.flatMap((path) =>
       namesIn(read(path))
         .filter((name) => !isThere(name, path))
@@ -84,13 +84,10 @@ describe('the engine as a package', () => {
   })
 
   it('[PAGEBUILDER-05] holds what its manifest names: commands, exports, the exemplar', () => {
-    const scripts = [...commands.values()].map(
-      ({ script }) => /\S+\.ts\b/.exec(manifest.scripts[script] ?? '')?.[0] ?? script,
-    )
     const exported = Object.values(manifest.exports)
       .map((path) => path.slice(2))
       .filter((path) => !path.includes('*'))
-    const named = [...scripts, ...exported, ...Object.values(manifest.bin)]
+    const named = [...exported, ...Object.values(manifest.bin)]
     expect(named.filter((path) => !paths.has(path))).toEqual([])
     expect(paths).toContain('cli/new/site/site-config/site.json')
     expect(paths).toContain('schemas/site.schema.json')

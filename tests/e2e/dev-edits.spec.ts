@@ -15,8 +15,8 @@ const at = (path: string) => join(folder, path)
 let dev: DevServer
 
 test.beforeAll(async () => {
-  const command = join(repositoryRoot, 'cli/new.ts')
-  await runProcess(process.execPath, [command, 'site', folder])
+  const command = join(repositoryRoot, 'cli/slicewright.mjs')
+  await runProcess(process.execPath, [command, 'new', 'site', folder])
   dev = await startDevServer({ SITE_DIR: folder, DATA_DIR: join(parent, 'data') })
 })
 test.afterAll(async () => {

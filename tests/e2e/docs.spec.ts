@@ -135,11 +135,13 @@ test('code is coloured without an inline style, and copied', async ({ page, cont
     .evaluateAll((words) => new Set(words.map((word) => getComputedStyle(word).color)).size)
   expect(colors).toBeGreaterThan(3)
   await waitForMachines(page)
-  const block = page.locator('figure', { hasText: 'npm run new slice opening-hours' }).first()
+  const block = page
+    .locator('figure', { hasText: 'npx slicewright new slice opening-hours' })
+    .first()
   await block.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    'npm run new slice opening-hours',
+    'npx slicewright new slice opening-hours',
   )
 })
 

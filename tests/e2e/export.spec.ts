@@ -36,7 +36,9 @@ const env = { ...process.env, ...variables, SITE_BASE_URL: 'https://www.example.
 
 /** @returns what the command says */
 function exportTo(out: string, ...node: readonly string[]): Promise<string> {
-  return runProcess(process.execPath, [...node, 'cli/export.ts', '--out', out], { env })
+  return runProcess(process.execPath, [...node, 'cli/slicewright.mjs', 'export', '--out', out], {
+    env,
+  })
 }
 
 test.beforeAll(async () => {

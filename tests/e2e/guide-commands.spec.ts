@@ -26,7 +26,7 @@ const createEnv = async () => ({
   PORT: String(await findFreePort()),
 })
 
-const isServing = (line: string) => /npm (?:start|run (?:dev|content:serve))\b/.test(line)
+const isServing = (line: string) => /npm (?:start|run (?:dev|content serve))\b/.test(line)
 
 async function serve(terminal: Terminal, line: string, ready: RegExp): Promise<[string, Started]> {
   const started = terminal.start(line)
@@ -79,7 +79,7 @@ test.describe('on a machine of one’s own', () => {
 
   test('leads.md shows what a visitor has sent, sends it again, and writes a table', async () => {
     await submitContact(origin, crypto.randomUUID())
-    const listed = await terminal.run('npm run leads:list')
+    const listed = await terminal.run('npx slicewright leads list')
     const [id] = /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(listed)!
     await expect.poll(() => crm.done.size).toBe(1)
     for (const line of linesOf('leads')) await terminal.run(line.replace(' ID ', ` ${id} `))
@@ -120,7 +120,7 @@ test.describe('on a machine of one’s own', () => {
     }
     ;[origin, site] = await serve(terminal, 'npm start', /is served on (http:\S+)/)
     expect(await readTitle(`${origin}/blog`)).toBeTruthy()
-    expect(await terminal.run('npm run leads:list')).toContain('contact')
+    expect(await terminal.run('npx slicewright leads list')).toContain('contact')
   })
 })
 
@@ -173,9 +173,9 @@ test.describe('with a repository', () => {
   }) => {
     const lines = linesOf('connect-prismic')
     // What goes before the commands of an account stands behind them.
-    const without = lines.findIndex((line) => line.includes('content:serve'))
+    const without = lines.findIndex((line) => line.includes('content serve'))
     for (const line of [...lines.slice(without), ...lines.slice(0, without)]) {
-      if (line.includes('content:serve')) {
+      if (line.includes('content serve')) {
         const [, repository] = await serve(terminal, line, /is at (http:\S+)/)
         running.push(repository)
       } else if (isServing(line)) {
@@ -190,7 +190,7 @@ test.describe('with a repository', () => {
         await site.stop()
       } else {
         // All models are new to it.
-        await terminal.run(line, line.includes('models:diff') ? 1 : 0)
+        await terminal.run(line, line.includes('models diff') ? 1 : 0)
       }
     }
   })

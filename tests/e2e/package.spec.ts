@@ -1,5 +1,5 @@
 /**
- * What `npm run package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. It is made,
+ * What `npx slicewright package` writes runs by itself: elsewhere, as somebody else, and writing nowhere but to its data. It is made,
  * unpacked and started by the commands of docs/guides/shipping.md, as they are written there.
  */
 import { once } from 'node:events'
@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  const args = manifest.scripts.start.replace('exec node ', '').split(' ')
+  const args = manifest.scripts.start.replace('node ', '').split(' ')
   server = startProcess(join(repositoryRoot, 'node_modules/node/bin/node'), args, {
     cwd: folder,
     // Nothing of this environment: neither its folders nor its Node options.

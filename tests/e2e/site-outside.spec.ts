@@ -62,7 +62,7 @@ const planted: Record<string, string> = {
 }
 
 test.beforeAll(async () => {
-  await runProcess(process.execPath, ['cli/new.ts', 'site', site])
+  await runProcess(process.execPath, ['cli/slicewright.mjs', 'new', 'site', site])
   for (const [file, text] of Object.entries(planted)) {
     mkdirSync(dirname(join(site, file)), { recursive: true })
     writeFileSync(join(site, file), text)

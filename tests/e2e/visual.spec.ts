@@ -1,4 +1,4 @@
-/** `npm run visual` over the running site: the same page looks the same, and a rule that changed shows. */
+/** `npm run visual -w lab` over the running site: the same page looks the same, and a rule that changed shows. */
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'

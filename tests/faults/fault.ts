@@ -1,6 +1,6 @@
 /** A small fault of a kind that happens, and what is expected to notice it. */
 export interface Fault {
-  /** What `npm run test:faults -- NAME` runs. */
+  /** What `npm run test:faults -w lab -- NAME` runs. */
   name: string
   /** What a visitor, an editor or an operator would suffer. */
   why: string

@@ -39,9 +39,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const backUp = (variables: Record<string, string> = {}) =>
-  runCommand(['backup.ts', 'backup', copy], { DATA_DIR: data, ...variables })
+  runCommand(['backup', 'create', copy], { DATA_DIR: data, ...variables })
 const restore = (variables: Record<string, string> = {}) =>
-  runCommand(['backup.ts', 'restore', copy], { DATA_DIR: empty, ...variables })
+  runCommand(['backup', 'restore', copy], { DATA_DIR: empty, ...variables })
 const readCounts = () =>
   (JSON.parse(readFileSync(join(copy, 'backup.json'), 'utf8')) as { counts: object }).counts
 
@@ -163,7 +163,7 @@ describe('a backup', () => {
     mkdirSync(copy)
     writeFileSync(join(copy, 'mine.txt'), '')
     expectRefused(await backUp(), /copy is not empty/)
-    expectRefused(await runCommand(['backup.ts', 'backup'], { DATA_DIR: data }), /Name a folder/)
+    expectRefused(await runCommand(['backup', 'create'], { DATA_DIR: data }), /Name a folder/)
   })
 
   it('that was changed is not restored, and the folder stays empty', async () => {

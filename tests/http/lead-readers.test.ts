@@ -26,7 +26,7 @@ import { createFunctionEndpoint } from '../../adapters/node/functions.ts'
 import { functions } from '../../functions/index.ts'
 
 const run = promisify(execFile)
-const command = new URL('../../cli/leads.ts', import.meta.url).pathname
+const command = new URL('../../cli/slicewright.mjs', import.meta.url).pathname
 
 const attribution = {
   initial_utm_source: 'spring',

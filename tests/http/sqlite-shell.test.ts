@@ -118,7 +118,7 @@ describe.skipIf(!hasShell)('while visitors send forms, SQLite’s shell', () => 
     async (kind) => {
       const end = await leaveOpen(`BEGIN ${kind}`)
       const before = told
-      const made = await runCommand(['backup.ts', 'backup', join(root, 'copy')], { DATA_DIR: data })
+      const made = await runCommand(['backup', 'create', join(root, 'copy')], { DATA_DIR: data })
       expect([made.code, made.stderr]).toEqual([0, ''])
       expect(count(join(root, 'copy/leads.sqlite'))).toBeGreaterThanOrEqual(before)
       await expect.poll(() => refused).toBeGreaterThan(0)

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { compileCache, startProcess } from './start-process.ts'
@@ -13,22 +12,21 @@ export interface Ended {
 
 /**
  * Runs a command as people do, in this repository, with no variables but these.
- * @param words - a file of `cli` or `lab/commands`, or a path from the repository, and what it is told
+ * @param words - of `slicewright`, or a file of `lab/commands` and what it is told
  */
 export async function runCommand(
-  [file, ...args]: readonly string[],
+  words: readonly string[],
   variables: Record<string, string> = {},
 ): Promise<Ended> {
-  const script = join(repositoryRoot, locateCommand(file!))
+  const [first = ''] = words
+  const isOfLab = first.endsWith('.ts')
+  const script = isOfLab
+    ? resolve(repositoryRoot, 'lab/commands', first)
+    : join(repositoryRoot, 'cli/slicewright.mjs')
+  const args = isOfLab ? words.slice(1) : words
   const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...variables }
   const { ended, stdout, stderr } = startProcess(process.execPath, [script, ...args], { env })
   return { code: await ended, stdout: stdout(), stderr: stderr() }
-}
-
-/** @returns its path from the repository */
-export function locateCommand(file: string): string {
-  const places = file.includes('/') ? [file] : [`cli/${file}`, `lab/commands/${file}`]
-  return places.find((place) => existsSync(join(repositoryRoot, place))) ?? places[0]!
 }
 
 /** Said in words: nobody has to read code. */

@@ -14,7 +14,7 @@ export interface RunningWebServer {
 export interface Served {
   /** Of the site. */
   root: string
-  /** What `npm run export` writes. */
+  /** What `npx slicewright export` writes. */
   configuration: string
   /** For what the server writes. */
   scratch: string

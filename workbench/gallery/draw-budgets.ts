@@ -39,7 +39,7 @@ export function drawOverview(
   const over = rows.filter((row) => row.figures.some(isOver)).length
   const told = over === 0 ? 'all within their budgets' : `${over} over budget`
   const unknown = figures.some((figure) => figure.bytes === undefined)
-    ? ' Script and style are known after a build: <code>npm run slices</code>.'
+    ? ' Script and style are known after a build: <code>npx slicewright slices export</code>.'
     : ''
   const items = rows.map(
     (row) =>

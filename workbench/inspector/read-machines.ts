@@ -57,7 +57,7 @@ function toUse({ start, consent }: Started): string {
   return start === 'gesture' ? 'with the first gesture' : 'on every page'
 }
 
-/** Everything `npm run check:site` says of one machine. */
+/** Everything `npm run check` says of one machine. */
 export function findMachineProblems(
   document: MachineDocument,
   roots: readonly string[],

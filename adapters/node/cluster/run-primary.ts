@@ -67,7 +67,7 @@ function listenForControl(path: string, primary: Primary, log: Logger): { close(
   })
   server.on('error', (error) => {
     log.warn('CONTROL_UNREACHABLE', {
-      message: `"npm run restart" will not find this server, as nothing listens at ${path}; SIGHUP works.`,
+      message: `"npx slicewright restart" will not find this server, as nothing listens at ${path}; SIGHUP works.`,
       reason: toReason(error),
     })
   })

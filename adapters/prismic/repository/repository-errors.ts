@@ -42,7 +42,7 @@ export const ContentNotPushable = {
   title: 'Content not pushable',
   message: (repository: string, lacks: readonly string[]) =>
     `The repository "${repository}" cannot take this content; it lacks ${lacks.join(', ')}.`,
-  hint: 'Push the models first (npm run models:push), and add languages in the settings of the repository.',
+  hint: 'Push the models first (npx slicewright models push), and add languages in the settings of the repository.',
 } satisfies ErrorEntry<[repository: string, lacks: readonly string[]]>
 
 export const PullFolderUnwritable = {

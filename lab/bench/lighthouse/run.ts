@@ -1,5 +1,5 @@
 /**
- * `npm run lighthouse [-- --rounds=1 --only=blog --slowdown=4]`: Lighthouse as on a phone, over a page of each kind of the
+ * `npm run lighthouse -w lab [-- --rounds=1 --only=blog --slowdown=4]`: Lighthouse as on a phone, over a page of each kind of the
  * built site. The median of three rounds, what lost points, and what it notes beside, in `reports/lighthouse.md` and
  * `.json`. The processor is slowed to the phone's; `--slowdown` gives another factor, Lighthouse's own being 4. Ends
  * with 1 when a category of a page is below 100.
@@ -31,7 +31,7 @@ const port = 3395
 const origin = `http://localhost:${port}`
 
 const { values } = await readCall({
-  help: `npm run lighthouse [-- OPTIONS]
+  help: `npm run lighthouse -w lab [-- OPTIONS]
 Runs Lighthouse as on a phone over a page of each kind of the built site; reports/lighthouse.md and .json.
 Ends with 1 when a category of a page is below 100. Installs Lighthouse once, from the npm registry.
   --rounds N    of which the median counts; 3 unless set

@@ -1,5 +1,5 @@
 /**
- * `npm run load`: load on the built site, on this machine alone, in under three minutes. Ends with a table
+ * `npm run load -w lab`: load on the built site, on this machine alone, in under three minutes. Ends with a table
  * whose speeds are ratios to a static file server in the same run. The exit code is 1 when a request failed,
  * memory grew or the event loop was held up.
  */
@@ -14,7 +14,7 @@ import { createScenarios, type Row } from './scenarios.ts'
 import { readCall } from '../../../cli/run-command.ts'
 
 await readCall({
-  help: `npm run load
+  help: `npm run load -w lab
 Puts load on the built site, on this machine alone, in under three minutes. Ends with 1 when a request failed, memory
 grew or the event loop was held up.`,
   options: {},

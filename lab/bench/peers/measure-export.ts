@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../../../compiler/read/roots.ts'
 import { median } from '../measure.ts'
-import { readScriptFlags } from '../script-flags.ts'
 import { folders, ourVariables, type Side } from './folders.ts'
 import { buildAstro, writeFloor } from './prepare-sides.ts'
 import { runToEnd } from './processes.ts'
@@ -57,8 +56,8 @@ const write: Record<Side, (count: number) => ReturnType<typeof runToEnd>> = {
     const folder = folders.exported('ours')
     rmSync(folder, { recursive: true, force: true })
     rmSync(join(dirname(folder), '.exported-ours.export'), { recursive: true, force: true })
-    const script = join(repositoryRoot, 'cli/export.ts')
-    const args = [...readScriptFlags('export'), script, '--full', '--out', folder]
+    const script = join(repositoryRoot, 'cli/slicewright.mjs')
+    const args = [script, 'export', '--full', '--out', folder]
     return runToEnd(args, ourVariables(count))
   },
   floor: (count) => writeFloor(count, folders.exported('floor')),

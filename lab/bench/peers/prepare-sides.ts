@@ -30,8 +30,8 @@ export async function prepareSides(
   say('Content ...')
   for (const count of counts) writeContent(folders.content(count), count)
   say('Our build ...')
-  const build = join(repositoryRoot, 'cli/build.ts')
-  await runToEnd([build, '--unless-built'], ourVariables(served))
+  const build = join(repositoryRoot, 'cli/slicewright.mjs')
+  await runToEnd([build, 'build', '--unless-built'], ourVariables(served))
   await writeAssets(served)
   writeFileSync(folders.sheet, joinSheets())
   say('Files of the floor ...')
@@ -146,7 +146,7 @@ function installAstro(say: (line: string) => void): boolean {
   const reason = error?.message ?? stderr.match(/npm error .*/)?.[0] ?? `exit code ${status}`
   say(
     `Astro could not be installed (${reason}), so the floor alone is compared.\n` +
-      'With a network, run npm run bench:peers again.',
+      'With a network, run npm run bench:peers -w lab again.',
   )
   return false
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { readScriptFlags } from '../script-flags.ts'
+import { serverFlags } from '../../../cli/shipping/server-flags.ts'
 import { folders, ourVariables, type Peer } from './folders.ts'
 
 export interface RunningServer {
@@ -16,7 +16,7 @@ export interface RunningServer {
 /** The server of the build, as `npm start` runs it. */
 export function startOurs(count: number): Promise<RunningServer> {
   return startServer(
-    () => [...readScriptFlags('start'), join(folders.build, 'server/main.mjs')],
+    () => [...serverFlags, join(folders.build, 'server/main.mjs')],
     ourVariables(count),
     '/page-1',
   )

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:peers [-- --quick] [--only=render,kept,export,browser]`: this engine beside plain templates and
+ * `npm run bench:peers -w lab [-- --quick] [--only=render,kept,export,browser]`: this engine beside plain templates and
  * Astro, with the same content, CSS and picture, in one run.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ import { toCells, toMarkdown, toRows, type Figures } from './report.ts'
 const parts = ['browser', 'render', 'kept', 'export'] as const
 
 const { values } = await readCall({
-  help: `npm run bench:peers [-- OPTIONS]
+  help: `npm run bench:peers -w lab [-- OPTIONS]
 Measures this engine beside plain templates and Astro, with the same content, CSS and picture, in one run.
   --quick        fewer rounds
   --only PARTS   of ${parts.join(', ')}, separated by commas

@@ -1,6 +1,6 @@
 /**
- * `npm run siege`: attacks and faults against the built site, on this machine alone, bounded in count and
- * time. Ends with a table; the exit code is 1 when something broke. `npm run siege -- pictures receipts`
+ * `npm run siege -w lab`: attacks and faults against the built site, on this machine alone, bounded in count and
+ * time. Ends with a table; the exit code is 1 when something broke. `npm run siege -w lab -- pictures receipts`
  * runs only attacks with one of these words in their names.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ import { ensureBrowser } from '../../../cli/find-browser.ts'
 import { readCall } from '../../../cli/run-command.ts'
 
 const { words } = await readCall({
-  help: `npm run siege [-- WORD ...]
+  help: `npm run siege -w lab [-- WORD ...]
 Runs attacks and faults against the built site, on this machine alone. Ends with 1 when something broke.
   WORD  only attacks with one of these in their names`,
   options: {},

@@ -25,7 +25,7 @@ export interface VisitorMail {
   page?: string
 }
 
-/** `kept`: there is no mail server, and the text can be read with `npm run mails:list`. */
+/** `kept`: there is no mail server, and the text can be read with `npx slicewright mails list`. */
 export type VisitorMailState = 'dead' | 'kept' | 'sent' | 'waiting'
 
 /** Moments are milliseconds since the epoch. */

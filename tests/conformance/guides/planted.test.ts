@@ -15,7 +15,7 @@ const follow = (text: string) =>
 const begin = '```sh\nexport SITE_DIR=../site\n```\n'
 
 beforeAll(async () => {
-  await follow('```sh\nnpm run new site ../site\n```')
+  await follow('```sh\nnpx slicewright new site ../site\n```')
 })
 
 it.each([
@@ -23,14 +23,10 @@ it.each([
   ['a command of others', '```sh\nmake all\n```', ':2: make all: This test cannot run it.'],
   [
     'a kind that is not there',
-    '```sh\nnpm run new part x\n```',
-    ':2: npm run new part x: There is',
+    '```sh\nnpx slicewright new part x\n```',
+    ':2: npx slicewright new part x: There is',
   ],
-  [
-    'a folder that is not there',
-    '```sh\nSITE_DIR=../sight npm run check:site\n```',
-    'does not exist',
-  ],
+  ['a folder that is not there', '```sh\nSITE_DIR=../sight npm run check\n```', 'does not exist'],
   ['a file for no site', '```json a.json\n{}\n```', ':1: a.json is to be written, and no SITE_DIR'],
   [
     'a part of nothing',

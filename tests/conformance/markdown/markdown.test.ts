@@ -58,11 +58,15 @@ describe('a planted fault is found with its line:', () => {
     ['anchors', '[a](machines.md#expresions)', '1: docs/guides/machines.md has no heading'],
     ['variables', 'Set `SITE_FOLDER`.', '1: SITE_FOLDER is neither a variable'],
     ['variables', '# A\n\n```sh\ntrue\nPROT=1 npm start\n```', '5: PROT is set'],
-    ['options', '`npm run export -- --uot FOLDER`', '1: npm run export has no --uot. It has --out'],
     [
       'options',
-      '```sh\nnpm run new slice a -- --machin\n```',
-      '2: npm run new has no --machin. It has --machine, --help.',
+      '`npx slicewright export --uot FOLDER`',
+      '1: slicewright export has no --uot. It has --out',
+    ],
+    [
+      'options',
+      '```sh\nnpx slicewright new slice a --machin\n```',
+      '2: slicewright new has no --machin. It has --machine.',
     ],
     ['options', 'Add\n`--dry`.', '2: No command has --dry.'],
     ['blocks', '```\nnpm start\n```', '1: A block of no language.'],
@@ -75,7 +79,7 @@ describe('a planted fault is found with its line:', () => {
 
   it('sound pages have none', () => {
     const sound = page(
-      '# A b\n\n## A `b`\n[a](#a-b-1) `SITE_DIR` `LEAD_DELIVERED` `npm run export -- --out F`\n\n```sh\nPORT=1 npm start\n```\n',
+      '# A b\n\n## A `b`\n[a](#a-b-1) `SITE_DIR` `LEAD_DELIVERED` `npx slicewright export --out F`\n\n```sh\nPORT=1 npm start\n```\n',
     )
     expect(Object.values(checks).flatMap((find) => find(sound))).toEqual([])
   })

@@ -11,7 +11,7 @@ export interface DevServer extends Started {
 export async function startDevServer(variables: Record<string, string> = {}): Promise<DevServer> {
   const started = startProcess(
     join(repositoryRoot, 'node_modules/.bin/node'),
-    [join(repositoryRoot, 'cli/dev.ts')],
+    [join(repositoryRoot, 'cli/slicewright.mjs'), 'dev'],
     {
       env: {
         ...process.env,

@@ -3,7 +3,7 @@ import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { compileCache, startProcess, type Started } from '#tests/support/start-process.ts'
-import { readScriptFlags } from '../../../lab/bench/script-flags.ts'
+import { serverFlags } from '../../../cli/shipping/server-flags.ts'
 
 export interface RunningSite extends Started {
   origin: string
@@ -27,16 +27,16 @@ export function fixtureSite(name: string): string {
   return resolve(repositoryRoot, 'tests/fixtures/sites', name)
 }
 
-const scripts = {
-  build: () => 'cli/build.ts',
-  /** Builds when files have changed. */
-  start: () => 'cli/start.ts',
-  /** What has been built, whatever has changed since. */
-  serve: (build: string) => `.cache/${build}/server/main.mjs`,
-}
+const commandFile = 'cli/slicewright.mjs'
 
-/** Of `npm start`: a server in a test has the memory that one has. */
-const startFlags = readScriptFlags('start')
+/** With the memory that a server has: what they start, too. */
+const scripts = {
+  build: () => [commandFile, 'build'],
+  /** Builds when files have changed. */
+  start: () => [commandFile, 'start'],
+  /** What has been built, whatever has changed since. */
+  serve: (build: string) => [`.cache/${build}/server/main.mjs`],
+}
 
 export function runScript(
   script: keyof typeof scripts,
@@ -44,7 +44,7 @@ export function runScript(
 ): Started {
   return startProcess(
     join(repositoryRoot, 'node_modules/.bin/node'),
-    [...startFlags, join(repositoryRoot, scripts[script](build))],
+    [...serverFlags, ...scripts[script](build)],
     {
       env: {
         ...process.env,

@@ -41,7 +41,7 @@ export const toolFaults: readonly Fault[] = [
     proof: {
       by: 'check',
       requirement: 'PAGEBUILDER-07',
-      command: ['node', 'cli/check-site.ts'],
+      command: ['node', 'cli/slicewright.mjs', 'check'],
       says: 'clipboard',
     },
   },

@@ -1,13 +1,14 @@
 /** Does what a guide tells its reader to do, beside a clone: its commands, and the files its blocks are. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { generateSiteFiles, writeFiles } from '#compiler/generate/generate.ts'
 import { readMachineCatalogue } from '#compiler/read/machine-catalogue.ts'
 import { findRoots, isInRoot, repositoryRoot } from '#compiler/read/roots.ts'
 import { checkRoots } from '#compiler/build'
-import { makeNew } from '../../../cli/new/make-new.ts'
+import { exemplarKinds, makeNew } from '../../../cli/new/make-new.ts'
+import { findCommand } from '../../../cli/commands.ts'
 import { checkConformance, readMachineDocuments } from '../machine-conformance.ts'
 import type { MarkdownBlock, MarkdownPage } from '../markdown/read-markdown.ts'
 import { readCommands, type GuideCommand } from './read-commands.ts'
@@ -29,10 +30,6 @@ export interface GuideOptions {
   whyNot(command: string, at: string): string | undefined
 }
 
-const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>
-}
-
 /**
  * @returns the pages it says can be looked at, of sites that are to be served
  * @throws Error that begins with file and line of the guide, for a command or block that does not work
@@ -42,6 +39,13 @@ export async function runGuide(page: MarkdownPage, options: GuideOptions): Promi
   for (const block of page.blocks) await run.take(block)
   run.check(page.file)
   return run.served
+}
+
+/** The command of ours that a line runs, as `npx slicewright COMMAND` or as a script of npm. */
+function findTyped(program: string | undefined, rest: readonly string[]) {
+  if (program === 'npx' && rest[0] === 'slicewright') return findCommand(rest.slice(1))
+  if (program !== 'npm') return undefined
+  return findCommand(rest[0] === 'run' ? rest.slice(1) : rest)
 }
 
 class GuideRun {
@@ -96,29 +100,34 @@ class GuideRun {
     }
     if (program === 'npx' && rest.join(' ') === 'vitest run tests/conformance/machines.test.ts')
       return this.#checkMachines()
-    const name = (rest[0] === 'run' ? rest[1] : rest[0]) ?? ''
-    const script = scripts[name]
-    if (program !== 'npm' || script === undefined)
+    const found = findTyped(program, rest)
+    if (!found)
       throw new Error(
         'This test cannot run it. Say why it need not, in tests/support/guides/not-run.ts.',
       )
-    const args = rest.slice(rest.indexOf(name) + 1).filter((word) => word !== '--')
+    const { name } = found.entry
+    const args = found.args.filter((word) => word !== '--')
     // A build is made once for all guides, when what they serve is looked at.
     if (name === 'build') return
     if (name === 'dev' || name === 'start') return this.#serve(at, comment)
-    if (name === 'check:site') return this.check(at)
-    if (name === 'content:migrate') return this.#migrate(args)
+    if (name === 'check') return this.check(at)
+    if (name === 'content migrate') return this.#migrate(args)
     if (name === 'generate' && this.#siteDir !== '') {
       const roots = this.#roots()
       return writeFiles(await generateSiteFiles(roots), roots.at(-1)!)
     }
     if (name !== 'new') throw new Error('It is run for this repository, or needs a build.')
-    await makeNew(args, { roots: this.#roots(), say: () => {} })
+    const [word, called] = args
+    const kind = exemplarKinds.find((one) => one === word)
+    if (kind === undefined || called === undefined) throw new Error(`There is no exemplar ${word}.`)
+    const hasMachine = args.includes('--machine')
+    await makeNew({ kind, name: called, hasMachine }, { roots: this.#roots(), say: () => {} })
   }
 
   #migrate(args: readonly string[]): void {
-    const script = join(repositoryRoot, 'cli/content.ts')
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'migrate', ...args], {
+    const words = ['cli/slicewright.mjs', 'content', 'migrate', ...args]
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+      cwd: repositoryRoot,
       env: { PATH: process.env['PATH'], SITE_DIR: this.#siteDir },
       encoding: 'utf8',
     })

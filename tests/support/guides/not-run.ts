@@ -16,7 +16,7 @@ export const cannotRun: readonly NotRun[] = [
     reason: 'needs two versions of the engine in a registry',
   },
   {
-    commands: /^npm install |^npx slicewright |^cd bottega$/,
+    commands: /^npm install |^npx slicewright new site bottega$|^cd bottega$/,
     reason: 'needs a registry; installed-engine.test.ts does it with the packed engine',
   },
   {
@@ -29,16 +29,16 @@ export const cannotRun: readonly NotRun[] = [
   },
   { commands: /^npm ci$/, reason: 'needs a registry, and would replace what runs the tests' },
   {
-    commands: /^npm run models:push -- --screenshots/,
+    commands: /^npx slicewright models push --screenshots/,
     reason: 'draws every slice; export-slices.test.ts and models.test.ts do it with few',
   },
   {
     guide: 'change-a-slice',
-    commands: /^npm run (?:models:diff|models:push)$/,
+    commands: /^npx slicewright models push$|^npx slicewright models diff$/,
     reason: 'needs a repository of that site; connect-prismic has the same with one',
   },
   {
-    commands: /^npm run experiments:report$/,
+    commands: /^npx slicewright experiments report$/,
     reason: 'asks port 4000 of the machine; report-experiments.test.ts has a server of its own',
   },
 ]

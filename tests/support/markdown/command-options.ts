@@ -3,20 +3,36 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { repositoryRoot } from '#compiler/read/roots.ts'
+import { commandGroups } from '../../../cli/commands.ts'
 
-const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>
-}
+/** How a command is typed to its options, each with its dashes: `slicewright leads list`, `npm run bench -w lab`. */
+export const commandOptions: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ...readScripts('package.json', (name) => (name === 'test' ? 'npm test' : `npm run ${name}`)),
+  ...readScripts('lab/package.json', (name) => `npm run ${name} -w lab`),
+  ...(await Promise.all(
+    commandGroups
+      .flatMap(({ commands }) => commands)
+      .map(async ({ name, load }): Promise<[string, Set<string>]> => {
+        const { options } = await load()
+        return [`slicewright ${name}`, new Set(Object.keys(options).map((one) => `--${one}`))]
+      }),
+  )),
+])
 
-/** Name of the script in package.json to its options, each with its dashes. */
-export function readCommandOptions(): Map<string, Set<string>> {
-  const options = new Map<string, Set<string>>()
-  for (const [name, script] of Object.entries(scripts)) {
-    const file = /\S+\.ts\b/.exec(script)?.[0]
-    if (file)
-      options.set(name, new Set(readWithImports(join(repositoryRoot, file)).flatMap(optionsIn)))
+/** Of scripts that run a file of `lab`. */
+function readScripts(
+  manifest: string,
+  toName: (script: string) => string,
+): [string, Set<string>][] {
+  const { scripts } = JSON.parse(readFileSync(join(repositoryRoot, manifest), 'utf8')) as {
+    scripts: Record<string, string>
   }
-  return options
+  return Object.entries(scripts).flatMap(([name, script]): [string, Set<string>][] => {
+    const file = /\S+\.ts\b/.exec(script)?.[0]
+    if (file === undefined) return []
+    const path = join(repositoryRoot, dirname(manifest), file)
+    return [[toName(name), new Set(readWithImports(path).flatMap(optionsIn))]]
+  })
 }
 
 /** The file's text, and that of what it imports by path: a command may be a few lines around another module. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { environmentVariables } from '#schemas/environment-variables.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
-import { readCommandOptions } from './command-options.ts'
+import { commandOptions } from './command-options.ts'
 import type { MarkdownPage } from './read-markdown.ts'
 
 export type FindFaults = (page: MarkdownPage) => string[]
@@ -69,23 +69,30 @@ export function createVariableCheck(code: readonly string[]): FindFaults {
 /** Of npm, Docker and Node. */
 const foreignOptions = ['--omit', '--ignore-scripts', '--build', '--help', '--heapsnapshot-signal']
 
+/** @returns the command of ours that a line runs: its name begins it, the longest counts; `npm run check` is `slicewright check` */
+function findTyped(typed: string): string | undefined {
+  const text = typed
+    .replace(/^npx /, '')
+    .replace(/^npm (?:run )?(start|dev|build|check|generate)\b/, 'slicewright $1')
+  return [...commandOptions.keys()]
+    .filter((name) => text === name || text.startsWith(`${name} `))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
 /** @param styles - every style sheet: the names of their tokens look like options */
 export function createOptionCheck(styles: readonly string[]): FindFaults {
   const tokens = styles.flatMap((text) => text.match(/--[a-z][\w-]*(?=:)/g) ?? [])
-  const options = readCommandOptions()
-  const all = new Set([...options.values()].flatMap((each) => [...each]))
+  const all = new Set([...commandOptions.values()].flatMap((each) => [...each]))
   const others = new Set([...foreignOptions, ...tokens])
   return (page) => [
-    ...findUnknown(
-      page,
-      /npm run ([\w:-]*\w)(?: [\w./ -]*?)? -- ([^`\n#&|]*)/g,
-      ([, name, rest]) => {
-        const known = options.get(name!)
-        const unknown = rest!.match(/(?<=^|\s)--[a-z][\w-]*/g)?.filter((each) => !known?.has(each))
-        if (!known || !unknown?.some((each) => each !== '--help')) return undefined
-        return `npm run ${name} has no ${unknown.join(', ')}. It has ${[...known].join(', ')}.`
-      },
-    ),
+    ...findUnknown(page, /(?:npm (?:run )?|npx )[\w:-]*\w [^`\n#&|]*/g, ([typed]) => {
+      const name = findTyped(typed)
+      if (name === undefined) return undefined
+      const known = commandOptions.get(name)!
+      const unknown = typed.match(/(?<=\s)--[a-z][\w-]*/g)?.filter((each) => !known.has(each))
+      if (!unknown?.some((each) => each !== '--help')) return undefined
+      return `${name} has no ${unknown.join(', ')}. It has ${[...known].join(', ')}.`
+    }),
     ...findUnknown(page, /`(?:-- )?(--[a-z][\w-]*)(?:[ =][^`]*)?`/g, ([, name]) =>
       all.has(name!) || others.has(name!) ? undefined : `No command has ${name}.`,
     ),

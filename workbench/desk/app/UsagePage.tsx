@@ -33,7 +33,7 @@ export function UsagePage() {
       <h1>Usage</h1>
       <p className="soft">
         {usage.documents} documents, drafts included. Pages that nothing leads to are told by{' '}
-        <code>npm run content:usage</code>.
+        <code>npx slicewright content usage</code>.
       </p>
       <h2>{usage.findings.length === 0 ? 'Everything is used' : 'Unused, or leading nowhere'}</h2>
       <ul>

@@ -64,7 +64,7 @@ export function RecorderPanel({ recorder, document, start, select }: RecorderPan
       {recording && <Steps recording={recording} recorder={recorder} />}
       <p className="soft">
         Masked values (•••) are recorded as such: turn on “Show values” first where guards read
-        them. A saved file becomes a test with <code>npm run machines:record FILE</code>.
+        them. A saved file becomes a test with <code>npx slicewright machines record FILE</code>.
       </p>
     </section>
   )

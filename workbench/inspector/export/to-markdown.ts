@@ -13,7 +13,7 @@ import {
 import { toMermaid } from './to-mermaid.ts'
 import { toProse } from './to-prose.ts'
 
-const generatedBy = 'Generated from machines/ by `npm run machines`. Do not edit.'
+const generatedBy = 'Generated from machines/ by `npx slicewright machines export`. Do not edit.'
 
 /** @param uses - where it runs, each a sentence part: `on every page` */
 export function toMarkdown(document: MachineDocument, uses: readonly string[]): string {
@@ -58,7 +58,7 @@ export function toMarkdownIndex(
 
 # Machines
 
-Every behaviour of the site, drawn from its declaration in \`machines/\`. To see them run, open \`/__machines\` while \`npm run dev\` runs; to see them all drawn, \`npm run machines\` and open \`reports/machines/index.html\`.
+Every behaviour of the site, drawn from its declaration in \`machines/\`. To see them run, open \`/__machines\` while \`npm run dev\` runs; to see them all drawn, \`npx slicewright machines export\` and open \`reports/machines/index.html\`.
 
 ${toTable(['Machine', 'What it is for', 'Runs'], rows)}
 `

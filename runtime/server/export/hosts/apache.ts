@@ -24,7 +24,7 @@ export function writeApache(options: HostFilesOptions): string {
   const languages = listLanguages(options)
   const others = languages.filter(({ prefix }) => prefix !== '')
   const cookie = toCookiePattern(options)
-  return `# Written by \`npm run export\`, again with each. It needs the modules that Debian switches on, and
+  return `# Written by \`npx slicewright export\`, again with each. It needs the modules that Debian switches on, and
 #   a2enmod rewrite headers${functions === undefined ? '' : ' proxy_http ssl'}
 # In a "VirtualHost" whose "DocumentRoot" is the folder of the export:
 #   <VirtualHost *:80>

@@ -22,7 +22,7 @@ export function writeCaddy(options: HostFilesOptions): string {
   const languages = listLanguages(options)
   const others = languages.filter(({ prefix }) => prefix !== '')
   const cookie = toCookiePattern(options)
-  return `# Written by \`npm run export\`, again with each. In the block of a site with a "root" that is the folder of the export:
+  return `# Written by \`npx slicewright export\`, again with each. In the block of a site with a "root" that is the folder of the export:
 #   www.example.com {
 #     root * /srv/site
 #     import /srv/site.hosts/Caddyfile

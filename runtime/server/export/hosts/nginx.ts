@@ -23,7 +23,7 @@ export function writeNginx(options: HostFilesOptions): string {
   const languages = listLanguages(options)
   const others = languages.filter(({ prefix }) => prefix !== '')
   const cookie = toCookiePattern(options)
-  return `# Written by \`npm run export\`, again with each. In a "server" block with a "root" that is the folder of the export:
+  return `# Written by \`npx slicewright export\`, again with each. In a "server" block with a "root" that is the folder of the export:
 #   server { listen 80; server_name www.example.com; root /srv/site; include /srv/site.hosts/nginx.conf; }
 
 charset utf-8;
