@@ -51,7 +51,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `${node} ${isNetlify ? 'lab/commands/serve-netlify' : 'cli/start'}.ts`,
+      command: `${node} ${isNetlify ? 'lab/commands/serve-netlify.ts' : 'cli/slicewright.mjs start'}`,
       url: `http://localhost:${port}/healthz`,
       env: {
         PORT: String(port),

@@ -1,6 +1,6 @@
 /** `slicewright COMMAND ...`, for the site in the present folder. */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { isInstalled, repositoryRoot } from '#compiler/read/roots.ts'
@@ -34,6 +34,7 @@ export async function runCommandLine(words: readonly string[]): Promise<number> 
     return 1
   }
   Object.assign(process.env, variables)
+  endWithNpm()
   if (!asksForHelp && !isStartedFor(entry)) return runAnew(entry.flags ?? [], words)
   // What npm needs before options is typed without it, too.
   return runCommand(
@@ -62,7 +63,7 @@ function namesOf(isWanted: (name: string) => boolean): string[] {
  * @returns variables for the environment; undefined where there is no site
  */
 function findSite(): Record<string, string> | undefined {
-  if (!isInstalled && resolve(repositoryRoot) === process.cwd()) return {}
+  if (isCheckout()) return {}
   const isHere = existsSync(join(process.cwd(), 'site-config/site.json'))
   const site = readVariable('SITE_DIR') || (isHere ? process.cwd() : undefined)
   if (site === undefined) return undefined
@@ -72,6 +73,27 @@ function findSite(): Record<string, string> | undefined {
     OUT_DIR: resolve(folder, readVariable('OUT_DIR')),
     DATA_DIR: resolve(folder, readVariable('DATA_DIR')),
   }
+}
+
+/**
+ * npm runs its scripts in a shell and passes a signal on to that alone: whoever ends npm ends us within a second. Shell
+ * syntax that would take the shell away is not that of every system.
+ */
+function endWithNpm(): void {
+  if (process.env['npm_command'] === undefined || process.platform === 'win32') return
+  const { ppid } = process
+  const watch = setInterval(() => {
+    if (process.ppid === ppid) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
+}
+
+/** Whether the present folder is the repository of this command, reached through links or not. */
+function isCheckout(): boolean {
+  const manifest = join(process.cwd(), 'package.json')
+  return existsSync(manifest) && realpathSync(manifest) === join(repositoryRoot, 'package.json')
 }
 
 /** Reads the TypeScript of the installed package in this process, its children and their threads. */
@@ -84,7 +106,7 @@ function isStartedFor({ flags = [] }: CommandEntry): boolean {
 
 /** Takes the place of this process where the system can, so that signals and the exit code are those of the command. */
 function runAnew(flags: readonly string[], words: readonly string[]): Promise<number> {
-  const args = [...flags, commandFile, ...words]
+  const args = [...process.execArgv, ...flags, commandFile, ...words]
   if (isInstalled)
     process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, readTypes].filter(Boolean).join(' ')
   // Absent on Windows.

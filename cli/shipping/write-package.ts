@@ -147,8 +147,10 @@ function toManifest(): string {
     engines: { node: string }
   }
   const { name, version, license, engines } = manifest
-  const start = `node ${serverFlags.join(' ')} ${startFile}`
-  const restart = `node ${restartFile}`
+  // Without a shell between, a signal to npm is one to the server. A package is for the system that it is made on.
+  const node = process.platform === 'win32' ? 'node' : 'exec node'
+  const start = `${node} ${serverFlags.join(' ')} ${startFile}`
+  const restart = `${node} ${restartFile}`
   const own = {
     name,
     version,

@@ -18,6 +18,7 @@ const foreign = new Set([
   'VIPSHOME',
   'VITE_CONFIG',
   'VITEST',
+  'npm_command',
 ])
 
 const reads = [

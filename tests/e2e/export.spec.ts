@@ -160,7 +160,7 @@ test.describe('on a full disk', () => {
   /** @returns what it says, and then what it leaves */
   function runOnDisk(command: string): { stdout: string; stderr: string } {
     mkdirSync(disk, { recursive: true })
-    const script = `"$0" cli/${command} --out ${disk}/out; cd ${disk} && find . -type f`
+    const script = `"$0" cli/slicewright.mjs ${command} --out ${disk}/out; cd ${disk} && find . -type f`
     return spawnSync('unshare', [...smallDisk(256, disk, script), process.execPath], {
       cwd: repositoryRoot,
       env: { ...env, DATA_DIR: join(root, 'no-data') },
@@ -169,7 +169,7 @@ test.describe('on a full disk', () => {
   }
 
   test('the gallery names its folder, and leaves nothing half drawn', () => {
-    const { stdout, stderr } = runOnDisk('export-slices.ts')
+    const { stdout, stderr } = runOnDisk('slices export')
     // Node copies folders with a call that knows no better name for it.
     expect(stderr).toMatch(
       /^\S+\/disk\/out could not be written: E(?:NOSPC|IO)\b.*\. Make room, .*\n$/,
@@ -178,7 +178,7 @@ test.describe('on a full disk', () => {
   })
 
   test('an export says that there is no room for its content', () => {
-    const { stderr } = runOnDisk('export.ts')
+    const { stderr } = runOnDisk('export')
     expect(stderr).toMatch(
       /^CONTENT_STALE .*"reason":".*(?:full|ENOSPC).*\nExportWithoutContent: .*make room/m,
     )

@@ -26,7 +26,7 @@ const createEnv = async () => ({
   PORT: String(await findFreePort()),
 })
 
-const isServing = (line: string) => /npm (?:start|run (?:dev|content serve))\b/.test(line)
+const isServing = (line: string) => /npm (?:start|run dev)\b|slicewright content serve\b/.test(line)
 
 async function serve(terminal: Terminal, line: string, ready: RegExp): Promise<[string, Started]> {
   const started = terminal.start(line)

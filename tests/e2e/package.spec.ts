@@ -69,7 +69,7 @@ test.beforeAll(async () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  const args = manifest.scripts.start.replace('node ', '').split(' ')
+  const args = manifest.scripts.start.replace('exec node ', '').split(' ')
   server = startProcess(join(repositoryRoot, 'node_modules/node/bin/node'), args, {
     cwd: folder,
     // Nothing of this environment: neither its folders nor its Node options.
