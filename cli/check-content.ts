@@ -10,11 +10,12 @@ import { checkFiles, type FileFacts } from './check-files.ts'
 import { createLocator } from './locate-content.ts'
 import { openBuiltSite } from './open-built-site.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { type Command } from './run-command.ts'
+import type { Call, Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
-async function check(name: 'conformance' | 'lint'): Promise<number> {
-  const { site, quality, facts, files, close } = await openBuiltSite()
+async function check(name: 'conformance' | 'lint', { values }: Call): Promise<number> {
+  const isJson = values['json'] === true
+  const { site, quality, facts, files, close } = await openBuiltSite(isJson ? 'stderr' : 'stdout')
   try {
     const progress = showProgress()
     const inspection = await quality.inspectSite(site, { ...facts, progress: progress.show })
@@ -27,12 +28,12 @@ async function check(name: 'conformance' | 'lint'): Promise<number> {
     const folder = reportsFolder(name)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'index.html'), quality.toHtmlReport(report, locate))
-    writeFileSync(
-      join(folder, 'report.sarif'),
-      JSON.stringify(quality.toSarif(report, locate), null, 2),
-    )
-    console.log(quality.toTable(report, locate))
-    console.log(`Report: ${relative(process.cwd(), join(folder, 'index.html'))}, report.sarif`)
+    const sarif = JSON.stringify(quality.toSarif(report, locate), null, 2)
+    writeFileSync(join(folder, 'report.sarif'), sarif)
+    const say = isJson ? console.error : console.log
+    say(quality.toTable(report, locate))
+    if (isJson) console.log(sarif)
+    say(`Report: ${relative(process.cwd(), join(folder, 'index.html'))}, report.sarif`)
     return quality.isClean(report) ? 0 : 1
   } finally {
     await close()
@@ -46,21 +47,22 @@ function factsOf({ kinds, config }: Quality.Inspection['site']): FileFacts {
   }
 }
 
-const ends = `Ends with 1 when something is to be mended, with 2 when the content could not be read.
+const ends = `  --json  the report as SARIF on standard output, the table on standard error
+Ends with 1 when something is to be mended, with 2 when the content could not be read.
 Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`
 
 export const conformance: Command = {
   help: `slicewright content conformance
 Checks every document, link and section, and writes reports/conformance.
 ${ends}`,
-  options: {},
-  run: () => check('conformance'),
+  options: { json: { type: 'boolean' } },
+  run: (call) => check('conformance', call),
 }
 
 export const lint: Command = {
   help: `slicewright content lint
 Checks editorial quality, and writes reports/lint.
 ${ends}`,
-  options: {},
-  run: () => check('lint'),
+  options: { json: { type: 'boolean' } },
+  run: (call) => check('lint', call),
 }

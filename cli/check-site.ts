@@ -8,10 +8,15 @@ import { type Command } from './run-command.ts'
 export const check: Command = {
   help: `slicewright check
 Lists what is wrong in the files of the site: exactly what a build would refuse. Ends with 1 when something is.
+  --json  a list of faults, each with file, path and message
 Environment: SITE_DIR`,
-  options: {},
-  async run() {
+  options: { json: { type: 'boolean' } },
+  async run({ values }) {
     const faults = checkRoots(findRoots())
+    if (values['json']) {
+      console.log(JSON.stringify(faults))
+      return faults.length > 0 ? 1 : 0
+    }
     if (faults.length > 0) {
       console.error(formatFaults(faults))
       return 1

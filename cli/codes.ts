@@ -2,7 +2,7 @@
 import type { RedemptionCodes } from '#runtime'
 import { readNamedFile } from './named-files.ts'
 import { withPeople } from './open-people.ts'
-import { Refusal, type Command } from './run-command.ts'
+import { Refusal, type Call, type Command } from './run-command.ts'
 
 /** As long as anything people can type or copy. */
 const codePattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,118}[\x21-\x7e])?$/
@@ -50,21 +50,30 @@ async function importCodes(
   return 0
 }
 
-async function listPools(store: RedemptionCodes): Promise<void> {
+async function listPools(store: RedemptionCodes, isJson: boolean): Promise<void> {
   const pools = await store.count()
   if (pools.length === 0)
-    console.log('There are no codes yet: npx slicewright codes import POOL FILE')
-  for (const { pool, free, given } of pools) console.log(`${pool}: ${free} free, ${given} given`)
+    console.error('There are no codes yet: npx slicewright codes import POOL FILE')
+  for (const one of pools)
+    console.log(isJson ? JSON.stringify(one) : `${one.pool}: ${one.free} free, ${one.given} given`)
 }
 
 /** @throws Refusal when there is none of this name */
-async function listPool(pool: string, withNames: boolean, store: RedemptionCodes): Promise<void> {
+async function listPool(
+  pool: string,
+  { people, json }: Call['values'],
+  store: RedemptionCodes,
+): Promise<void> {
   const pools = (await store.count()).map((one) => one.pool)
   if (!pools.includes(pool))
     throw new Refusal(`There is no pool "${pool}". There are: ${pools.join(', ') || 'none'}.`)
   for (const { code, givenAt, email } of await store.list(pool)) {
+    if (json) {
+      console.log(JSON.stringify({ code, givenAt, ...(people && { email }) }))
+      continue
+    }
     const given = givenAt === undefined ? 'free' : new Date(givenAt).toISOString()
-    const person = givenAt === undefined || !withNames ? '' : `\t${email ?? '(forgotten)'}`
+    const person = givenAt === undefined || !people ? '' : `\t${email ?? '(forgotten)'}`
     console.log(`${code}\t${given}${person}`)
   }
 }
@@ -99,15 +108,16 @@ export const listCodes: Command = {
   help: `slicewright codes list [POOL] [OPTIONS]
 Lists how many codes are free and given, by pool; of one pool, every code.
   --people  and who has it
+  --json    one JSON object a line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
-  options: { people: { type: 'boolean' } },
+  options: { people: { type: 'boolean' }, json: { type: 'boolean' } },
   words: 1,
   async run({ values, words: [pool] }) {
     if (pool !== undefined) checkPool(pool)
     await withPeople('codes', ({ redemptionCodes }) =>
       pool === undefined
-        ? listPools(redemptionCodes)
-        : listPool(pool, values['people'] === true, redemptionCodes),
+        ? listPools(redemptionCodes, values['json'] === true)
+        : listPool(pool, values, redemptionCodes),
     )
     return 0
   },

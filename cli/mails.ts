@@ -25,15 +25,21 @@ export const listMails: Command = {
 Lists the newest mails to visitors: waiting, sent, kept, dead.
   --limit N  how many; 50 unless set
   --text     and what those say that are kept for want of a mail server
+  --json     all that is known of each, one JSON object a line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
-  options: { limit: { type: 'string', default: '50' }, text: { type: 'boolean' } },
+  options: {
+    limit: { type: 'string', default: '50' },
+    text: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
   async run({ values }) {
     const most = toLimit(values['limit'])
     const found = await withPeople('mails', ({ outbox }) => outbox.list(most))
     if (found.length === 0) console.error('There are no mails yet.')
     for (const mail of found) {
-      console.log(toMailLine(mail))
-      if (values['text'] && mail.text) console.log(`\n${mail.text.replaceAll(/^/gm, '    ')}\n`)
+      console.log(values['json'] ? JSON.stringify(mail) : toMailLine(mail))
+      if (values['text'] && !values['json'] && mail.text)
+        console.log(`\n${mail.text.replaceAll(/^/gm, '    ')}\n`)
     }
     return 0
   },
@@ -43,15 +49,17 @@ export const listSubscribers: Command = {
   help: `slicewright subscribers list [OPTIONS]
 Lists who gets which mails, the newest change first.
   --limit N  how many; 50 unless set
+  --json     all that is known of each, one JSON object a line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
-  options: { limit: { type: 'string', default: '50' } },
+  options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean' } },
   async run({ values }) {
     const most = toLimit(values['limit'])
     const found = await withPeople('subscribers', ({ mailPreferences }) =>
       mailPreferences.list(most),
     )
     if (found.length === 0) console.error('There are no subscribers yet.')
-    for (const one of found) console.log(toSubscriberLine(one))
+    for (const one of found)
+      console.log(values['json'] ? JSON.stringify(one) : toSubscriberLine(one))
     return 0
   },
 }

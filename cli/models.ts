@@ -97,15 +97,28 @@ export const diff: Command = {
 Compares the generated models with those of the repository, and what would change with its content:
 + new, ~ changed, ! changed so that content does not fit any more, · only in the repository.
 Ends with 0 when nothing differs, with 1 when something does, with 2 when it could not be told.
+  --json  what is new, what has changed and what only the repository has
 ${environment}`,
-  options: {},
-  async run() {
+  options: { json: { type: 'boolean' } },
+  async run({ values }) {
     const judged = await judge()
-    print(judged, false)
     const same = isSame(judged.diff)
+    if (values['json']) {
+      console.log(JSON.stringify(toReport(judged)))
+      return same ? 0 : 1
+    }
+    print(judged, false)
     console.log(same ? 'The models are the same.' : summary(judged))
     return same ? 0 : 1
   },
+}
+
+function toReport({ diff: { inserts, changes, removals }, refused }: Judged) {
+  return {
+    inserts: inserts.map(({ kind, model: { id } }) => ({ kind, id })),
+    changes: changes.map((change) => ({ ...change, isRefused: refused.includes(change) })),
+    removals: removals.map(({ kind, id, breaks }) => ({ kind, id, breaks })),
+  }
 }
 
 function summary({ diff: { inserts, updates }, refused }: Judged): string {

@@ -20,16 +20,17 @@ import { reportsFolder } from './reports-folder.ts'
 import { Refusal, type Command } from './run-command.ts'
 
 export const reportExperiments: Command = {
-  help: `slicewright experiments report [ADDRESS | FILE] [--room NAME]
+  help: `slicewright experiments report [ADDRESS | FILE] [OPTIONS]
 Reports each experiment of site-config/experiments, and writes reports/experiments/index.html.
   ADDRESS      of a vendor emulator, which keeps the last 2,000 requests; VENDOR_EMULATOR, or else
                http://localhost:4000 (npm run vendor-emulator -w lab). With npm run dev: http://localhost:4000, too
   FILE         events as PostHog exports them: a JSON list, or one JSON object a line
-  --room NAME  of the emulator, that a browser named in its user agent`,
-  options: { room: { type: 'string', default: '' } },
+  --room NAME  of the emulator, that a browser named in its user agent
+  --json       the reports on standard output`,
+  options: { room: { type: 'string', default: '' }, json: { type: 'boolean' } },
   words: 1,
   async run({ values, words: [from] }) {
-    await report(from, String(values['room']))
+    await report(from, String(values['room']), values['json'] === true)
     return 0
   },
 }
@@ -37,21 +38,24 @@ Reports each experiment of site-config/experiments, and writes reports/experimen
 async function report(
   from = readVariable('VENDOR_EMULATOR') ?? 'http://localhost:4000',
   room: string,
+  isJson: boolean,
 ): Promise<void> {
+  const say = isJson ? console.error : console.log
   const experiments = Object.entries(readSiteFiles(findRoots()).experiments)
   if (experiments.length === 0) {
-    console.log('The site has no experiments: site-config/experiments is empty.')
+    say('The site has no experiments: site-config/experiments is empty.')
     return
   }
   const events = existsSync(from) ? readEvents(from) : await loadEvents(from, room)
   const reports = experiments.map(([name, experiment]) =>
     toExperimentReport(name, experiment, events),
   )
-  console.log(printReports(reports))
+  say(printReports(reports))
+  if (isJson) console.log(JSON.stringify(reports))
   const folder = reportsFolder('experiments')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'index.html'), drawReports(reports))
-  console.log(
+  say(
     `\n${events.length} events of ${from}: ${relative(process.cwd(), join(folder, 'index.html'))}`,
   )
 }

@@ -11,8 +11,7 @@ import { reportsFolder } from './reports-folder.ts'
 import { Refusal, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
-const formats = ['text', 'json', 'html'] as const
-type Format = (typeof formats)[number]
+type Format = 'text' | 'json' | 'html'
 
 export const usage: Command = {
   help: `slicewright content usage [OPTIONS]
@@ -26,7 +25,8 @@ Of one thing it tells who uses it, and ends with 1 when there is no such thing:
   --asset ADDRESS   as the site serves it: /media/photos/workshop.jpg
   --document ID     also what it uses itself
   --dead            only what is unused or leads nowhere
-  --format FORMAT   text, json or html, to standard output; text unless set
+  --json            the same as JSON, on standard output
+  --html            the page, on standard output
 Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`,
   options: {
     slice: { type: 'string' },
@@ -35,11 +35,12 @@ Environment: PRISMIC_REPOSITORY, CONTENT_DIR, SITE_DIR`,
     asset: { type: 'string' },
     document: { type: 'string' },
     dead: { type: 'boolean' },
-    format: { type: 'string', default: 'text' },
+    json: { type: 'boolean' },
+    html: { type: 'boolean' },
   },
   async run({ values }) {
-    const format = formats.find((one) => one === values['format'])
-    if (!format) throw new Refusal(`--format is one of ${formats.join(', ')}.`)
+    if (values['json'] && values['html']) throw new Refusal('Choose --json or --html.')
+    const format = values['json'] ? 'json' : values['html'] ? 'html' : 'text'
     const asked = findAsked(values)
     if (asked && format === 'html') throw new Refusal('One thing is told as text or json.')
     const built = await openBuiltSite(format === 'text' ? 'stdout' : 'stderr')

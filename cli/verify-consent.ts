@@ -33,13 +33,19 @@ export function toReport({
   ].join('\n')
 }
 
+function toJson({ counts, ...rest }: Verification): string {
+  const choices = [...counts].map(([version, byChoice]) => [version, Object.fromEntries(byChoice)])
+  return JSON.stringify({ ...rest, counts: Object.fromEntries(choices) })
+}
+
 export const verifyConsent: Command = {
   help: `slicewright consent verify [OPTIONS]
 Tells whether the log of decisions about cookies is whole: every line, its order and its texts.
 Ends with 0 when it is, with 1 when something is wrong, with 2 when it could not be read.
-  --file NAME   one month: receipts-2026-11.jsonl; earlier ones are trusted
+  --file NAME  one month: receipts-2026-11.jsonl; earlier ones are trusted
+  --json       what was counted, and the fault, if there is one
 Environment: DATA_DIR, which has the log in its folder consent`,
-  options: { file: { type: 'string' } },
+  options: { file: { type: 'string' }, json: { type: 'boolean' } },
   async run({ values }) {
     const folder = resolve(readVariable('DATA_DIR'))
     const log = join(folder, 'consent')
@@ -49,7 +55,7 @@ Environment: DATA_DIR, which has the log in its folder consent`,
     if (file !== undefined && !existsSync(join(log, file)))
       throw new Refusal(`${join(log, file)} does not exist.`)
     const verification = await verifyReceipts(createFileStore(folder), file)
-    console.log(toReport(verification))
+    console.log(values['json'] ? toJson(verification) : toReport(verification))
     return verification.fault ? 1 : 0
   },
 }

@@ -12,9 +12,10 @@ export const verify: Command = {
 Tells whether visitors get what was published last: reads the newest receipt, asks for every answer until it is the one that
 was rendered, and records what came of it.
 Ends with 0 when all are fresh, with 1 when something is still stale after half a minute, with 2 when it could not be told.
-  --origin ORIGIN   of the site: https://www.example.com
+  --origin ORIGIN  of the site: https://www.example.com
+  --json           the receipt, and what came of each answer
 Environment: DATA_DIR, which has the receipts; SITE_BASE_URL, or else PORT, where --origin is not set`,
-  options: { origin: { type: 'string' } },
+  options: { origin: { type: 'string' }, json: { type: 'boolean' } },
   async run({ values }) {
     const origin = String(
       values['origin'] ??
@@ -28,19 +29,22 @@ Environment: DATA_DIR, which has the receipts; SITE_BASE_URL, or else PORT, wher
       throw new Refusal(`There is no folder ${folder}. Set DATA_DIR as the site has it.`)
     const files = createFileStore(folder)
     const [receipt] = await readReceipts(files)
+    const say = values['json'] ? console.error : console.log
     if (!receipt) {
-      console.log(`Nothing has been published since ${folder} was made.`)
+      say(`Nothing has been published since ${folder} was made.`)
+      if (values['json']) console.log(JSON.stringify({ verified: [] }))
       return 0
     }
-    console.log(`Published ${receipt.at}, ref ${receipt.to}: asking ${origin}`)
+    say(`Published ${receipt.at}, ref ${receipt.to}: asking ${origin}`)
     const verified = await verifyPublication(receipt, {
       origin: new URL(origin).origin,
       onAnswer: ({ address, isFresh, ms }) =>
-        console.log(`${isFresh ? 'fresh' : 'STALE'}  ${String(ms).padStart(6)} ms  ${address}`),
+        say(`${isFresh ? 'fresh' : 'STALE'}  ${String(ms).padStart(6)} ms  ${address}`),
     })
     await keepVerified(files, receipt, verified)
     const stale = verified.filter(({ isFresh }) => !isFresh).length
-    console.log(`${verified.length - stale} of ${verified.length} are fresh.`)
+    if (values['json']) console.log(JSON.stringify({ at: receipt.at, ref: receipt.to, verified }))
+    say(`${verified.length - stale} of ${verified.length} are fresh.`)
     return stale > 0 ? 1 : 0
   },
 }

@@ -222,7 +222,7 @@ test('check-the-content.md tells who uses what', async () => {
   const terminal = openTerminal({ cwd: clone, env })
   for (const line of linesOf('check-the-content')) {
     // So small a part of the content leads to much that is not there.
-    const isReport = /--dead|--format/.test(line)
+    const isReport = /--dead|--json/.test(line)
     const said = await terminal.run(line, isReport ? 1 : 0)
     expect(said).toMatch(isReport ? /dead-form/ : /is used by \d+ document/)
   }
