@@ -20,7 +20,7 @@ const total = (scripts: Script[]) => scripts.reduce((sum, { bytes }) => sum + by
 
 test.beforeEach(({ context, baseURL }) => rememberConsent(context, baseURL!))
 
-/** Its tabs are an island, which comes near. */
+/** Its tabs come near. */
 const withIsland = '/'
 
 const article = samplePages.find(({ type }) => type === 'blog_article')!.path
@@ -69,57 +69,28 @@ test('what answers a visitor is at most 34.3 KB of script, and nothing that rend
   for (const { text, url } of scripts) expect(text, url).not.toMatch(/ajv/)
 })
 
-test('a page with islands loads what renders once, and only when it is idle', async ({ page }) => {
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = []
-    const whenIdle = window.requestIdleCallback
-    const requestIdleCallback = (callback: () => void) => waiting.push(callback)
-    const becomeIdle = () => {
-      Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) })
-      for (const callback of waiting) callback()
-    }
-    Object.assign(window, { requestIdleCallback, becomeIdle, whenIdle })
-  })
-  const loading = watchScripts(page)
-  await page.goto(withIsland)
-  const before = await loading.loaded()
-  expect(total(before)).toBeLessThanOrEqual(5 * kilobyte)
-  expect(before.filter(hasRenderer)).toEqual([])
-  await page.evaluate(() => (window as unknown as { becomeIdle(): void }).becomeIdle())
-  await scrollThrough(page)
-  await waitForIslands(page)
-  expect((await loading.loaded()).filter(hasRenderer)).toHaveLength(1)
-})
-
-test('React comes when an island is near, and not before: 68 KB, and 36 KB beside it', async ({
+test('a page that is read to its end, and its tabs used, loads no React: 33 KB', async ({
   page,
 }) => {
   const loading = watchScripts(page)
   await page.goto(withIsland)
-  await expect(page.locator('sw-island:not([data-bound])')).not.toHaveCount(0)
   await waitForMachines(page)
-  const before = await loading.loaded()
-  expect(before.filter(hasRenderer).map(({ url }) => url)).toEqual([])
   await scrollThrough(page)
   await waitForIslands(page)
   const scripts = await loading.loaded()
-  const react = scripts.filter(hasRenderer)
-  expect(react.map(({ url }) => url)).toHaveLength(1)
-  const rest = total(scripts) - total(react)
-  console.log(
-    `React ${total(react)}, ${rest} beside it: script of ${withIsland}, scrolled to its end`,
-  )
-  expect(total(react)).toBeLessThanOrEqual(68 * kilobyte)
-  expect(rest).toBeLessThanOrEqual(36 * kilobyte)
+  console.log(`${total(scripts)} bytes of script of ${withIsland}, scrolled to its end`)
+  expect(total(scripts)).toBeLessThanOrEqual(33 * kilobyte)
+  await page.getByRole('tab').nth(1).click()
+  await expect(page.locator('[role=tabpanel]').nth(1)).toBeVisible()
+  expect((await loading.loaded()).filter(hasRenderer).map(({ url }) => url)).toEqual([])
 })
 
-test('questions open before anything renders, which comes with the machine once they are touched', async ({
+test('questions open before their machine runs, which comes once they are touched and learns what is open', async ({
   page,
 }) => {
   const loading = watchScripts(page)
   await page.goto('/pricing')
   const island = page.locator('sw-island:has(details)').first()
-  await expect(island).not.toHaveAttribute('data-bound')
   await scrollThrough(page)
   await waitForMachines(page)
   expect((await loading.loaded()).filter(hasRenderer).map(({ url }) => url)).toEqual([])
@@ -129,7 +100,7 @@ test('questions open before anything renders, which comes with the machine once 
   await expect(island).not.toHaveAttribute('data-hydrated')
   await panels.first().locator('summary').click()
   await expect(island).toHaveAttribute('data-hydrated', '')
-  expect((await loading.loaded()).filter(hasRenderer)).toHaveLength(1)
+  expect((await loading.loaded()).filter(hasRenderer)).toEqual([])
   await expect(panels.first()).toHaveAttribute('open')
   await expect(panels.nth(1)).toHaveAttribute('open')
   const knownOpen = () =>

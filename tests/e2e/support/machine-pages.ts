@@ -606,6 +606,7 @@ export const machinePages: Record<string, MachinePage> = {
 
   tabs: {
     visits: [{ path: '/' }],
+    hold: { keep: ['tabs.keys'] },
     wake: wakeSlice('[role=tablist]'),
     byHand: ['tab.select', 'tab.next', 'tab.previous', 'tab.first', 'tab.last'],
     unreachable: { '/states/showing/always': 'no page of the site has a slice without tabs' },
