@@ -107,8 +107,8 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
     report(`/input/${name}`, `The machine "${id}" has no input "${name}".`, didYouMean(name, known))
   }
   for (const name of schema?.required ?? []) {
-    // Every bound slice's machine is given the slice's id.
-    if (name in input || (wiring.binding && name === 'id')) continue
+    // Every slice's machine is given the slice's id.
+    if (name in input || name === 'id') continue
     report(
       '/input',
       `The machine "${id}" needs the input "${name}".`,

@@ -105,7 +105,7 @@ function renderIsland(
   const island = createElement(module.component as Component, {
     id: slice.id,
     props,
-    state: machine ? initialSnapshot(machine, input) : stateless,
+    state: machine ? initialSnapshot(machine, { ...input, id: slice.id }) : stateless,
     send: ignore,
     t: page.t,
   })
