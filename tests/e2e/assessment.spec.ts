@@ -181,7 +181,7 @@ async function swipe(page: Page, by: number): Promise<void> {
   await session.detach()
 }
 
-test('costs less than 15.5 KB of script beside React before it is begun, and nothing of the report', async ({
+test('costs less than 13.5 KB of script beside React before it is begun, and nothing of the report', async ({
   page,
 }) => {
   const total = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -198,7 +198,7 @@ test('costs less than 15.5 KB of script beside React before it is begun, and not
   const rest = total(own) - total(react)
   console.log(`${rest} bytes of script for the assessment, beside React`)
   expect(rest).toBeGreaterThan(0)
-  expect(rest).toBeLessThan(15_500)
+  expect(rest).toBeLessThan(13_500)
   for (const { url, text } of own) expect(text, url).not.toMatch(/jspdf/i)
   expect(react).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { Slot } from '#runtime/slice'
 import ctaCss from '#parts/Cta.module.css'
-import { Icon } from '#parts/Icon.tsx'
+import { Drawing } from '#parts/Drawing.tsx'
+import { arrow } from '#parts/icons.tsx'
 import { Section } from '#parts/Section.tsx'
 import css from './Assessment.module.css'
 import { Choice } from './Choice.tsx'
@@ -28,7 +29,7 @@ export function Assessment(island: PartProps) {
               onClick={() => send({ type: 'assessment.open' })}
             >
               <span>{t('assessment.start')}</span>
-              <Icon name="arrow" />
+              <Drawing of={arrow} />
             </button>
           </div>
           <Slot name="scale" />

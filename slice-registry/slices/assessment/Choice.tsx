@@ -2,7 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { keyAlong } from '#runtime/slice'
 import ctaCss from '#parts/Cta.module.css'
 import headingCss from '#parts/Heading.module.css'
-import { Icon } from '#parts/Icon.tsx'
+import { Drawing } from '#parts/Drawing.tsx'
+import { arrow, check } from '#parts/icons.tsx'
 import type { AssessmentThemesLevelsItem } from '../../generated/slice-fields.ts'
 import { levelOf, type PartProps } from './part.ts'
 import css from './Choice.module.css'
@@ -37,7 +38,7 @@ export function Choice(part: PartProps) {
                   {index + 1}
                   {levelOf(part, index) !== undefined && (
                     <span className={css.done}>
-                      <Icon name="check" />
+                      <Drawing of={check} />
                     </span>
                   )}
                 </span>
@@ -100,7 +101,7 @@ function Theme(part: PartProps) {
           onClick={() => send({ type: 'assessment.next' })}
         >
           <span>{t(state.hasTag('finished') ? 'assessment.toResult' : 'assessment.next')}</span>
-          {isAnswered && <Icon name="arrow" />}
+          {isAnswered && <Drawing of={arrow} />}
         </button>
       </div>
     </section>

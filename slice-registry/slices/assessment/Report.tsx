@@ -1,5 +1,6 @@
 import ctaCss from '#parts/Cta.module.css'
-import { Icon } from '#parts/Icon.tsx'
+import { Drawing } from '#parts/Drawing.tsx'
+import { download } from '#parts/icons.tsx'
 import type { PartProps } from './part.ts'
 import { toReportThemes } from './report-texts.ts'
 import css from './Report.module.css'
@@ -37,7 +38,7 @@ export function Report({ id, props, state, send, t }: PartProps) {
               data-look="primary"
               onClick={() => send({ type: 'report.download' })}
             >
-              <Icon name="download" />
+              <Drawing of={download} />
               <span>{t('assessment.report.download')}</span>
             </button>
           )}

@@ -1,6 +1,7 @@
 import ctaCss from '#parts/Cta.module.css'
 import headingCss from '#parts/Heading.module.css'
-import { Icon } from '#parts/Icon.tsx'
+import { Drawing } from '#parts/Drawing.tsx'
+import { arrow } from '#parts/icons.tsx'
 import type { AssessmentThemesItem } from '../../generated/slice-fields.ts'
 import { levelOf, type PartProps } from './part.ts'
 import { fewestThemes, Radar } from './Radar.tsx'
@@ -154,7 +155,7 @@ function Theme({ theme, index, ...part }: ThemeProps) {
         onClick={() => send({ type: 'theme.select', themeIndex: index })}
       >
         {t('assessment.change', { theme: theme.title })}
-        <Icon name="arrow" />
+        <Drawing of={arrow} />
       </button>
     </li>
   )
