@@ -99,6 +99,13 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
   if (!machine) {
     report('/machine', `There is no machine "${id}".`, didYouMean(id, site.machines.keys()))
   }
+  if (machine?.value.needsComponent && wiring.binding) {
+    report(
+      '/binding',
+      `The machine "${id}" changes no markup: a slice that is bound to it would never show its state.`,
+      'Remove "binding", and draw the state in the component of the slice; see docs/guides/add-a-slice.md.',
+    )
+  }
   for (const [name, value] of Object.entries(input)) checkValue(value, `/input/${name}`, context)
   const schema = machine?.value.schemas?.input
   const known = Object.keys(schema?.properties ?? {})
