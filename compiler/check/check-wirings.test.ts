@@ -118,7 +118,7 @@ it('[PAGEBUILDER-09] a slice is not bound to a machine that needs a component', 
     {
       file: wiring,
       path: '/binding',
-      message: expect.stringContaining('The machine "opener" changes no markup'),
+      message: expect.stringContaining('The machine "opener" needs a component'),
       hint: expect.stringContaining('Remove "binding"'),
     },
   ])

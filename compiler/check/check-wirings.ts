@@ -102,7 +102,7 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
   if (machine?.value.needsComponent && wiring.binding) {
     report(
       '/binding',
-      `The machine "${id}" changes no markup: a slice that is bound to it would never show its state.`,
+      `The machine "${id}" needs a component: markup that is bound to it would show a part of its state only.`,
       'Remove "binding", and draw the state in the component of the slice; see docs/guides/add-a-slice.md.',
     )
   }

@@ -11,16 +11,18 @@ const events: Readonly<Record<string, string>> = {
 
 const keys = ({ host }: OwnPorts<'host'>) =>
   fromCallback<{ type: string }, { id: string }>(({ input, sendBack }) => {
-    const list = host.element(input.id)?.querySelector<HTMLElement>('[role="tablist"]')
+    // A component that answers keys by itself has done so by the time they are here.
+    const element = host.element(input.id)
     const answer = (pressed: KeyboardEvent) => {
-      const type = events[keyAlong(pressed.key, list!)]
-      if (!type) return
+      const list = (pressed.target as Element).closest<HTMLElement>('[role="tablist"]')
+      const type = list && events[keyAlong(pressed.key, list)]
+      if (!type || pressed.defaultPrevented) return
       pressed.preventDefault()
       sendBack({ type })
-      list!.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+      list.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
     }
-    list?.addEventListener('keydown', answer)
-    return () => list?.removeEventListener('keydown', answer)
+    element?.addEventListener('keydown', answer)
+    return () => element?.removeEventListener('keydown', answer)
   })
 
 export const implementations: OwnImplementations<'host'> = (ports) => ({

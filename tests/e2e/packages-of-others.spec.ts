@@ -11,12 +11,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([built?.stop(), dev?.stop()]))
 
-const shelf = (page: Page) => page.locator('sw-island')
+const shelf = (page: Page) => page.locator('sw-island').first()
 
 /** The markup of the island as it is sent. */
 async function readMarkup(page: Page, origin: string): Promise<string> {
   const html = await (await page.request.get(origin)).text()
-  return /<sw-island[^>]*>([^]*)<\/sw-island>/.exec(html)![1]!
+  return /<sw-island[^>]*>([^]*?)<\/sw-island>/.exec(html)![1]!
 }
 
 test('are the same HTML in development and in a build', async ({ page }) => {
@@ -59,3 +59,15 @@ for (const [place, originOf] of [
     await expect(page.getByText('The rows could not be drawn.')).toBeVisible()
   })
 }
+
+test('a component of tabs that answers keys by itself is answered once', async ({ page }) => {
+  await page.goto(built.origin)
+  await waitForMachines(page)
+  await expect(page.locator('sw-island').last()).toHaveAttribute('data-hydrated', '')
+  await page.getByRole('tab', { name: 'Front' }).press('ArrowRight')
+  const selected = page.getByRole('tablist', { name: 'Views' }).getByRole('tab', { selected: true })
+  await expect(selected).toHaveText('Side')
+  // The machine's own keys, which the component leaves to it.
+  await selected.press('End')
+  await expect(selected).toHaveText('Back')
+})
