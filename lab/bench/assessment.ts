@@ -34,10 +34,9 @@ async function measure(origin: string): Promise<GestureResult[]> {
       const page = await context.newPage()
       await page.addInitScript(watchInteractions)
       await page.goto(origin + path)
-      await page
-        .locator('sw-island[data-hydrated]:has([data-stage])')
-        .waitFor({ state: 'attached' })
+      // The first sign of the visitor, for which the assessment waits.
       await page.locator('[data-send="consent consent.refuse-all"]:visible').first().click()
+      await page.locator('sw-island[data-hydrated] [id$="-start"]').waitFor()
       const devTools = await context.newCDPSession(page)
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
       const gestures = await visit(page)
