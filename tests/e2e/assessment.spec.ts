@@ -203,6 +203,15 @@ test('costs less than 13.5 KB of script beside React before it is begun, and not
   expect(react).toHaveLength(1)
 })
 
+test('its form takes no room before the island comes alive, so that nothing moves then', async ({
+  page,
+}) => {
+  await page.goto('/maturity-model')
+  await expect(form(page)).toBeAttached()
+  await expect(form(page)).toBeHidden()
+  await expect(host(page)).not.toHaveAttribute('data-hydrated')
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -213,5 +222,6 @@ test.describe('without script', () => {
     await expect(page.getByText('Ce qui n’a rien changé est décrit').first()).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Commencer l’évaluation' })).toHaveCount(0)
+    await expect(form(page)).toBeVisible()
   })
 })

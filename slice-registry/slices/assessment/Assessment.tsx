@@ -14,8 +14,9 @@ import { Result } from './Result.tsx'
  */
 export function Assessment(island: PartProps) {
   const { id, state, send, t } = island
+  const isFormEarly = state.context.form !== null && !state.hasTag('completed')
   return (
-    <Section id={id}>
+    <Section id={id} className={isFormEarly ? css.formLater : undefined}>
       <Slot name="title" />
       <div hidden={!state.hasTag('reading')}>
         <div className={css.opening}>
