@@ -1,5 +1,5 @@
 import { readVariable } from './schemas/environment-variables.ts'
-import { relative, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig } from 'vite'
@@ -10,8 +10,11 @@ const outDir = resolve(repositoryRoot, readVariable('OUT_DIR'))
 
 export default defineConfig({
   plugins: [slicewright({ roots: findRoots() }), react(), vike()],
-  // Found late otherwise, behind a consent or a report: the dev server would load the page anew then.
+  // Found late otherwise, with an island, behind a consent or a report: the dev server would load the page anew then.
   optimizeDeps: {
+    entries: findRoots().map((root) =>
+      join(relative(repositoryRoot, root), 'slice-registry/slices/*/[A-Z]*.tsx'),
+    ),
     include: [
       'posthog-js/dist/module.slim.no-external.js',
       '@datadog/browser-rum',

@@ -51,7 +51,10 @@ it('[ANALYTICS-07] experiments report reads what the emulated analytics were tol
 })
 
 it('[ANALYTICS-07] experiments report says what to do when there is nothing to read', async () => {
-  const failed = { code: 1, stderr: expect.stringContaining('npm run vendor-emulator -w lab') }
+  const failed = {
+    code: 1,
+    stderr: expect.stringContaining('npm run vendor-emulator -w lab'),
+  }
   await expect(run('no-such-file.json')).rejects.toMatchObject(failed)
   await expect(run('http://127.0.0.1:9')).rejects.toMatchObject(failed)
 })

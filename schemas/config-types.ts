@@ -86,6 +86,7 @@ export interface MachineFile extends TaggedState {
   }
   persist?: { storage: string; key: string; fields?: readonly string[] }
   stores?: readonly Pick<StorageEntry, 'in' | 'match' | 'name'>[]
+  needsComponent?: true
 }
 
 export type Messages = Record<string, string>

@@ -107,6 +107,23 @@ describe('[PAGEBUILDER-09] wirings', () => {
   ])
 })
 
+it('[PAGEBUILDER-09] a slice is not bound to a machine that needs a component', () => {
+  const faultsOf = (binding?: string) =>
+    checkChanged({
+      'machines/opener/machine.json': (json) => void (json.needsComponent = true),
+      [wiring]: (json) => void (json.binding = binding),
+    })
+  expect(faultsOf()).toEqual([])
+  expect(faultsOf('elements')).toEqual([
+    {
+      file: wiring,
+      path: '/binding',
+      message: expect.stringContaining('The machine "opener" needs a component'),
+      hint: expect.stringContaining('Remove "binding"'),
+    },
+  ])
+})
+
 describe('[PAGEBUILDER-09] a slice that needs no wiring', () => {
   const slice = {
     $id: 'slice:plain',

@@ -99,6 +99,13 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
   if (!machine) {
     report('/machine', `There is no machine "${id}".`, didYouMean(id, site.machines.keys()))
   }
+  if (machine?.value.needsComponent && wiring.binding) {
+    report(
+      '/binding',
+      `The machine "${id}" needs a component: markup that is bound to it would show a part of its state only.`,
+      'Remove "binding", and draw the state in the component of the slice; see docs/guides/add-a-slice.md.',
+    )
+  }
   for (const [name, value] of Object.entries(input)) checkValue(value, `/input/${name}`, context)
   const schema = machine?.value.schemas?.input
   const known = Object.keys(schema?.properties ?? {})
@@ -107,8 +114,8 @@ function checkMachine({ wiring }: SliceSource, context: ValueContext, site: Site
     report(`/input/${name}`, `The machine "${id}" has no input "${name}".`, didYouMean(name, known))
   }
   for (const name of schema?.required ?? []) {
-    // Every bound slice's machine is given the slice's id.
-    if (name in input || (wiring.binding && name === 'id')) continue
+    // Every slice's machine is given the slice's id.
+    if (name in input || name === 'id') continue
     report(
       '/input',
       `The machine "${id}" needs the input "${name}".`,

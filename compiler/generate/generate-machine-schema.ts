@@ -253,6 +253,10 @@ function toRootSchema(): Schema {
       ),
       persist: ref('persist'),
       stores: storesSchema,
+      needsComponent: {
+        description: 'Slices draw its state in a component: a wiring with `binding` is refused.',
+        const: true,
+      },
       schemas: ref('schemas'),
     },
     unevaluatedProperties: false,

@@ -110,7 +110,7 @@ async function showConsent(page: Page): Promise<void> {
 }
 
 async function answerAFew(page: Page): Promise<void> {
-  await page.locator('[data-send$=" assessment.open"]').click()
+  await page.locator('sw-island [id$="-start"]').click()
   for (const level of [3, 1]) {
     const theme = page.locator('[data-stage] > section:visible')
     await theme.getByRole('radio').nth(level).check()

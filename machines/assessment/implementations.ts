@@ -6,55 +6,39 @@ type Host = OwnPorts<'host'>['host']
 /** In pixels; less is a tap, or a page that is scrolled. */
 const shortestSwipe = 50
 
+/** Listens on the slice's own element: what is inside of it comes and goes. */
 const gestures = (host: Host) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
+    const element = host.element(id)
+    if (!element) return
     const ended = new AbortController()
     const { signal } = ended
     const send: SendTo<'assessment'> = sendBack
-    const step = (by: number) => send({ type: 'theme.step', by: by > 0 ? 1 : -1 })
-    const find = (selector: string) => host.element(id)?.querySelector<HTMLElement>(selector)
-    find('[data-themes]')?.addEventListener(
-      'keydown',
-      (event) => {
-        const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-        if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        step(by * ahead(event.currentTarget as Element))
-      },
-      { signal },
-    )
     let start: PointerEvent | undefined
-    const stage = find('[data-stage]')
-    stage?.addEventListener(
+    const isTouch = ({ pointerType, target }: PointerEvent) =>
+      pointerType !== 'mouse' && (target as Element).closest('[data-stage]')
+    element.addEventListener(
       'pointerdown',
-      (event) => (start = event.pointerType === 'mouse' ? undefined : event),
+      (event) => (start = isTouch(event) ? event : undefined),
       { signal },
     )
     // Captured by the element that was touched, so it ends there; a page that scrolls cancels it.
-    stage?.addEventListener(
+    element.addEventListener(
       'pointerup',
       ({ clientX, clientY, pointerId }) => {
         if (start?.pointerId !== pointerId) return
         const [right, down] = [clientX - start.clientX, clientY - start.clientY]
         start = undefined
-        if (Math.abs(right) >= shortestSwipe && Math.abs(right) > 2 * Math.abs(down))
-          step((right < 0 ? 1 : -1) * ahead(stage))
+        if (Math.abs(right) < shortestSwipe || Math.abs(right) <= 2 * Math.abs(down)) return
+        send({ type: 'theme.step', by: right < 0 === isFromLeft(element) ? 1 : -1 })
       },
       { signal },
     )
     return () => ended.abort()
   })
 
-/** 1 where lines go from left to right, otherwise -1. */
-function ahead(at: Element): number {
-  return getComputedStyle(at).direction === 'rtl' ? -1 : 1
-}
-
-/** The chart holds the place of each level of each theme. */
-function draw(host: Host, id: string, levels: readonly number[]): void {
-  const shape = host.element(id)?.querySelector<SVGElement>('[data-places]')
-  const places = JSON.parse(shape?.dataset.places ?? '[]') as string[][]
-  shape?.setAttribute('points', levels.map((level, theme) => places[theme]?.[level]).join(' '))
+function isFromLeft(at: Element): boolean {
+  return getComputedStyle(at).direction !== 'rtl'
 }
 
 interface BuildInput {
@@ -118,11 +102,9 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
   return {
     actions: {
       'assessment.focus': (_: unknown, { element }: { element: string }) => {
-        // The markup follows the state once the transition is over.
-        queueMicrotask(() => show(host.byId(element)))
+        // The component is drawn in the microtask after the transition.
+        queueMicrotask(() => queueMicrotask(() => show(host.byId(element))))
       },
-      'assessment.draw': (_: unknown, { id, levels }: { id: string; levels: readonly number[] }) =>
-        draw(host, id, levels),
       'report.save': (_: unknown, { id }: { id: string }) => {
         const { report, fileName } = built.get(id) ?? {}
         if (report && fileName) download.save(report, fileName)

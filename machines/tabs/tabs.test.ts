@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { startMachine } from '#tests/support/start-machine.ts'
+import { implementations } from './implementations.ts'
 import document from './machine.json' with { type: 'json' }
 
 const start = (input: Record<string, unknown>) => {
-  const { send, state } = startMachine(document, { input })
+  const { send, state } = startMachine(document, { input, implementations: [implementations] })
   return {
     select: (index: number) => (send({ type: 'tab.select', index }), state().context.selected),
     go: (where: string) => (send({ type: `tab.${where}` }), state().context.selected),
     selected: () => state().context.selected,
+    state: () => state().value,
   }
 }
 
@@ -34,8 +36,8 @@ describe('tabs', () => {
   })
 
   it('[PAGEBUILDER-10] is in a state of its own without tabs', () => {
-    expect(startMachine(document, { input: { count: 0 } }).state().value).toBe('empty')
-    expect(startMachine(document, { input: { count: 1 } }).state().value).toBe('showing')
+    expect(start({ count: 0 }).state()).toBe('empty')
+    expect(start({ count: 1 }).state()).toBe('showing')
   })
 
   it.each(['next', 'previous', 'first', 'last'])('stays at the first without tabs: %s', (where) => {

@@ -27,7 +27,11 @@ export function createServerSystem({
 
 const machines = new WeakMap<MachineDocument, CompiledMachine>()
 
-/** The state in which a machine is rendered. @throws SiteError MachineInvalid */
+/**
+ * The state in which a machine is rendered. Actions and actors that only its own code implements do nothing here.
+ *
+ * @throws SiteError MachineInvalid
+ */
 export function initialSnapshot(
   document: MachineDocument,
   input: MachineInput = {},
@@ -35,11 +39,40 @@ export function initialSnapshot(
 ): MachineView {
   let machine = machines.get(document)
   if (!machine) {
-    machine = compileMachine(document, createInertRegistry(implementations))
+    const own = toInertNames(document)
+    machine = compileMachine(document, createInertRegistry([own, ...implementations]))
     machines.set(document, machine)
   }
   return toInitialView(machine, input)
 }
+
+/** Every name that can be one of an action or of an actor, beside those that the catalogue has. */
+function toInertNames({
+  states,
+  entry,
+  exit,
+  on,
+  invoke,
+  always,
+  after,
+  ...rest
+}: MachineDocument) {
+  const known = createInertRegistry([])
+  const actions: Record<string, unknown> = {}
+  const actors: Record<string, unknown> = {}
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { type, src } = value as { type?: unknown; src?: unknown }
+    if (typeof type === 'string' && !(type in known.actions)) actions[type] = () => {}
+    if (typeof src === 'string' && !(src in known.actors)) actors[src] = inert
+    Object.values(value).forEach(visit)
+  }
+  visit([states, entry, exit, on, invoke, always, after, rest.actions])
+  for (const name in rest.actions) delete actions[name]
+  return { actions, actors }
+}
+
+const inert = fromCallback(() => {})
 
 /**
  * Every name of the catalogue, reaching nothing: for actors that are never started.
@@ -49,7 +82,6 @@ export function createInertRegistry(
   implementations: readonly Implementations[],
   now = unreachable.clock.now,
 ) {
-  const inert = fromCallback(() => {})
   const actors = Object.fromEntries(Object.keys(catalogue.actors).map((name) => [name, inert]))
   const actions = Object.fromEntries(
     Object.entries(catalogue.actions).flatMap(([name, entry]) =>

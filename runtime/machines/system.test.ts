@@ -282,6 +282,29 @@ describe('the state the server draws', () => {
     expect(initialSnapshot(document, {}, [{ guards: { isOpen: () => true } }]).value).toBe('b')
   })
 
+  it('[PAGEBUILDER-13] is that of a machine with code of its own, none of which runs', () => {
+    const document: MachineDocument = {
+      id: 'm',
+      initial: 'a',
+      actions: { 'own.begin': [{ type: 'chart.draw' }] },
+      states: {
+        a: {
+          entry: [{ type: 'own.begin' }, { type: 'raise', params: { event: { type: 'go' } } }],
+          invoke: { src: 'chart.gestures' },
+          on: { go: { target: 'b', actions: [{ type: 'chart.draw' }] } },
+        },
+        b: {},
+      },
+    }
+    expect(initialSnapshot(document).value).toBe('b')
+    const undecided = {
+      id: 'n',
+      initial: 'a',
+      states: { a: { always: { guard: { type: 'isOpen' } } } },
+    }
+    expect(() => initialSnapshot(undecided as MachineDocument)).toThrow('isOpen')
+  })
+
   it('compiles a document once', () => {
     const { system, registry } = start([])
     expect(system.compile(counter)).toBe(system.compile(counter))

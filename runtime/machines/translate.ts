@@ -46,7 +46,7 @@ export function translate(document: MachineDocument, registry: Registry, target:
     problems.push({ at, message })
   }
   const names = { action: new Set<string>(), guard: new Set<string>(), actor: new Set<string>() }
-  const { $schema, schemas, stores, version, ...used } = document
+  const { $schema, schemas, stores, version, needsComponent, ...used } = document
   const { context, actions: macros = {}, persist, ...root } = used
   const { values = {}, guards: ownGuards = {}, delays: ownDelays = {}, ...rootState } = root
   const delays = { ...registry.delays }

@@ -289,8 +289,8 @@ export interface SubscriptionMachine {
 }
 
 export interface TabsMachine {
-  input: { count: number; selected?: number }
-  context: { count: number; selected: number }
+  input: { id?: string; count: number; selected?: number }
+  context: { id: string; count: number; selected: number }
   event: { type: 'tab.select'; index: number } | { type: 'tab.next' } | { type: 'tab.previous' } | { type: 'tab.first' } | { type: 'tab.last' }
   emitted: never
   value: 'showing' | 'empty'

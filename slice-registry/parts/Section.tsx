@@ -8,7 +8,7 @@ interface SectionProps {
   width?: 'page' | 'text' | 'full'
   /** Less air above and below, for slices that belong to their neighbour. */
   isCompact?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

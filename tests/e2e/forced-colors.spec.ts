@@ -45,7 +45,7 @@ test('the chosen tab, theme and level differ from the others', async ({ page }) 
 
   await page.goto('/maturity-model')
   await waitForMachines(page)
-  await page.locator('[data-send$=" assessment.open"]').click()
+  await page.locator('sw-island [id$="-start"]').click()
   const marks = page.locator('[data-themes] button > span:first-child')
   await expect(marks.first()).toBeVisible()
   expect(await styleOf(marks.nth(0), 'background-color')).not.toBe(

@@ -129,6 +129,9 @@ async function open(
   seen: Seen,
 ): Promise<Opened> {
   await holdInPage(page, models().document.id, { ...entry.hold, ...visit.hold })
+  await page.addInitScript((kept) => {
+    for (const key in kept) sessionStorage.setItem(key, JSON.stringify(kept[key]))
+  }, visit.kept ?? {})
   await page.clock.setFixedTime(time)
   await page.setViewportSize(visit.viewport ?? { width: 1440, height: 900 })
   await page.goto(visit.path)

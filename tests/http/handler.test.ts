@@ -67,7 +67,7 @@ describe('pages', () => {
     const { getMain } = startTestHandler({ documents: [createLandingPage({ body })] })
     const main = await getMain('/lp/a-page')
     expect(main).toMatch(
-      /<sw-island data-id="faq-1" data-on="interaction" data-src="\/assets\/faq\.js" data-p='[^']*'>/,
+      /<sw-island data-id="faq-1" data-on="interaction" data-src="\/assets\/faq\.js" data-bound data-p='[^']*'>/,
     )
     expect(main).toContain('Because.')
   })

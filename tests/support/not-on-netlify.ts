@@ -31,6 +31,7 @@ export const notOnNetlify: Readonly<Record<string, string>> = {
   netlify: 'starts the functions itself, over a store of its own',
   outage: 'starts servers of its own over content that fails',
   package: 'is about the package for machines of one’s own',
+  'packages-of-others': 'builds and starts another site, and the dev server',
   passwords: 'starts servers of its own, with passwords',
   preview: 'starts a server of its own over content with drafts',
   process: 'starts and ends servers of its own',

@@ -27,6 +27,7 @@ const kinds: Record<
   'data-follow': checkCondition,
   'data-expanded': checkCondition,
   'data-checked': checkCondition,
+  'data-selected': checkCondition,
   'data-mirror': checkContext,
 }
 

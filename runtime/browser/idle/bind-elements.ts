@@ -20,7 +20,7 @@ export const BindingInvalid = browserEntry(
   },
 )
 
-const followers = ['follow', 'expanded', 'checked', 'mirror'] as const
+const followers = ['follow', 'expanded', 'checked', 'selected', 'mirror'] as const
 
 type Attribute = (typeof followers)[number]
 
@@ -39,6 +39,15 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
     if (box.defaultChecked === checked) return
     box.defaultChecked = box.checked = checked
   },
+  selected(element, condition, state) {
+    const isSelected = holds(condition, state)
+    if (element.role === 'tab') {
+      element.ariaSelected = String(isSelected)
+      element.tabIndex = isSelected ? 0 : -1
+    } else {
+      element.dataset.state = isSelected ? 'selected' : ''
+    }
+  },
   mirror: (element, path, state) => {
     element.dataset.state = toText(readPath(path, state))
   },
@@ -50,7 +59,8 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
  * - `data-follow="<actor> <condition>"`: the element is open while the condition holds; while the actor
  *   has the tag `pending`, nothing is closed; `data-opened` and `data-closed` name the events sent when
  *   the visitor opens or closes it,
- * - `data-expanded`, `data-checked`, `data-mirror`: `aria-expanded`, a checkbox or radio button, `data-state`.
+ * - `data-expanded`, `data-checked`, `data-mirror`: `aria-expanded`, a checkbox or radio button, `data-state`,
+ * - `data-selected`: `aria-selected` of a tab and whether the Tab key reaches it; `data-state` of its panel.
  *
  * Elements are looked up again on every change of an actor, so swapped HTML needs no clean-up.
  */
@@ -90,10 +100,21 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     }
   }
 
-  /** What is open already was opened by the visitor or the server: that is news to the actor. */
+  /**
+   * What is open already was opened by the visitor or the server: that is news to the actor. What is closed is news
+   * where only the visitor can have closed it: dialogs and popovers are never open before.
+   */
   const introduce = (root: ParentNode, actor: string) => {
-    for (const element of select(root, 'follow', actor)) {
-      if (element.dataset.opened && canOpen(element) && isOpen(element)) notice(element)
+    const news = [...select(root, 'follow', actor)].filter((element) => {
+      const { opened, closed } = element.dataset
+      const told = isOpen(element) ? opened : closed && element instanceof HTMLDetailsElement
+      return told && canOpen(element)
+    })
+    // The actor's answer to one must not undo the others.
+    for (const element of news) changing.add(element)
+    for (const element of news) {
+      changing.delete(element)
+      notice(element)
     }
     applyAll(root, actor)
   }

@@ -6,14 +6,16 @@ export interface BoundState {
 
 /**
  * Whether a condition of `data-follow` or `data-expanded` holds: `<tag>`, `context.<path>` (not
- * empty) or `context.<path>=<text>`, each negated by a leading `!`.
+ * empty) or `context.<path>=<text>` (of a list, one of its values), each negated by a leading `!`.
  */
 export function holds(condition: string, state: BoundState): boolean {
   if (condition.startsWith('!')) return !holds(condition.slice(1), state)
   if (!condition.startsWith('context.')) return state.hasTag(condition)
   const at = condition.indexOf('=')
   if (at < 0) return Boolean(readPath(condition, state))
-  return toText(readPath(condition.slice(0, at), state)) === condition.slice(at + 1)
+  return [readPath(condition.slice(0, at), state)]
+    .flat()
+    .some((value) => toText(value) === condition.slice(at + 1))
 }
 
 /** The value at `context.<path>`; undefined when a step is missing. */

@@ -124,7 +124,8 @@ function MountedIsland({ onReady, ...island }: Island & { onReady: () => void })
 }
 
 function IslandWithMachine({ machine, ...island }: Island & { machine: MachineDocument }) {
-  const { state, send } = useIslandActor(machine, { id: island.id, input: island.data.input })
+  const { id, data } = island
+  const { state, send } = useIslandActor(machine, { id, input: { ...data.input, id } })
   return <IslandView {...island} state={state as IslandState} send={send} />
 }
 

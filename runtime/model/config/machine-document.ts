@@ -16,6 +16,8 @@ export interface MachineDocument extends StateDocument {
   persist?: PersistDocument
   /** What its implementations keep in the browser besides; those who start it and visitors are to know. */
   stores?: StoredName[]
+  /** Its slices draw its state in a component: a wiring with `binding` is refused. */
+  needsComponent?: true
   schemas?: MachineSchemas
   $schema?: string
   version?: string

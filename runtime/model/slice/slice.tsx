@@ -28,6 +28,7 @@ export type { ResolvedCalculation, ResolvedInput, ResolvedOutput } from './resol
 export type { Card, FacetOption, ListFacet, ResolvedList } from './resolved-list.ts'
 export type { MailAnswer, MailPerson, MailView, Personal } from './personal.ts'
 export { keyAlong } from './key-along.ts'
+import type { MachineId, Machines } from '#schemas/generated/machine-types.ts'
 import type { Translate } from '../i18n/messages.ts'
 
 export type { Translate }
@@ -93,25 +94,34 @@ export type Prepare<Fields, Props extends object> = (slice: SliceProps<Fields>) 
 }
 
 /** A machine's state as components see it. */
-export interface IslandState<Context = Record<string, unknown>> {
+export interface IslandState<Context = Record<string, unknown>, Tag extends string = string> {
   value: unknown
   context: Context
   matches(path: string): boolean
-  hasTag(tag: string): boolean
+  hasTag(tag: Tag): boolean
 }
 
 export interface IslandProps<
   Props extends object,
   Context = Record<string, unknown>,
   Event = { type: string },
+  Tag extends string = string,
 > {
   id: string
   props: Props
-  state: IslandState<Context>
+  state: IslandState<Context, Tag>
   send(event: Event): void
   /** Only the messages named in the slice's wiring. */
   t: Translate
 }
+
+/** Props of an island by the machine that its wiring names: its events, its tags, its context. */
+export type MachineProps<Id extends MachineId, Props extends object> = IslandProps<
+  Props,
+  Machines[Id]['context'],
+  Machines[Id]['event'],
+  Machines[Id]['tag']
+>
 
 /** HTML of the slots by name: given by the server's render, adopted from the page in the browser. */
 export const SlotContext = createContext<Readonly<Record<string, string>>>({})

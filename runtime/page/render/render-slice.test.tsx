@@ -10,6 +10,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { createTestSite, refOf, siteFiles } from '#tests/support/create-test-site.ts'
 import { createLandingPage, image, paragraph, quote, slice } from '#tests/support/documents.ts'
+import { RichText } from '#parts/RichText.tsx'
 import type { Site } from '../../model/site.ts'
 import { Slot } from '../../model/slice/slice.tsx'
 import { renderRawDocument } from '../../index.ts'
@@ -19,6 +20,20 @@ const faq = (answer: string) =>
     questions: [{ question: "Why 'this' & <that>?", answer: [paragraph(answer)] }],
     open_first: true,
   })
+
+/** A site on which a component hydrates the questions. */
+function asIsland({ kinds, ...site }: Site): Site {
+  const faq = { ...kinds.slices.faq!, binding: undefined }
+  return { ...site, kinds: { ...kinds, slices: { ...kinds.slices, faq } } }
+}
+
+const questions = {
+  component: () => <Slot name="answer" />,
+  prepare: ({ fields }: { fields: { questions: { question: string; answer: object }[] } }) => ({
+    props: { questions: fields.questions.map(({ question }) => question), level: 2 },
+    slots: { answer: <RichText field={fields.questions[0]!.answer as never} topHeading={4} /> },
+  }),
+}
 
 describe('slices', () => {
   it('[PAGEBUILDER-04] are drawn again only when what they are drawn from changes', async () => {
@@ -39,7 +54,8 @@ describe('slices', () => {
   })
 
   it('[PAGEBUILDER-13] an island carries its props, its input and no word twice', async () => {
-    const { site } = createTestSite()
+    const { site: shipped } = createTestSite({ slices: { faq: questions } })
+    const site = asIsland(shipped)
     const { main } = await renderRawDocument(
       createLandingPage({ body: [faq('Only once.')] }),
       refOf('/lp/a-page', site),
@@ -99,7 +115,9 @@ describe('slices', () => {
       slots: { intro: <p>Hello</p>, more: <p>More</p>, none: '' },
     })
     const Drawing = () => <Slot name="intro" />
-    const { site, logs } = createTestSite({ slices: { faq: { component: Drawing, prepare } } })
+    const made = createTestSite({ slices: { faq: { component: Drawing, prepare } } })
+    const { logs } = made
+    const site = asIsland(made.site)
     const page = createLandingPage({ body: [faq('A')] })
     const { main } = await renderRawDocument(page, refOf('/lp/a-page', site), site)
     expect(main).toContain('Hello')

@@ -105,7 +105,7 @@ function renderIsland(
   const island = createElement(module.component as Component, {
     id: slice.id,
     props,
-    state: machine ? initialSnapshot(machine, input) : stateless,
+    state: machine ? initialSnapshot(machine, { ...input, id: slice.id }) : stateless,
     send: ignore,
     t: page.t,
   })
@@ -156,7 +156,7 @@ function renderBound(
       `<sw-island data-id="${id}" data-on="${strategyOf(slice, page, site)}" data-src="${escapeHtml(src)}"` +
       ` data-bound data-p='${escapeJsonAttribute({ input })}'>` +
       // Quotes in texts are escaped, so only attributes can look like this.
-      `${drawn.html.replace(/( data-(?:send|follow|expanded|checked|mirror)=")self /g, `$1${id} `)}</sw-island>`,
+      `${drawn.html.replace(/( data-(?:send|follow|expanded|checked|selected|mirror)=")self /g, `$1${id} `)}</sw-island>`,
     preloads: drawn.preloads,
   }
 }

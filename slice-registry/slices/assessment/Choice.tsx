@@ -1,114 +1,86 @@
+import type { KeyboardEvent } from 'react'
+import { keyAlong } from '#runtime/slice'
 import ctaCss from '#parts/Cta.module.css'
-import { Heading } from '#parts/Heading.tsx'
-import { Icon } from '#parts/Icon.tsx'
-import type { AssessmentThemesItem } from '../../generated/slice-fields.ts'
-import type { PartProps } from './Assessment.tsx'
+import headingCss from '#parts/Heading.module.css'
+import { Drawing } from '#parts/Drawing.tsx'
+import { arrow, check } from '#parts/icons.tsx'
+import type { AssessmentThemesLevelsItem } from '../../generated/slice-fields.ts'
+import { levelOf, type PartProps } from './part.ts'
 import css from './Choice.module.css'
 
+const steps: Record<string, 1 | -1 | undefined> = { ArrowRight: 1, ArrowLeft: -1 }
+
 /** One theme at a time, with its five sentences. */
-export function Choice(parts: PartProps) {
-  const { id, fields, t } = parts
+export function Choice(part: PartProps) {
+  const { id, props, state, send, t } = part
+  const { selectedThemeIndex } = state.context
+  const press = (event: KeyboardEvent) => {
+    const by = steps[keyAlong(event.key, event.currentTarget)]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    send({ type: 'theme.step', by })
+  }
   return (
-    <div className={css.choice} data-follow="self choosing" hidden>
+    <div className={css.choice}>
       <nav className={css.themes} aria-label={t('assessment.themes')} data-themes>
         <ol role="list">
-          {fields.themes.map(({ title }, index) => (
+          {props.themes.map(({ title }, index) => (
             <li key={index}>
               <button
                 type="button"
                 id={`${id}-tab-${index}`}
                 className={css.tab}
-                data-send="self theme.select"
-                data-value={JSON.stringify({ themeIndex: index })}
-                aria-current={index === 0 ? 'step' : undefined}
+                aria-current={index === selectedThemeIndex ? 'step' : undefined}
+                onClick={() => send({ type: 'theme.select', themeIndex: index })}
+                onKeyDown={press}
               >
                 <span className={css.mark} aria-hidden="true">
                   {index + 1}
-                  <span className={css.done} data-follow={hasLevel(index)} hidden>
-                    <Icon name="check" />
-                  </span>
+                  {levelOf(part, index) !== undefined && (
+                    <span className={css.done}>
+                      <Drawing of={check} />
+                    </span>
+                  )}
                 </span>
                 <span className={css.tabName}>{title}</span>
-                <span className="visually-hidden" data-follow={hasLevel(index)} hidden>
-                  {t('assessment.answered')}
-                </span>
+                {levelOf(part, index) !== undefined && (
+                  <span className="visually-hidden">{t('assessment.answered')}</span>
+                )}
               </button>
             </li>
           ))}
         </ol>
       </nav>
       <div className={css.stage} data-stage>
-        {fields.themes.map((theme, index) => (
-          <Theme key={index} theme={theme} index={index} {...parts} />
-        ))}
+        <Theme key={selectedThemeIndex} {...part} />
       </div>
     </div>
   )
 }
 
-/** A level of 0 is a level: the condition asks for the text of it. */
-const hasNoLevel = (theme: number) => `self context.themes.${theme}.selectedLevelIndex=`
-const hasLevel = (theme: number) => hasNoLevel(theme).replace(' ', ' !')
-
-interface ThemeProps extends PartProps {
-  theme: AssessmentThemesItem
-  index: number
-}
-
-function Theme({ id, fields, theme, index, labels, kpiLabel, t }: ThemeProps) {
+/** The current one. */
+function Theme(part: PartProps) {
+  const { id, props, state, send, t } = part
+  const index = state.context.selectedThemeIndex
+  const theme = props.themes[index]
+  if (!theme) return null
   const themeId = `${id}-theme-${index}`
-  const total = fields.themes.length
+  const total = props.themes.length
+  const isAnswered = levelOf(part, index) !== undefined
   return (
-    <section
-      id={themeId}
-      className={css.theme}
-      aria-labelledby={`${themeId}-title`}
-      tabIndex={-1}
-      data-follow={`self context.selectedThemeIndex=${index}`}
-      hidden={index > 0}
-    >
+    <section id={themeId} className={css.theme} aria-labelledby={`${themeId}-title`} tabIndex={-1}>
       <p className={css.position}>{t('assessment.position', { number: index + 1, total })}</p>
-      <Heading level={3} id={`${themeId}-title`} field={theme.title} className={css.title} />
+      <h3 id={`${themeId}-title`} className={`${headingCss.heading} ${css.title}`}>
+        {theme.title}
+      </h3>
       <fieldset className={css.levels}>
         <legend className={css.legend}>
           {theme.question && <span className={css.question}>{theme.question}</span>}{' '}
-          {fields.select_your_level}
+          {props.texts.question}
         </legend>
-        {theme.levels.map((level, levelIndex) => {
-          const levelId = `${themeId}-${levelIndex}`
-          return (
-            <div key={levelIndex} className={css.level}>
-              <input
-                type="radio"
-                id={levelId}
-                name={themeId}
-                value={levelIndex}
-                aria-describedby={`${levelId}-text`}
-                data-send="self level.select"
-                data-value={JSON.stringify({ levelIndex })}
-                data-checked={`self context.themes.${index}.selectedLevelIndex=${levelIndex}`}
-              />
-              <label htmlFor={levelId}>
-                <span className={css.levelLabel}>{labels[levelIndex]}</span>{' '}
-                <span className={css.levelTitle}>{level.title}</span>
-              </label>
-              <p id={`${levelId}-text`} className={css.text}>
-                {level.text}
-                {level.kpi && (
-                  <span className={css.kpi}>
-                    {' '}
-                    <strong>{kpiLabel}</strong> {level.kpi}
-                  </span>
-                )}
-              </p>
-              {fields.select_label && (
-                <span className={css.select} aria-hidden="true">
-                  {fields.select_label}
-                </span>
-              )}
-            </div>
-          )
-        })}
+        {theme.levels.map((level, levelIndex) => (
+          <Level key={levelIndex} {...part} level={level} levelIndex={levelIndex} />
+        ))}
       </fieldset>
       <div className={css.ways}>
         {index > 0 && (
@@ -116,8 +88,7 @@ function Theme({ id, fields, theme, index, labels, kpiLabel, t }: ThemeProps) {
             type="button"
             className={ctaCss.cta}
             data-look="ghost"
-            data-send="self theme.select"
-            data-value={JSON.stringify({ themeIndex: index - 1 })}
+            onClick={() => send({ type: 'theme.select', themeIndex: index - 1 })}
           >
             <span>{t('form.back')}</span>
           </button>
@@ -126,26 +97,56 @@ function Theme({ id, fields, theme, index, labels, kpiLabel, t }: ThemeProps) {
           type="button"
           className={ctaCss.cta}
           data-look="primary"
-          data-follow={hasNoLevel(index)}
-          disabled
+          disabled={!isAnswered}
+          onClick={() => send({ type: 'assessment.next' })}
         >
-          <span>{t('assessment.next')}</span>
-        </button>
-        <button
-          type="button"
-          className={ctaCss.cta}
-          data-look="primary"
-          data-send="self assessment.next"
-          data-follow={hasLevel(index)}
-          hidden
-        >
-          <span data-follow="self !finished">{t('assessment.next')}</span>
-          <span data-follow="self finished" hidden>
-            {t('assessment.toResult')}
-          </span>
-          <Icon name="arrow" />
+          <span>{t(state.hasTag('finished') ? 'assessment.toResult' : 'assessment.next')}</span>
+          {isAnswered && <Drawing of={arrow} />}
         </button>
       </div>
     </section>
+  )
+}
+
+interface LevelProps extends PartProps {
+  level: AssessmentThemesLevelsItem
+  levelIndex: number
+}
+
+function Level({ level, levelIndex, ...part }: LevelProps) {
+  const { id, props, state, send } = part
+  const index = state.context.selectedThemeIndex
+  const name = `${id}-theme-${index}`
+  const levelId = `${name}-${levelIndex}`
+  return (
+    <div className={css.level}>
+      <input
+        type="radio"
+        id={levelId}
+        name={name}
+        value={levelIndex}
+        aria-describedby={`${levelId}-text`}
+        checked={levelOf(part, index) === levelIndex}
+        onChange={() => send({ type: 'level.select', levelIndex })}
+      />
+      <label htmlFor={levelId}>
+        <span className={css.levelLabel}>{props.labels[levelIndex]}</span>{' '}
+        <span className={css.levelTitle}>{level.title}</span>
+      </label>
+      <p id={`${levelId}-text`} className={css.text}>
+        {level.text}
+        {level.kpi && (
+          <span className={css.kpi}>
+            {' '}
+            <strong>{props.texts.kpi}</strong> {level.kpi}
+          </span>
+        )}
+      </p>
+      {props.texts.select && (
+        <span className={css.select} aria-hidden="true">
+          {props.texts.select}
+        </span>
+      )}
+    </div>
   )
 }

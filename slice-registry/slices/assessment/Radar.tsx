@@ -1,4 +1,4 @@
-import type { PartProps } from './Assessment.tsx'
+import type { PartProps } from './part.ts'
 import css from './Radar.module.css'
 
 /** Of the outermost ring; the drawing is around zero. */
@@ -7,11 +7,8 @@ const radius = 100
 /** A shape needs as many corners. */
 export const fewestThemes = 3
 
-/**
- * An axis for each theme and a ring for each level. The shape of the visitor is drawn by the machine:
- * the places of all levels are in the markup.
- */
-export function Radar({ fields: { themes }, labels, t }: PartProps) {
+/** An axis for each theme, a ring for each level, and the shapes of the sample and of the visitor. */
+export function Radar({ props: { themes, labels }, state, t }: PartProps) {
   const toPoint = (theme: number, level: number) => {
     const angle = (theme / themes.length) * 2 * Math.PI - Math.PI / 2
     const distance = (level / labels.length) * radius
@@ -20,9 +17,7 @@ export function Radar({ fields: { themes }, labels, t }: PartProps) {
   const toShape = (levels: readonly number[]) =>
     levels.map((level, theme) => toPoint(theme, level).join(',')).join(' ')
   const sample = themes.flatMap(({ sample_level }) => sample_level ?? [])
-  const places = themes.map((_, theme) =>
-    labels.map((_, index) => toPoint(theme, index + 1).join(',')),
-  )
+  const own = state.context.themes.map(({ selectedLevelIndex }) => (selectedLevelIndex ?? -1) + 1)
   return (
     <svg
       className={css.radar}
@@ -53,7 +48,7 @@ export function Radar({ fields: { themes }, labels, t }: PartProps) {
       {sample.length === themes.length && (
         <polygon className={css.sample} points={toShape(sample)} />
       )}
-      <polygon className={css.own} points="" data-places={JSON.stringify(places)} />
+      <polygon className={css.own} points={toShape(own)} data-own />
     </svg>
   )
 }

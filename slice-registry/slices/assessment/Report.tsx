@@ -1,12 +1,14 @@
 import ctaCss from '#parts/Cta.module.css'
-import { Icon } from '#parts/Icon.tsx'
-import type { PartProps } from './Assessment.tsx'
-import { toReportTexts } from './report-texts.ts'
+import { Drawing } from '#parts/Drawing.tsx'
+import { download } from '#parts/icons.tsx'
+import type { PartProps } from './part.ts'
+import { toReportThemes } from './report-texts.ts'
 import css from './Report.module.css'
 
-/** The machine makes the report of what is here and of the answers. */
-export function Report(parts: PartProps) {
-  const { id, t } = parts
+/** The machine makes the report of what stands in `data-report` and of the answers. */
+export function Report({ id, props, state, send, t }: PartProps) {
+  const { share, url } = state.context
+  const isUnlocked = state.hasTag('unlocked')
   return (
     <div
       id={`${id}-report`}
@@ -14,68 +16,60 @@ export function Report(parts: PartProps) {
       role="group"
       aria-labelledby={`${id}-report-title`}
       tabIndex={-1}
-      data-report={JSON.stringify(toReportTexts(parts))}
+      data-report={JSON.stringify({ ...props.report, themes: toReportThemes(props.themes) })}
     >
       <h3 id={`${id}-report-title`} className={css.title}>
         {t('assessment.report')}
       </h3>
-      <p data-follow="self !unlocked">{t('assessment.report.locked')}</p>
-      <p data-follow="self unlocked" hidden>
-        {t('assessment.report.unlocked')}
-      </p>
-      <div className={css.ways} data-follow="self unlocked" hidden>
+      <p>{t(isUnlocked ? 'assessment.report.unlocked' : 'assessment.report.locked')}</p>
+      {isUnlocked && (
+        <div className={css.ways}>
+          {state.hasTag('building') ? (
+            <div className={css.building}>
+              <span className={css.share} data-share={share}>
+                {t('assessment.report.building')}
+              </span>
+              <progress aria-label={t('assessment.report.building')} max={100} value={share} />
+            </div>
+          ) : (
+            <button
+              type="button"
+              className={ctaCss.cta}
+              data-look="primary"
+              onClick={() => send({ type: 'report.download' })}
+            >
+              <Drawing of={download} />
+              <span>{t('assessment.report.download')}</span>
+            </button>
+          )}
+        </div>
+      )}
+      <div role="status">
+        {state.hasTag('building') && (
+          <p className="visually-hidden">{t('assessment.report.building')}</p>
+        )}
+        {state.hasTag('downloaded') && <p>{t('assessment.report.downloaded')}</p>}
+        {state.hasTag('buildFailed') && <p>{t('assessment.report.buildFailed')}</p>}
+        {state.hasTag('uploadFailed') && <p>{t('assessment.report.uploadFailed')}</p>}
+      </div>
+      {state.hasTag('uploadFailed') && (
         <button
           type="button"
           className={ctaCss.cta}
-          data-look="primary"
-          data-send="self report.download"
-          data-follow="self !building"
+          data-look="secondary"
+          data-small
+          onClick={() => send({ type: 'report.upload' })}
         >
-          <Icon name="download" />
-          <span>{t('assessment.report.download')}</span>
+          <span>{t('assessment.retry')}</span>
         </button>
-        <div className={css.building} data-follow="self building" hidden>
-          <span id={`${id}-share-text`} className={css.share} data-share="0">
-            {t('assessment.report.building')}
-          </span>
-          <progress
-            id={`${id}-share`}
-            aria-label={t('assessment.report.building')}
-            max={100}
-            value={0}
-          />
-        </div>
-      </div>
-      <div role="status">
-        <p className="visually-hidden" data-follow="self building" hidden>
-          {t('assessment.report.building')}
+      )}
+      {url && (
+        <p>
+          <a href={url} data-nav="off">
+            {t('assessment.report.link')}
+          </a>
         </p>
-        <p data-follow="self downloaded" hidden>
-          {t('assessment.report.downloaded')}
-        </p>
-        <p data-follow="self buildFailed" hidden>
-          {t('assessment.report.buildFailed')}
-        </p>
-        <p data-follow="self uploadFailed" hidden>
-          {t('assessment.report.uploadFailed')}
-        </p>
-      </div>
-      <button
-        type="button"
-        className={ctaCss.cta}
-        data-look="secondary"
-        data-small
-        data-send="self report.upload"
-        data-follow="self uploadFailed"
-        hidden
-      >
-        <span>{t('assessment.retry')}</span>
-      </button>
-      <p data-follow="self context.url" hidden>
-        <a id={`${id}-report-link`} href={`#${id}-report`} data-nav="off">
-          {t('assessment.report.link')}
-        </a>
-      </p>
+      )}
     </div>
   )
 }

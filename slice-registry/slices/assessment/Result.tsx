@@ -1,15 +1,18 @@
 import ctaCss from '#parts/Cta.module.css'
-import { Heading } from '#parts/Heading.tsx'
-import { Icon } from '#parts/Icon.tsx'
+import headingCss from '#parts/Heading.module.css'
+import { Drawing } from '#parts/Drawing.tsx'
+import { arrow } from '#parts/icons.tsx'
 import type { AssessmentThemesItem } from '../../generated/slice-fields.ts'
-import type { PartProps } from './Assessment.tsx'
+import { levelOf, type PartProps } from './part.ts'
 import { fewestThemes, Radar } from './Radar.tsx'
 import { Report } from './Report.tsx'
 import css from './Result.module.css'
 
-/** Everything that can come of it is in the markup; the state shows what did. */
-export function Result(parts: PartProps) {
-  const { id, fields, labels, t } = parts
+/** The top is drawn first; what is below it follows once the top is painted. */
+export function Result(part: PartProps) {
+  const { id, props, state } = part
+  const { themes, labels, texts } = props
+  const level = state.context.overallLevel
   return (
     <div
       id={`${id}-result`}
@@ -17,101 +20,106 @@ export function Result(parts: PartProps) {
       role="group"
       aria-labelledby={`${id}-result-title`}
       tabIndex={-1}
-      data-follow="self completed"
-      hidden
     >
       <div className={css.summary}>
         <div className={css.overall}>
           <h3 id={`${id}-result-title`} className={css.overallTitle}>
-            {fields.your_overall_level ?? t('assessment.result')}
+            {texts.overallLevel}
           </h3>
-          {labels.map((label, index) => (
-            <p
-              key={index}
-              className={css.grade}
-              data-follow={`self context.overallLevel=${index + 1}`}
-              hidden
-            >
-              <span className={css.number}>{index + 1}</span>
-              <span>{label}</span>
+          {level !== null && (
+            <p className={css.grade}>
+              <span className={css.number}>{level}</span>
+              <span>{labels[level - 1]}</span>
             </p>
-          ))}
-          <Levels {...parts} />
-          {fields.sample_note && <p className={css.note}>{fields.sample_note}</p>}
+          )}
+          <Levels {...part} />
+          {texts.sampleNote && <p className={css.note}>{texts.sampleNote}</p>}
         </div>
-        {fields.themes.length >= fewestThemes && <Radar {...parts} />}
+        {themes.length >= fewestThemes && <Radar {...part} />}
       </div>
-      <div className={css.rest} data-follow="self !settling">
-        <ol role="list" className={css.themes}>
-          {fields.themes.map((theme, index) => (
-            <Theme key={index} theme={theme} index={index} {...parts} />
-          ))}
-        </ol>
-        {fields.pdf_file_name && <Report {...parts} />}
-        <div className={css.foot}>
-          <button
-            type="button"
-            className={`${ctaCss.cta} ${css.restart}`}
-            data-look="ghost"
-            data-send="self assessment.restart"
-          >
-            <span>{t('assessment.restart')}</span>
-          </button>
-          <div role="status">
-            <div className={css.failure} data-follow="self postFailed" hidden>
+      {!state.hasTag('settling') && <Rest {...part} />}
+    </div>
+  )
+}
+
+/** What the chart shows, in numbers. */
+function Levels(part: PartProps) {
+  const { themes, labels, texts, sampleLevels } = part.props
+  const hasSample = sampleLevels.some(Boolean)
+  return (
+    <table className={css.levels}>
+      <thead>
+        <tr>
+          <th scope="col">{part.t('assessment.theme')}</th>
+          <th scope="col" data-key="own">
+            {part.t('assessment.you')}
+          </th>
+          {hasSample && (
+            <th scope="col" data-key="sample">
+              {texts.sample}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {themes.map(({ title }, theme) => {
+          const level = levelOf(part, theme)
+          return (
+            <tr key={theme}>
+              <th scope="row">{title}</th>
+              <td>
+                {level !== undefined && (
+                  <span>
+                    {level + 1} <span className={css.label}>{labels[level]}</span>
+                  </span>
+                )}
+              </td>
+              {hasSample && <td>{sampleLevels[theme]}</td>}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Rest(part: PartProps) {
+  const { props, state, send, t } = part
+  return (
+    <div className={css.rest}>
+      <ol role="list" className={css.themes}>
+        {props.themes.map((theme, index) => (
+          <Theme key={index} theme={theme} index={index} {...part} />
+        ))}
+      </ol>
+      {props.report && <Report {...part} />}
+      <div className={css.foot}>
+        <button
+          type="button"
+          className={`${ctaCss.cta} ${css.restart}`}
+          data-look="ghost"
+          onClick={() => send({ type: 'assessment.restart' })}
+        >
+          <span>{t('assessment.restart')}</span>
+        </button>
+        <div role="status">
+          {state.hasTag('postFailed') && (
+            <div className={css.failure}>
               <p>{t('assessment.postFailed')}</p>
               <button
                 type="button"
                 className={ctaCss.cta}
                 data-look="secondary"
                 data-small
-                data-send="self assessment.post"
+                onClick={() => send({ type: 'assessment.post' })}
               >
                 <span>{t('assessment.retry')}</span>
               </button>
             </div>
-          </div>
+          )}
         </div>
       </div>
     </div>
-  )
-}
-
-/** What the chart shows, in numbers. */
-function Levels({ fields, labels, locale, t }: PartProps) {
-  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 })
-  const hasSample = fields.themes.some(({ sample_level }) => sample_level !== undefined)
-  return (
-    <table className={css.levels}>
-      <thead>
-        <tr>
-          <th scope="col">{t('assessment.theme')}</th>
-          <th scope="col" data-key="own">
-            {t('assessment.you')}
-          </th>
-          {hasSample && (
-            <th scope="col" data-key="sample">
-              {fields.sample_label ?? t('assessment.sample')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {fields.themes.map(({ title, sample_level }, theme) => (
-          <tr key={theme}>
-            <th scope="row">{title}</th>
-            <td>
-              {labels.map((label, index) => (
-                <span key={index} data-follow={isAt(theme, index)} hidden>
-                  {index + 1} <span className={css.label}>{label}</span>
-                </span>
-              ))}
-            </td>
-            {hasSample && <td>{sample_level === undefined ? '' : numbers.format(sample_level)}</td>}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   )
 }
 
@@ -120,43 +128,35 @@ interface ThemeProps extends PartProps {
   index: number
 }
 
-function Theme({ fields, theme, index, labels, t }: ThemeProps) {
+/** The level chosen, and what usually comes next: the advice of that level, else the text of the one after it. */
+function Theme({ theme, index, ...part }: ThemeProps) {
+  const { props, send, t } = part
+  const chosen = levelOf(part, index)
+  const level = chosen === undefined ? undefined : theme.levels[chosen]
+  const next = level?.next_step ?? theme.levels[(chosen ?? theme.levels.length) + 1]?.text
   return (
     <li className={css.theme}>
-      <Heading level={4} field={theme.title} className={css.name} />
-      {theme.levels.map((level, levelIndex) => (
-        <div key={levelIndex} data-follow={isAt(index, levelIndex)} hidden>
+      <h4 className={`${headingCss.heading} ${css.name}`}>{theme.title}</h4>
+      {level && (
+        <div>
           <p className={css.chosen}>
-            <span className={css.chip}>{labels[levelIndex]}</span> {level.title}
+            <span className={css.chip}>{props.labels[chosen!]}</span> {level.title}
           </p>
-          <NextStep
-            label={fields.next_step}
-            text={level.next_step ?? theme.levels[levelIndex + 1]?.text}
-          />
+          {next && (
+            <p className={css.step}>
+              {props.texts.nextStep && <strong>{props.texts.nextStep}</strong>} {next}
+            </p>
+          )}
         </div>
-      ))}
+      )}
       <button
         type="button"
         className={css.change}
-        data-send="self theme.select"
-        data-value={JSON.stringify({ themeIndex: index })}
+        onClick={() => send({ type: 'theme.select', themeIndex: index })}
       >
         {t('assessment.change', { theme: theme.title })}
-        <Icon name="arrow" />
+        <Drawing of={arrow} />
       </button>
     </li>
   )
-}
-
-function NextStep({ label, text }: { label: string | undefined; text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p className={css.step}>
-      {label && <strong>{label}</strong>} {text}
-    </p>
-  )
-}
-
-function isAt(theme: number, level: number): string {
-  return `self context.themes.${theme}.selectedLevelIndex=${level}`
 }

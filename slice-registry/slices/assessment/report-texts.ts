@@ -1,8 +1,14 @@
-import type { RichText } from '#runtime/slice'
-import type { PartProps } from './Assessment.tsx'
+import type { RichText, SliceProps } from '#runtime/slice'
+import type { AssessmentFields, AssessmentThemesItem } from '../../generated/slice-fields.ts'
 
-/** What a report can say, in the form in which `machines/assessment` reads it. */
-export function toReportTexts({ fields, labels, kpiLabel, locale, t }: PartProps): object {
+/** What a report can say beside its themes, in the form in which `machines/assessment` reads it. */
+export type ReportTexts = ReturnType<typeof toReportTexts>
+
+export function toReportTexts(
+  { fields, locale, t }: SliceProps<AssessmentFields>,
+  labels: readonly string[],
+  kpiLabel: string,
+) {
   return {
     locale,
     texts: {
@@ -24,23 +30,26 @@ export function toReportTexts({ fields, labels, kpiLabel, locale, t }: PartProps
       sampleNote: fields.sample_note ?? '',
     },
     levelLabels: labels,
-    themes: fields.themes.map(({ title, question, sample_level, leave_alone, levels }) => ({
-      title,
-      question,
-      sampleLevel: sample_level,
-      leaveAlone: leave_alone,
-      levels: levels.map(({ title, text, kpi, next_step }) => ({
-        title,
-        text,
-        kpi,
-        advice: next_step,
-      })),
-    })),
     resourcesIntroduction: fields.pdf_resources_introduction,
     resources: (fields.pdf_resources ?? []).flatMap(({ kind, title, link }) =>
       link ? [{ kindLabel: fields[`pdf_label_${kind}`] ?? '', title, url: link.href }] : [],
     ),
   }
+}
+
+export function toReportThemes(themes: readonly AssessmentThemesItem[]) {
+  return themes.map(({ title, question, sample_level, leave_alone, levels }) => ({
+    title,
+    question,
+    sampleLevel: sample_level,
+    leaveAlone: leave_alone,
+    levels: levels.map(({ title, text, kpi, next_step }) => ({
+      title,
+      text,
+      kpi,
+      advice: next_step,
+    })),
+  }))
 }
 
 function toParagraphs(text: RichText | undefined): string[] {

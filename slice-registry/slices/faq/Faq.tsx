@@ -1,48 +1,33 @@
-import type { ToggleEvent } from 'react'
-import { Slot, type IslandProps } from '#runtime/slice'
+import type { SliceProps } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
+import { RichText } from '#parts/RichText.tsx'
 import { Section } from '#parts/Section.tsx'
+import { innerLevel, SectionIntro } from '#parts/SectionIntro.tsx'
+import type { FaqFields } from '../../generated/slice-fields.ts'
 import css from './Faq.module.css'
-
-export interface FaqProps {
-  questions: string[]
-  level: 2 | 3
-}
-
-interface AccordionContext {
-  /** Indices of the open panels. */
-  open: number[]
-}
 
 /**
  * Native `details`, so questions open without scripts and the browser's search finds what is in
- * them. Once hydrated, at the visitor's first touch, the machine says which are open.
+ * them. The machine, which comes with the visitor's first touch, learns which are open.
  */
-export function Faq({
-  id,
-  props,
-  state,
-  send,
-}: IslandProps<FaqProps, AccordionContext, { type: 'panel.toggle'; index: number }>) {
-  const Question = `h${props.level}` as const
-  const isOpen = (index: number) => state.context.open.includes(index)
-  // Clicks, keys, the browser's own search and the island's start end in this event; so do the machine's changes.
-  const notice = (event: ToggleEvent<HTMLDetailsElement>, index: number) => {
-    if (event.currentTarget.open !== isOpen(index)) send({ type: 'panel.toggle', index })
-  }
+export function Faq({ id, fields }: SliceProps<FaqFields>) {
+  const Question = `h${innerLevel(fields.title)}` as const
   return (
     <Section id={id}>
       <div className={css.layout}>
         <div className={css.intro}>
-          <Slot name="intro" />
+          <SectionIntro fields={fields} />
         </div>
         <div className={css.questions}>
-          {props.questions.map((question, index) => (
+          {fields.questions.map(({ question, answer }, index) => (
             <details
               key={index}
               className={css.item}
-              open={isOpen(index)}
-              onToggle={(event) => notice(event, index)}
+              open={fields.open_first && index === 0}
+              data-follow={`self context.open=${index}`}
+              data-opened="panel.toggle"
+              data-closed="panel.toggle"
+              data-value={JSON.stringify({ index })}
             >
               <summary className={css.question}>
                 <Question>{question}</Question>
@@ -51,7 +36,7 @@ export function Faq({
                 </span>
               </summary>
               <div className={css.answer}>
-                <Slot name={`answer-${index}`} />
+                <RichText field={answer} topHeading={4} />
               </div>
             </details>
           ))}

@@ -1,72 +1,66 @@
-import type { KeyboardEvent } from 'react'
-import { keyAlong, Slot, type IslandProps } from '#runtime/slice'
+import type { SliceProps } from '#runtime/slice'
+import { ArrowLink } from '#parts/Cta.tsx'
+import { Heading } from '#parts/Heading.tsx'
+import { Picture } from '#parts/Picture.tsx'
+import { RichText } from '#parts/RichText.tsx'
 import { Section } from '#parts/Section.tsx'
+import { innerLevel, SectionIntro } from '#parts/SectionIntro.tsx'
+import type { TabsFields } from '../../generated/slice-fields.ts'
 import css from './Tabs.module.css'
 
-export interface TabsProps {
-  labels: string[]
-}
-
-interface TabsContext {
-  selected: number
-}
-
-type TabsEvent =
-  | { type: 'tab.select'; index: number }
-  | { type: 'tab.next' | 'tab.previous' | 'tab.first' | 'tab.last' }
-
-const KEYS: Record<string, TabsEvent> = {
-  ArrowRight: { type: 'tab.next' },
-  ArrowLeft: { type: 'tab.previous' },
-  Home: { type: 'tab.first' },
-  End: { type: 'tab.last' },
-}
-
 /** The tabs pattern of ARIA with automatic selection: one tab stop, arrows move and select. */
-export function Tabs({ id, props, state, send }: IslandProps<TabsProps, TabsContext, TabsEvent>) {
-  const { selected } = state.context
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const answer = KEYS[keyAlong(event.key, event.currentTarget)]
-    if (!answer) return
-    event.preventDefault()
-    const list = event.currentTarget
-    send(answer)
-    // React has rendered the new selection by the next frame; then the focus moves to it.
-    requestAnimationFrame(() =>
-      list.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus(),
-    )
-  }
+export function Tabs({ id, fields }: SliceProps<TabsFields>) {
   return (
     <Section id={id}>
-      <Slot name="intro" />
-      <div role="tablist" className={css.list} onKeyDown={move}>
-        {props.labels.map((label, index) => (
+      <SectionIntro fields={fields} />
+      <div role="tablist" className={css.list}>
+        {fields.tabs.map(({ label }, index) => (
           <button
             key={index}
             type="button"
             role="tab"
             id={`${id}-tab-${index}`}
             className={css.tab}
-            aria-selected={index === selected}
+            aria-selected={index === 0}
             aria-controls={`${id}-panel-${index}`}
-            tabIndex={index === selected ? 0 : -1}
-            onClick={() => send({ type: 'tab.select', index })}
+            tabIndex={index === 0 ? 0 : -1}
+            data-selected={`self context.selected=${index}`}
+            data-send="self tab.select"
+            data-value={JSON.stringify({ index })}
           >
             {label}
           </button>
         ))}
       </div>
-      {props.labels.map((_, index) => (
+      {fields.tabs.map(({ label, title, text, image, link, link_label }, index) => (
         <div
           key={index}
           role="tabpanel"
           id={`${id}-panel-${index}`}
           className={css.panel}
           aria-labelledby={`${id}-tab-${index}`}
-          data-selected={index === selected}
+          data-state={index === 0 ? 'selected' : ''}
+          data-selected={`self context.selected=${index}`}
           tabIndex={0}
         >
-          <Slot name={`panel-${index}`} />
+          <div className={css.content} data-with-image={Boolean(image) || undefined}>
+            <div className={css.text}>
+              <Heading
+                level={innerLevel(fields.title)}
+                field={title ?? label}
+                className={css.title}
+              />
+              <RichText field={text} topHeading={4} />
+              <ArrowLink link={link} label={link_label} />
+            </div>
+            {image && (
+              <Picture
+                image={image}
+                sizes="(width >= 51.875rem) 42rem, 92vw"
+                className={css.image}
+              />
+            )}
+          </div>
         </div>
       ))}
     </Section>

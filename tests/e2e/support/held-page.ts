@@ -31,7 +31,7 @@ export interface HeldView extends Visible {
 }
 
 export interface BoundElement {
-  attribute: 'follow' | 'expanded' | 'checked' | 'mirror'
+  attribute: 'follow' | 'expanded' | 'checked' | 'selected' | 'mirror'
   rest: string
   actual: string
 }
@@ -209,6 +209,8 @@ function readPage(from: number): HeldView {
     follow: (element: HTMLElement) => String(isOpen(element)),
     expanded: (element: HTMLElement) => String(element.getAttribute('aria-expanded')),
     checked: (element: HTMLElement) => String((element as HTMLInputElement).defaultChecked),
+    selected: ({ role, ariaSelected, dataset }: HTMLElement) =>
+      String(role === 'tab' ? ariaSelected : dataset.state === 'selected'),
     mirror: (element: HTMLElement) => String(element.dataset.state),
   }
   const bound = (Object.keys(shows) as (keyof typeof shows)[]).flatMap((attribute) =>

@@ -15,6 +15,8 @@ export interface Visit {
   hold?: HeldPageOptions
   /** Done by gestures before all else, where the paths would do it without. */
   first?: readonly StepEvent[]
+  /** What the tab has kept of an earlier page, by its key. */
+  kept?: Record<string, object>
   /** Event types that are left to another visit. */
   without?: readonly string[]
   /** Brings the machine to life. */
@@ -66,6 +68,12 @@ const pressKey =
   (key: string, on: (id: string) => string): Gesture =>
   async (page, _, id) =>
     page.locator(on(id)).press(key)
+
+/** Presses what an island drew, if it is there to press. */
+const press =
+  (selector: string): Gesture =>
+  (page, _, id) =>
+    pressFirst(page, `${hostOf(id)} ${selector}`)
 
 /** Escape closes what is open, if this is. */
 const escape =
@@ -164,18 +172,21 @@ export const machinePages: Record<string, MachinePage> = {
     visits: [
       { path: '/maturity-model', hold: { input: { count: 2 } } },
       { path: '/maturity-model', hold: { input: { count: 2, form: null } } },
-      { path: '/maturity-model', hold: { input: { count: 2, stored: answered } } },
       {
         path: '/maturity-model',
-        hold: { input: { count: 2, stored: { ...answered, hasUserCompletedAssessment: true } } },
+        hold: { input: { count: 2 } },
+        kept: { assessment: answered },
       },
       {
         path: '/maturity-model',
-        hold: {
-          input: {
-            count: 2,
-            stored: { ...answered, hasUserCompletedAssessment: true, assessmentId: '1' },
-          },
+        hold: { input: { count: 2 } },
+        kept: { assessment: { ...answered, hasUserCompletedAssessment: true } },
+      },
+      {
+        path: '/maturity-model',
+        hold: { input: { count: 2 } },
+        kept: {
+          assessment: { ...answered, hasUserCompletedAssessment: true, assessmentId: '1' },
         },
       },
     ],
@@ -191,19 +202,45 @@ export const machinePages: Record<string, MachinePage> = {
       'report.upload',
     ],
     gestures: {
+      'assessment.open': press('[id$="-start"]'),
+      'theme.select': (page, event, id) => {
+        const theme = `li:nth-child(${Number(event.themeIndex) + 1})`
+        return press(`:is([data-themes], [id$="-result"]) ${theme} > button`)(page, event, id)
+      },
       async 'theme.step'(page, { by }, id) {
         const tab = page.locator(`${hostOf(id)} [data-themes] [aria-current]`)
         if (!(await tab.isVisible())) return false
         await tab.press(by === 1 ? 'ArrowRight' : 'ArrowLeft')
         return true
       },
+      // One that is chosen already says nothing.
+      'level.select': (page, event, id) =>
+        press(`[data-stage] input[value="${event.levelIndex}"]:not(:checked)`)(page, event, id),
+      'assessment.next': press('[data-stage] button:last-child:enabled'),
+      'assessment.restart': press('[id$="-result"] button[data-look="ghost"]'),
+      'assessment.post': press('[role="status"] button'),
+      'report.download': press('[data-report] button[data-look="primary"]'),
+      'report.upload': press('[data-report] button[data-look="secondary"]'),
     },
-    async observe(page, { context }, host) {
-      const { selectedThemeIndex, overallLevel } = context as Record<string, number>
-      const current = page.locator(`${host} [data-themes] [aria-current="step"]`)
-      expect(await current.getAttribute('id')).toMatch(RegExp(`-${selectedThemeIndex}$`))
-      const shape = await page.locator(`${host} [data-places]`).getAttribute('points')
-      if (overallLevel) expect(shape?.split(' ')).toHaveLength(2)
+    async observe(page, { context, tags }, host) {
+      const { selectedThemeIndex, overallLevel, themes } = context as {
+        selectedThemeIndex: number
+        overallLevel: number | null
+        themes: { selectedLevelIndex: number | null }[]
+      }
+      const isShown = (selector: string) => page.locator(`${host} ${selector}`).isVisible()
+      expect(await isShown('[id$="-start"]')).toBe(tags.includes('reading'))
+      const current = `[data-themes] [aria-current="step"][id$="-${selectedThemeIndex}"]`
+      expect(await isShown(current)).toBe(tags.includes('choosing'))
+      const level = themes[selectedThemeIndex]!.selectedLevelIndex
+      const isChosen = tags.includes('choosing') && level !== null
+      expect(await isShown('[data-stage] input:checked')).toBe(isChosen)
+      expect(await isShown('[id$="-result"]')).toBe(tags.includes('completed'))
+      if (!tags.includes('completed')) return
+      const result = page.locator(`${host} [id$="-result"]`)
+      expect(await result.locator('p > span').first().textContent()).toBe(String(overallLevel))
+      const shape = await result.locator('[data-own]').getAttribute('points')
+      expect(shape?.split(' ')).toHaveLength(2)
     },
   },
 
@@ -606,6 +643,7 @@ export const machinePages: Record<string, MachinePage> = {
 
   tabs: {
     visits: [{ path: '/' }],
+    hold: { keep: ['tabs.keys'] },
     wake: wakeSlice('[role=tablist]'),
     byHand: ['tab.select', 'tab.next', 'tab.previous', 'tab.first', 'tab.last'],
     unreachable: { '/states/showing/always': 'no page of the site has a slice without tabs' },

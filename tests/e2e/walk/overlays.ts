@@ -136,9 +136,9 @@ const assessment: State[] = [
     'a theme',
     async (page) => {
       await open(page, '/maturity-model')
-      const host = page.locator('sw-island:has([data-stage])')
+      const host = page.locator('sw-island:has([id$="-start"])')
       await expect(host).toHaveAttribute('data-hydrated', '')
-      await host.locator('[data-send$=" assessment.open"]').click()
+      await host.locator('[id$="-start"]').click()
       await host.getByRole('radio').nth(2).check()
     },
   ],

@@ -5,7 +5,7 @@ import type { LiveActor } from '../../../runtime/machines/shared-system.ts'
 
 export type NamedActor = Pick<LiveActor, 'id' | 'machine'>
 
-const bindings = ['send', 'follow', 'expanded', 'checked', 'mirror']
+const bindings = ['send', 'follow', 'expanded', 'checked', 'selected', 'mirror']
 
 /**
  * What is bound to an actor: by its `data-` attributes, as a slice, as a control of a form, or because

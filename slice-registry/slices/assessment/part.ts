@@ -1,0 +1,30 @@
+import type { MachineProps } from '#runtime/slice'
+import type { AssessmentThemesItem } from '../../generated/slice-fields.ts'
+import type { ReportTexts } from './report-texts.ts'
+
+export interface AssessmentProps {
+  themes: readonly AssessmentThemesItem[]
+  /** Names of the five levels, the lowest first. */
+  labels: readonly string[]
+  texts: {
+    kpi: string
+    question?: string | undefined
+    select?: string | undefined
+    overallLevel: string
+    nextStep?: string | undefined
+    sample: string
+    sampleNote?: string | undefined
+  }
+  /** The sample's levels as the page's language writes them; empty where a theme has none. */
+  sampleLevels: readonly string[]
+  /** Absent where no report is offered. */
+  report?: ReportTexts | undefined
+}
+
+/** What every part of the island receives. */
+export type PartProps = MachineProps<'assessment', AssessmentProps>
+
+/** The level chosen for a theme, from 0; undefined as long as there is none. */
+export function levelOf({ state }: PartProps, theme: number): number | undefined {
+  return state.context.themes[theme]?.selectedLevelIndex ?? undefined
+}
