@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readVariable } from './schemas/environment-variables.ts'
 import { join, relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -6,9 +7,13 @@ import { defineConfig } from 'vite'
 import { slicewright } from '#compiler/build'
 import { findRoots, repositoryRoot } from '#compiler/read/roots.ts'
 
+const site = createHash('sha256').update(findRoots().join('\n')).digest('hex').slice(0, 8)
+
 const outDir = resolve(repositoryRoot, readVariable('OUT_DIR'))
 
 export default defineConfig({
+  // Vite takes the packages it prepared for one site for those of every other.
+  cacheDir: `node_modules/.vite/${site}`,
   plugins: [slicewright({ roots: findRoots() }), react(), vike()],
   // Found late otherwise, with an island, behind a consent or a report: the dev server would load the page anew then.
   optimizeDeps: {
