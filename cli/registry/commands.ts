@@ -11,7 +11,7 @@ export const commands: ReadonlyMap<string, SiteCommand> = new Map([
   named('new', 'a site, or a section, machine, behaviour or page type in one'),
   named('dev', 'serves the site with hot updates; /__desk, /__slices, /__machines'),
   ['check', { script: 'check:site', does: 'lists every fault that a build would refuse' }],
-  named('generate', 'writes the types of sections and the models of the content service'),
+  named('generate', 'writes the types of sections'),
   named('build', 'builds the site into dist/'),
   named('start', 'builds if files changed, then serves the site'),
   named('restart', 'replaces the processes of a server started with WORKERS'),
