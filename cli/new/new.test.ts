@@ -180,10 +180,10 @@ describe('npm run new', () => {
     const { code, output } = run('cli/export-machines.ts', [])
     expect(output).toContain('machines: ')
     expect(code).toBe(0)
-    expect(read('docs/machines/egg-timer.md')).toContain('stateDiagram')
+    expect(read('reports/machines/egg-timer.md')).toContain('stateDiagram')
+    expect(read('reports/machines/README.md')).toContain('[egg-timer](egg-timer.md)')
     expect(existsSync(join(site, 'reports/machines/egg-timer.svg'))).toBe(true)
-    expect(existsSync(join(repositoryRoot, 'docs/machines/egg-timer.md'))).toBe(false)
-    expect(run('cli/export-machines.ts', ['--check'])).toMatchObject({ code: 0 })
+    expect(existsSync(join(repositoryRoot, 'reports/machines/egg-timer.md'))).toBe(false)
   })
 
   it('[PAGEBUILDER-07] its machines pass the tests that the guide to machines names', () => {

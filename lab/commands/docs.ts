@@ -89,11 +89,12 @@ function watchMarkdown(): AbortController {
   const { signal } = ended
   let due: NodeJS.Timeout | undefined
   const changed = (_: string, file: string | null) => {
-    if (!file?.endsWith('.md') && !file?.endsWith('chapters.json')) return
+    if (!/\.md$|chapters\.json$|machine\.json$/.test(file ?? '')) return
     clearTimeout(due)
     due = setTimeout(() => void write().catch(tell), 150)
   }
-  watch(join(repositoryRoot, 'docs'), { recursive: true, signal }, changed)
+  for (const folder of ['docs', 'machines'])
+    watch(join(repositoryRoot, folder), { recursive: true, signal }, changed)
   watch(repositoryRoot, { signal }, changed)
   return ended
 }

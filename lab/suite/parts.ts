@@ -28,7 +28,6 @@ export function allChecks(within: string): Runner[] {
     check('types', types),
     check('dead code', ['knip']),
     check('architecture', ['node', 'lab/commands/architecture.ts']),
-    check('pages of machines', ['node', 'cli/export-machines.ts', '--check']),
     check('site files', siteFiles),
     check('lint', ['oxlint', '--deny-warnings']),
     check('generated files', ['node', 'compiler/generate/generate.ts', '--check']),

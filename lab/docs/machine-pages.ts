@@ -1,9 +1,14 @@
-/** The machines as drawings, for the pages that describe them in words. */
+/** The pages of the machines, which no file holds: each is made from its machine, with a drawing above it. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawDiagram, layoutWhole, readMachines } from '../../workbench/inspector/index.ts'
-import { repositoryRoot } from '../../compiler/read/roots.ts'
+import {
+  drawDiagram,
+  layoutWhole,
+  toMarkdown,
+  toMarkdownIndex,
+  type DeclaredMachine,
+} from '../../workbench/inspector/index.ts'
 import type { Picture } from './read-pages.ts'
 
 interface DrawnMachine {
@@ -13,6 +18,20 @@ interface DrawnMachine {
   svg: string
 }
 
+/** Where `npm run machines` writes the same pages. */
+const folder = 'reports/machines'
+
+/** Markdown by the file of the page, the list of all first. */
+export function toMachinePages(machines: readonly DeclaredMachine[]): Map<string, string> {
+  return new Map([
+    [`${folder}/README.md`, toMarkdownIndex(machines)],
+    ...machines.map(({ document, uses }): [string, string] => [
+      `${folder}/${document.id}.md`,
+      toMarkdown(document, uses),
+    ]),
+  ])
+}
+
 /**
  * By the file of the page. A machine is drawn once for each version of it.
  *
@@ -20,11 +39,11 @@ interface DrawnMachine {
  * @param show - is told how far it is
  */
 export async function drawMachines(
+  machines: readonly DeclaredMachine[],
   cache: string,
   show: (done: number, total: number, what: string) => void,
 ): Promise<Map<string, DrawnMachine>> {
   mkdirSync(cache, { recursive: true })
-  const machines = readMachines([repositoryRoot])
   const drawn = new Map<string, DrawnMachine>()
   for (const [index, { document }] of machines.entries()) {
     const { id, description = '' } = document
@@ -35,7 +54,7 @@ export async function drawMachines(
     const svg = readFileSync(file, 'utf8')
     const asset = `machines/${id}.svg`
     const alt = `The states of the machine ${id} and what leads from one to another; in words below. ${description}`
-    drawn.set(`docs/machines/${id}.md`, {
+    drawn.set(`${folder}/${id}.md`, {
       picture: { url: `asset:${asset}`, alt, dimensions: readSize(svg) },
       asset,
       svg,
