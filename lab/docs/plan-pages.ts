@@ -36,9 +36,9 @@ const everything = [
   '*.md',
   'docs/**/*.md',
   '*/README.md',
-  '{adapters,slice-registry,tools}/*/**/README.md',
+  '{adapters,cli,compiler,lab,slice-registry,workbench}/*/**/README.md',
 ]
-const foreign = /^(?:node_modules|docs\/site|tools\/new|reports|dist)\//
+const foreign = /^(?:node_modules|docs\/site|cli\/new|reports|dist)\//
 
 /**
  * @param root - of the repository
