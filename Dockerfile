@@ -1,4 +1,4 @@
-# The site as an image: docs/guides/shipping.md. Its steps run without Docker, too: npm run docker:rehearse -w lab
+# The site as an image: docs/guides/shipping.md.
 
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /src

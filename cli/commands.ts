@@ -41,7 +41,7 @@ export const commandGroups: readonly CommandGroup[] = [
       },
       {
         name: 'generate',
-        does: 'writes the types of sections and the models of the content service',
+        does: 'writes the types of sections',
         load: async () => (await import('./generate.ts')).generate,
       },
       {

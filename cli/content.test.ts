@@ -16,6 +16,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listModels } from '#compiler/generate/list-models.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { startProcess, type Started } from '#tests/support/start-process.ts'
 import { holdLock } from '../adapters/node/file-lock.ts'
@@ -25,7 +26,7 @@ import {
 } from '../adapters/prismic/service/index.ts'
 
 const shipped = join(repositoryRoot, 'content')
-const models = join(repositoryRoot, 'schemas/generated/models')
+const models = listModels([repositoryRoot])
 
 let folder: string
 let content: string

@@ -10,7 +10,7 @@ import type { Command } from './run-command.ts'
 
 export const generate: Command = {
   help: `slicewright generate [OPTIONS]
-Writes the types, models and reference pages that are made of schemas and machines: of this repository, or with
+Writes the types and reference pages that are made of schemas and machines: of this repository, or with
 SITE_DIR those of its last folder.
   --check  writes nothing, and ends with 1 when one differs from its sources
 Environment: SITE_DIR`,

@@ -66,6 +66,17 @@ function writeSite(name: string, version: number, migration?: string): string {
   return site
 }
 
+it('[PAGEBUILDER-11] writes generated models as a Slice Machine project has them, without a repository', async () => {
+  const target = join(folder, 'generated')
+  const without = { PRISMIC_REPOSITORY: '', SITE_DIR: writeSite('written', 1) }
+  const { code, output } = await run(['pull', target, '--generated'], without)
+  expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ models are in /)])
+  expect(JSON.parse(readFileSync(join(target, 'slices/Extra/model.json'), 'utf8'))).toMatchObject({
+    id: 'extra',
+    variations: [{ primary: { title: { type: 'Text', config: { label: 'Title' } } } }],
+  })
+})
+
 it('[PAGEBUILDER-11] models are pushed, compared, refused where content would break, and let through with a migration', async () => {
   const first = writeSite('first', 1)
   const before = await run(['diff'], { SITE_DIR: first })

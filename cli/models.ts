@@ -3,7 +3,7 @@
  * those of a repository. `-- --help` tells of each.
  */
 import { join } from 'node:path'
-import { buildModels } from '#compiler/generate/generate-models.ts'
+import { listModels } from '#compiler/generate/list-models.ts'
 import { loadSchemas, toPascalCase, type Schemas } from '#compiler/read/load-schemas.ts'
 import { fromVersionWord } from '#schemas/migration-types.ts'
 import { findRoots } from '#compiler/read/roots.ts'
@@ -13,7 +13,6 @@ import {
   type ModelDiff,
   type Models,
   type ModelKind,
-  type RemoteModel,
   type RepositoryApi,
 } from '../adapters/prismic/repository/index.ts'
 import { toJsonText, writeWhole } from '../adapters/prismic/service/index.ts'
@@ -36,13 +35,10 @@ interface Judged {
 async function judge(): Promise<Judged> {
   const repository = openRepository()
   const api = needApi(repository)
-  const schemas = loadSchemas(findRoots())
+  const roots = findRoots()
+  const schemas = loadSchemas(roots)
   await loadMigrations(schemas)
-  const { customTypes, sharedSlices } = buildModels(schemas)
-  const own: Models = {
-    customtypes: toJson([...customTypes.values()]),
-    slices: toJson([...sharedSlices.values()]),
-  }
+  const own: Models = listModels(roots)
   const there = await listAll(api)
   const content = await repository.reader.all()
   const diff = compareModels(own, there, content)
@@ -50,11 +46,6 @@ async function judge(): Promise<Judged> {
     (change) => change.breaks.length > 0 && !isMigrated(change, schemas, diff),
   )
   return { api, diff, refused }
-}
-
-/** As it is sent: without what is undefined. */
-function toJson(models: readonly object[]): RemoteModel[] {
-  return JSON.parse(JSON.stringify(models)) as RemoteModel[]
 }
 
 async function listAll(api: RepositoryApi): Promise<Models> {
@@ -217,16 +208,19 @@ async function pushScreenshots(api: RepositoryApi): Promise<number> {
 }
 
 export const pull: Command = {
-  help: `slicewright models pull FOLDER
+  help: `slicewright models pull FOLDER [OPTIONS]
 Writes the models of the repository as a Slice Machine project has them, which models import reads:
 customtypes/<id>/index.json, slices/<Name>/model.json.
+  --generated  writes those that are generated from the schemas in their place, and asks no repository
 ${environment}`,
-  options: {},
+  options: { generated: { type: 'boolean' } },
   words: 1,
-  async run({ words: [folder] }) {
+  async run({ values, words: [folder] }) {
     if (folder === undefined) throw new Refusal('Name the folder to write.')
     refuseFile(folder)
-    const { customtypes, slices } = await listAll(needApi(openRepository()))
+    const { customtypes, slices } = values['generated']
+      ? listModels(findRoots())
+      : await listAll(needApi(openRepository()))
     const files = [
       ...customtypes.map((model) => [`customtypes/${model.id}/index.json`, model] as const),
       ...slices.map((model) => [`slices/${toPascalCase(model.id)}/model.json`, model] as const),

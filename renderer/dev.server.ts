@@ -136,8 +136,6 @@ async function compose(): Promise<DevSite> {
   const roots = findRoots()
   const token = randomUUID()
   const desk = await loadDesk()
-  const models = assets.findFolder()
-  desk?.writeModels(roots, models)
   const {
     site: composedSite,
     previews,
@@ -152,7 +150,7 @@ async function compose(): Promise<DevSite> {
       assets,
       slices,
       goodFiles: shared.goodFiles,
-      ...(desk && { writes: { token, models } }),
+      ...(desk && { writes: { token, models: desk.listModels(roots) } }),
     },
     // Composed with every edit, and read by no search engine.
     { ...log, warn: (code, data) => code !== 'BASE_URL_MISSING' && log.warn(code, data) },

@@ -139,7 +139,7 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
     throw error
   }
   const isOurs = folder === repositoryRoot
-  writeFiles(isOurs ? await generateFiles() : await generateSiteFiles(roots), folder)
+  writeFiles(isOurs ? generateFiles() : generateSiteFiles(roots), folder)
   const faults = checkRoots(roots)
   if (faults.length > 0) throw new Error(formatFaults(faults))
 }

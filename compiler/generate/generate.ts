@@ -1,10 +1,9 @@
 /**
- * Files generated from schemas and machines that people, editors and the content service read. Validators,
- * field kinds and mocks are made where they are used.
+ * Files generated from schemas and machines that people and editors read. Validators, field kinds, mocks and the models of the
+ * content service are made where they are used.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { format } from 'oxfmt'
 import { SiteFaults } from '../read/fault.ts'
 import { generateConfigTypes } from './generate-config-types.ts'
 import { generateEnvironmentReference } from './generate-environment-reference.ts'
@@ -12,7 +11,6 @@ import { generateEventReference } from './generate-event-reference.ts'
 import { generateFunctionReference } from './generate-function-reference.ts'
 import { generateMachineSchema } from './generate-machine-schema.ts'
 import { generateMachineTypes } from './generate-machine-types.ts'
-import { buildModels } from './generate-models.ts'
 import {
   generateDocumentReference,
   generatePageTypeReference,
@@ -32,7 +30,7 @@ export type GeneratedFiles = ReadonlyMap<string, string>
 const sliceFields = 'slice-registry/generated/slice-fields.ts'
 
 /** Of this repository: a site of `SITE_DIR` adds nothing to what is committed here. */
-export async function generateFiles(): Promise<GeneratedFiles> {
+export function generateFiles(): GeneratedFiles {
   const reader = new JsonReader()
   const site = readSite([repositoryRoot], reader)
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
@@ -45,7 +43,6 @@ export async function generateFiles(): Promise<GeneratedFiles> {
       'schemas/generated/country-suffixes.json',
       toJson({ $comment: generatedBy, ...buildSuffixes() }),
     ],
-    ...(await toModelFiles(buildModels(schemas))),
     ['schemas/machine.schema.json', generateMachineSchema(readMachineCatalogue([repositoryRoot]))],
     ['schemas/generated/machine-types.ts', generateMachineTypes(machines)],
     ['docs/reference/documents.md', generateDocumentReference(schemas)],
@@ -60,29 +57,15 @@ export async function generateFiles(): Promise<GeneratedFiles> {
   ])
 }
 
-/**
- * Of the last of `roots`: the fields its own slices get, and the models of its own documents and slices.
- * Models of another root's documents offer its slices, too, when they are pushed (`models push`).
- */
-export async function generateSiteFiles(roots: readonly string[]): Promise<GeneratedFiles> {
+/** Of the last of `roots`: the fields its own slices get. */
+export function generateSiteFiles(roots: readonly string[]): GeneratedFiles {
   const root = roots.at(-1)!
   const reader = new JsonReader()
   const { schemas } = readSite(roots, reader)
   if (reader.faults.length > 0) throw new SiteFaults(reader.faults)
-  const ownOf = <T extends { path: string }>(all: Map<string, T>): Map<string, T> =>
-    new Map([...all].filter(([, { path }]) => isInRoot(path, root)))
-  const slices = ownOf(schemas.slices)
-  const documents = ownOf(schemas.documents)
-  const { customTypes, sharedSlices } = buildModels(schemas)
-  return new Map([
-    ...(slices.size > 0
-      ? [[sliceFields, generateSliceFields({ ...schemas, slices })] as const]
-      : []),
-    ...(await toModelFiles({
-      customTypes: new Map([...customTypes].filter(([type]) => documents.has(type))),
-      sharedSlices: new Map([...sharedSlices].filter(([type]) => slices.has(type))),
-    })),
-  ])
+  const slices = new Map([...schemas.slices].filter(([, { path }]) => isInRoot(path, root)))
+  if (slices.size === 0) return new Map()
+  return new Map([[sliceFields, generateSliceFields({ ...schemas, slices })]])
 }
 
 /** Paths of files that are missing, differ, or are in a generated folder without being generated. */
@@ -99,27 +82,6 @@ export function writeFiles(files: GeneratedFiles, root = repositoryRoot): void {
     writeFileSync(file, text)
   }
   for (const path of listLeftovers(files, root)) rmSync(join(root, path))
-}
-
-/** Prismic takes models as they are, so these cannot say where they come from. */
-async function toModelFiles({
-  customTypes,
-  sharedSlices,
-}: ReturnType<typeof buildModels>): Promise<[string, string][]> {
-  const toFile = async (folder: string, model: { id: string }): Promise<[string, string]> => [
-    `schemas/generated/models/${folder}/${model.id}.json`,
-    await toShortJson(model),
-  ]
-  return Promise.all([
-    ...[...customTypes.values()].map((model) => toFile('customtypes', model)),
-    ...[...sharedSlices.values()].map((model) => toFile('slices', model)),
-  ])
-}
-
-/** A field a line, as a rule: what a review sees of a changed field is that field. */
-async function toShortJson(value: unknown): Promise<string> {
-  const { code } = await format('model.json', JSON.stringify(value), { printWidth: 200 })
-  return code
 }
 
 function toJson(value: unknown): string {

@@ -30,7 +30,7 @@ export interface GraphNode {
   initial: GraphNode | undefined
   state: StateDocument
   /** How many states in it are left out of this graph (`foldGraph`). */
-  folded?: number
+  folded?: number | undefined
 }
 
 export interface GraphEdge {

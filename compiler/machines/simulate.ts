@@ -19,7 +19,7 @@ export interface SimulationStart {
   /** Paths of states, apart by commas; empty for the first state. */
   states: string
   /** Added to the context that the machine begins with. */
-  context?: object
+  context?: object | undefined
 }
 
 export interface SimulatedEvent {

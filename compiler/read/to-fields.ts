@@ -17,7 +17,7 @@ export interface Field {
   editor: EditorHints
   schema: FieldSchema
   /** Fields of one item, for kinds that are lists of fields: `group` and `cta`. */
-  fields?: Field[]
+  fields?: Field[] | undefined
 }
 
 export type FieldSource = Pick<Schemas, 'fields' | 'mixins'>

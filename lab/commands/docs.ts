@@ -1,6 +1,6 @@
 /** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
-import { existsSync, renameSync, rmSync, watch } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync, watch } from 'node:fs'
+import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { toReason } from '../../runtime/model/errors/index.ts'
 import { SiteFaults } from '../../compiler/read/fault.ts'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
@@ -12,11 +12,13 @@ import { showProgress } from '../../cli/show-progress.ts'
 
 const site = join(repositoryRoot, 'docs/site')
 const cache = join(repositoryRoot, '.cache/docs')
+/** The folder upon it: what is made of the repository. */
+const made = join(cache, 'made')
 /** Of the shipped sections, each with its script: served as it is. */
-const gallery = join(site, 'public/gallery')
+const gallery = join(made, 'public/gallery')
 /** A build and what it keeps, beside those of the shipped site. */
 const variables = {
-  SITE_DIR: site,
+  SITE_DIR: [site, made].join(delimiter),
   OUT_DIR: join(cache, 'build'),
   DATA_DIR: join(cache, 'data'),
   PRISMIC_REPOSITORY: '',
@@ -46,7 +48,7 @@ Environment: PORT, SITE_BASE_URL (where the files will be served)`,
 async function write(): Promise<boolean> {
   const progress = showProgress()
   try {
-    const { pages, changed } = await writeContent(join(site, 'content'), cache, progress.show)
+    const { pages, changed } = await writeContent(join(made, 'content'), cache, progress.show)
     progress.end()
     console.log(`${pages} pages, ${changed} files changed.`)
     return true
@@ -60,13 +62,14 @@ async function write(): Promise<boolean> {
 
 /** It is whole or not there: a browser would show half of one. */
 async function makeGallery(): Promise<void> {
-  const made = join(cache, 'gallery')
+  const draft = join(cache, 'gallery')
   // Whatever a run that was ended has left there.
-  rmSync(made, { recursive: true, force: true })
+  rmSync(draft, { recursive: true, force: true })
   const shipped = { SITE_DIR: '', PRISMIC_REPOSITORY: '' }
-  await run('node', ['cli/slicewright.mjs', 'slices', 'export', '--out', made], shipped)
+  await run('node', ['cli/slicewright.mjs', 'slices', 'export', '--out', draft], shipped)
   rmSync(gallery, { recursive: true, force: true })
-  renameSync(made, gallery)
+  mkdirSync(dirname(gallery), { recursive: true })
+  renameSync(draft, gallery)
 }
 
 async function build(out: string): Promise<void> {
@@ -89,11 +92,12 @@ function watchMarkdown(): AbortController {
   const { signal } = ended
   let due: NodeJS.Timeout | undefined
   const changed = (_: string, file: string | null) => {
-    if (!file?.endsWith('.md') && !file?.endsWith('chapters.json')) return
+    if (!/\.md$|chapters\.json$|machine\.json$/.test(file ?? '')) return
     clearTimeout(due)
     due = setTimeout(() => void write().catch(tell), 150)
   }
-  watch(join(repositoryRoot, 'docs'), { recursive: true, signal }, changed)
+  for (const folder of ['docs', 'machines'])
+    watch(join(repositoryRoot, folder), { recursive: true, signal }, changed)
   watch(repositoryRoot, { signal }, changed)
   return ended
 }

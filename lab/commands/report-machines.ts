@@ -40,12 +40,11 @@ function measure({ document, own }: ReadMachine, catalogue: Catalogue): MachineC
   for (const at of paths.flatMap((path) => takesOf(model, path))) counts[at] = (counts[at] ?? 0) + 1
   const browser = readResult<Walked>(walked, id)
   const code = readResult<Coded>(coded, id)
-  const diagrams = [join(folder, `${id}.svg`), join(repositoryRoot, 'docs/machines', `${id}.md`)]
-  const diagram = diagrams.find(existsSync)
+  const diagram = join(folder, `${id}.svg`)
   return {
     id,
     description,
-    diagram: diagram && relative(folder, diagram),
+    diagram: existsSync(diagram) ? relative(folder, diagram) : undefined,
     paths: paths.map(({ input, events }) => ({ input, events: events.map(({ type }) => type) })),
     browser: browser && {
       steps: browser.steps,

@@ -26,7 +26,7 @@ export function createLinks(
     if (/^(?:https?|mailto):/.test(url)) return { link: { link_type: 'Web', url } }
     const [path = '', anchor] = url.split('#')
     const target = path ? posix.join(posix.dirname(from), path).replace(/\/$/, '') : from
-    if (!existsSync(join(root, target)))
+    if (!files.has(target) && !existsSync(join(root, target)))
       return {
         fault: `The link leads to ${target}, which is not there.`,
         hint: 'Name a file by its path from this one.',

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
 import { openRoots, type OpenedSite } from '../../tests/support/open-site.ts'
-import { planPages, readPages, writeContent } from './index.ts'
+import { readMachines } from '../../workbench/inspector/index.ts'
+import { planPages, readPages, toMachinePages, writeContent } from './index.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'docs-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -12,7 +13,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }))
 describe('the site of this documentation', () => {
   let site: OpenedSite
   const content = join(home, 'content')
-  const { pages, chapters, faults } = planPages(repositoryRoot)
+  const made = toMachinePages(readMachines([repositoryRoot]))
+  const { pages, chapters, faults } = planPages(repositoryRoot, made)
 
   beforeAll(async () => {
     await writeContent(content, join(repositoryRoot, '.cache/docs'), () => {})
@@ -22,14 +24,15 @@ describe('the site of this documentation', () => {
   })
   afterAll(() => site.close())
 
-  it('[PAGEBUILDER-05] has an address for every Markdown file', () => {
+  it('[PAGEBUILDER-05] has an address for every Markdown file and every machine', () => {
     expect(faults).toEqual([])
     const files = globSync(['*.md', 'docs/**/*.md', '*/README.md', 'adapters/**/README.md'], {
       cwd: repositoryRoot,
     }).filter((file) => !/^(?:node_modules|reports|docs\/site)\//.test(file))
     expect(files.length).toBeGreaterThan(150)
+    expect(made.size).toBeGreaterThan(30)
     const read = new Set(pages.map(({ file }) => file))
-    expect(files.filter((file) => !read.has(file))).toEqual([])
+    expect([...files, ...made.keys()].filter((file) => !read.has(file))).toEqual([])
     expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
   })
 
@@ -66,7 +69,7 @@ describe('a planted fault is told with its file and line:', () => {
       mkdirSync(dirname(join(root, path)), { recursive: true })
       writeFileSync(join(root, path), text)
     }
-    return readPages(root, planPages(root), new Map()).pages
+    return readPages(root, planPages(root), new Map(), new Map()).pages
   }
 
   it('none where all is sound', () => {
@@ -110,7 +113,7 @@ it('colours code by labels, and numbers items that hold more than a line', () =>
     join(root, 'README.md'),
     '# A\n\n1. Do:\n   ```json a/b.json#/c\n   { "d": 1 }\n   ```\n2. Done.\n',
   )
-  const [page] = readPages(root, planPages(root), new Map()).pages
+  const [page] = readPages(root, planPages(root), new Map(), new Map()).pages
   expect(page!.parts).toMatchObject([
     {
       text: [{ text: '1. Do:', spans: [{ type: 'strong', start: 0, end: 2 }] }],

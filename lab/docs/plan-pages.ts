@@ -36,20 +36,20 @@ const everything = [
   '*.md',
   'docs/**/*.md',
   '*/README.md',
-  '{adapters,slice-registry,tools}/*/**/README.md',
+  '{adapters,cli,compiler,lab,slice-registry,workbench}/*/**/README.md',
 ]
-const foreign = /^(?:node_modules|docs\/site|tools\/new|reports|dist)\//
+const foreign = /^(?:node_modules|docs\/site|cli\/new|reports|dist)\//
 
 /**
  * @param root - of the repository
+ * @param made - pages that are no files, by the path they would have
  * @throws SiteFaults when the list of chapters cannot be read
  */
-export function planPages(root: string): DocsPlan {
+export function planPages(root: string, made: ReadonlyMap<string, string> = new Map()): DocsPlan {
   const list = join(root, 'docs/site/chapters.json')
   const chapters = readChapters(list)
-  const files = globSync(everything, { cwd: root })
-    .filter((file) => !foreign.test(file))
-    .sort()
+  const found = globSync(everything, { cwd: root }).filter((file) => !foreign.test(file))
+  const files = [...found, ...made.keys()].sort()
   const left = new Set(files)
   for (const { index, pages } of chapters)
     for (const name of [index, ...pages]) if (name) left.delete(name)
@@ -80,11 +80,12 @@ export function planPages(root: string): DocsPlan {
   return plan
 
   function take(pattern: string): string[] {
-    const matching = globSync(pattern, { cwd: root })
-      .filter((file) => left.has(file))
-      .sort()
-    for (const file of matching) left.delete(file)
-    return matching
+    const isMade = (file: string) => posix.join(posix.dirname(file), '*.md') === pattern
+    const matching = new Set([
+      ...globSync(pattern, { cwd: root }),
+      ...[...made.keys()].filter(isMade),
+    ])
+    return [...matching].sort().filter((file) => left.delete(file))
   }
 }
 

@@ -21,12 +21,14 @@ export type Picture = NonNullable<DocsPart['picture']>
 
 /**
  * @param root - of the repository
+ * @param made - the Markdown of pages that are no files
  * @param diagrams - the drawing of each machine, by the file of its page
  * @throws SiteFaults of links that lead nowhere, pages without a title, and Markdown that no document holds
  */
 export function readPages(
   root: string,
   plan: DocsPlan,
+  made: ReadonlyMap<string, string>,
   diagrams: ReadonlyMap<string, Picture>,
 ): ReadPages {
   const faults: Fault[] = [...plan.faults]
@@ -34,7 +36,10 @@ export function readPages(
     ({ file }) => !faults.some(({ message }) => message.includes(` ${file},`)),
   )
   const files = new Map(
-    present.map(({ file }) => [file, readMarkdown(file, readFileSync(join(root, file), 'utf8'))]),
+    present.map(({ file }) => [
+      file,
+      readMarkdown(file, made.get(file) ?? readFileSync(join(root, file), 'utf8')),
+    ]),
   )
   const links = createLinks(root, plan, files)
   const pictures = new Map<string, string>()

@@ -41,7 +41,7 @@ export function toFrontDocuments({ chapters }: DocsPlan, root: string): Map<stri
       },
       chapters: cards,
     }),
-    single('docs_masthead', { links }),
+    single('docs_masthead', { links, gallery: '/gallery/index.html' }),
     single('docs_search', { title: toTitle('Search the documentation') }),
     single('docs_lost', { title: toTitle('There is no such page') }),
   ])

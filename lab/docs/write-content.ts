@@ -10,7 +10,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../../compiler/read/roots.ts'
-import { drawMachines } from './draw-machines.ts'
+import { readMachines } from '../../workbench/inspector/index.ts'
+import { drawMachines, toMachinePages } from './machine-pages.ts'
 import { planPages } from './plan-pages.ts'
 import { readPages } from './read-pages.ts'
 import { toDocuments } from './to-documents.ts'
@@ -34,16 +35,18 @@ export async function writeContent(
   cache: string,
   show: (done: number, total: number, what: string) => void,
 ): Promise<WrittenContent> {
-  const machines = await drawMachines(join(cache, 'machines'), show)
-  const plan = planPages(repositoryRoot)
-  const diagrams = new Map([...machines].map(([file, { picture }]) => [file, picture]))
-  const { pages, pictures } = readPages(repositoryRoot, plan, diagrams)
+  const machines = readMachines([repositoryRoot])
+  const drawn = await drawMachines(machines, join(cache, 'machines'), show)
+  const made = toMachinePages(machines)
+  const plan = planPages(repositoryRoot, made)
+  const diagrams = new Map([...drawn].map(([file, { picture }]) => [file, picture]))
+  const { pages, pictures } = readPages(repositoryRoot, plan, made, diagrams)
   const texts = new Map<string, string>([
     [
       'repository.json',
       toJson({ name: 'slicewright', languages: [{ id: 'en-gb', name: 'English' }] }),
     ],
-    ...[...machines.values()].map(({ asset, svg }): [string, string] => [`assets/${asset}`, svg]),
+    ...[...drawn.values()].map(({ asset, svg }): [string, string] => [`assets/${asset}`, svg]),
   ])
   for (const [path, document] of [...toDocuments(pages), ...toFrontDocuments(plan, repositoryRoot)])
     texts.set(path, toJson(document))

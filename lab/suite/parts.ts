@@ -28,7 +28,6 @@ export function allChecks(within: string): Runner[] {
     check('types', types),
     check('dead code', ['knip']),
     check('architecture', ['node', 'lab/commands/architecture.ts']),
-    check('pages of machines', ['node', 'cli/slicewright.mjs', 'machines', 'export', '--check']),
     check('site files', siteFiles),
     check('lint', ['oxlint', '--deny-warnings']),
     check('generated files', ['node', 'cli/slicewright.mjs', 'generate', '--check']),

@@ -90,7 +90,7 @@ describe('a site that depends on the packed engine', () => {
     expect(read('reports/usage/index.html')).toContain('tips')
     expect(await engine.npx('slicewright', 'machines', 'export')).toMatchObject({ code: 0 })
     expect(read('reports/machines/tips.svg')).toContain('<svg')
-    expect(read('docs/machines/README.md')).toContain('tips.md')
+    expect(read('reports/machines/README.md')).toContain('tips.md')
     expect(existsSync(join(engine.site, 'node_modules/slicewright/reports'))).toBe(false)
   })
 

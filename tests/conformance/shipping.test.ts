@@ -1,39 +1,81 @@
 /** The ways to run the site elsewhere start it as `npm start` does, and with the Node that the project pins. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findNeed, ofPrimary, perWorker } from '../../adapters/node/cluster/limits.ts'
 import { readAlerts } from '#tests/support/read-alerts.ts'
-import { readDockerfile } from '../../cli/shipping/read-dockerfile.ts'
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as {
-  scripts: Record<'start' | 'restart' | 'dev' | 'netlify:serve', string>
+  scripts: Record<string, string> & Record<'start' | 'restart' | 'dev' | 'netlify:serve', string>
   optionalDependencies: { node: string }
 }
 const start = scripts.start.replace('exec ', '').replace(/\S+$/, 'start.mjs')
 const unit = read('adapters/node/slicewright.service')
 const compose = read('compose.yaml')
-const stages = readDockerfile(read('Dockerfile'))
-const steps = stages.at(-1)!.steps
+const ignored = new Set(read('.dockerignore').split('\n'))
+/** Lines that a backslash continues are one; comments are none. */
+const dockerLines = read('Dockerfile')
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll(/\\\n\s*/g, '')
+  .split('\n')
+const told = (instruction: string) =>
+  dockerLines
+    .filter((line) => line.startsWith(`${instruction} `))
+    .map((line) => line.slice(instruction.length + 1))
+/** Of an instruction in its form without a shell. */
+const programOf = (text: string) => JSON.parse(text.slice(text.indexOf('['))) as string[]
 
 it('the image is made with the pinned Node, from the lock file, and not run by root', () => {
-  expect(stages.map(({ image }) => image)).toEqual(
-    stages.map(() => `node:${optionalDependencies.node}-bookworm-slim`),
-  )
-  const runs = stages.flatMap((stage) =>
-    stage.steps.flatMap((step) => (step.kind === 'RUN' ? [step.text] : [])),
-  )
-  expect(runs.some((text) => text.startsWith('npm ci'))).toBe(true)
-  expect(runs.filter((text) => text.includes('npm install'))).toEqual([])
-  expect(steps).toContainEqual({ kind: 'USER', text: '1000:1000' })
-  expect(steps.some(({ kind }) => kind === 'HEALTHCHECK')).toBe(true)
+  const image = `node:${optionalDependencies.node}-bookworm-slim`
+  expect(told('FROM')).toEqual([`${image} AS build`, image])
+  expect(told('RUN').some((text) => text.startsWith('npm ci'))).toBe(true)
+  expect(told('RUN').filter((text) => text.includes('npm install'))).toEqual([])
+  expect(told('USER')).toEqual(['1000:1000'])
+})
+
+it('the files that the image copies are there, and the scripts that it runs', () => {
+  const copied = told('COPY').filter((text) => !text.startsWith('--from='))
+  const files = copied.flatMap((text) => text.split(' ').slice(0, -1))
+  expect(files).toContain('package-lock.json')
+  for (const file of files) {
+    expect(existsSync(join(repositoryRoot, file)), file).toBe(true)
+    expect(ignored, file).not.toContain(file)
+  }
+  const run = told('RUN').flatMap((text) => /^npm run (\S+)/.exec(text)?.[1] ?? [])
+  expect(run.length).toBeGreaterThan(0)
+  expect(run.filter((name) => scripts[name] === undefined)).toEqual([])
+  // The package is written where the second image takes it from.
+  const written = /--out (\S+)/.exec(told('RUN').join('\n'))![1]!
+  const taken = told('COPY').flatMap((text) => /^--from=build (\S+) /.exec(text)?.[1] ?? [])
+  expect(taken).toEqual([resolve(told('WORKDIR')[0]!, written)])
+})
+
+it.each([
+  [200, 0],
+  [503, 1],
+])('the image is healthy as its server says: %i ends with %i', async (status, code) => {
+  const asked: (string | undefined)[] = []
+  const server = createServer(({ url }, response) => {
+    asked.push(url)
+    response.writeHead(status).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const [, ...args] = programOf(told('HEALTHCHECK')[0]!)
+  const child = spawn(process.execPath, args, { env: { PORT: String(port) } })
+  const ended = (await once(child, 'exit')) as unknown[]
+  server.close()
+  expect([ended[0], asked]).toEqual([code, ['/healthz']])
 })
 
 it('the image, the service and the package start alike, and get signals themselves', () => {
-  const commands = steps.flatMap((step) => (step.kind === 'CMD' ? [step.command.join(' ')] : []))
-  expect(commands).toEqual([start])
+  expect(told('CMD').map((text) => programOf(text).join(' '))).toEqual([start])
   expect(unit).toContain(`ExecStart=/usr/bin/${start.replace(/\S+$/, '/opt/slicewright/$&')}\n`)
   expect(unit).toContain('ExecReload=/usr/bin/node /opt/slicewright/restart.mjs\n')
 })
@@ -79,6 +121,5 @@ it('the alert for memory is raised below what one process may take, and above wh
 })
 
 it('what is built elsewhere, or holds data of visitors, does not reach the image', () => {
-  const ignored = new Set(read('.dockerignore').split('\n'))
   for (const name of ['.data', '.git', 'dist', 'node_modules']) expect(ignored).toContain(name)
 })

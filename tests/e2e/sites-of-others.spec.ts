@@ -1,6 +1,6 @@
 /** Sites that share nothing with the shipped one but the engine. */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { findHtmlErrors, hasJava } from './support/html-errors.ts'
@@ -24,9 +24,16 @@ function readBuild(build: string): { file: string; text: string }[] {
 }
 
 const names = ['cookery', 'conference', 'manual', 'qalam'] as const
+/** The folders that a site goes upon. */
+const below: Partial<Record<(typeof names)[number], string[]>> = {
+  manual: [join(repositoryRoot, 'docs/site')],
+}
 const sites = new Map<(typeof names)[number], RunningSite>()
 test.beforeAll(async () => {
-  for (const name of names) sites.set(name, await startFilledSite({ build: name, site: name }))
+  for (const name of names) {
+    const site = [...(below[name] ?? []), name].join(delimiter)
+    sites.set(name, await startFilledSite({ build: name, site }))
+  }
 })
 test.afterAll(() => Promise.all([...sites.values()].map((site) => site.stop())))
 

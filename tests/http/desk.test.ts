@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { createMigration, createWriteClient } from '@prismicio/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDocument } from '#runtime'
+import { listModels } from '#compiler/generate/list-models.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createDesk, type Desk } from '#workbench/desk'
 import { createPrismicSource } from '../../adapters/prismic/index.ts'
@@ -23,7 +24,7 @@ import { createTestSite } from '#tests/support/create-test-site.ts'
 import type { DeskDocument, DrawnPage, Refusal } from '../../workbench/desk/desk-types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'desk-http-'))
-const writes = { token: 'secret', models: join(repositoryRoot, 'schemas/generated/models') }
+const writes = { token: 'secret', models: listModels([repositoryRoot]) }
 const oldId = 'landingOfBefore1'
 /** A section of a version whose text had another name. */
 const oldSlice = {

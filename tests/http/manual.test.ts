@@ -1,11 +1,15 @@
-/** The manual of a product: a tree of pages in two editions and two languages. */
+/** The manual of a product, upon the site of the documentation: a tree of pages in two editions and two languages. */
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContentChanges } from '#tests/support/content-changes.ts'
-import { openedOrigin, openSite, type OpenedSite } from '#tests/support/open-site.ts'
+import { openedOrigin, openRoots, type OpenedSite } from '#tests/support/open-site.ts'
+import { repositoryRoot } from '#compiler/read/roots.ts'
+
+const roots = ['docs/site', 'tests/fixtures/sites/manual'].map((root) => join(repositoryRoot, root))
 
 let site: OpenedSite
 beforeAll(async () => {
-  site = await openSite('manual')
+  site = await openRoots(roots)
 })
 afterAll(() => site.close())
 
@@ -24,8 +28,8 @@ const canonicalOf = (html: string) => /rel="canonical" href="([^"]+)"/.exec(html
 
 const linkTo = (uid: string) => ({
   link_type: 'Document',
-  id: `Heron-manual_page-${uid}-en`,
-  type: 'manual_page',
+  id: `Heron-docs_page-${uid}-en`,
+  type: 'docs_page',
   uid,
   lang: 'en-gb',
 })
@@ -138,9 +142,7 @@ describe('editions', () => {
 describe('what is written', () => {
   it('[PAGEBUILDER-05] code is read without script, and is what the button copies', async () => {
     const html = await read('/v2/start/first-patch')
-    expect(html).toMatch(
-      /<pre tabindex="0"[^>]*><code data-language="json">\{\n {2}&quot;name&quot;/,
-    )
+    expect(html).toMatch(/<pre tabindex="0"[^>]*>\{\n {2}&quot;name&quot;/)
     const value = /data-send="clipboard clipboard.copy" data-value="([^"]+)"/.exec(html)![1]!
     const { text } = JSON.parse(value.replaceAll('&quot;', '"')) as { text: string }
     expect(JSON.parse(text)).toMatchObject({ name: 'FIRST', filter: { cutoff: 0.62 } })
@@ -174,10 +176,10 @@ describe('a tree that an editor broke', () => {
   const { folder, change, remove } = createContentChanges('manual')
   let broken: OpenedSite
   beforeAll(async () => {
-    const manual = 'documents/en-gb/manual_page'
+    const manual = 'documents/en-gb/docs_page'
     change(`${manual}/midi-channels.json`, ({ data }) => (data.parent.id = 'gone'))
     change(`${manual}/guides.json`, ({ data }) => (data.parent = linkTo('midi')))
-    broken = await openSite('manual', { content: [folder] })
+    broken = await openRoots(roots, { content: [folder] })
   })
   afterAll(async () => {
     await broken.close()

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listModels } from '#compiler/generate/list-models.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import {
   startContentService,
@@ -46,7 +47,7 @@ beforeEach(async () => {
   service = await startContentService({
     folders: [folder],
     assetBase: '/media',
-    writes: { token, models: join(repositoryRoot, 'schemas/generated/models') },
+    writes: { token, models: listModels([repositoryRoot]) },
   })
   repository = createContentRepository({
     repository: 'colloquy',

@@ -240,7 +240,7 @@ export function toRefusal(error: unknown): unknown {
     const { message, error: text, details } = (error.response ?? {}) as ApiRefusal
     return new DeskRefusal(error instanceof InvalidDataError ? 422 : 502, {
       error: message ?? text ?? error.message,
-      ...(details ? { details } : {}),
+      details,
     })
   }
   // What `fetch` throws when nobody answers, or nobody does in time.

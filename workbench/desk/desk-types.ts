@@ -39,7 +39,7 @@ export interface DeskSlice {
   variations: Record<string, string>
   fields: Field[]
   /** The group that is kept as the slice's items. */
-  zone?: string
+  zone?: string | undefined
   /** Address at which it is drawn with an example. */
   picture: string
 }
@@ -95,8 +95,8 @@ export interface DeskAsset {
   filename: string
   kind: 'audio' | 'document' | 'image' | 'video'
   size: number
-  width?: number
-  height?: number
+  width?: number | undefined
+  height?: number | undefined
   alt: string
 }
 
@@ -104,14 +104,14 @@ export interface DrawnPage {
   /** The HTML document; absent when the document has no page, or cannot have one yet. */
   html?: string
   /** Of the page, once it is published. */
-  path?: string
+  path?: string | undefined
   issues: ContentIssue[]
 }
 
 export interface Refusal {
   error: string
   /** What the write API says of single fields. */
-  details?: { property: string; error: string }[]
+  details?: { property: string; error: string }[] | undefined
   /** The document as it is now, when it was changed meanwhile. */
   current?: DeskDocument
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { listModels } from '#compiler/generate/list-models.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { createTestSite } from '#tests/support/create-test-site.ts'
 import {
@@ -14,6 +15,8 @@ import { createDesk, type Desk } from './index.ts'
 
 const portrait = { url: 'asset:a.svg', alt: 'A', dimensions: { width: 1, height: 1 } }
 const link = { link_type: 'Document', type: 'author', uid: 'ada' }
+
+const models = listModels([repositoryRoot])
 
 let folder: string
 let service: RunningContentService
@@ -35,7 +38,6 @@ beforeEach(async () => {
   // Not published yet.
   document('blog_article', 'draft', { title: [], author: link }, 'releases/migration/')
   const token = 'secret'
-  const models = join(repositoryRoot, 'schemas/generated/models')
   service = await startContentService({
     folders: [folder],
     assetBase: '/media',

@@ -122,7 +122,7 @@ function toPlace({ by, kind, name, path, times }: Use, { usage }: Survey): Usage
     by: { id, type, uid, lang },
     kind,
     words: target ? nameDocument(target) : name,
-    ...(target ? { id: target.id } : {}),
+    id: target?.id,
     path,
     times,
   }

@@ -67,7 +67,7 @@ export async function drawDraft(
     const rendered = await renderRawDocument(raw, { ...ref, path: path ?? '/' }, site)
     return {
       html: toHtml({ ...rendered, main: markSections(rendered.sections) }, site),
-      ...(path === undefined ? {} : { path }),
+      path,
       issues: list(),
     }
   } catch (error) {

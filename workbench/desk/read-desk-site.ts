@@ -38,7 +38,7 @@ export function readDeskSite(
       ...field,
       schema: maxItems === undefined ? field.schema : { maxItems, ...field.schema },
       editor: allow ? { ...field.editor, allow } : field.editor,
-      ...(field.fields ? { fields: field.fields.map((inner) => complete(inner, headings)) } : {}),
+      fields: field.fields?.map((inner) => complete(inner, headings)),
     }
   }
 
@@ -85,7 +85,7 @@ function toSlice(type: string, fields: Field[], schema: SliceSchema): DeskSlice 
     version: toVersionWord(schema['x-version']),
     variations: schema['x-variations'],
     fields,
-    ...(zone === undefined ? {} : { zone }),
+    zone,
     picture: `${galleryPath}/${type}`,
   }
 }

@@ -49,8 +49,8 @@ export function toDeskAsset(
     filename,
     kind,
     size,
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
+    width,
+    height,
     alt: alt ?? '',
     url: `${mediaPath}/${toAssetPath(url)}`,
   }

@@ -13,7 +13,7 @@ export interface UsagePlace {
   /** `author ada en-us`, `hero/centered`, or an address of a file. */
   words: string
   /** Of a document that is used, while it is there. */
-  id?: string
+  id?: string | undefined
   /** Pointer from the document's root, and how many more there are. */
   path: string
   times: number

@@ -11,7 +11,7 @@ export interface Figure {
   bytes: number | undefined
   budget: number
   /** The largest mock, of HTML. */
-  mock?: string
+  mock?: string | undefined
 }
 
 /** In the order of `budgetParts`. */
@@ -26,7 +26,7 @@ export function toFigures({ wiring }: Pick<GalleryEntry, 'wiring'>, bytes: Slice
     part,
     bytes: measured[part],
     budget: budget[part],
-    ...(part === 'html' && mock !== undefined && { mock }),
+    mock: part === 'html' ? mock : undefined,
   }))
 }
 

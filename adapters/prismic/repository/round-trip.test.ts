@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listModels } from '#compiler/generate/list-models.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { startContentService } from '../service/index.ts'
 import type { RunningContentService } from '../service/index.ts'
@@ -17,7 +18,7 @@ import {
 } from './index.ts'
 
 const content = join(repositoryRoot, 'content')
-const models = join(repositoryRoot, 'schemas/generated/models')
+const models = listModels([repositoryRoot])
 /** Its single documents have `"uid": null`, as those of a new site do. */
 const conference = join(repositoryRoot, 'tests/fixtures/sites/conference')
 
@@ -132,10 +133,9 @@ it('[PAGEBUILDER-11] documents without a uid are sent and come back as they are'
   const own = join(conference, 'content')
   const remote = join(folder, 'conference')
   cpSync(join(own, 'repository.json'), join(remote, 'repository.json'))
-  const named = join(conference, 'schemas/generated/models')
   const other = await startContentService({
     folders: [remote],
-    writes: { token: 't', models: named },
+    writes: { token: 't', models: listModels([conference]) },
   })
   try {
     const repository = 'contrepoincon'

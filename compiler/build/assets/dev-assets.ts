@@ -8,7 +8,6 @@ import { repositoryRoot } from '../../read/roots.ts'
 import type { StyleSheet } from '../../../runtime/model/site.ts'
 import { isStyle, sheetName, toSheet } from './collect-assets.ts'
 import { devAssetsKey, type DevAssets } from './find-dev-assets.ts'
-import { findProcessFolder } from './process-folder.ts'
 import { findIslands, findSliceFolders } from '../modules/site-files.ts'
 import { names } from '../modules/virtual-modules.ts'
 
@@ -40,7 +39,6 @@ export function createDevAssets(
       return island && { src: `/@id/__x00__${names.island}${type}`, imports: [] }
     },
     font: (address) => address,
-    findFolder: findProcessFolder,
     async prepare(type) {
       sheets.set('base', await Promise.all(baseStyles().map(read)))
       const folder = findSliceFolders(roots).find((slice) => slice.type === type)

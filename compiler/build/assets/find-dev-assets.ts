@@ -3,8 +3,6 @@ import type { Site, SiteAssets } from '../../../runtime/model/site.ts'
 export interface DevAssets extends SiteAssets {
   /** Reads the sheets of a slice whose module has been loaded. */
   prepare(type: string): Promise<void>
-  /** Of this process, with which it goes. */
-  findFolder(): string
 }
 
 export const devAssetsKey = Symbol.for('slicewright.dev-assets')

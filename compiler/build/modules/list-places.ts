@@ -19,7 +19,7 @@ export function toTrafficTables({ classes = [], ...others }: TrafficConfig): Tra
   const { parameters } = others
   return {
     ...others,
-    ...(parameters && { parameters: { ...parameters, click: paidFirst(parameters.click) } }),
+    parameters: parameters && { ...parameters, click: paidFirst(parameters.click) },
     places: classes.flatMap(listPlaces),
     mediums: Object.fromEntries(
       classes.flatMap(({ name, labels = [], aliases = {} }) =>

@@ -158,7 +158,7 @@ export interface IslandFile {
   type: string
   machine: string
   /** Undefined when the machine is bound to the markup. */
-  component?: Pick<SliceFolder, 'component' | 'exportName'>
+  component?: Pick<SliceFolder, 'component' | 'exportName'> | undefined
 }
 
 /** Slices with a machine, and the mark of a variant where the site has a machine for it. */
@@ -166,7 +166,7 @@ export function findIslands(roots: readonly string[]): IslandFile[] {
   const slices = findSliceFolders(roots).flatMap(
     ({ type, machine, isBound, component, exportName }): IslandFile[] => {
       if (machine === undefined) return []
-      return [{ type, machine, ...(isBound ? {} : { component: { component, exportName } }) }]
+      return [{ type, machine, component: isBound ? undefined : { component, exportName } }]
     },
   )
   const actors = (mergeFiles(roots, 'behaviours.json') as Partial<Behaviours>).actors ?? []

@@ -106,7 +106,7 @@ function* walk(
       for (const slice of value as Slice[])
         yield* walk(document, own(kinds.slices, slice.type), kinds, slice.fields, slice.fieldsAt)
     } else if (typeof kind === 'object') {
-      const group = { fields: kind.group, ...(kind.people && { people: kind.people }) }
+      const group = { fields: kind.group, people: kind.people }
       for (const [index, item] of (value as Fields[]).entries())
         yield* walk(document, group, kinds, item, `${at}/${field}/${index}`)
     }

@@ -57,10 +57,10 @@ export interface SliceKinds {
   title?: string
   fields: FieldKinds
   titles?: FieldTitles
-  people?: Record<string, PersonHint>
+  people?: Record<string, PersonHint> | undefined
   required: string[]
   /** Name of the group that is its repeatable zone: `items` in the content service. */
-  items?: string
+  items?: string | undefined
   version: number
   variations: string[]
   frame?: boolean
@@ -68,24 +68,24 @@ export interface SliceKinds {
   input?: Record<string, Value>
   hydrate?: Hydrate | null
   /** Its machine is bound to its markup, without React. */
-  binding?: 'elements'
+  binding?: 'elements' | undefined
   messages?: string[]
   eagerImage?: string | null
-  structuredData?: ObjectTemplate[]
+  structuredData?: ObjectTemplate[] | undefined
   /** Fields to load from its linked documents, as `type.field`. */
   links?: string[]
   /** Type of the single document it shows beside its own fields (SLICE-02). */
-  shared?: string
+  shared?: string | undefined
   /** Pointer to the relationship that leads to the form it shows. */
-  form?: string
+  form?: string | undefined
   /** Whether its fields are a calculator. */
-  calculation?: true
+  calculation?: true | undefined
   /** Whether it shows something of the one visitor. */
-  personal?: true
+  personal?: true | undefined
   /** In a zone: is replaced by the sections of a linked document. */
-  expand?: ExpandWiring
+  expand?: ExpandWiring | undefined
   /** In a zone: shows documents. */
-  list?: ListWiring
+  list?: ListWiring | undefined
 }
 
 export interface Kinds {

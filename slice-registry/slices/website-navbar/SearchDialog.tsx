@@ -8,6 +8,24 @@ interface SearchDialogProps {
   t: Translate
 }
 
+/** Opens the dialog without scripts too; the machine then finds it open. React has no types for it. */
+const toDialog = (id: string): Record<string, string> => ({ commandfor: id, command: 'show-modal' })
+
+export function SearchButton({ dialogId, t }: { dialogId: string; t: Translate }) {
+  return (
+    <button
+      type="button"
+      className={css.open}
+      aria-label={t('search.open')}
+      aria-keyshortcuts="/"
+      data-send="navbar search.open"
+      {...toDialog(dialogId)}
+    >
+      <Icon name="search" />
+    </button>
+  )
+}
+
 /** Where nothing answers it, the form ends the dialog. */
 const toTarget = ({ action }: SearchDialogProps['search']) =>
   action === undefined ? { method: 'dialog' } : { method: 'get', action }

@@ -8,8 +8,7 @@ import { DesktopMenu } from './DesktopMenu.tsx'
 import { LocaleSwitch } from './LocaleSwitch.tsx'
 import { toMenuKeys } from './menu-keys.ts'
 import { MobileMenu } from './MobileMenu.tsx'
-import { SearchButton } from './SearchButton.tsx'
-import { SearchDialog } from './SearchDialog.tsx'
+import { SearchButton, SearchDialog } from './SearchDialog.tsx'
 import css from './WebsiteNavbar.module.css'
 
 /**

@@ -114,7 +114,7 @@ class GuideRun {
     if (name === 'content migrate') return this.#migrate(args)
     if (name === 'generate' && this.#siteDir !== '') {
       const roots = this.#roots()
-      return writeFiles(await generateSiteFiles(roots), roots.at(-1)!)
+      return writeFiles(generateSiteFiles(roots), roots.at(-1)!)
     }
     if (name !== 'new') throw new Error('It is run for this repository, or needs a build.')
     const [word, called] = args

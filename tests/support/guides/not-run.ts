@@ -21,7 +21,8 @@ export const cannotRun: readonly NotRun[] = [
   },
   {
     commands: /^docker /,
-    reason: 'needs Docker; docker:rehearse takes the steps of the Dockerfile',
+    reason:
+      'needs Docker; shipping.test.ts reads the Dockerfile, package.spec.ts starts what it holds',
   },
   {
     commands: /^systemctl /,

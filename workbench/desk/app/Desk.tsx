@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { callDesk, useLoaded } from './parts/call-desk.ts'
 import { DeskContext } from './parts/desk-context.ts'
 import { DocumentList } from './DocumentList.tsx'
-import { Editor } from './Editor.tsx'
-import { holdTab } from './local-drafts.ts'
+import { EditorDesk } from './EditorDesk.tsx'
+import { findDraft, holdTab, type LocalDraft } from './local-drafts.ts'
 import { UsagePage } from './UsagePage.tsx'
 import { useRoute } from './use-route.ts'
 
@@ -36,5 +36,21 @@ export function Desk() {
         <DocumentList />
       )}
     </DeskContext>
+  )
+}
+
+/** A document with the work on it that was not saved. */
+function Editor({ id }: { id: string }) {
+  const { value: document, error } = useLoaded(callDesk.read, id)
+  const [draft, setDraft] = useState<{ found: LocalDraft | undefined }>()
+  useEffect(() => {
+    void findDraft(id).then((found) => setDraft({ found }))
+  }, [id])
+  if (document && draft) return <EditorDesk loaded={document} kept={draft.found} />
+  return (
+    <main className="start">
+      <p role="status">{error ?? 'Opening…'}</p>
+      <a href="#/">All documents</a>
+    </main>
   )
 }

@@ -56,7 +56,7 @@ function UsageDialog({ id, onClose }: { id: string; onClose(): void }) {
 
 interface PlacesProps {
   places: readonly UsagePlace[]
-  nameOf(place: UsagePlace): { id?: string; kind: string; words: string }
+  nameOf(place: UsagePlace): { id?: string | undefined; kind: string; words: string }
   onClose(): void
 }
 

@@ -54,7 +54,7 @@ function begin(document: MachineDocument | undefined, states?: string, context?:
   try {
     const simulation = createSimulation(document)
     const given = context === undefined ? undefined : parseContext(document, context)
-    return { simulation, first: simulation.begin({ states, ...(given && { context: given }) }) }
+    return { simulation, first: simulation.begin({ states, context: given }) }
   } catch (error) {
     return { problem: (error as Error).message }
   }

@@ -13,7 +13,7 @@ export interface TextRow {
   text: string
   kind: 'entry' | 'exit' | 'invoke' | 'inner' | 'folded' | 'more'
   /** Of a transition inside of the state. */
-  edge?: string
+  edge?: string | undefined
 }
 
 export interface LabelLine {
@@ -92,7 +92,7 @@ function wrapRow(
   return wrapLabel(text, row, rowLines).map((line, index) => ({
     kind: index ? 'more' : kind,
     text: index ? `    ${line}` : line,
-    ...(edge !== undefined && { edge }),
+    edge,
   }))
 }
 

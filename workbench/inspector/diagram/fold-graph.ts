@@ -35,7 +35,7 @@ function fold(node: GraphNode, parent: GraphNode): GraphNode {
     parent,
     children: [],
     initial: undefined,
-    ...(folded && { folded }),
+    folded: folded || undefined,
   }
 }
 

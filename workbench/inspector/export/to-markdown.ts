@@ -1,4 +1,4 @@
-/** The page of a machine in `docs/machines`. */
+/** The page of a machine, in the documentation and in `reports/machines`. */
 import type {
   JsonObject,
   JsonSchema,
@@ -45,7 +45,7 @@ export function toMarkdown(document: MachineDocument, uses: readonly string[]): 
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** Text of `docs/machines/README.md`. */
+/** The list of all of them. */
 export function toMarkdownIndex(
   machines: readonly { document: MachineDocument; uses: readonly string[] }[],
 ): string {

@@ -26,19 +26,24 @@ export interface ModelLibrary {
   remove(kind: ModelKind, id: string): Promise<void>
 }
 
+export type Models = Readonly<Record<ModelKind, readonly (JsonObject & { id: string })[]>>
+
 /**
- * @param folders - of models; the last is written, the others are there from the start
+ * @param target - the folder that is written; what it has is there from the start
+ * @param given - also there from the start, and never written
  * @param hasDocuments - whether a document of this type exists
  */
 export function createModelLibrary(
-  folders: readonly string[],
+  target: string,
+  given: Models | undefined,
   hasDocuments: (type: string) => boolean,
 ): ModelLibrary {
-  const target = folders.at(-1) ?? 'models'
-  const models = {
-    customtypes: readAll(folders, 'customtypes'),
-    slices: readAll(folders, 'slices'),
-  }
+  const open = (kind: ModelKind) =>
+    new Map([
+      ...(given?.[kind] ?? []).map((model) => [model.id, model] as const),
+      ...readAll(join(target, kind)),
+    ])
+  const models = { customtypes: open('customtypes'), slices: open('slices') }
   async function save(kind: ModelKind, model: JsonObject & { id: string }): Promise<void> {
     await writeWhole(join(target, kind, `${model.id}.json`), toJsonText(model))
     models[kind].set(model.id, model)
@@ -72,16 +77,15 @@ export function createModelLibrary(
   }
 }
 
-function readAll(folders: readonly string[], kind: ModelKind): Map<string, JsonObject> {
-  const found = new Map<string, JsonObject>()
-  for (const folder of folders.map((path) => join(path, kind)).filter((path) => existsSync(path))) {
-    for (const name of readdirSync(folder).sort()) {
-      if (name.startsWith('.') || !name.endsWith('.json')) continue
+function readAll(folder: string): [string, JsonObject][] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith('.') && name.endsWith('.json'))
+    .sort()
+    .map((name) => {
       const model = parseJson(readFileSync(join(folder, name), 'utf8'))
-      found.set(String(model.id), model)
-    }
-  }
-  return found
+      return [String(model.id), model]
+    })
 }
 
 const fieldTypes = new Set(

@@ -6,7 +6,7 @@ import type { AssetLibrary } from './asset-library.ts'
 import { createDraftRelease } from './draft-release.ts'
 import type { DraftRelease } from './draft-release.ts'
 import { createModelLibrary } from './model-library.ts'
-import type { ModelLibrary } from './model-library.ts'
+import type { ModelLibrary, Models } from './model-library.ts'
 import { createScreenshotLibrary } from './screenshot-library.ts'
 import type { ScreenshotLibrary } from './screenshot-library.ts'
 import { createWebhooks } from './webhooks.ts'
@@ -15,8 +15,8 @@ import type { Webhook } from './webhooks.ts'
 export interface WriteOptions {
   /** What a caller of the write APIs shows, as `Authorization: Bearer`. */
   token: string
-  /** Folder with `customtypes` and `slices` that the repository has from the start. */
-  models?: string
+  /** The models that the repository has from the start. */
+  models?: Models
   webhooks?: readonly Webhook[]
   /** How long the first repetition of a webhook waits; 1 s when absent. */
   webhookPauseMs?: number
@@ -68,7 +68,8 @@ export function createRepositoryWriter(parts: WriterParts): RepositoryWriter {
   const { folders, options, master, reload, apiUrl, report } = parts
   const target = folders.at(-1) ?? '.'
   const models = createModelLibrary(
-    [...(options.models === undefined ? [] : [options.models]), join(target, 'models')],
+    join(target, 'models'),
+    options.models,
     (type) => master().byType(type).length > 0,
   )
   const assets = createAssetLibrary(folders)

@@ -35,6 +35,8 @@ export interface DocsArticleFields {
 }
 
 export interface DocsHeaderLinksPageLinked {
+  /** In the tree, if the title is too long for it. */
+  short_title?: string
   title: RichText
   /** In lists, and for search engines. */
   summary?: string
@@ -48,6 +50,8 @@ export interface DocsHeaderLinksItem {
 /** The name, the chapters, the search. */
 export interface DocsHeaderFields {
   links: DocsHeaderLinksItem[]
+  /** Its address, where the site has one. */
+  gallery?: string
 }
 
 /** Pages with what they are about. */
@@ -56,6 +60,8 @@ export interface DocsListFields {
 }
 
 export interface DocsOpeningChaptersPageLinked {
+  /** In the tree, if the title is too long for it. */
+  short_title?: string
   title: RichText
   /** In lists, and for search engines. */
   summary?: string

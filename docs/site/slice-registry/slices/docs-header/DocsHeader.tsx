@@ -1,4 +1,4 @@
-import type { FrameProps } from '#runtime/slice'
+import { PagePart, type FrameProps } from '#runtime/slice'
 import { LinkTo } from '#parts/LinkTo.tsx'
 import type { DocsHeaderFields } from '../../generated/slice-fields.ts'
 import css from './DocsHeader.module.css'
@@ -25,13 +25,36 @@ export function DocsHeader({ id, fields, page, t }: FrameProps<DocsHeaderFields>
               </li>
             ) : null,
           )}
-          <li>
-            <a href="/gallery/index.html" className={css.link}>
-              {t('header.gallery')}
-            </a>
-          </li>
+          {fields.gallery && (
+            <li>
+              <a href={fields.gallery} className={css.link}>
+                {t('header.gallery')}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
+      {page.locales.length > 1 && (
+        <nav aria-label={t('header.languages')} data-print="none">
+          <PagePart name="locales">
+            <ul role="list" className={css.links}>
+              {page.locales.map(({ code, name, href, isCurrent, isTranslated }) => (
+                <li key={code}>
+                  <a
+                    href={href}
+                    hrefLang={code}
+                    aria-current={isCurrent || undefined}
+                    className={css.link}
+                  >
+                    <span lang={code}>{name}</span>
+                    {!isTranslated && <small> ({t('header.untranslated')})</small>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </PagePart>
+        </nav>
+      )}
       {page.search && (
         <>
           <button
