@@ -263,7 +263,9 @@ describe('the import rules', () => {
       "import { start } from '../../../runtime/browser/early/index.ts'\nexport const Hero = start",
     'slice-registry/slices/faq/Faq.tsx': 'export const Faq = 1',
     'machines/consent/implementations.ts': 'export const implementations = {}',
-    'adapters/prismic/index.ts': 'export const prismic = 1',
+    'adapters/prismic/index.ts':
+      "import { send } from '../shared/http/index.ts'\nexport const prismic = send",
+    'adapters/shared/http/index.ts': 'export const send = 1',
     'adapters/node/server.ts': 'export const server = 1',
     'functions/hello.ts': 'export const hello = 1',
     'renderer/compose/site.server.ts':
@@ -312,6 +314,7 @@ describe('the import rules', () => {
       { 'slice-registry/slices/faq/bad.ts': use('../hero/Hero.tsx') },
     ],
     ['adapters-strangers', { 'adapters/node/bad.ts': use('../prismic/index.ts') }],
+    ['adapters-strangers', { 'adapters/shared/bad.ts': use('../node/server.ts') }],
     ['runtime-front-door', { 'adapters/node/bad.ts': use('../../runtime/run.ts') }],
     [
       'browser-stays-light',
@@ -379,6 +382,7 @@ describe('the import rules', () => {
       ['databases-and-mail-stays-home', 'pg'],
       ['databases-and-mail-stays-home', 'nodemailer'],
       ['cookies-stays-home', 'js-cookie'],
+      ['retries-stays-home', 'cockatiel'],
       ['telemetry-stays-home', 'prom-client'],
       ['telemetry-stays-home', '@opentelemetry/api'],
     ]
@@ -433,6 +437,7 @@ describe('the import rules', () => {
       'srvx-and-images-stays-home',
       'databases-and-mail-stays-home',
       'cookies-stays-home',
+      'retries-stays-home',
       'telemetry-stays-home',
     ])
     expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(
