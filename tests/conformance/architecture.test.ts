@@ -347,6 +347,7 @@ describe('the import rules', () => {
     ],
     ['runtime-model-imports', { 'runtime/model/bad.ts': use('../run.ts') }],
     ['runtime-calculation-imports', { 'runtime/calculation/bad.ts': use('../run.ts') }],
+    ['runtime-pdf-imports', { 'runtime/pdf/bad.ts': use('../run.ts') }],
     ['runtime-values-imports', { 'runtime/values/bad.ts': use('../run.ts') }],
     ['runtime-search-imports', { 'runtime/search/bad.ts': use('../run.ts') }],
     ['runtime-machines-imports', { 'runtime/machines/bad.ts': use('../run.ts') }],
@@ -383,6 +384,7 @@ describe('the import rules', () => {
       ['databases-and-mail-stays-home', 'nodemailer'],
       ['cookies-stays-home', 'js-cookie'],
       ['retries-stays-home', 'cockatiel'],
+      ['pdf-stays-home', 'jspdf'],
       ['telemetry-stays-home', 'prom-client'],
       ['telemetry-stays-home', '@opentelemetry/api'],
     ]
@@ -438,6 +440,7 @@ describe('the import rules', () => {
       'databases-and-mail-stays-home',
       'cookies-stays-home',
       'retries-stays-home',
+      'pdf-stays-home',
       'telemetry-stays-home',
     ])
     expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(

@@ -1,4 +1,4 @@
-import type { Palette } from './palette.ts'
+import type { Palette } from '../sheet/palette.ts'
 
 /** What a report says: everything that is on its pages, and nothing that is not. */
 export interface ReportInput {

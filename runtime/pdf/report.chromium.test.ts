@@ -12,9 +12,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { launchChromium } from '#tests/support/chromium.ts'
 import { readReport, shippedPalette } from '#tests/support/reports.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
-import { findThemeSheets } from '../../../compiler/check/build/check-theme.ts'
-import { withChoice } from '../../../compiler/build/plugins/color-schemes.ts'
-import { report } from '../../../compiler/build/plugins/report.ts'
+import { findThemeSheets } from '../../compiler/check/build/check-theme.ts'
+import { withChoice } from '../../compiler/build/plugins/color-schemes.ts'
+import { report } from '../../compiler/build/plugins/report.ts'
 import { drawReport } from './draw-report.ts'
 
 const policy = "default-src 'self'; script-src 'self'; object-src 'none'; base-uri 'none'"

@@ -1,7 +1,7 @@
 /** Draws a report beside the page, which stays quick. Gets a ReportInput; tells what WorkerMessage says. */
 import { fonts } from 'virtual:slicewright/report-fonts'
 import { drawReport } from './draw-report.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './pages/report-input.ts'
 
 export type WorkerMessage =
   | { type: 'progress'; share: number }

@@ -1,6 +1,6 @@
-import { frame, frameWidth, toBase } from '../flow.ts'
-import type { Book } from '../report-book.ts'
-import { styles } from '../styles.ts'
+import { frame, frameWidth, toBase } from '../sheet/flow.ts'
+import type { Book } from './report-book.ts'
+import { styles } from '../sheet/styles.ts'
 
 /**
  * How to read the report: paragraphs, the levels, and what stands where.

@@ -6,10 +6,10 @@ import {
   toBase,
   type Flow,
   type TextBlock,
-} from '../flow.ts'
-import { toLevelName, type Book } from '../report-book.ts'
-import type { ReportTheme } from '../report-input.ts'
-import { styles } from '../styles.ts'
+} from '../sheet/flow.ts'
+import { toLevelName, type Book } from './report-book.ts'
+import type { ReportTheme } from './report-input.ts'
+import { styles } from '../sheet/styles.ts'
 
 const gutter = 14
 const half = (frameWidth - gutter) / 2

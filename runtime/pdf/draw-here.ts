@@ -1,7 +1,7 @@
 /** Draws a report in the page itself, for browsers that refuse a worker. */
 import { fonts } from 'virtual:slicewright/report-fonts'
 import { drawReport } from './draw-report.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './pages/report-input.ts'
 import type { CreateOptions } from './index.ts'
 
 /** In slices, between which the page can answer its visitor. @throws what `signal` is aborted with */

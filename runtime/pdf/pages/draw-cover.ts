@@ -1,7 +1,7 @@
-import { createFlow, frame, shrink } from '../flow.ts'
-import type { Book } from '../report-book.ts'
-import { pageHeight, pageWidth } from '../sheet.ts'
-import { styles } from '../styles.ts'
+import { createFlow, frame, shrink } from '../sheet/flow.ts'
+import type { Book } from './report-book.ts'
+import { pageHeight, pageWidth } from '../sheet/sheet.ts'
+import { styles } from '../sheet/styles.ts'
 
 const titleWidth = 440
 

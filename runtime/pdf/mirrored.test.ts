@@ -5,7 +5,7 @@ import { toLatin, withHebrew } from '#tests/support/hebrew-font.ts'
 import { readPdf } from '#tests/support/read-pdf.ts'
 import { readReport } from '#tests/support/reports.ts'
 import { drawReport } from './draw-report.ts'
-import { pageWidth } from './sheet.ts'
+import { pageWidth } from './sheet/sheet.ts'
 
 const english = readReport('en')
 

@@ -1,6 +1,6 @@
-import { frame, frameWidth } from '../flow.ts'
-import type { Book } from '../report-book.ts'
-import { styles } from '../styles.ts'
+import { frame, frameWidth } from '../sheet/flow.ts'
+import type { Book } from './report-book.ts'
+import { styles } from '../sheet/styles.ts'
 
 /** What to read next; every line of an entry is a link. */
 export function drawResources(book: Book): void {

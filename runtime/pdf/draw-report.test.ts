@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { reportParts } from '#schemas/report-parts.ts'
 import { readPdf, toLetters } from '#tests/support/read-pdf.ts'
 import { readReport, reportLocales, shippedPalette } from '#tests/support/reports.ts'
-import { findPdfFault } from '../../../functions/assessments/find-pdf-fault.ts'
-import { readPdfFile, type PdfValue } from '../../../functions/assessments/read-pdf-file.ts'
+import { findPdfFault } from '../../functions/assessments/find-pdf-fault.ts'
+import { readPdfFile, type PdfValue } from '../../functions/assessments/read-pdf-file.ts'
 import { drawReport } from './draw-report.ts'
-import type { ReportInput } from './report-input.ts'
+import type { ReportInput } from './pages/report-input.ts'
 
 /** Every text that is meant for the reader; of levels, those that are shown in full. */
 function listTexts({ texts, themes, levelLabels, siteName, ...input }: ReportInput): string[] {

@@ -1,8 +1,8 @@
-import { frame, frameWidth, toBase, type Flow } from '../flow.ts'
-import { toLevelName, type Book } from '../report-book.ts'
-import type { ReportTheme } from '../report-input.ts'
-import type { Point, Sheet } from '../sheet.ts'
-import { styles } from '../styles.ts'
+import { frame, frameWidth, toBase, type Flow } from '../sheet/flow.ts'
+import { toLevelName, type Book } from './report-book.ts'
+import type { ReportTheme } from './report-input.ts'
+import type { Point, Sheet } from '../sheet/sheet.ts'
+import { styles } from '../sheet/styles.ts'
 import { drawRadar, radarHeight } from './draw-radar.ts'
 
 /** The overall level, the radar, and a row for each theme. */

@@ -1,6 +1,6 @@
-import type { ReportInput } from '../report-input.ts'
-import type { Point, Sheet } from '../sheet.ts'
-import { styles } from '../styles.ts'
+import type { ReportInput } from './report-input.ts'
+import type { Point, Sheet } from '../sheet/sheet.ts'
+import { styles } from '../sheet/styles.ts'
 
 const radius = 124
 export const radarHeight = 2 * radius + 84

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestPlatform } from '#tests/support/create-test-platform.ts'
 import { readReport } from '#tests/support/reports.ts'
 import { writePdf } from '#tests/support/write-pdf.ts'
-import { functions } from '../../../functions/index.ts'
+import { functions } from '../../functions/index.ts'
 import { createReport, uploadReport } from './index.ts'
 
 const platform = createTestPlatform()

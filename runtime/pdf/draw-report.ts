@@ -5,9 +5,9 @@ import { drawLeftAlone } from './pages/draw-left-alone.ts'
 import { drawOverview } from './pages/draw-overview.ts'
 import { drawResources } from './pages/draw-resources.ts'
 import { drawTheme } from './pages/draw-theme.ts'
-import { createBook } from './report-book.ts'
-import type { ReportInput } from './report-input.ts'
-import { createSheet, type ReportFonts } from './sheet.ts'
+import { createBook } from './pages/report-book.ts'
+import type { ReportInput } from './pages/report-input.ts'
+import { createSheet, type ReportFonts } from './sheet/sheet.ts'
 
 export interface DrawOptions {
   /** Called after each part. @param share - 0 to 1; what is returned is awaited before the next part */

@@ -1,5 +1,5 @@
-import { toLevelName, type Book } from '../report-book.ts'
-import { styles } from '../styles.ts'
+import { toLevelName, type Book } from './report-book.ts'
+import { styles } from '../sheet/styles.ts'
 
 /** What not to do yet, theme by theme. */
 export function drawLeftAlone(book: Book): void {

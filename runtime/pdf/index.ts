@@ -2,11 +2,12 @@
  * The report of an assessment as a PDF: made in the browser, and handed to the site. What makes it is
  * loaded when `createReport` is called.
  */
-import { isSiteError, siteError, toReason, type ErrorEntry } from '#runtime/errors'
-import type { ReportInput } from './report-input.ts'
+import { isSiteError, siteError, toReason, type ErrorEntry } from '../model/errors/index.ts'
+import type { ReportInput } from './pages/report-input.ts'
 import type { WorkerMessage } from './report.worker.ts'
 
-export { readPalette } from './palette.ts'
+export { readPalette, type Palette } from './sheet/palette.ts'
+export type { ReportInput, ReportTheme } from './pages/report-input.ts'
 
 export const ReportNotMade = {
   code: 'ReportNotMade',
