@@ -7,6 +7,7 @@ import { Section } from '#parts/Section.tsx'
 import type { AssessmentFields, AssessmentThemesItem } from '../../generated/slice-fields.ts'
 import css from './Assessment.module.css'
 import { Choice } from './Choice.tsx'
+import type { PartProps } from './part.ts'
 import { Result } from './Result.tsx'
 
 /**
@@ -56,13 +57,6 @@ export function Assessment(slice: SliceProps<AssessmentFields>) {
       <Result {...parts} />
     </Section>
   )
-}
-
-/** What all parts of the slice are given. */
-export interface PartProps extends SliceProps<AssessmentFields> {
-  /** Names of the five levels, the lowest first. */
-  labels: readonly string[]
-  kpiLabel: string
 }
 
 interface ThemeTextProps extends PartProps {

@@ -2,7 +2,7 @@ import ctaCss from '#parts/Cta.module.css'
 import { Heading } from '#parts/Heading.tsx'
 import { Icon } from '#parts/Icon.tsx'
 import type { AssessmentThemesItem } from '../../generated/slice-fields.ts'
-import type { PartProps } from './Assessment.tsx'
+import type { PartProps } from './part.ts'
 import css from './Choice.module.css'
 
 /** One theme at a time, with its five sentences. */

@@ -1,4 +1,4 @@
-import type { PartProps } from './Assessment.tsx'
+import type { PartProps } from './part.ts'
 import css from './Radar.module.css'
 
 /** Of the outermost ring; the drawing is around zero. */

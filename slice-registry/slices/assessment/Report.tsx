@@ -1,6 +1,6 @@
 import ctaCss from '#parts/Cta.module.css'
 import { Icon } from '#parts/Icon.tsx'
-import type { PartProps } from './Assessment.tsx'
+import type { PartProps } from './part.ts'
 import { toReportTexts } from './report-texts.ts'
 import css from './Report.module.css'
 

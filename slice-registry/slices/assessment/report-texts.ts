@@ -1,5 +1,5 @@
 import type { RichText } from '#runtime/slice'
-import type { PartProps } from './Assessment.tsx'
+import type { PartProps } from './part.ts'
 
 /** What a report can say, in the form in which `machines/assessment` reads it. */
 export function toReportTexts({ fields, labels, kpiLabel, locale, t }: PartProps): object {
