@@ -118,7 +118,7 @@ module.exports = {
     vendor('pdf', 'jspdf', 'runtime/pdf/sheet'),
     vendor('telemetry', 'prom-client|@opentelemetry', 'adapters/telemetry'),
     vendor('cookies', 'js-cookie', 'runtime/browser/idle/browser-ports'),
-    rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('no-cycles', {}, { circular: true }),
     rule(
       'no-unresolved',
       { pathNot: '^dist' },

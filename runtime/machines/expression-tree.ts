@@ -1,6 +1,16 @@
-import type { Scope } from './expression.ts'
+import type { Expression } from '../model/config/machine-document.ts'
 import { equal, number, order, own, plus, text } from './expression-operations.ts'
 import type { BinarySign, ExpressionNode } from './expression-syntax.ts'
+
+/** What an expression can read. */
+export interface Scope {
+  context?: unknown
+  event?: unknown
+  input?: unknown
+  now?: () => number
+  /** The named values of the document, by name. */
+  values?: Readonly<Record<string, Expression>>
+}
 
 export type ExpressionFunctions = ReadonlyMap<string, (...args: unknown[]) => unknown>
 

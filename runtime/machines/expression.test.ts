@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { toCode, toCodeValue } from './expression-code.ts'
 import { groups } from './expression-groups.ts'
 import * as operations from './expression-operations.ts'
-import { evaluate, parseExpression, type Scope } from './expression.ts'
+import { evaluate, parseExpression } from './expression.ts'
+import type { Scope } from './expression-tree.ts'
 
 const context = {
   name: 'Ada',

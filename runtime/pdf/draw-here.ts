@@ -2,7 +2,12 @@
 import { fonts } from 'virtual:slicewright/report-fonts'
 import { drawReport } from './draw-report.ts'
 import type { ReportInput } from './pages/report-input.ts'
-import type { CreateOptions } from './index.ts'
+
+export interface CreateOptions {
+  signal?: AbortSignal
+  /** @param share - of the work that is done, 0 to 1 */
+  onProgress?: (share: number) => void
+}
 
 /** In slices, between which the page can answer its visitor. @throws what `signal` is aborted with */
 export function drawHere(

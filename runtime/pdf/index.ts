@@ -3,6 +3,7 @@
  * loaded when `createReport` is called.
  */
 import { isSiteError, siteError, toReason, type ErrorEntry } from '../model/errors/index.ts'
+import type { CreateOptions } from './draw-here.ts'
 import type { ReportInput } from './pages/report-input.ts'
 import type { WorkerMessage } from './report.worker.ts'
 
@@ -24,12 +25,6 @@ export const ReportNotUploaded = {
   message: (reason: string) => `The report of the assessment could not be uploaded: ${reason}.`,
   hint: 'The same report can be sent again. docs/reference/functions.md tells what each answer means.',
 } satisfies ErrorEntry<[reason: string]>
-
-export interface CreateOptions {
-  signal?: AbortSignal
-  /** @param share - of the work that is done, 0 to 1 */
-  onProgress?: (share: number) => void
-}
 
 /**
  * The PDF. The same input makes the same bytes.

@@ -341,6 +341,13 @@ describe('the import rules', () => {
       },
     ],
     [
+      'no-cycles',
+      {
+        'runtime/a.ts': "import type { B } from './b.ts'\nexport type A = B | 1",
+        'runtime/b.ts': "import type { A } from './a.ts'\nexport interface B { a: A }",
+      },
+    ],
+    [
       'product-without-tools',
       { 'adapters/node/bad.ts': use('../../lab/run.ts'), 'lab/run.ts': 'export const run = 1' },
       ['adapters-imports'],

@@ -162,7 +162,7 @@ export function createHandler(
     if (made) return answerEntry(made, request, platform)
     if (path === '/healthz') return answerHealth(site, ResponseOf, probes)
     if (path === '/readyz') return answerReadiness(site, ResponseOf, probes)
-    const service = await answerService(path, request, platform, site, ResponseOf)
+    const service = await answerService(path, request, platform.country, site, ResponseOf)
     if (service) return service
     const answered =
       preview &&
