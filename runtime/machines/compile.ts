@@ -3,7 +3,7 @@ import { MachineInvalid, type DocumentProblem } from '../model/errors/machine-er
 import { siteError } from '../model/errors/site-error.ts'
 import type { MachineDocument } from '../model/config/machine-document.ts'
 import { evaluate } from './expression.ts'
-import type { Scope } from './expression-tree.ts'
+import type { Scope } from './rare/expression-tree.ts'
 import type { Registry } from './registry-types.ts'
 import { toMachine, type CompiledMachine } from './to-machine.ts'
 import { translate, type Target } from './translate.ts'

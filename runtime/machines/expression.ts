@@ -7,9 +7,9 @@
  * A production browser has no need of it: there the build has written every expression as code.
  */
 import { groups } from './expression-groups.ts'
-import { own } from './expression-operations.ts'
+import { own } from './expressions/expression-operations.ts'
 import { parseSyntax } from './expression-syntax.ts'
-import { toEvaluate, type ExpressionFunctions, type Scope } from './expression-tree.ts'
+import { toEvaluate, type ExpressionFunctions, type Scope } from './rare/expression-tree.ts'
 
 export interface CompiledExpression {
   (scope: Scope): unknown

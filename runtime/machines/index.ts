@@ -15,7 +15,7 @@ export type {
   TransitionDocument,
 } from '../model/config/machine-document.ts'
 export { evaluate, parseExpression } from './expression.ts'
-export type { Scope } from './expression-tree.ts'
+export type { Scope } from './rare/expression-tree.ts'
 export type { MachineView } from '../model/machine-view.ts'
 export type {
   ComboboxAnswer,

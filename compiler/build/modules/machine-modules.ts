@@ -31,11 +31,11 @@ export function importsOfMachines(machines: readonly string[]): string[] {
   )
   return [
     `import * as xstate from 'xstate'`,
-    `import * as operations from ${text(join(folder, 'expression-operations.ts'))}`,
-    `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
+    `import * as operations from ${text(join(folder, 'expressions/expression-operations.ts'))}`,
+    `import * as functions from ${text(join(folder, 'expressions/expression-functions.ts'))}`,
     ...groups.map(
       ([group, name]) =>
-        `import * as ${group} from ${text(join(folder, `expression-${name}-functions.ts`))}`,
+        `import * as ${group} from ${text(join(folder, `rare/expression-${name}-functions.ts`))}`,
     ),
   ]
 }

@@ -1,6 +1,6 @@
-import type { Expression } from '../model/config/machine-document.ts'
-import { equal, number, order, own, plus, text } from './expression-operations.ts'
-import type { BinarySign, ExpressionNode } from './expression-syntax.ts'
+import type { Expression } from '../../model/config/machine-document.ts'
+import { equal, number, order, own, plus, text } from '../expressions/expression-operations.ts'
+import type { BinarySign, ExpressionNode } from '../expressions/expression-node.ts'
 
 /** What an expression can read. */
 export interface Scope {

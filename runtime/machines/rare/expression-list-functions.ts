@@ -1,6 +1,6 @@
 /** Functions of expressions over lists of answers. They are apart because few machines need them. */
-import { equal, number, own, text } from './expression-operations.ts'
-import { entries, list, values, type ExpressionFunction } from './list-values.ts'
+import { equal, number, own, text } from '../expressions/expression-operations.ts'
+import { entries, list, values, type ExpressionFunction } from '../expressions/list-values.ts'
 
 /** One object for each entry of a list or an object: its key and its value, under these names. */
 const toEntries: ExpressionFunction = (of, key, value) =>

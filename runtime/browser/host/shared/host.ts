@@ -1,4 +1,4 @@
-import type { HostPort } from '../../machines/host-ports.ts'
+import type { HostPort } from '../../../machines/host-ports.ts'
 
 export const host: HostPort = {
   element: (sliceId) =>

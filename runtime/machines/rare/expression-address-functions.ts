@@ -4,8 +4,8 @@
  */
 import { longestAddress, toBoundedText } from './bounded-text.ts'
 import { findName, findSite, isWithin, toHost } from './host-names.ts'
-import { number, own, text } from './expression-operations.ts'
-import { entries, list, values, type ExpressionFunction } from './list-values.ts'
+import { number, own, text } from '../expressions/expression-operations.ts'
+import { entries, list, values, type ExpressionFunction } from '../expressions/list-values.ts'
 
 /**
  * The parts of an address (WHATWG URL): `href` without query, fragment and password, `host`, `name`,

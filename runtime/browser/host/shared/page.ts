@@ -1,4 +1,4 @@
-import type { PagePort } from '../../machines/host-ports.ts'
+import type { PagePort } from '../../../machines/host-ports.ts'
 
 export const page: PagePort = {
   attribute: (selector, name) => document.querySelector(selector)?.getAttribute(name) ?? undefined,

@@ -1,6 +1,6 @@
 /** Functions of expressions over numbers. They are apart because no machine of every page needs them. */
-import { number, own } from './expression-operations.ts'
-import { values, type ExpressionFunction } from './list-values.ts'
+import { number, own } from '../expressions/expression-operations.ts'
+import { values, type ExpressionFunction } from '../expressions/list-values.ts'
 
 export const abs: ExpressionFunction = (value) => Math.abs(number(value))
 
