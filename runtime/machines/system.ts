@@ -10,7 +10,7 @@ import { reportUnknownActor } from './registry.ts'
 import type { MachineRegistry } from './registry-types.ts'
 import type { CompiledMachine } from './to-machine.ts'
 import type { LiveActor, SharedSystem } from './shared-system.ts'
-import type { Behaviours } from '../model/config/behaviours.ts'
+import type { Behaviours } from '#schemas/config-types.ts'
 import { readStored } from './stored-state.ts'
 
 export interface MachineSystem extends SharedSystem {
