@@ -1,5 +1,5 @@
 /**
- * What a report of an assessment is made of, in the words of ISO 32000-1. `machines/assessment/report` writes nothing
+ * What a report of an assessment is made of, in the words of ISO 32000-1. `runtime/pdf` writes nothing
  * else, and the site takes nothing else from whoever says that a file is such a report: a part, a key or a value
  * that is missing here is refused. Whoever gives reports something new, such as a picture, adds it here.
  */

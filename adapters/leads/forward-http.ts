@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Delivery } from '#runtime'
 import { toReason } from '#runtime/errors'
 import { toDeliveryKey } from '#runtime/leads'
+import { createHttpClient, failedWith, HttpFailure } from '../shared/http/index.ts'
 import { delivered, type Attempt, type Forward } from './forward.ts'
 
 /** Milliseconds. */
@@ -11,6 +12,16 @@ const longestRetryAfterMs = 6 * 3_600_000
 
 /** Statuses by which the other side says that it will never take this very body. */
 const final = new Set([400, 410, 413, 415, 422])
+
+/** One attempt: the worker decides when the next is. */
+const client = createHttpClient({
+  timeoutMs,
+  async toAnswer(response) {
+    // It says nothing that matters, and may be long.
+    await response.body?.cancel()
+    if (!response.ok) throw failedWith(response)
+  },
+})
 
 /** @param token - sent as `Authorization: Bearer` */
 export function createCrmForward(url: string, token?: string): Forward {
@@ -46,7 +57,7 @@ async function post(
 ): Promise<Attempt> {
   const body = toBody(delivery)
   try {
-    const response = await fetch(url, {
+    await client.send(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -57,12 +68,10 @@ async function post(
       body,
       // Whoever answers for the address was not chosen by the operator.
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
     })
-    await response.body?.cancel()
-    return toAttempt(response)
+    return delivered
   } catch (error) {
-    return { isDelivered: false, isFinal: false, reason: toNetworkReason(error) }
+    return toFailedAttempt(error)
   }
 }
 
@@ -74,29 +83,16 @@ function toBody({ id, notice, acceptedAt }: Delivery): string {
   return JSON.stringify({ type: notice.type, timestamp, data })
 }
 
-function toAttempt({ ok, status, headers }: Response): Attempt {
-  if (ok) return delivered
+function toFailedAttempt(error: unknown): Attempt {
+  const { response, retryAfterMs } = error instanceof HttpFailure ? error : {}
+  const status = response?.status ?? 0
   const isRedirect = status >= 300 && status < 400
-  const reason = `it answered with ${status}${isRedirect ? ', and redirects are not followed' : ''}`
-  const retryAfterMs = toRetryAfter(headers.get('retry-after'))
   return {
     isDelivered: false,
     isFinal: final.has(status),
-    reason,
-    ...(retryAfterMs !== undefined && { retryAfterMs }),
+    reason: toReason(error) + (isRedirect ? ', and redirects are not followed' : ''),
+    ...(retryAfterMs !== undefined && {
+      retryAfterMs: Math.min(retryAfterMs, longestRetryAfterMs),
+    }),
   }
-}
-
-/** Seconds or a date (RFC 9110). */
-function toRetryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined
-  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
-  return ms > 0 ? Math.min(ms, longestRetryAfterMs) : undefined
-}
-
-/** Its own words are "fetch failed". */
-function toNetworkReason(error: unknown): string {
-  const { name, cause } = error as { name?: string; cause?: { code?: unknown } }
-  if (name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
-  return `no connection (${typeof cause?.code === 'string' ? cause.code : toReason(error)})`
 }

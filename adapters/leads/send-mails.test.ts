@@ -7,7 +7,8 @@ import type { Logger, StoredMail } from '#runtime'
 import { createMemoryStores } from '#tests/support/memory-leads.ts'
 import type { PeopleStores } from './open-lead-store.ts'
 import { createMailSender } from './smtp-sender.ts'
-import { startMailWorker, type ComposedMail } from './send-mails.ts'
+import { startMailWorker } from './send-mails.ts'
+import type { ComposedMail } from './smtp-sender.ts'
 
 let stores: PeopleStores
 let server: SMTPServer

@@ -10,22 +10,8 @@ import type {
 } from '#runtime'
 import { toReason } from '#runtime/errors'
 import { createOutageLog } from './outage-log.ts'
+import type { ComposedMail, SendMail } from './smtp-sender.ts'
 import { toPause } from './worker.ts'
-
-/** What is sent to one person. */
-export interface ComposedMail {
-  to: string
-  subject: string
-  text: string
-  /** The same, with a button for its link. */
-  html: string
-  /** An entry for a calendar (RFC 5545). */
-  calendar?: string
-  headers: Record<string, string>
-}
-
-/** @throws what the mail server, or the connection to it, says */
-export type SendMail = (mail: ComposedMail & { messageId: string }) => Promise<void>
 
 export interface MailWorkerOptions {
   outbox: Outbox

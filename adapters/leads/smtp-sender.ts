@@ -1,5 +1,19 @@
 import { createTransport } from './create-transport.ts'
-import type { SendMail } from './send-mails.ts'
+
+/** What is sent to one person. */
+export interface ComposedMail {
+  to: string
+  subject: string
+  text: string
+  /** The same, with a button for its link. */
+  html: string
+  /** An entry for a calendar (RFC 5545). */
+  calendar?: string
+  headers: Record<string, string>
+}
+
+/** @throws what the mail server, or the connection to it, says */
+export type SendMail = (mail: ComposedMail & { messageId: string }) => Promise<void>
 
 /** @param url - `smtps://user:password@mail.example.com` */
 export function createMailSender(url: string, from: string): SendMail {

@@ -11,10 +11,10 @@ import {
   findMailSender,
   passOnMails,
   startMailWorker,
-  type ComposedMail,
   type MailWorkerOptions,
 } from './send-mails.ts'
 import { createForwards, findDestinations, findTold } from './forwards.ts'
+import type { ComposedMail } from './smtp-sender.ts'
 import { openPeopleStores, type LeadStorePlace, type PeopleStores } from './open-lead-store.ts'
 import { traceAccepted, traceForwards } from './trace-leads.ts'
 import { passOnLeads, startLeadWorker, type LeadWorkerOptions } from './worker.ts'

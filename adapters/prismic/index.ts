@@ -13,8 +13,8 @@ import type { ContentFeed, ContentQuery, ContentSource, RawDocument } from '#run
 import { completeLinks } from './complete-links.ts'
 import { createContentFeed } from './content-feed.ts'
 import { createEditorUrl } from './editor-url.ts'
+import type { Fetch, Sleep } from '../shared/http/index.ts'
 import { guardFetch } from './guard-fetch.ts'
-import type { Fetch, Sleep } from './guard-fetch.ts'
 import { toDocument } from './to-document.ts'
 import { isTypeWithoutDocuments, toSiteError } from './to-site-error.ts'
 

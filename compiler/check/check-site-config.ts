@@ -32,9 +32,6 @@ function checkSearch({ search, locales }: SiteConfig, site: SiteFiles, report: R
   )
 }
 
-/** Route rules may name these; the composition root registers them under the same names. */
-const routeMiddleware: readonly string[] = []
-
 export function checkSiteConfig(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   if (site.site && isShapely(site.site.path)) {
@@ -119,11 +116,10 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
 function checkRouteRules({ routeRules = [] }: SiteConfig, report: Report): void {
   for (const [index, rule] of routeRules.entries()) {
     for (const [position, name] of (rule.middleware ?? []).entries()) {
-      if (routeMiddleware.includes(name)) continue
       report(
         `/routeRules/${index}/middleware/${position}`,
         `Unknown route middleware: the rule for ${rule.path} names "${name}".`,
-        didYouMean(name, routeMiddleware),
+        'The engine has no route middleware: remove "middleware".',
       )
     }
   }

@@ -1,16 +1,19 @@
 /** Messages, and pointers to fields of certain kinds. */
 import { addMessage } from '../read/fault.ts'
-import type { BindingContext } from './check-bindings.ts'
+import type { Schemas } from '../read/load-schemas.ts'
+import type { Field } from '../read/to-fields.ts'
 import { findInDocument, type Target } from './find-target.ts'
+import type { Report } from './report.ts'
+
+interface WordContext {
+  messages: ReadonlySet<string>
+  report: Report
+}
 
 /** What reads as a text. */
 export const textKinds = ['key-text', 'title', 'rich-text', 'select', 'number', 'uid']
 
-export function checkMessage(
-  key: string,
-  at: string,
-  { messages, report }: Pick<BindingContext, 'messages' | 'report'>,
-): void {
+export function checkMessage(key: string, at: string, { messages, report }: WordContext): void {
   if (messages.has(key)) return
   report(at, `There is no message "${key}".`, addMessage(key, messages))
 }
@@ -20,7 +23,7 @@ export function checkMessages(
   stem: string,
   names: readonly string[],
   at: string,
-  { messages, report }: Pick<BindingContext, 'messages' | 'report'>,
+  { messages, report }: WordContext,
 ): void {
   const missing = names.map((name) => `${stem}.${name}`).filter((key) => !messages.has(key))
   if (missing.length === 0) return
@@ -33,7 +36,7 @@ export function expectKind(
   pointer: string,
   kinds: readonly string[],
   at: string,
-  { fields, schemas, report }: Pick<BindingContext, 'fields' | 'schemas' | 'report'>,
+  { fields, schemas, report }: { fields: readonly Field[]; schemas: Schemas; report: Report },
 ): Target | undefined {
   const target = findInDocument(pointer, fields, schemas, report, at)
   if (!target || kinds.includes(target.kind) || !schemas.fields.has(target.kind)) return target

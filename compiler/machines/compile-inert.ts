@@ -1,5 +1,6 @@
 /** Machines that decide as declared, and reach nothing around them. */
-import { compileMachine, type CompiledMachine } from '../../runtime/machines/compile.ts'
+import { compileMachine } from '../../runtime/machines/compile.ts'
+import type { CompiledMachine } from '../../runtime/machines/to-machine.ts'
 import { createInertRegistry } from '../../runtime/machines/server-system.ts'
 import { toList, type MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { eachAction, eachState } from './walk-document.ts'

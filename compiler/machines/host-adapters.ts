@@ -4,24 +4,30 @@ import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../read/roots.ts'
 import type { HostPorts } from '../../runtime/machines/host-ports.ts'
 
-/** Each is a file of this folder, which exports its adapter by the same name. */
 const folder = join(repositoryRoot, 'runtime/browser/host')
 
-export const hostPorts: readonly string[] = Object.keys({
-  clipboard: 0,
-  combobox: 0,
-  controls: 0,
-  disclosures: 0,
-  download: 0,
-  embed: 0,
-  headings: 0,
-  host: 0,
-  page: 0,
-  providers: 0,
-  scroll: 0,
-  sharing: 0,
-  views: 0,
-} satisfies Record<keyof HostPorts, number>)
+/** The file of each adapter, without its ending; it exports the adapter by the name of the port. */
+const adapters = {
+  clipboard: 'clipboard',
+  combobox: 'combobox',
+  controls: 'controls',
+  disclosures: 'disclosures',
+  download: 'download',
+  embed: 'embed',
+  headings: 'headings',
+  host: 'shared/host',
+  page: 'shared/page',
+  providers: 'providers',
+  scroll: 'scroll',
+  sharing: 'sharing',
+  views: 'views',
+} satisfies Record<keyof HostPorts, string>
+
+export const hostPorts: readonly string[] = Object.keys(adapters)
+
+function isHostPort(name: string): name is keyof HostPorts {
+  return Object.hasOwn(adapters, name)
+}
 
 export interface OwnParts {
   imports: string[]
@@ -37,12 +43,14 @@ export interface OwnParts {
  */
 export function bindOwnImplementations(files: readonly string[]): OwnParts {
   const named = new Set(files.flatMap(readPorts))
-  const used = hostPorts.filter((port) => named.has(port))
+  const used = hostPorts.filter((port) => isHostPort(port)).filter((port) => named.has(port))
   const list = `[${files.map((_, at) => `own${at}`).join(', ')}]`
   return {
     imports: [
       ...files.map((path, at) => `import { implementations as own${at} } from ${text(path)}`),
-      ...used.map((port) => `import { ${port} } from ${text(join(folder, `${port}.ts`))}`),
+      ...used.map(
+        (port) => `import { ${port} } from ${text(join(folder, `${adapters[port]}.ts`))}`,
+      ),
     ],
     list:
       used.length > 0
@@ -52,11 +60,11 @@ export function bindOwnImplementations(files: readonly string[]): OwnParts {
 }
 
 /** `ports` of the `implementations.json` beside it. The checks of the site have reported unknown ones. */
-function readPorts(file: string): string[] {
+function readPorts(file: string): (keyof HostPorts)[] {
   const described = join(dirname(file), 'implementations.json')
   if (!existsSync(described)) return []
   const { ports = [] } = JSON.parse(readFileSync(described, 'utf8')) as { ports?: string[] }
-  return ports.filter((port) => hostPorts.includes(port))
+  return ports.filter(isHostPort)
 }
 
 const text = (value: unknown) => JSON.stringify(value)

@@ -1,6 +1,6 @@
 /** Recordings run again: the machine decides as declared, and reaches nothing around it. */
 import { getNextSnapshot, type AnyMachineSnapshot } from 'xstate'
-import type { CompiledMachine } from '../../runtime/machines/compile.ts'
+import type { CompiledMachine } from '../../runtime/machines/to-machine.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { compileInert } from './compile-inert.ts'
 import type { Recording } from './recording.ts'

@@ -1,6 +1,5 @@
 /** What the page says about the report, and the answers of the visitor -> what the report says. */
-import type { Palette } from './report/palette.ts'
-import type { ReportInput, ReportTheme } from './report/report-input.ts'
+import type { Palette, ReportInput, ReportTheme } from '#runtime/pdf'
 
 /** As the slice writes it into the page. */
 export interface ReportTexts extends Omit<

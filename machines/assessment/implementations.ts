@@ -66,7 +66,7 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
     const run = async () => {
       const [{ composeReport }, { createReport, readPalette }] = await Promise.all([
         import('./compose-report.ts'),
-        import('./report/index.ts'),
+        import('#runtime/pdf'),
       ])
       const place = host.element(id)?.querySelector<HTMLElement>('[data-report]')
       const texts = place?.dataset.report
@@ -94,7 +94,7 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
   const upload = fromPromise<unknown, { id: string; assessmentId: string }>(
     async ({ input: { id, assessmentId }, signal }) => {
       const { report, fileName } = built.get(id)!
-      const { uploadReport } = await import('./report/index.ts')
+      const { uploadReport } = await import('#runtime/pdf')
       return uploadReport(report, { assessmentId, fileName }, { http, signal })
     },
   )

@@ -1,7 +1,7 @@
-import { max, min } from '../machines/expression-functions.ts'
-import { abs, floor, round } from '../machines/expression-number-functions.ts'
-import { toEvaluate } from '../machines/expression-tree.ts'
-import type { ExpressionNode } from '../machines/expression-syntax.ts'
+import { max, min } from '../machines/expressions/expression-functions.ts'
+import { abs, floor, round } from '../machines/rare/expression-number-functions.ts'
+import { toEvaluate } from '../machines/rare/expression-tree.ts'
+import type { ExpressionNode } from '../machines/expressions/expression-node.ts'
 import type { Calculation, CalculationInput, Numbers } from './calculation.ts'
 import { toTyped } from './numbers.ts'
 

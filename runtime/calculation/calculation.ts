@@ -1,4 +1,4 @@
-import type { ExpressionNode } from '../machines/expression-syntax.ts'
+import type { ExpressionNode } from '../machines/expressions/expression-node.ts'
 
 /** What a calculator calculates with, as JSON: its formulas are parsed and checked already. */
 export interface Calculation {

@@ -1,4 +1,4 @@
-import type { BinarySign, ExpressionNode } from '../machines/expression-syntax.ts'
+import type { BinarySign, ExpressionNode } from '../machines/expressions/expression-node.ts'
 import { run } from './calculate.ts'
 import type { Calculation, Numbers, NumberStyle } from './calculation.ts'
 import { showNumber } from './numbers.ts'

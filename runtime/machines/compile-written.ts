@@ -2,10 +2,10 @@
  * `#runtime/compile` in a production browser, where the build has checked and translated every
  * document (`machine-code.ts`): what it made of them is all that is left to run.
  */
-import type { CompiledMachine, Registry } from './compile.ts'
 import type { MachineDocument } from '../model/config/machine-document.ts'
 import type { WrittenMachine } from './machine-code.ts'
-import { toMachine } from './to-machine.ts'
+import type { Registry } from './registry-types.ts'
+import { toMachine, type CompiledMachine } from './to-machine.ts'
 
 export function compileMachine(document: MachineDocument, registry: Registry): CompiledMachine {
   const { config, delays } = (document as unknown as WrittenMachine).create(registry.now)

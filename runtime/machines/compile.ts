@@ -1,21 +1,12 @@
-import { and, not, or, stateIn, type AnyStateMachine } from 'xstate'
+import { and, not, or, stateIn } from 'xstate'
 import { MachineInvalid, type DocumentProblem } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
 import type { MachineDocument } from '../model/config/machine-document.ts'
-import { evaluate, type Scope } from './expression.ts'
-import { toMachine } from './to-machine.ts'
+import { evaluate } from './expression.ts'
+import type { Scope } from './rare/expression-tree.ts'
+import type { Registry } from './registry-types.ts'
+import { toMachine, type CompiledMachine } from './to-machine.ts'
 import { translate, type Target } from './translate.ts'
-
-/** Names a document may use, with their XState implementations: actions, guards, actor logic. */
-export interface Registry {
-  actions: Record<string, unknown>
-  guards: Record<string, unknown>
-  actors: Record<string, unknown>
-  delays: Record<string, unknown>
-  now: () => number
-}
-
-export type CompiledMachine = AnyStateMachine & { document: MachineDocument }
 
 /**
  * A machine that XState can run, of a document that was read a moment ago: by the server, by a test,

@@ -6,7 +6,8 @@
  */
 import type { Expression } from '../model/config/machine-document.ts'
 import { groups } from './expression-groups.ts'
-import { parseSyntax, type ExpressionNode } from './expression-syntax.ts'
+import { parseSyntax } from './expression-syntax.ts'
+import type { ExpressionNode } from './expressions/expression-node.ts'
 import { expressionOf } from './expression.ts'
 
 export type Values = Readonly<Record<string, Expression>>

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toCode, toCodeValue } from './expression-code.ts'
 import { groups } from './expression-groups.ts'
-import * as operations from './expression-operations.ts'
-import { evaluate, parseExpression, type Scope } from './expression.ts'
+import * as operations from './expressions/expression-operations.ts'
+import { evaluate, parseExpression } from './expression.ts'
+import type { Scope } from './rare/expression-tree.ts'
 
 const context = {
   name: 'Ada',

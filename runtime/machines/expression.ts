@@ -1,9 +1,3 @@
-import type { Expression } from '../model/config/machine-document.ts'
-import { groups } from './expression-groups.ts'
-import { own } from './expression-operations.ts'
-import { parseSyntax } from './expression-syntax.ts'
-import { toEvaluate, type ExpressionFunctions } from './expression-tree.ts'
-
 /**
  * The expression language of machine documents: paths, literals, operators, `a ? b : c`, and the
  * functions of `expression-groups.ts`. It is total (evaluation never throws and always ends),
@@ -12,14 +6,10 @@ import { toEvaluate, type ExpressionFunctions } from './expression-tree.ts'
  *
  * A production browser has no need of it: there the build has written every expression as code.
  */
-export interface Scope {
-  context?: unknown
-  event?: unknown
-  input?: unknown
-  now?: () => number
-  /** The named values of the document, by name. */
-  values?: Readonly<Record<string, Expression>>
-}
+import { groups } from './expression-groups.ts'
+import { own } from './expressions/expression-operations.ts'
+import { parseSyntax } from './expression-syntax.ts'
+import { toEvaluate, type ExpressionFunctions, type Scope } from './rare/expression-tree.ts'
 
 export interface CompiledExpression {
   (scope: Scope): unknown

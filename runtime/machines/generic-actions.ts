@@ -14,7 +14,7 @@ import {
   type AnyActorRef,
   type EventObject,
 } from 'xstate'
-import type { MachineRegistry } from './registry.ts'
+import type { MachineRegistry } from './registry-types.ts'
 
 /** XState hands an implementation its resolved params, whose shape `checkMachine` has checked. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape is a JSON Schema, not a type

@@ -1,6 +1,8 @@
 /** Front door of the machines for code outside `runtime/`; nothing here needs React. */
 export { readCookie } from '../model/config/cookies.ts'
-export { compileMachine, type CompiledMachine, type Registry } from '#runtime/compile'
+export { compileMachine } from '#runtime/compile'
+export type { MachineRegistry, Registry } from './registry-types.ts'
+export type { CompiledMachine } from './to-machine.ts'
 export type {
   ActionDocument,
   Expression,
@@ -12,7 +14,8 @@ export type {
   StateDocument,
   TransitionDocument,
 } from '../model/config/machine-document.ts'
-export { evaluate, parseExpression, type Scope } from './expression.ts'
+export { evaluate, parseExpression } from './expression.ts'
+export type { Scope } from './rare/expression-tree.ts'
 export type { MachineView } from '../model/machine-view.ts'
 export type {
   ComboboxAnswer,
@@ -33,16 +36,10 @@ export type {
   TrackedEvent,
 } from '../model/ports/machine-ports.ts'
 export type { ActorOf, EventOf, SendTo } from './actor-of.ts'
-export {
-  createRegistry,
-  type GenericImplementations,
-  type Implementations,
-  type MachineRegistry,
-} from './registry.ts'
+export { createRegistry, type GenericImplementations, type Implementations } from './registry.ts'
 export { createServerSystem, initialSnapshot } from './server-system.ts'
 export { installSystem, sharedSystem, type LiveActor, type SharedSystem } from './shared-system.ts'
-export type { BehaviourActor } from '../model/config/behaviours.ts'
-export type { Behaviours } from '../model/config/behaviours.ts'
+export type { BehaviourActor, Behaviours } from '#schemas/config-types.ts'
 export { readStored } from './stored-state.ts'
 export { stripForBrowser } from './strip-for-browser.ts'
 export { createSystem, type MachineSystem } from './system.ts'

@@ -4,7 +4,7 @@
  */
 import { MachineInvalid } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
-import type { Registry } from './compile.ts'
+import type { Registry } from './registry-types.ts'
 import type { MachineDocument, PersistDocument } from '../model/config/machine-document.ts'
 import { toCode, toCodeKey, toCodeValue } from './expression-code.ts'
 import { stripForBrowser } from './strip-for-browser.ts'

@@ -1,23 +1,14 @@
 import { actions, actors, effects } from '#runtime/generic-implementations'
 import { ActionFailed, ActorUnknown } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
-import type { Registry } from './compile.ts'
 import type { Effect } from './generic-effects.ts'
+import type { MachineRegistry } from './registry-types.ts'
 import type { MachinePorts } from '../model/ports/machine-ports.ts'
 
 /** Implementations beside the generic ones: a machine's own, or those a caller provides. */
 export type Implementations = Partial<
   Record<'actions' | 'guards' | 'actors', Record<string, unknown>>
 >
-
-export interface MachineRegistry extends Registry {
-  ports: MachinePorts
-  /**
-   * Receives events for actors that the sender's own XState system does not hold, such as a shared
-   * actor written to by an island. The actor system puts itself here; until then they are reported.
-   */
-  sendElsewhere: (to: string, event: { type: string }) => void
-}
 
 /** The names machine documents can use, bound to one set of ports. */
 export function createRegistry(

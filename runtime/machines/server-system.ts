@@ -1,12 +1,13 @@
 import { fromCallback } from 'xstate'
 import catalogue from '#schemas/machine-implementations.json' with { type: 'json' }
-import { compileMachine, type CompiledMachine } from './compile.ts'
+import { compileMachine } from './compile.ts'
 import type { MachineDocument, MachineInput } from '../model/config/machine-document.ts'
 import { toInitialView, type MachineView } from '../model/machine-view.ts'
 import type { MachinePorts } from '../model/ports/machine-ports.ts'
 import { createRegistry, type Implementations } from './registry.ts'
 import { createSystem, type SystemOptions } from './system.ts'
 import type { SharedSystem } from './shared-system.ts'
+import type { CompiledMachine } from './to-machine.ts'
 
 /**
  * The machines on the server: created for rendering, never started. It contains no data of a visitor,

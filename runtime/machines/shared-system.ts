@@ -2,7 +2,7 @@ import type { ActorOptions, AnyActorLogic, AnyActorRef } from 'xstate'
 import type { ActorOf } from './actor-of.ts'
 import { MachineSystemMissing } from '../model/errors/machine-errors.ts'
 import { siteError } from '../model/errors/site-error.ts'
-import type { CompiledMachine } from './compile.ts'
+import type { CompiledMachine } from './to-machine.ts'
 import type { MachineDocument, MachineInput } from '../model/config/machine-document.ts'
 
 export interface LiveActor {

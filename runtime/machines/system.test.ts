@@ -7,7 +7,7 @@ import { toServerView } from '../model/machine-view.ts'
 import { createRegistry } from './registry.ts'
 import { createServerSystem, initialSnapshot } from './server-system.ts'
 import { installSystem, sharedSystem } from './shared-system.ts'
-import type { BehaviourActor } from '../model/config/behaviours.ts'
+import type { BehaviourActor } from '#schemas/config-types.ts'
 import { createSystem, type MachineSystem } from './system.ts'
 
 const counter: MachineDocument = {

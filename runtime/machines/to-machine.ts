@@ -1,6 +1,8 @@
 import { createMachine, type AnyStateMachine } from 'xstate'
-import type { CompiledMachine, Registry } from './compile.ts'
 import type { MachineDocument } from '../model/config/machine-document.ts'
+import type { Registry } from './registry-types.ts'
+
+export type CompiledMachine = AnyStateMachine & { document: MachineDocument }
 
 /** XState never ends an `always` cycle by itself: it would hang the tab. */
 const maxIterations = 100

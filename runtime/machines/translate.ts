@@ -13,7 +13,7 @@ import { escapePointer } from '#schemas/json-pointer.ts'
 import type { DocumentProblem } from '../model/errors/machine-errors.ts'
 import { expressionOf, parseExpression } from './expression.ts'
 import { containsItself, listReads } from './named-values.ts'
-import type { Registry } from './compile.ts'
+import type { Registry } from './registry-types.ts'
 
 /**
  * What the parts of a document that are computed become: functions, where the machine is about to

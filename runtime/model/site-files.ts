@@ -1,4 +1,5 @@
 import type {
+  Behaviours,
   EmailDomainsConfig,
   Experiment,
   FormDefinition,
@@ -6,7 +7,6 @@ import type {
   TrafficConfig,
   VendorsConfig,
 } from '#schemas/config-types.ts'
-import type { Behaviours } from './config/behaviours.ts'
 import type { MachineDocument } from './config/machine-document.ts'
 import type { Layout, PageType } from './config/page-type.ts'
 import type { SiteConfig } from './config/site-config.ts'

@@ -3,8 +3,7 @@
  * runtime reads a site; it never knows which one it is.
  */
 import type { ComponentType } from 'react'
-import type { EmailDomainsConfig, TrafficConfig } from '#schemas/config-types.ts'
-import type { Behaviours } from './config/behaviours.ts'
+import type { Behaviours, EmailDomainsConfig, TrafficConfig } from '#schemas/config-types.ts'
 import type { Experiment } from './config/experiment.ts'
 import type { Layout, PageType } from './config/page-type.ts'
 import type { FormDefinition } from './config/form-definition.ts'

@@ -725,7 +725,7 @@ export interface RouteRule {
     to: string
     status?: 301 | 302 | 303 | 307 | 308
   }
-  /** Names of route middleware. */
+  /** Refused: the engine has no route middleware (ROUTE-53). */
   middleware?: string[]
 }
 

@@ -1,19 +1,12 @@
-import type { MediaLink, Related, ResolvedForm, RichText as Nodes, Translate } from '#runtime/slice'
+import type { MediaLink, Related, ResolvedForm, Translate } from '#runtime/slice'
 import { CtaLink } from './Cta.tsx'
 import ctaCss from './Cta.module.css'
 import { Dialog } from './Dialog.tsx'
 import css from './FormCard.module.css'
-import { toSecondaryCta, type CompletedForm } from './FormCompletion.tsx'
-import { FormPanel } from './FormPanel.tsx'
+import { toSecondaryCta } from './FormCompletion.tsx'
+import { FormPanel, type LinkedForm } from './FormPanel.tsx'
 import { Heading } from './Heading.tsx'
 import { RichText } from './RichText.tsx'
-
-/** What is shown of a linked form. */
-export interface LinkedForm extends CompletedForm {
-  title?: string
-  body?: Nodes
-  form_button_label?: string
-}
 
 interface FormCardProps {
   /** Of the slice: the form is known to the modal by it. */

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
-import type { MediaLink, Related, ResolvedForm, Translate } from '#runtime/slice'
+import type { MediaLink, Related, ResolvedForm, RichText as Nodes, Translate } from '#runtime/slice'
 import { EmbeddedForm } from './EmbeddedForm.tsx'
-import { FormCompletion } from './FormCompletion.tsx'
-import type { LinkedForm } from './FormCard.tsx'
+import { FormCompletion, type CompletedForm } from './FormCompletion.tsx'
 import css from './FormPanel.module.css'
 import { SchedulerNotice } from './SchedulerNotice.tsx'
+
+/** What is shown of a linked form. */
+export interface LinkedForm extends CompletedForm {
+  title?: string
+  body?: Nodes
+  form_button_label?: string
+}
 
 interface FormPanelProps {
   /** Of the slice. */

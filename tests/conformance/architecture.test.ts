@@ -263,7 +263,9 @@ describe('the import rules', () => {
       "import { start } from '../../../runtime/browser/early/index.ts'\nexport const Hero = start",
     'slice-registry/slices/faq/Faq.tsx': 'export const Faq = 1',
     'machines/consent/implementations.ts': 'export const implementations = {}',
-    'adapters/prismic/index.ts': 'export const prismic = 1',
+    'adapters/prismic/index.ts':
+      "import { send } from '../shared/http/index.ts'\nexport const prismic = send",
+    'adapters/shared/http/index.ts': 'export const send = 1',
     'adapters/node/server.ts': 'export const server = 1',
     'functions/hello.ts': 'export const hello = 1',
     'renderer/compose/site.server.ts':
@@ -312,6 +314,7 @@ describe('the import rules', () => {
       { 'slice-registry/slices/faq/bad.ts': use('../hero/Hero.tsx') },
     ],
     ['adapters-strangers', { 'adapters/node/bad.ts': use('../prismic/index.ts') }],
+    ['adapters-strangers', { 'adapters/shared/bad.ts': use('../node/server.ts') }],
     ['runtime-front-door', { 'adapters/node/bad.ts': use('../../runtime/run.ts') }],
     [
       'browser-stays-light',
@@ -338,12 +341,20 @@ describe('the import rules', () => {
       },
     ],
     [
+      'no-cycles',
+      {
+        'runtime/a.ts': "import type { B } from './b.ts'\nexport type A = B | 1",
+        'runtime/b.ts': "import type { A } from './a.ts'\nexport interface B { a: A }",
+      },
+    ],
+    [
       'product-without-tools',
       { 'adapters/node/bad.ts': use('../../lab/run.ts'), 'lab/run.ts': 'export const run = 1' },
       ['adapters-imports'],
     ],
     ['runtime-model-imports', { 'runtime/model/bad.ts': use('../run.ts') }],
     ['runtime-calculation-imports', { 'runtime/calculation/bad.ts': use('../run.ts') }],
+    ['runtime-pdf-imports', { 'runtime/pdf/bad.ts': use('../run.ts') }],
     ['runtime-values-imports', { 'runtime/values/bad.ts': use('../run.ts') }],
     ['runtime-search-imports', { 'runtime/search/bad.ts': use('../run.ts') }],
     ['runtime-machines-imports', { 'runtime/machines/bad.ts': use('../run.ts') }],
@@ -379,6 +390,8 @@ describe('the import rules', () => {
       ['databases-and-mail-stays-home', 'pg'],
       ['databases-and-mail-stays-home', 'nodemailer'],
       ['cookies-stays-home', 'js-cookie'],
+      ['retries-stays-home', 'cockatiel'],
+      ['pdf-stays-home', 'jspdf'],
       ['telemetry-stays-home', 'prom-client'],
       ['telemetry-stays-home', '@opentelemetry/api'],
     ]
@@ -433,6 +446,8 @@ describe('the import rules', () => {
       'srvx-and-images-stays-home',
       'databases-and-mail-stays-home',
       'cookies-stays-home',
+      'retries-stays-home',
+      'pdf-stays-home',
       'telemetry-stays-home',
     ])
     expect(config.forbidden.map(({ name }) => name).filter((name) => !covered.has(name))).toEqual(

@@ -102,7 +102,7 @@ describe('the host ports of a machine', () => {
 
   it('come to the browser with the machines that name them, and no others do', () => {
     const { imports, list } = bindOwnImplementations([planted(['host'])])
-    expect(imports.join('\n')).toContain('/host/host.ts"')
+    expect(imports.join('\n')).toContain('/host/shared/host.ts"')
     expect(imports).toHaveLength(2)
     expect(list).toContain('{ ...ports, host }')
     expect(bindOwnImplementations([planted([])])).toMatchObject({ list: '[own0]' })

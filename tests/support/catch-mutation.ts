@@ -1,6 +1,7 @@
 import type { Implementations } from '#runtime/machines'
 import type { MachineCatalogue } from '#compiler/read/machine-catalogue.ts'
-import { checkMachine, type MachineProblem } from '../../compiler/check/machines/check-machine.ts'
+import { checkMachine } from '../../compiler/check/machines/check-machine.ts'
+import type { MachineProblem } from '../../compiler/check/machines/machine-problem.ts'
 import type { Mutation } from '../../lab/mutations/mutate-machine.ts'
 import {
   createRecordable,

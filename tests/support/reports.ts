@@ -1,7 +1,7 @@
 /** Reports of the shipped site's assessment, in three languages, and longer and shorter ones. */
 import { readFileSync } from 'node:fs'
-import type { Palette } from '../../machines/assessment/report/palette.ts'
-import type { ReportInput } from '../../machines/assessment/report/report-input.ts'
+import type { Palette } from '../../runtime/pdf/sheet/palette.ts'
+import type { ReportInput } from '../../runtime/pdf/pages/report-input.ts'
 
 /** Colours of the shipped theme, upon white. */
 export const shippedPalette: Palette = {

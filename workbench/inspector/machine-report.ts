@@ -1,5 +1,5 @@
 /** The data `/__machines` gets about the declared machines. */
-import type { MachineProblem } from '../../compiler/check/machines/check-machine.ts'
+import type { MachineProblem } from '../../compiler/check/machines/machine-problem.ts'
 import { eachAction } from '../../compiler/machines/walk-document.ts'
 import type { MachineDocument } from '../../runtime/model/config/machine-document.ts'
 import { drawDiagram } from './diagram/draw-diagram.ts'

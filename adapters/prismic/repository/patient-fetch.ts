@@ -1,7 +1,8 @@
 /** Requests of a program that has time: it waits out limits and short failures. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { isSiteError, siteError, toReason } from '#runtime/errors'
+import { siteError, toReason } from '#runtime/errors'
 import type { SiteError } from '#runtime/errors'
+import { createHttpClient, HttpFailure, readBody } from '../../shared/http/index.ts'
 import type { Json } from '../service/index.ts'
 import { RepositoryUnavailable } from './repository-errors.ts'
 
@@ -42,8 +43,8 @@ export function createPatientFetch(options: PatientFetchOptions, defaultPauseMs 
   const { sleep = async (ms: number) => wait(ms), tell = () => {} } = options
   let wroteAt = -Infinity
 
-  async function attempt(url: string, init: RequestInit): Promise<Response> {
-    const isWrite = init.method !== undefined && init.method !== 'GET'
+  /** Leaves the pause before a write, and tells when nothing happens for long. */
+  async function pace(url: string, isWrite: boolean, attempt: () => Promise<Response>) {
     const left = isWrite ? wroteAt + pauseMs - performance.now() : 0
     if (left > 0) await sleep(left)
     const silence = setTimeout(
@@ -51,10 +52,7 @@ export function createPatientFetch(options: PatientFetchOptions, defaultPauseMs 
       SILENCE_MS,
     )
     try {
-      const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-      const bytes = await response.arrayBuffer()
-      const { status, headers } = response
-      return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers })
+      return await attempt()
     } finally {
       clearTimeout(silence)
       if (isWrite) wroteAt = performance.now()
@@ -63,49 +61,58 @@ export function createPatientFetch(options: PatientFetchOptions, defaultPauseMs 
 
   return async (url: string, init: RequestInit, { what, isOnce }: Purpose): Promise<Response> => {
     const name = `${init.method ?? 'GET'} ${url.split('?')[0]}`
+    const isWrite = init.method !== undefined && init.method !== 'GET'
     const unavailable = (reason: string, cause?: unknown): SiteError =>
       siteError(RepositoryUnavailable, [what, name, reason], { cause })
-    const pause = async (ms: number, { message }: SiteError): Promise<void> => {
-      tell(`${message} Trying again in ${ms / 1000} s ...`)
-      await sleep(ms)
-    }
-    let failures = 0
-    let waits = 0
-    for (;;) {
-      let failure: SiteError
-      try {
-        const response = await attempt(url, init)
-        if (response.status === 429) {
-          const ms = toWait(response.headers.get('retry-after'))
-          waits += 1
-          if (ms > MAX_WAIT_MS) throw unavailable(`it asks to wait ${ms / 1000} seconds`)
-          if (waits > MAX_WAITS) throw unavailable(`it was limited ${MAX_WAITS} times in a row`)
-          // Shorter ones are how a push goes.
-          await (ms > DEFAULT_WAIT_MS ? pause(ms, unavailable('it limits requests')) : sleep(ms))
-          continue
-        }
-        if (response.status < 500 || response.status === 507) return response
-        failure = unavailable(`status ${response.status}, ${await readReason(response)}`)
-      } catch (error) {
-        if (isSiteError(error)) throw error
-        failure = unavailable(toFailure(error as Error, timeoutMs), error)
-      }
-      failures += 1
-      if (isOnce || failures === MAX_TRIES) throw failure
-      await pause(1000 * 2 ** (failures - 1), failure)
+    const client = createHttpClient<Response>({
+      fetch,
+      sleep,
+      timeoutMs,
+      around: (attempt) => pace(url, isWrite, attempt),
+      async toAnswer(response) {
+        const whole = await readBody(response)
+        const { status } = whole
+        if (status === 429 || (status >= 500 && status !== 507)) throw await toFailure(whole)
+        return whole
+      },
+      limits: {
+        attempts: MAX_WAITS + 1,
+        toPause: (failure) => (toWait(failure) > MAX_WAIT_MS ? undefined : toWait(failure)),
+      },
+      repeats: {
+        attempts: isOnce ? 1 : MAX_TRIES,
+        toPause: (_, attempt) => 1000 * 2 ** (attempt - 1),
+      },
+      onPause(failure, ms) {
+        // Shorter ones are how a push goes.
+        if (failure.isLimit && ms <= DEFAULT_WAIT_MS) return
+        const reason = failure.isLimit ? 'it limits requests' : toReason(failure)
+        tell(`${unavailable(reason).message} Trying again in ${ms / 1000} s ...`)
+      },
+    })
+    try {
+      return await client.send(url, init)
+    } catch (error) {
+      if (!(error instanceof HttpFailure)) throw error
+      if (!error.isLimit) throw unavailable(toReason(error), error)
+      const ms = toWait(error)
+      throw unavailable(
+        ms > MAX_WAIT_MS
+          ? `it asks to wait ${ms / 1000} seconds`
+          : `it was limited ${MAX_WAITS} times in a row`,
+      )
     }
   }
 }
 
-/** ms; without a number of seconds, as Prismic's own client. */
-function toWait(retryAfter: string | null): number {
-  const text = retryAfter?.trim() ?? ''
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) * 1000 : DEFAULT_WAIT_MS
+/** Without a wish of the service, as Prismic's own client. */
+function toWait({ retryAfterMs = DEFAULT_WAIT_MS }: HttpFailure): number {
+  return retryAfterMs
 }
 
-function toFailure(error: Error, timeoutMs: number): string {
-  if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} seconds`
-  return toReason(error.cause ?? error)
+async function toFailure(response: Response): Promise<HttpFailure> {
+  const reason = `status ${response.status}, ${await readReason(response)}`
+  return new HttpFailure('status', reason, { response })
 }
 
 /** The words of each API: a text, `error`, or `message` with `details`. */

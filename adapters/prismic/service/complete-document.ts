@@ -1,27 +1,9 @@
 import { isObject } from '#schemas/is-object.ts'
 import type { AlternateLanguage, StoredDocument } from './content-files.ts'
 import { FIXED_DATE } from './content-state.ts'
-import type { ContentState } from './content-state.ts'
+import type { ApiDocument, ContentState } from './content-state.ts'
 import { mapJson } from './parse-json.ts'
 import type { Json, JsonObject } from './parse-json.ts'
-
-/** A document of the Content API, but for `href`, which depends on the request. */
-export interface ApiDocument {
-  id: string
-  uid: string | null
-  url: null
-  type: string
-  tags: string[]
-  /** Null for a draft that was never published. */
-  first_publication_date: string | null
-  last_publication_date: string | null
-  slugs: string[]
-  linked_documents: never[]
-  lang: string
-  readonly alternate_languages: AlternateLanguage[]
-  /** Made when it is read: a search looks at many documents and answers with a few. */
-  readonly data: JsonObject
-}
 
 export function completeDocument(document: StoredDocument, state: ContentState): ApiDocument {
   const { id, uid, type, lang, tags } = document

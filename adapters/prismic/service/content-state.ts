@@ -1,7 +1,24 @@
 import type { LRUCache } from 'lru-cache'
-import type { ApiDocument } from './complete-document.ts'
-import type { Repository, StoredDocument } from './content-files.ts'
+import type { AlternateLanguage, Repository, StoredDocument } from './content-files.ts'
 import type { JsonObject } from './parse-json.ts'
+
+/** A document of the Content API, but for `href`, which depends on the request. */
+export interface ApiDocument {
+  id: string
+  uid: string | null
+  url: null
+  type: string
+  tags: string[]
+  /** Null for a draft that was never published. */
+  first_publication_date: string | null
+  last_publication_date: string | null
+  slugs: string[]
+  linked_documents: never[]
+  lang: string
+  readonly alternate_languages: AlternateLanguage[]
+  /** Made when it is read: a search looks at many documents and answers with a few. */
+  readonly data: JsonObject
+}
 
 /** The content at one moment, indexed. It never changes; a change of a file makes a new state. */
 export interface ContentState {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ApiDocument } from './complete-document.ts'
+import type { ApiDocument } from './content-state.ts'
 import { completeData, completeDocument, nameGroups } from './complete-document.ts'
 import type { ContentFiles, StoredDocument } from './content-files.ts'
 import type { JsonObject } from './parse-json.ts'

@@ -1,5 +1,5 @@
 import { isObject } from '#schemas/is-object.ts'
-import type { ApiDocument } from './complete-document.ts'
+import type { ApiDocument } from './content-state.ts'
 import type { ContentState } from './content-state.ts'
 import { hasWords, scoreSimilar, toWords } from './full-text.ts'
 import { toDatePartTest } from './match-dates.ts'

@@ -1,4 +1,4 @@
-import type { ApiDocument } from './complete-document.ts'
+import type { ApiDocument } from './content-state.ts'
 import type { ContentState } from './content-state.ts'
 import { toMatcher } from './match-predicates.ts'
 import { orderDocuments } from './order-documents.ts'

@@ -8,8 +8,7 @@ import { repositoryRoot } from '../../read/roots.ts'
 import * as generic from '../../../runtime/machines/generic-implementations.ts'
 import { writeMachine, type MachineCode } from '../../../runtime/machines/machine-code.ts'
 import type { Implementations } from '../../../runtime/machines/registry.ts'
-import type { BehaviourActor } from '../../../runtime/model/config/behaviours.ts'
-import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
+import type { BehaviourActor, Behaviours } from '#schemas/config-types.ts'
 import { createInertRegistry } from '../../../runtime/machines/server-system.ts'
 import { stripForBrowser } from '../../../runtime/machines/strip-for-browser.ts'
 import { findMachineImplementations, readMachine, readSiteFiles } from './site-files.ts'
@@ -31,11 +30,11 @@ export function importsOfMachines(machines: readonly string[]): string[] {
   )
   return [
     `import * as xstate from 'xstate'`,
-    `import * as operations from ${text(join(folder, 'expression-operations.ts'))}`,
-    `import * as functions from ${text(join(folder, 'expression-functions.ts'))}`,
+    `import * as operations from ${text(join(folder, 'expressions/expression-operations.ts'))}`,
+    `import * as functions from ${text(join(folder, 'expressions/expression-functions.ts'))}`,
     ...groups.map(
       ([group, name]) =>
-        `import * as ${group} from ${text(join(folder, `expression-${name}-functions.ts`))}`,
+        `import * as ${group} from ${text(join(folder, `rare/expression-${name}-functions.ts`))}`,
     ),
   ]
 }

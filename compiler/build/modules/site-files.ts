@@ -10,6 +10,7 @@ import { readMessages } from '../../read/read-messages.ts'
 import { readInRoots } from '../../read/read-in-roots.ts'
 import { findFiles, findFolders, findMachineFolders } from '../../read/roots.ts'
 import type {
+  Behaviours,
   Experiment,
   PrivacyConfig,
   TrafficConfig,
@@ -18,7 +19,6 @@ import type {
 import type { Layout, PageType } from '../../../runtime/model/config/page-type.ts'
 import type { SiteConfig } from '../../../runtime/model/config/site-config.ts'
 import type { MachineDocument } from '../../../runtime/model/config/machine-document.ts'
-import type { Behaviours } from '../../../runtime/model/config/behaviours.ts'
 
 export interface SliceFolder {
   /** `header_with_social_proofs`. */

@@ -7,10 +7,14 @@ import { buildValidators } from '../../generate/generate-validators.ts'
 import { loadForms } from '../../read/load-forms.ts'
 import { loadSchemas } from '../../read/load-schemas.ts'
 import { repositoryRoot } from '../../read/roots.ts'
-import type { PrivacyConfig, TrafficConfig } from '#schemas/config-types.ts'
+import type {
+  BehaviourActor,
+  Behaviours,
+  PrivacyConfig,
+  TrafficConfig,
+} from '#schemas/config-types.ts'
 import { evaluate } from '../../../runtime/machines/expression.ts'
 import type { StoredName } from '../../../runtime/model/config/machine-document.ts'
-import type { BehaviourActor, Behaviours } from '../../../runtime/model/config/behaviours.ts'
 import { listParameters } from '../../../runtime/page/route/query-parameters.ts'
 import { bindOwnImplementations } from '../../machines/host-adapters.ts'
 import { toTrafficTables } from './list-places.ts'

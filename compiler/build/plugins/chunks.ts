@@ -1,12 +1,15 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultClientConditions, type Plugin } from 'vite'
 import { repositoryRoot } from '../../read/roots.ts'
 import { names } from '../modules/virtual-modules.ts'
 
-/** The composition roots of the browser that come after the first. */
-const doors = ['start-site', 'start-measurement', 'start-providers', 'start-preview'].map((name) =>
-  join(repositoryRoot, `renderer/${name}.client.ts`),
-)
+const renderer = join(repositoryRoot, 'renderer')
+const doorName = /start-([\w-]+)\.client\.ts$/
+/** The composition roots of the browser that come after the first, each loaded at a moment of its own. */
+const doors = readdirSync(renderer)
+  .filter((name) => doorName.test(name))
+  .map((name) => join(renderer, name))
 
 /**
  * Chunks by the folder of their modules. Early is what a page runs before it is idle, with the entry itself:
@@ -22,33 +25,21 @@ const chunks: readonly [folder: string, chunk: string][] = [
   ['/node_modules/xstate/', 'site'],
   ['/node_modules/js-cookie/', 'site'],
   [join(repositoryRoot, 'runtime/browser/early/'), 'early'],
-  [join(repositoryRoot, 'renderer/+client.ts'), 'early'],
+  // Entries of Vike, of which the browser has one.
+  [join(renderer, '+'), 'early'],
   [`\0${names.clientFacts}`, 'early'],
   [join(repositoryRoot, 'runtime/browser/idle/'), 'site'],
   [join(repositoryRoot, 'runtime/browser/navigation/'), 'site'],
   // Most of what comes later names these, and each would be a request for some hundred bytes.
-  [join(repositoryRoot, 'runtime/browser/host/host.ts'), 'site'],
-  [join(repositoryRoot, 'runtime/browser/host/page.ts'), 'site'],
-  [join(repositoryRoot, 'runtime/model/slice/key-along.ts'), 'site'],
+  [join(repositoryRoot, 'runtime/browser/host/shared/'), 'site'],
+  [join(repositoryRoot, 'runtime/model/slice/shared/'), 'site'],
   [join(repositoryRoot, 'runtime/machines/'), 'site'],
   [`\0${names.clientSite}`, 'site'],
   [`\0${names.usedImplementations}`, 'site'],
 ]
 
-/**
- * What few machines need, and none on every page: what evaluates expressions that were not there at
- * build time, and functions over lists, numbers and addresses.
- */
-const rarelyNeeded = new Set(
-  [
-    'expression-tree',
-    'expression-list-functions',
-    'expression-number-functions',
-    'expression-address-functions',
-    'bounded-text',
-    'host-names',
-  ].map((name) => join(repositoryRoot, `runtime/machines/${name}.ts`)),
-)
+/** What few machines need, and none on every page: it evaluates what the build has not written as code, and works on lists, numbers and addresses. */
+const rarelyNeeded = join(repositoryRoot, 'runtime/machines/rare/')
 
 const engine = join(repositoryRoot, 'runtime/')
 
@@ -63,8 +54,8 @@ const chunkGuard = join(repositoryRoot, 'runtime/browser/early/chunk-guard.ts')
 
 /** Which module a production browser gets in which piece. */
 export function browserChunks(): Plugin {
-  let site = ''
-  let siteDoor = ''
+  /** The piece that comes with a door, by the door's file: the chunk of the same name. */
+  const companions = new Map<string, string>()
   return {
     name: 'slicewright:chunks',
     apply: 'build',
@@ -79,7 +70,10 @@ export function browserChunks(): Plugin {
             // Of the script that answers a visitor both pieces come at once. Nothing else is worth its text.
             modulePreload: {
               polyfill: false,
-              resolveDependencies: (file: string) => (file === siteDoor ? [site] : []),
+              resolveDependencies: (file: string) => {
+                const piece = companions.get(file)
+                return piece === undefined ? [] : [piece]
+              },
             },
             rolldownOptions: { output: { manualChunks: chunkOf } as object },
           },
@@ -95,10 +89,13 @@ export function browserChunks(): Plugin {
           : undefined,
     },
     generateBundle(_, bundle) {
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk') continue
-        if (chunk.facadeModuleId === doors[0]) siteDoor = chunk.fileName
-        else if (chunk.name === 'site') site = chunk.fileName
+      const pieces = Object.values(bundle).filter((file) => file.type === 'chunk')
+      for (const door of pieces) {
+        const [, name] = doorName.exec(door.facadeModuleId ?? '') ?? []
+        const piece = chunks.some(([, chunk]) => chunk === name)
+          ? pieces.find((one) => one.name === name)
+          : undefined
+        if (piece) companions.set(door.fileName, piece.fileName)
       }
     },
     buildStart() {
@@ -115,6 +112,6 @@ export function browserChunks(): Plugin {
 /** A function, not groups: Vike wraps it. A chunk draws in what its modules import, unless that has a name too. */
 function chunkOf(id: string): string | undefined {
   // Modules that are only loaded later stay there.
-  if (id.includes('?later') || rarelyNeeded.has(id)) return undefined
+  if (id.includes('?later') || id.startsWith(rarelyNeeded)) return undefined
   return chunks.find(([folder]) => id.includes(folder))?.[1]
 }

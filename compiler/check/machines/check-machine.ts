@@ -2,9 +2,9 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { toMachineSchema } from '../../generate/generate-machine-schema.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { MachineCatalogue } from '../../read/machine-catalogue.ts'
-import type { DocumentProblem } from '../../../runtime/model/errors/machine-errors.ts'
 import { checkFields } from './check-fields.ts'
 import { checkStructure } from './check-structure.ts'
+import type { MachineProblem } from './machine-problem.ts'
 import { findProblems } from '../../../runtime/machines/compile.ts'
 import type {
   MachineDocument,
@@ -12,10 +12,6 @@ import type {
 } from '../../../runtime/model/config/machine-document.ts'
 import type { Implementations } from '../../../runtime/machines/registry.ts'
 import { createInertRegistry } from '../../../runtime/machines/server-system.ts'
-
-export interface MachineProblem extends DocumentProblem {
-  rule: string
-}
 
 /**
  * Everything that can be wrong with a document and be seen without running it: its shape, names,

@@ -1,4 +1,4 @@
-import type { MachineProblem } from './check-machine.ts'
+import type { MachineProblem } from './machine-problem.ts'
 import type {
   ActionDocument,
   MachineDocument,

@@ -1,9 +1,17 @@
+import type { Locale } from '../../../runtime/model/config/site-config.ts'
 import type { Document } from '../../../runtime/model/documents/document.ts'
 import type { Site } from '../../../runtime/model/site.ts'
 import type { DocumentRef } from '../../../runtime/page/load/load-document.ts'
 import { renderDocument } from '../../../runtime/page/pipeline.ts'
+import type { RenderedPage } from '../../../runtime/page/render/render-page.ts'
 import { brokenPath, toHref } from '../../../runtime/page/route/route-table.ts'
-import type { InspectedPage } from './inspect-site.ts'
+
+export interface InspectedPage {
+  document: Document
+  href: string
+  locale: Locale
+  rendered: RenderedPage
+}
 
 /** Undefined for a document without an address. @throws what rendering throws */
 export async function drawPage(document: Document, site: Site): Promise<InspectedPage | undefined> {

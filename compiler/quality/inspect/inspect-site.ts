@@ -1,15 +1,13 @@
 /** Reads the whole repository and renders every page, so that checks see what visitors would. */
-import type { Locale } from '../../../runtime/model/config/site-config.ts'
 import type { Document, RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { ContentIssue } from '../../../runtime/model/errors/content-issue.ts'
 import { issueKey } from '../../../runtime/model/errors/content-issue.ts'
 import { isSiteError } from '../../../runtime/model/errors/site-error.ts'
 import { toReason } from '../../../runtime/model/errors/to-reason.ts'
-import type { RenderedPage } from '../../../runtime/page/render/render-page.ts'
 import type { Site } from '../../../runtime/model/site.ts'
 import { validateDocument } from '../../../runtime/page/validate/validate-document.ts'
 import { createUsageIndexer, type UsageIndex } from '../usage/usage-index.ts'
-import { drawPage } from './draw-page.ts'
+import { drawPage, type InspectedPage } from './draw-page.ts'
 import { createPageLinksReader, type PageLinks } from './page-links.ts'
 import { readDocuments, type Progress } from './read-documents.ts'
 
@@ -47,13 +45,6 @@ export interface InspectedDocument {
   raw: RawDocument
   /** Undefined when its schema refuses it. */
   document: Document | undefined
-}
-
-export interface InspectedPage {
-  document: Document
-  href: string
-  locale: Locale
-  rendered: RenderedPage
 }
 
 /** Told of each document and page as they come; neither is kept otherwise. */

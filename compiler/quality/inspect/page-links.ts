@@ -1,7 +1,7 @@
 /** Where a page leads, without the page: so little of each that those of a large site fit in memory. */
 import { decode } from '../../../runtime/model/config/decode.ts'
 import type { Document } from '../../../runtime/model/documents/document.ts'
-import type { InspectedPage } from './inspect-site.ts'
+import type { InspectedPage } from './draw-page.ts'
 
 export interface PageLinks {
   document: Pick<Document, 'id' | 'type' | 'lang' | 'uid'>

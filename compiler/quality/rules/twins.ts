@@ -1,5 +1,6 @@
 import type { Finding, Rule } from '../inspect/finding.ts'
-import type { InspectedPage, Inspection } from '../inspect/inspect-site.ts'
+import type { InspectedPage } from '../inspect/draw-page.ts'
+import type { Inspection } from '../inspect/inspect-site.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import { findHeadField } from '../inspect/head-field.ts'
 import { findingOf } from '../inspect/to-finding.ts'

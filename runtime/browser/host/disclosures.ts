@@ -2,7 +2,7 @@
  * Menus made of popovers: `[data-menus]` is the bar; each `[data-disclosure]` in it contains a button
  * and the panel that it opens.
  */
-import { keyAlong } from '../../model/slice/key-along.ts'
+import { keyAlong } from '../../model/slice/shared/key-along.ts'
 import type { DisclosureGestures, DisclosuresPort } from '../../machines/host-ports.ts'
 
 export const disclosures: DisclosuresPort = {

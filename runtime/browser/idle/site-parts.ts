@@ -1,4 +1,4 @@
-import type { Behaviours } from '../../model/config/behaviours.ts'
+import type { Behaviours } from '#schemas/config-types.ts'
 import type { OwnImplementations } from '../../machines/host-ports.ts'
 import type { GenericImplementations } from '../../machines/registry.ts'
 import type { MachineSystem } from '../../machines/system.ts'

@@ -1,10 +1,6 @@
 import type { OwnImplementations } from '../../machines/host-ports.ts'
-import {
-  addGeneric,
-  extendRegistry,
-  type GenericImplementations,
-  type MachineRegistry,
-} from '../../machines/registry.ts'
+import { addGeneric, extendRegistry, type GenericImplementations } from '../../machines/registry.ts'
+import type { MachineRegistry } from '../../machines/registry-types.ts'
 import { sharedSystem } from '../../machines/shared-system.ts'
 import type { MachineSystem } from '../../machines/system.ts'
 

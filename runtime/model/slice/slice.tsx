@@ -27,7 +27,7 @@ export type {
 export type { ResolvedCalculation, ResolvedInput, ResolvedOutput } from './resolved-calculation.ts'
 export type { Card, FacetOption, ListFacet, ResolvedList } from './resolved-list.ts'
 export type { MailAnswer, MailPerson, MailView, Personal } from './personal.ts'
-export { keyAlong } from './key-along.ts'
+export { keyAlong } from './shared/key-along.ts'
 import type { MachineId, Machines } from '#schemas/generated/machine-types.ts'
 import type { Translate } from '../i18n/messages.ts'
 

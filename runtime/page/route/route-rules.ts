@@ -1,4 +1,4 @@
-/** Rules of site-config that answer before routing: redirects and middleware (ROUTE-42, ROUTE-53). */
+/** Rules of site-config that answer before routing: redirects (ROUTE-42). */
 import { encodeAddress, toPathKey, toSourceKey } from '#schemas/spell-address.ts'
 import type { RouteRule, SiteConfig } from '../../model/config/site-config.ts'
 import { siteError, type ErrorEntry } from '../../model/errors/site-error.ts'
@@ -8,17 +8,13 @@ export interface RouteRedirect {
   status: number
 }
 
-export type RouteMiddleware = (
-  request: Request,
-) => Response | undefined | Promise<Response | undefined>
-
 export const UnknownRouteMiddleware = {
   code: 'UnknownRouteMiddleware',
   kind: 'wiring',
   title: 'Unknown route middleware',
   message: (name: string, path: string) =>
     `Unknown route middleware: the rule for ${path} names "${name}".`,
-  hint: 'Correct the name in routeRules of site-config/site.json.',
+  hint: 'The engine has no route middleware: remove "middleware" from routeRules of site-config/site.json.',
 } satisfies ErrorEntry<[name: string, path: string]>
 
 export const UnusableRedirect = {
@@ -34,7 +30,6 @@ export const UnusableRedirect = {
 export interface RouteRules {
   has(path: string): boolean
   findRedirect(path: string): RouteRedirect | undefined
-  middlewareOf(path: string): RouteMiddleware[]
 }
 
 const defaultStatus = 302
@@ -42,27 +37,22 @@ const defaultStatus = 302
 /**
  * Sources are brought to the spelling that requests have once `findPathRedirect` has let them pass: without a trailing slash
  * and without the prefix of the default locale.
- * @throws SiteError UnknownRouteMiddleware at start, not when the path is requested
+ * @throws SiteError UnknownRouteMiddleware (ROUTE-53) at start, not when the path is requested: there is no middleware to name
  */
-export function createRouteRules(
-  config: SiteConfig,
-  middleware: Record<string, RouteMiddleware> = {},
-): RouteRules {
+export function createRouteRules(config: SiteConfig): RouteRules {
   const rules = new Map(
     (config.routeRules ?? []).map((rule) => [toSourceKey(rule.path, config.defaultLocale), rule]),
   )
   for (const rule of rules.values()) {
     for (const name of rule.middleware ?? []) {
-      if (!Object.hasOwn(middleware, name))
-        throw siteError(UnknownRouteMiddleware, [name, rule.path])
+      throw siteError(UnknownRouteMiddleware, [name, rule.path])
     }
+    toRedirect(rule)
   }
-  for (const rule of rules.values()) toRedirect(rule)
   const find = (path: string) => rules.get(isPlain(path) ? path : toPathKey(path))
   return {
     has: (path) => find(path) !== undefined,
     findRedirect: (path) => toRedirect(find(path)),
-    middlewareOf: (path) => (find(path)?.middleware ?? []).map((name) => middleware[name]!),
   }
 }
 

@@ -2,7 +2,10 @@ import type { RawDocument } from '../../model/documents/document.ts'
 import { InvalidDocument } from '../../model/errors/content-errors.ts'
 import type { ContentIssue } from '../../model/errors/content-issue.ts'
 import type { Removal } from './prune.ts'
-import type { ValidationSite } from './validate-document.ts'
+import type { Site } from '../../model/site.ts'
+
+/** The parts of a site that validation needs. */
+export type ValidationSite = Pick<Site, 'kinds' | 'validators' | 'routes' | 'report' | 'content'>
 
 /** Messages for editors about everything that can be wrong in one document. */
 export interface IssueReporter {

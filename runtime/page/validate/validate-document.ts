@@ -8,16 +8,18 @@ import { own } from '../../model/documents/own.ts'
 import { getAt } from '../../model/documents/pointer.ts'
 import { siteError, type SiteError } from '../../model/errors/site-error.ts'
 import { InvalidDocument } from '../../model/errors/content-errors.ts'
-import type { Site } from '../../model/site.ts'
 import { cleanTexts } from './clean-texts.ts'
 import { advise, describe } from './describe-fault.ts'
-import { createIssueReporter, toReason, type IssueReporter } from './issue-reporter.ts'
+import {
+  createIssueReporter,
+  toReason,
+  type IssueReporter,
+  type ValidationSite,
+} from './issue-reporter.ts'
 import { findRefusal, prune, type Removal } from './prune.ts'
 import { removeEmpties } from './remove-empties.ts'
 import { validateLinked } from './validate-linked.ts'
-import { validateSlice } from './validate-slice.ts'
-
-export type ValidationSite = Pick<Site, 'kinds' | 'validators' | 'routes' | 'report' | 'content'>
+import { validateSlice, type RawSlice } from './validate-slice.ts'
 
 /**
  * Leaves `raw` as it is.
@@ -108,14 +110,4 @@ function validateZone(
     slices.push(slice)
   })
   return slices
-}
-
-/** A slice as the content service delivers it; the zone's schema has checked this much. */
-export interface RawSlice {
-  slice_type: string
-  id?: string
-  variation?: string
-  primary?: unknown
-  /** The repeatable zone: rows of fields. */
-  items?: unknown
 }

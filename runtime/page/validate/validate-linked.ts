@@ -6,10 +6,9 @@
 import type { Fields, Slice } from '../../model/documents/document.ts'
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
 import { own } from '../../model/documents/own.ts'
-import { createIssueReporter } from './issue-reporter.ts'
+import { createIssueReporter, type ValidationSite } from './issue-reporter.ts'
 import { findRefusal, prune } from './prune.ts'
 import { removeEmpties } from './remove-empties.ts'
-import type { ValidationSite } from './validate-document.ts'
 
 /** A menu reads its submenus, those the pages they lead to, and those their category. */
 const maxDepth = 3

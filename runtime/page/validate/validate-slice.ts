@@ -2,10 +2,19 @@ import type { Fields, Slice } from '../../model/documents/document.ts'
 import type { SliceKinds } from '../../model/documents/kinds.ts'
 import { own } from '../../model/documents/own.ts'
 import { placeOf } from '../../model/documents/place-in-slice.ts'
-import type { IssueReporter } from './issue-reporter.ts'
+import type { IssueReporter, ValidationSite } from './issue-reporter.ts'
 import { findRefusal, prune } from './prune.ts'
 import { removeEmpties } from './remove-empties.ts'
-import type { RawSlice, ValidationSite } from './validate-document.ts'
+
+/** A slice as the content service delivers it; the zone's schema has checked this much. */
+export interface RawSlice {
+  slice_type: string
+  id?: string
+  variation?: string
+  primary?: unknown
+  /** The repeatable zone: rows of fields. */
+  items?: unknown
+}
 
 /** Undefined when the slice is unknown or lacks what it needs; it is then left out and reported. */
 export function validateSlice(

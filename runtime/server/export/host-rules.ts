@@ -21,20 +21,14 @@ export interface HostRedirect {
   status: number
 }
 
-/** Those of the route rules; middleware needs a server. */
+/** Those of the route rules. */
 export function listRedirects({ config }: HostFilesOptions): HostRedirect[] {
-  const rules = createRouteRules(config, allMiddleware(config))
+  const rules = createRouteRules(config)
   return (config.routeRules ?? []).flatMap(({ path }) => {
     const source = encodeSource(path, config.defaultLocale)
     const redirect = rules.findRedirect(source)
     return redirect ? { source, ...redirect } : []
   })
-}
-
-/** Nothing but redirects can be asked of a static host. */
-function allMiddleware({ routeRules = [] }: SiteConfig) {
-  const names = routeRules.flatMap(({ middleware = [] }) => middleware)
-  return Object.fromEntries(names.map((name) => [name, () => undefined]))
 }
 
 /** Each page has the rest of its policy in its head; this part only counts in a header. */

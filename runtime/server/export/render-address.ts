@@ -87,7 +87,7 @@ export function createRenderer(site: Site): (address: Address) => Promise<Render
   async function renderService(path: string): Promise<RenderedAnswer> {
     const request = new Request(noOrigin + path)
     const { result, reads: tags } = await recordReads(async () => {
-      const response = await answerService(path, request, {}, site, Response)
+      const response = await answerService(path, request, undefined, site, Response)
       return response!.text()
     })
     return { files: [[toFile(path), result]], tags, leadsTo: [], isTemporary: false }

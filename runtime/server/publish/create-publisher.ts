@@ -8,6 +8,7 @@ import type { Publication } from '../../model/ports/content-source.ts'
 import type { PurgedEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { traced } from '../../model/ports/tracer.ts'
 import type { Site } from '../../model/site.ts'
+import { findAddress, isOfResource } from '../cache/entry-key.ts'
 import type { Handler } from '../serve/create-handler.ts'
 import { createTagFinder } from './find-changed-tags.ts'
 import { listChanges, type PublishReceipt, type RenderedAnswer } from './publish-receipt.ts'
@@ -110,7 +111,7 @@ export function createPublisher({
     await previous
     try {
       const rendered = await renderAgain(purged)
-      const affected = [...new Set(purged.flatMap(({ key }) => toAddress(key) ?? []))]
+      const affected = [...new Set(purged.flatMap(({ key }) => findAddress(key) ?? []))]
       await onReceipt({ ...receipt, affected, rendered, liveMs: performance.now() - started })
     } catch (error) {
       log.error('PUBLISH_FAILED', { to: receipt.to, message: toReason(error) })
@@ -121,7 +122,7 @@ export function createPublisher({
     const rendered: RenderedAnswer[] = []
     const most = purged.slice(0, mostRendered).toSorted(byKind)
     // A page may have been kept in several variants: the one for everybody is rendered.
-    for (const address of new Set(most.flatMap(({ key }) => toAddress(key) ?? []))) {
+    for (const address of new Set(most.flatMap(({ key }) => findAddress(key) ?? []))) {
       if (closing.signal.aborted) break
       const started = performance.now()
       const response = await handler(toRequest(address))
@@ -184,15 +185,5 @@ export function createPublisher({
 
 /** Feeds and sitemaps read whole types, and no reader waits for them: they come last. */
 function byKind(a: PurgedEntry, b: PurgedEntry): number {
-  return Number(a.key.startsWith('resource ')) - Number(b.key.startsWith('resource '))
-}
-
-/** Path and query of what is kept under a key; undefined for what has no address of its own. */
-function toAddress(key: string): string | undefined {
-  const [kind, address = ''] = key.split(' ', 2)
-  if (kind === 'page' || kind === 'resource') return address
-  if (kind !== 'payload') return undefined
-  const [path = '', ...query] = address.split('?')
-  const search = query.length > 0 ? `?${query.join('?')}` : ''
-  return `${path === '/' ? '' : path}/_payload.json${search}`
+  return Number(isOfResource(a.key)) - Number(isOfResource(b.key))
 }

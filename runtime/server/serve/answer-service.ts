@@ -3,7 +3,6 @@ import { findLocale } from '../../model/config/site-config.ts'
 import { LocaleUnknown } from '../../model/i18n/messages.ts'
 import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
 import type { Site } from '../../model/site.ts'
-import type { Platform } from './create-handler.ts'
 import { readRegion } from './read-region.ts'
 import { json, type ResponseClass } from './respond.ts'
 
@@ -16,18 +15,13 @@ const messagesSeconds = 86_400
 export async function answerService(
   path: string,
   request: Request,
-  platform: Platform,
+  country: string | undefined,
   site: Site,
   ResponseOf: ResponseClass,
 ): Promise<Response | undefined> {
   if (path === '/_geo.json') {
-    return json(
-      readRegion(request.headers, platform.country, site.config.consentCountries),
-      ResponseOf,
-      {
-        cacheControl: 'no-store',
-      },
-    )
+    const region = readRegion(request.headers, country, site.config.consentCountries)
+    return json(region, ResponseOf, { cacheControl: 'no-store' })
   }
   // BUILD-01: open pages ask whether theirs is still the newest.
   if (path === '/builds/latest.json') {

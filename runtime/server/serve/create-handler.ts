@@ -14,7 +14,7 @@ import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { detectLocale } from '../../page/route/detect-locale.ts'
 import { findPathRedirect } from '../../page/route/normalize-path.ts'
 import { readUndeclared } from '../../page/route/query-parameters.ts'
-import { createRouteRules, type RouteMiddleware } from '../../page/route/route-rules.ts'
+import { createRouteRules } from '../../page/route/route-rules.ts'
 import type { Site } from '../../model/site.ts'
 import { answerHealth, answerReadiness, type HealthProbes } from './answer-health.ts'
 import { answerKept, type KeptAnswer, type RequestHeaders } from './answer-kept.ts'
@@ -76,8 +76,6 @@ export interface HandlerOptions extends HealthProbes {
   personalize?: Personalize<Platform>
   /** Without it nobody sees what is not published. */
   preview?: PreviewAnswers
-  /** What route rules may name (ROUTE-53). */
-  middleware?: Record<string, RouteMiddleware>
   /** How long one page may wait for the content service, all its requests together. */
   contentBudgetMs?: number
 }
@@ -101,12 +99,11 @@ export function createHandler(
     submit,
     personalize,
     preview,
-    middleware = {},
     contentBudgetMs = defaultBudgetMs,
     ...probes
   }: HandlerOptions,
 ): Handler {
-  const rules = createRouteRules(site.config, middleware)
+  const rules = createRouteRules(site.config)
   const inTurn = renderInTurn(cache)
   const entries = createEntries(site, inTurn)
   const findResource = createResources(site)
@@ -162,7 +159,7 @@ export function createHandler(
     if (made) return answerEntry(made, request, platform)
     if (path === '/healthz') return answerHealth(site, ResponseOf, probes)
     if (path === '/readyz') return answerReadiness(site, ResponseOf, probes)
-    const service = await answerService(path, request, platform, site, ResponseOf)
+    const service = await answerService(path, request, platform.country, site, ResponseOf)
     if (service) return service
     const answered =
       preview &&
@@ -174,10 +171,6 @@ export function createHandler(
     if (spelling) return redirectTo(spelling.location, spelling.status, ResponseOf)
     const rule = rules.findRedirect(path)
     if (rule) return redirectTo(addQuery(rule.location, url.search), rule.status, ResponseOf)
-    for (const middleware of rules.middlewareOf(path)) {
-      const response = await middleware(request)
-      if (response) return response
-    }
     if (previewed !== undefined) return showPreview(previewed, path, 'page', url, request, platform)
     if (path === '/') return redirectHome(url, request) ?? answerPage(url, request, platform)
     const personal = await findPersonal(path, 'page', url, request, platform)

@@ -10,6 +10,7 @@ import { toContentSecurityPolicy } from '../../page/render/render-document.ts'
 import type { RenderedPage } from '../../page/render/render-page.ts'
 import { isSearched, readParameters, toSearch } from '../../page/route/query-parameters.ts'
 import type { Site } from '../../model/site.ts'
+import { toNotFoundKey, toPageKey, toVariantKey } from '../cache/entry-key.ts'
 import { plainHeaders, toPlainPage } from './plain-page.ts'
 import { findSectionLayout, renderNotFound } from './render-not-found.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -85,7 +86,7 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     layout: string | undefined,
     contentRef: string,
   ): Promise<CacheEntry> {
-    const entry = await cache.get(`404 ${locale} ${layout ?? ''}`, async (stale) => {
+    const entry = await cache.get(toNotFoundKey(locale, layout), async (stale) => {
       if (stale?.contentRef === contentRef) return stale
       const { result: rendered, reads } = await recordReads(() =>
         renderNotFound(locale, layout, site),
@@ -160,7 +161,7 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
   }
 
   return {
-    find: (path, query) => cache.find(`page ${path}${toDeclaredSearch(path, query)}`),
+    find: (path, query) => cache.find(toPageKey('page', path + toDeclaredSearch(path, query))),
     page: (path, query, choose) => getVariant('page', path, query, renderPageEntry, choose),
     payload: (path, query, choose) =>
       getVariant('payload', path, query, renderPayloadEntry, choose),
@@ -174,13 +175,13 @@ export function createEntries(site: Site, cache: RenderCache): Entries {
     render: RenderEntry,
     choose: ChooseVariant | undefined,
   ): Promise<CacheEntry> {
-    const key = `${kind} ${path}${toDeclaredSearch(path, query)}`
+    const key = toPageKey(kind, path + toDeclaredSearch(path, query))
     const entry = await cache.get(key, (stale) => render(path, query, stale, undefined))
-    const shown = entry.experiment === undefined ? undefined : choose?.(entry.experiment)
-    if (!shown) return entry
-    return cache.get(`${key} ${entry.experiment}=${shown.variant}`, (stale) =>
-      render(path, query, stale, choose),
-    )
+    const { experiment } = entry
+    const shown = experiment === undefined ? undefined : choose?.(experiment)
+    if (experiment === undefined || !shown) return entry
+    const variantKey = toVariantKey(key, experiment, shown.variant)
+    return cache.get(variantKey, (stale) => render(path, query, stale, choose))
   }
 
   /** The query as far as a page of this path may differ by it, in one spelling. */

@@ -4,6 +4,7 @@ import type { RenderedResource, Resource } from '../feeds/resource.ts'
 import type { CacheEntry, RenderCache } from '../../model/ports/render-cache.ts'
 import { loadSiteTexts } from '../../page/load/load-site-texts.ts'
 import type { Site } from '../../model/site.ts'
+import { toResourceKey } from '../cache/entry-key.ts'
 import { securityHeaders } from './security-headers.ts'
 import { toEntry } from './to-entry.ts'
 
@@ -87,7 +88,7 @@ export function createResourceEntries(site: Site, cache: RenderCache): ResourceE
 
   return {
     async get(path, resource, origin) {
-      const key = `resource ${path} ${site.baseUrl ?? origin}`
+      const key = toResourceKey(path, site.baseUrl ?? origin)
       const entry = await cache.get(key, (stale) => render(resource, origin, stale))
       return entry === missing ? undefined : entry
     },

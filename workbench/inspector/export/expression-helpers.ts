@@ -9,11 +9,11 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 
 const folder = join(repositoryRoot, 'runtime/machines')
 const entries = [
-  'operations',
-  'functions',
-  'list-functions',
-  'number-functions',
-  'address-functions',
+  'expressions/expression-operations',
+  'expressions/expression-functions',
+  'rare/expression-list-functions',
+  'rare/expression-number-functions',
+  'rare/expression-address-functions',
 ]
 
 interface Declaration {
@@ -63,7 +63,7 @@ export function findHelpers(names: Iterable<string>): string {
 
 function findFile(name: string): string {
   const file = entries
-    .map((entry) => join(folder, `expression-${entry}.ts`))
+    .map((entry) => join(folder, `${entry}.ts`))
     .find((each) => readModule(each).exports.has(name))
   if (file === undefined) throw new Error(`No expression function is called ${name}.`)
   return file

@@ -1,5 +1,6 @@
 /** Expressions as TypeScript a person would write, calling the helpers of `expression-helpers.ts`. */
-import { parseSyntax, type ExpressionNode } from '../../../runtime/machines/expression-syntax.ts'
+import { parseSyntax } from '../../../runtime/machines/expression-syntax.ts'
+import type { ExpressionNode } from '../../../runtime/machines/expressions/expression-node.ts'
 import { expressionOf } from '../../../runtime/machines/expression.ts'
 import { toLocalName } from './expression-helpers.ts'
 import { quote, toKey } from './print-value.ts'

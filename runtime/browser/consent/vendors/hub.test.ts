@@ -31,8 +31,8 @@ function start({ isDevelopment = true, granted = ['analytics', 'ad'] as Category
     redact: createRedact([]),
     log: (level, code) => logged.push([level, code]),
     now: () => clock.time,
-    tap: (event) => seen.push(event),
   })
+  hub.addSink({ id: 'seen', category: 'any', track: (event) => seen.push(event), identify() {} })
   return { hub, consent, logged, seen, clock, elsewhere }
 }
 

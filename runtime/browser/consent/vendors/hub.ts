@@ -73,8 +73,6 @@ export interface HubOptions {
   redact: Redact
   log: MachinePorts['log']
   now(): number
-  /** Sees every event that was accepted. */
-  tap?(event: HubEvent): void
 }
 
 interface Shown {
@@ -97,7 +95,7 @@ interface Place {
 const maxKept = 200
 
 export function createHub(options: HubOptions): Hub {
-  const { catalogue, isGranted, look, redact, log, now, tap } = options
+  const { catalogue, isGranted, look, redact, log, now } = options
   const places = new Map<string, Place>()
   const listeners = new Set<() => void>()
   const refuse = createRefusal(options)
@@ -146,7 +144,6 @@ export function createHub(options: HubOptions): Hub {
         properties: redactAll({ ...common, ...own }, redact),
         time: time ?? now(),
       }
-      tap?.(event)
       pass({ kind: 'track', category: rule.category ?? 'analytics', event, to: rule.to })
     },
 

@@ -1,5 +1,6 @@
 import { formulaFunctions } from '../../../calculation/calculate.ts'
-import { parseSyntax, type ExpressionNode } from '../../../machines/expression-syntax.ts'
+import { parseSyntax } from '../../../machines/expression-syntax.ts'
+import type { ExpressionNode } from '../../../machines/expressions/expression-node.ts'
 import { ExpressionInvalid } from '../../../model/errors/machine-errors.ts'
 import { isSiteError } from '../../../model/errors/site-error.ts'
 

@@ -1,7 +1,7 @@
 import type { Document, FieldSources, Slice } from '../../../model/documents/document.ts'
 import type { SliceKinds } from '../../../model/documents/kinds.ts'
 import { createIssueReporter, type IssueReporter } from '../../validate/issue-reporter.ts'
-import type { ValidationSite } from '../../validate/validate-document.ts'
+import type { ValidationSite } from '../../validate/issue-reporter.ts'
 import { placeOf } from '../../../model/documents/place-in-slice.ts'
 
 /** Issues of a bound slice stand at the fields of the document, where an editor can correct them. */

@@ -1,21 +1,19 @@
 /** The sections of a page in their order: template sections, zones, linked sections, lists. */
-import type { ChooseVariant } from '../../../model/config/experiment.ts'
 import type { QuerySection, Section } from '../../../model/config/page-type.ts'
 import { linksOfDocument } from '../../load/linked-fields.ts'
-import { validateShared, type DocumentRef } from '../../load/load-document.ts'
+import { validateShared } from '../../load/load-document.ts'
 import type { Document, Slice } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import { toListQuery, toWiredQuery, type ListQuery } from '../lists/list-query.ts'
 import { resolveList } from '../lists/resolve-list.ts'
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
-import type { Personal } from '../../../model/slice/personal.ts'
-import type { SentForm } from '../../../model/slice/resolved-form.ts'
 import type { ContentQuery, RawDocument } from '../../../model/ports/content-source.ts'
 import type { Site } from '../../../model/site.ts'
 import { createIssueReporter } from '../../validate/issue-reporter.ts'
 import { bindSection, type BindContext } from '../fields/bind-section.ts'
 import { chooseVariants } from './choose-variants.ts'
-import { orLeaveOut, type PageNotes } from './page-notes.ts'
+import { orLeaveOut } from './page-notes.ts'
+import type { PageSubject } from './page-subject.ts'
 import type { LinkField } from '../fields/resolve-link.ts'
 
 /** A slice with the document it is fed from, which is not the page's in a linked section. */
@@ -24,20 +22,6 @@ export interface ChosenSection {
   document: Document
   context: BindContext
   list?: ResolvedList
-}
-
-export interface PageSubject {
-  /** Of the page: lists read its address. */
-  ref: DocumentRef
-  document: Document
-  context: BindContext
-  notes: PageNotes
-  /** A form of this page that was sent. */
-  sent?: SentForm | undefined
-  personal?: Personal | undefined
-  chooseVariant?: ChooseVariant | undefined
-  /** Whether the document is shown within another one's page. */
-  isLinked?: boolean
 }
 
 /** All at once, in document order. */

@@ -7,7 +7,7 @@ import {
   type ShownVariant,
 } from '../../../model/config/experiment.ts'
 import type { Fields, Slice } from '../../../model/documents/document.ts'
-import type { PageSubject } from './choose-sections.ts'
+import type { PageSubject } from './page-subject.ts'
 
 /** A section that is one of several variants. */
 interface Member {

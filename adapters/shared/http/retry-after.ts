@@ -1,0 +1,15 @@
+const dateForm = /^[A-Z][a-z]+day, |^[A-Z][a-z]{2}, /
+
+/**
+ * The one meaning of `retry-after` (RFC 9110), in ms: a number of seconds, or a date that is to come.
+ *
+ * @returns undefined when it is absent, a date that has passed, or neither
+ */
+export function toRetryAfter(headers: Headers, now: number = Date.now()): number | undefined {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  // Some services send fractions, which the standard does not know.
+  if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000
+  if (!dateForm.test(text)) return undefined
+  const ms = Date.parse(text) - now
+  return ms > 0 ? ms : undefined
+}

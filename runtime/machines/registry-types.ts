@@ -1,0 +1,19 @@
+import type { MachinePorts } from '../model/ports/machine-ports.ts'
+
+/** Names a document may use, with their XState implementations: actions, guards, actor logic. */
+export interface Registry {
+  actions: Record<string, unknown>
+  guards: Record<string, unknown>
+  actors: Record<string, unknown>
+  delays: Record<string, unknown>
+  now: () => number
+}
+
+export interface MachineRegistry extends Registry {
+  ports: MachinePorts
+  /**
+   * Receives events for actors that the sender's own XState system does not hold, such as a shared
+   * actor written to by an island. The actor system puts itself here; until then they are reported.
+   */
+  sendElsewhere: (to: string, event: { type: string }) => void
+}

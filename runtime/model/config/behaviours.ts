@@ -1,2 +1,0 @@
-/** `site-config/behaviours.json`: the machines that run on every page. */
-export type { BehaviourActor, Behaviours } from '#schemas/config-types.ts'
