@@ -86,7 +86,7 @@ function checkVariation(
   at: string,
   context: BindingContext,
 ): void {
-  // A misshapen slice schema has had its fault; it tells nothing of its variations.
+  // A malformed slice schema has had its fault; it tells nothing of its variations.
   if (variation === undefined || known.length === 0) return
   const check = (name: string, where: string) => {
     if (known.includes(name)) return

@@ -13,9 +13,9 @@ interface Placed {
 }
 
 /** A site without the file is not checked: it reports nothing. */
-export function checkEvents(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkEvents(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
-  const files = site.events.filter(({ path }) => isShapely(path))
+  const files = site.events.filter(({ path }) => isWellFormed(path))
   if (files.length === 0) return faults
   for (const { path, value } of files) checkFile(value, site, reportTo(faults, path))
   const events = new Map(

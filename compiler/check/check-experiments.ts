@@ -4,9 +4,12 @@ import { didYouMean, type Fault } from '../read/fault.ts'
 import type { SiteFiles } from '../read/load-site.ts'
 import { reportTo, type Report } from './report.ts'
 
-export function checkExperiments(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkExperiments(
+  site: SiteFiles,
+  isWellFormed: (file: string) => boolean,
+): Fault[] {
   const faults: Fault[] = []
-  const sound = [...site.experiments].filter(([, { path }]) => isShapely(path))
+  const sound = [...site.experiments].filter(([, { path }]) => isWellFormed(path))
   for (const [name, { path, value }] of sound) {
     const report = reportTo(faults, path)
     if (!/^[a-z][a-z0-9-]{0,39}$/.test(name)) {
@@ -14,9 +17,9 @@ export function checkExperiments(site: SiteFiles, isShapely: (file: string) => b
       report('', `An experiment cannot be called "${name}".`, hint)
     }
     checkVariants(value, report)
-    checkNames(value, site, isShapely, report)
+    checkNames(value, site, isWellFormed, report)
     checkTime(value, report)
-    if (value.winner === undefined) checkNeeds(name, site, isShapely, report)
+    if (value.winner === undefined) checkNeeds(name, site, isWellFormed, report)
   }
   return faults
 }
@@ -34,7 +37,7 @@ function checkVariants({ variants, winner }: Experiment, report: Report): void {
 function checkNames(
   { pageTypes, goals }: Experiment,
   site: SiteFiles,
-  isShapely: (file: string) => boolean,
+  isWellFormed: (file: string) => boolean,
   report: Report,
 ): void {
   for (const [index, type] of pageTypes.entries()) {
@@ -42,7 +45,7 @@ function checkNames(
     const hint = didYouMean(type, site.pageTypes.keys())
     report(`/pageTypes/${index}`, `There is no page type "${type}".`, hint)
   }
-  if (!site.events.every(({ path }) => isShapely(path))) return
+  if (!site.events.every(({ path }) => isWellFormed(path))) return
   const events = site.events.flatMap(({ value }) => value.events.map(({ name }) => name))
   for (const [index, goal] of goals.entries()) {
     if (events.includes(goal)) continue
@@ -60,10 +63,10 @@ function checkTime({ starts, ends }: Experiment, report: Report): void {
 function checkNeeds(
   name: string,
   { behaviours, privacy }: SiteFiles,
-  isShapely: (file: string) => boolean,
+  isWellFormed: (file: string) => boolean,
   report: Report,
 ): void {
-  if (behaviours.every(({ path }) => isShapely(path))) {
+  if (behaviours.every(({ path }) => isWellFormed(path))) {
     const actors = behaviours.flatMap(({ value }) => value.actors)
     if (!actors.some(({ id }) => id === 'consent'))
       report(
@@ -78,7 +81,7 @@ function checkNeeds(
         'Add an actor with "start": "experiment" to site-config/behaviours.json.',
       )
   }
-  const lists = privacy.filter(({ path }) => isShapely(path))
+  const lists = privacy.filter(({ path }) => isWellFormed(path))
   const cookie = `experiment.${name}`
   const listed = lists
     .flatMap(({ value }) => value.storage)

@@ -11,11 +11,11 @@ import { reportTo, type Report } from './report.ts'
 export function checkFields(
   schemas: Schemas,
   ajv: Ajv2020,
-  isShapely: (file: string) => boolean,
+  isWellFormed: (file: string) => boolean,
 ): Fault[] {
   const faults: Fault[] = []
   for (const [type, { path, schema }] of schemas.documents) {
-    if (!isShapely(path)) continue
+    if (!isWellFormed(path)) continue
     const report = reportTo(faults, path)
     checkId(`document:${type}`, schema.$id, report)
     checkMixins(schema, schemas, report)
@@ -27,7 +27,7 @@ export function checkFields(
     checkSet(schema, '', known, 0, schemas, report)
   }
   for (const [type, { path, schema }] of schemas.slices) {
-    if (!isShapely(path)) continue
+    if (!isWellFormed(path)) continue
     const report = reportTo(faults, path)
     checkId(`slice:${type}`, schema.$id, report)
     checkMixins(schema, schemas, report)
@@ -51,7 +51,7 @@ export function checkFields(
     ...compileAll(
       schemas,
       ajv,
-      (file) => isShapely(file) && !faults.some((fault) => fault.file === file),
+      (file) => isWellFormed(file) && !faults.some((fault) => fault.file === file),
     ),
   ]
 }

@@ -5,9 +5,9 @@ import type { SiteFiles } from '../read/load-site.ts'
 import { toDocumentFields } from '../read/to-fields.ts'
 import { reportTo, type Report } from './report.ts'
 
-export function checkForms(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkForms(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
-  const isCatalogueWhole = site.events.every(({ path }) => isShapely(path))
+  const isCatalogueWhole = site.events.every(({ path }) => isWellFormed(path))
   const events = isCatalogueWhole
     ? site.events.flatMap(({ value }) => value.events.map(({ name }) => name))
     : undefined
@@ -17,7 +17,7 @@ export function checkForms(site: SiteFiles, isShapely: (file: string) => boolean
       const hint = 'Begin with a small letter, and use letters and digits only: freeTrial.json.'
       report('', `A form cannot be called "${type}".`, hint)
     }
-    if (isShapely(path)) checkForm(value, events, report)
+    if (isWellFormed(path)) checkForm(value, events, report)
   }
   const settings = site.site?.value.forms
   if (settings) checkSettings(settings, site, reportTo(faults, site.site!.path))

@@ -18,7 +18,7 @@ import { reportTo } from './report.ts'
 export function checkPageTypes(
   site: SiteFiles,
   ajv: Ajv2020,
-  isShapely: (file: string) => boolean,
+  isWellFormed: (file: string) => boolean,
 ): Fault[] {
   const { schemas } = site
   const faults: Fault[] = []
@@ -26,7 +26,7 @@ export function checkPageTypes(
   const pageTypes = new Map([...site.pageTypes.values()].map(({ value }) => [value.type, value]))
   const sound: JsonFile<PageType>[] = []
   for (const [name, { path, value }] of site.pageTypes) {
-    if (!isShapely(path)) continue
+    if (!isWellFormed(path)) continue
     const report = reportTo(faults, path)
     if (value.type !== name) {
       report(

@@ -13,9 +13,9 @@ interface Write {
 }
 
 /** Nothing is asked of a site without the file. Names that are computed are declared by `stores`, or a matter of tests. */
-export function checkPrivacy(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkPrivacy(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
-  const lists = site.privacy.filter(({ path }) => isShapely(path))
+  const lists = site.privacy.filter(({ path }) => isWellFormed(path))
   if (lists.length === 0) return faults
   const listed = lists.flatMap(({ value }) => value.storage)
   for (const { path, value } of lists) {

@@ -13,14 +13,14 @@ import { reportTo } from './report.ts'
  */
 export function checkRepository(
   roots: readonly string[],
-  isShapely: (file: string) => boolean,
+  isWellFormed: (file: string) => boolean,
 ): Fault[] {
   const faults: Fault[] = []
   const reader = new JsonReader()
   for (const root of roots) {
     const file = join(root, 'content/repository.json')
     const siteFile = join(root, 'site-config/site.json')
-    if (!existsSync(file) || !isShapely(siteFile)) continue
+    if (!existsSync(file) || !isWellFormed(siteFile)) continue
     const locales = reader.readIfPresent<Partial<SiteConfig>>(siteFile)?.locales ?? []
     const repository = reader.read<{ languages?: unknown }>(file)
     if (!repository) continue

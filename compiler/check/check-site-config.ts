@@ -32,13 +32,13 @@ function checkSearch({ search, locales }: SiteConfig, site: SiteFiles, report: R
   )
 }
 
-export function checkSiteConfig(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkSiteConfig(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
-  if (site.site && isShapely(site.site.path)) {
+  if (site.site && isWellFormed(site.site.path)) {
     checkSiteFile(site.site.value, site, reportTo(faults, site.site.path))
   }
   for (const [name, { path, value }] of site.layouts) {
-    if (!isShapely(path)) continue
+    if (!isWellFormed(path)) continue
     const report = reportTo(faults, path)
     if (value.name !== name) {
       report(
@@ -54,7 +54,7 @@ export function checkSiteConfig(site: SiteFiles, isShapely: (file: string) => bo
     }
   }
   for (const { path, value } of site.behaviours) {
-    if (isShapely(path)) checkBehaviours(value, site, reportTo(faults, path))
+    if (isWellFormed(path)) checkBehaviours(value, site, reportTo(faults, path))
   }
   return [...faults, ...checkMessages(site)]
 }

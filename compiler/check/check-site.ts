@@ -35,23 +35,23 @@ export function checkSite(roots: readonly string[]): Fault[] {
   const shapes = checkShapes(site)
   const faults = [...reader.faults, ...shapes, ...checkPlaces(roots)]
   if (reader.faults.length === 0) {
-    const misshapen = new Set(shapes.map((fault) => fault.file))
-    const isShapely = (file: string): boolean => !misshapen.has(file)
-    const sound = keepSoundParts(site, isShapely)
+    const malformed = new Set(shapes.map((fault) => fault.file))
+    const isWellFormed = (file: string): boolean => !malformed.has(file)
+    const sound = keepSoundParts(site, isWellFormed)
     const ajv = createAjv(sound.schemas)
     faults.push(
-      ...checkFields(sound.schemas, ajv, isShapely),
-      ...checkMigrations(sound.schemas).filter(({ file }) => isShapely(file)),
-      ...checkWirings(sound, ajv, isShapely),
-      ...checkPageTypes(sound, ajv, isShapely),
-      ...checkSiteConfig(sound, isShapely),
-      ...checkVendors(sound, isShapely),
-      ...checkPrivacy(sound, isShapely),
-      ...checkEvents(sound, isShapely),
-      ...checkForms(sound, isShapely),
-      ...checkExperiments(sound, isShapely),
+      ...checkFields(sound.schemas, ajv, isWellFormed),
+      ...checkMigrations(sound.schemas).filter(({ file }) => isWellFormed(file)),
+      ...checkWirings(sound, ajv, isWellFormed),
+      ...checkPageTypes(sound, ajv, isWellFormed),
+      ...checkSiteConfig(sound, isWellFormed),
+      ...checkVendors(sound, isWellFormed),
+      ...checkPrivacy(sound, isWellFormed),
+      ...checkEvents(sound, isWellFormed),
+      ...checkForms(sound, isWellFormed),
+      ...checkExperiments(sound, isWellFormed),
       ...checkSelection(roots),
-      ...checkRepository(roots, isShapely),
+      ...checkRepository(roots, isWellFormed),
     )
   }
   // Of the engine's own mixins a standalone site hears nothing: they are checked with their site.

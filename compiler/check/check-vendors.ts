@@ -4,11 +4,11 @@ import { didYouMean, type Fault } from '../read/fault.ts'
 import type { SiteFiles } from '../read/load-site.ts'
 import { reportTo, type Report } from './report.ts'
 
-export function checkVendors(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+export function checkVendors(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   const owners = new Map<string, string>()
   for (const { path, value } of site.vendors) {
-    if (!isShapely(path)) continue
+    if (!isWellFormed(path)) continue
     const report = reportTo(faults, path)
     const ids = value.vendors.map(({ id }) => id)
     for (const [index, vendor] of value.vendors.entries()) {
@@ -21,9 +21,9 @@ export function checkVendors(site: SiteFiles, isShapely: (file: string) => boole
       checkVariables(vendor, owners, at, report)
     }
   }
-  // Of what a misshapen file declares, nothing is missed elsewhere.
-  const isWhole = site.vendors.every(({ path }) => isShapely(path))
-  return isWhole ? [...faults, ...checkOwners(site, isShapely)] : faults
+  // Of what a malformed file declares, nothing is missed elsewhere.
+  const isWhole = site.vendors.every(({ path }) => isWellFormed(path))
+  return isWhole ? [...faults, ...checkOwners(site, isWellFormed)] : faults
 }
 
 function checkRequired(vendor: VendorConfig, at: string, report: Report): void {
@@ -68,12 +68,12 @@ function checkVariables(
   }
 }
 
-function checkOwners(site: SiteFiles, isShapely: (file: string) => boolean): Fault[] {
+function checkOwners(site: SiteFiles, isWellFormed: (file: string) => boolean): Fault[] {
   const faults: Fault[] = []
   const vendors = site.vendors.flatMap(({ value }) => value.vendors.map(({ id }) => id))
   const owners = ['site', ...vendors]
   for (const { path, value } of site.privacy) {
-    if (!isShapely(path)) continue
+    if (!isWellFormed(path)) continue
     const report = reportTo(faults, path)
     for (const [index, { owner }] of value.storage.entries()) {
       if (owners.includes(owner)) continue

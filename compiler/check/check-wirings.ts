@@ -17,18 +17,18 @@ import { reportTo, type Report } from './report.ts'
 export function checkWirings(
   site: SiteFiles,
   ajv: Ajv2020,
-  isShapely: (file: string) => boolean,
+  isWellFormed: (file: string) => boolean,
 ): Fault[] {
   const faults: Fault[] = []
   const { behaviours } = site
-  const areActorsKnown = behaviours.every(({ path }) => isShapely(path))
+  const areActorsKnown = behaviours.every(({ path }) => isWellFormed(path))
   const actors = areActorsKnown
     ? behaviours.flatMap(({ value }) => value.actors.map((actor) => actor.id))
     : []
   const messages = knownMessages(site)
   const pageTypes = toValues(site.pageTypes)
   for (const slice of site.schemas.slices.values()) {
-    if (!isShapely(slice.wiringPath)) continue
+    if (!isWellFormed(slice.wiringPath)) continue
     const report = reportTo(faults, slice.wiringPath)
     if (isNeedless(slice, site)) {
       report(

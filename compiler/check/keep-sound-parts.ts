@@ -6,12 +6,15 @@ import type { FieldSchema, FieldsSchema } from '../../schemas/schema-types.ts'
  * The site with only the valid parts of malformed files, for checking other files against them: names
  * stay known, so that one mistake is not reported again wherever it is mentioned.
  */
-export function keepSoundParts(site: SiteFiles, isShapely: (file: string) => boolean): SiteFiles {
+export function keepSoundParts(
+  site: SiteFiles,
+  isWellFormed: (file: string) => boolean,
+): SiteFiles {
   const { schemas } = site
   const mend = <T extends { path: string; schema: FieldsSchema }>(sources: Map<string, T>) =>
     new Map(
       [...sources].map(([name, source]) => {
-        if (isShapely(source.path)) return [name, source] as const
+        if (isWellFormed(source.path)) return [name, source] as const
         const { anyOf: _, ...rest } = source.schema
         const schema = { ...rest, ...toSoundFields(source.schema), 'x-variations': {} }
         return [name, { ...source, schema }] as const
@@ -20,7 +23,7 @@ export function keepSoundParts(site: SiteFiles, isShapely: (file: string) => boo
   return {
     ...site,
     schemas: { ...schemas, documents: mend(schemas.documents), slices: mend(schemas.slices) },
-    site: site.site && isShapely(site.site.path) ? site.site : undefined,
+    site: site.site && isWellFormed(site.site.path) ? site.site : undefined,
   }
 }
 

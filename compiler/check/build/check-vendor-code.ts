@@ -5,7 +5,7 @@ import { readSite } from '../../read/load-site.ts'
 import { JsonReader } from '../../read/read-json.ts'
 import { vendors as code } from '../../../adapters/vendors/index.ts'
 
-/** All faults at once. `checkSite` reports files that are not JSON, or misshapen. */
+/** All faults at once. `checkSite` reports files that are not JSON, or malformed. */
 export function checkVendorCode(roots: readonly string[]): Fault[] {
   const { behaviours, machines, vendors } = readSite(roots, new JsonReader())
   const known = vendors.flatMap(({ value }) => (value.vendors ?? []).map(({ id }) => id))

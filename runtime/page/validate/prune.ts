@@ -48,7 +48,7 @@ export function prune(
   // Each round removes or mends at least one thing. A removal can only pass upwards, and nothing is
   // mended twice for the same reason.
   for (;;) {
-    const round = collectVictims(validate.errors ?? [], options)
+    const round = collectInvalidValues(validate.errors ?? [], options)
     if (round.length === 0) return removals
     for (const { error, path } of round) {
       const target = valueAt(value, path)
@@ -89,27 +89,30 @@ export function findRefusal(removals: readonly Removal[]): Removal | undefined {
 
 const none: readonly Removal[] = []
 
-interface Victim {
+interface InvalidValue {
   path: string
   error: ValidationError
 }
 
 /** `if` and the combinators only repeat what their branches say. */
-const echoes = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not'])
+const combinators = new Set(['if', 'anyOf', 'oneOf', 'allOf', 'not'])
 
 /** The outermost faulty values, each with its first fault. */
-function collectVictims(errors: readonly ValidationError[], options: PruneOptions): Victim[] {
-  const victims = new Map<string, Victim>()
-  const telling = joinAlternatives(errors).filter((error) => !echoes.has(error.keyword))
+function collectInvalidValues(
+  errors: readonly ValidationError[],
+  options: PruneOptions,
+): InvalidValue[] {
+  const invalid = new Map<string, InvalidValue>()
+  const telling = joinAlternatives(errors).filter((error) => !combinators.has(error.keyword))
   for (const error of telling.length > 0 ? telling : errors) {
     const path = error.instancePath
     if (options.isPartial && error.keyword === 'required' && path === '') continue
-    const known = victims.get(path)
+    const known = invalid.get(path)
     // A value that is too long and also otherwise wrong is not shortened.
-    if (!known || known.error.keyword === 'maxLength') victims.set(path, { path, error })
+    if (!known || known.error.keyword === 'maxLength') invalid.set(path, { path, error })
   }
-  return [...victims.values()]
-    .filter((victim) => !hasAncestor(victim.path, victims))
+  return [...invalid.values()]
+    .filter((one) => !hasAncestor(one.path, invalid))
     .sort((a, b) => laterFirst.compare(b.path, a.path))
 }
 
@@ -136,9 +139,9 @@ function missingOf({ params }: ValidationError): readonly string[] {
   return (params.missing as string[] | undefined) ?? [String(params.missingProperty)]
 }
 
-function hasAncestor(path: string, victims: ReadonlyMap<string, Victim>): boolean {
+function hasAncestor(path: string, invalid: ReadonlyMap<string, InvalidValue>): boolean {
   for (let end = path.lastIndexOf('/'); end >= 0; end = path.lastIndexOf('/', end - 1)) {
-    if (victims.has(path.slice(0, end))) return true
+    if (invalid.has(path.slice(0, end))) return true
     if (end === 0) return false
   }
   return false

@@ -1,7 +1,7 @@
 const paths = {
   back: 'M10 3 5 8l5 5',
   close: 'm4 4 8 8m0-8-8 8',
-  double: 'M6 6h7v7H6zM3 10V3h7',
+  duplicate: 'M6 6h7v7H6zM3 10V3h7',
   down: 'M8 3v10m-4-4 4 4 4-4',
   handle: 'M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01',
   redo: 'm10 3 3 3-3 3m3-3H7a4 4 0 0 0 0 8h2',

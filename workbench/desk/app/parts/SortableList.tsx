@@ -1,4 +1,4 @@
-/** Rows that open, move, double and go: by pointer and by keys. */
+/** Rows that open, move, duplicate and go: by pointer and by keys. */
 import {
   closestCenter,
   DndContext,
@@ -65,7 +65,7 @@ export function SortableList(props: SortableListProps) {
     focusRow(id, Math.min(index, items.length - 2))
   }
 
-  function double(index: number): void {
+  function duplicate(index: number): void {
     const item = structuredClone(items[index]!)
     onChange(items.toSpliced(index + 1, 0, props.copy?.(item) ?? item))
     onOpen(index + 1)
@@ -102,7 +102,7 @@ export function SortableList(props: SortableListProps) {
               item={item}
               index={index}
               move={(to) => move(index, to)}
-              double={() => double(index)}
+              duplicate={() => duplicate(index)}
               remove={() => remove(index)}
             />
           ))}
@@ -121,11 +121,11 @@ interface RowProps {
   item: JsonObject
   index: number
   move(to: number): void
-  double(): void
+  duplicate(): void
   remove(): void
 }
 
-function Row({ name, list, item, index, move, double, remove }: RowProps) {
+function Row({ name, list, item, index, move, duplicate, remove }: RowProps) {
   const { items, isReadOnly, open, onOpen, describe, renderBody } = list
   const {
     attributes,
@@ -195,7 +195,7 @@ function Row({ name, list, item, index, move, double, remove }: RowProps) {
               disabled={index === items.length - 1}
               onAct={() => move(index + 1)}
             />
-            <Act icon="double" label={`Double ${full}`} onAct={double} />
+            <Act icon="duplicate" label={`Duplicate ${full}`} onAct={duplicate} />
             <Act icon="close" label={`Remove ${full}`} onAct={remove} />
           </span>
         )}
