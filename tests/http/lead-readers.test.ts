@@ -138,7 +138,7 @@ beforeAll(async () => {
     },
     AbortSignal.timeout(60_000),
   )
-  const { stdout } = await run(process.execPath, [command, 'export'], {
+  const { stdout } = await run(process.execPath, [command, 'leads', 'export'], {
     env: { PATH: process.env['PATH'], ...variables },
   })
   csv = stdout.split('\r\n')
