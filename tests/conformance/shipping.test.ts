@@ -1,21 +1,25 @@
 /** The ways to run the site elsewhere start it as `npm start` does, and with the Node that the project pins. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { findNeed, ofPrimary, perWorker } from '../../adapters/node/cluster/limits.ts'
+import { hangLimit } from '#tests/support/patience.ts'
 import { readAlerts } from '#tests/support/read-alerts.ts'
+import { startProcess } from '#tests/support/start-process.ts'
+import { findCommand } from '../../cli/commands.ts'
+import { serverFlags } from '../../cli/shipping/server-flags.ts'
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
-const { scripts, optionalDependencies } = JSON.parse(read('package.json')) as {
-  scripts: Record<string, string> & Record<'start' | 'restart' | 'dev' | 'netlify:serve', string>
+const { optionalDependencies } = JSON.parse(read('package.json')) as {
   optionalDependencies: { node: string }
 }
-const start = scripts.start.replace('exec ', '').replace(/\S+$/, 'start.mjs')
+const start = ['node', ...serverFlags, 'start.mjs'].join(' ')
 const unit = read('adapters/node/slicewright.service')
 const compose = read('compose.yaml')
 const ignored = new Set(read('.dockerignore').split('\n'))
@@ -47,9 +51,9 @@ it('the files that the image copies are there, and the scripts that it runs', ()
     expect(existsSync(join(repositoryRoot, file)), file).toBe(true)
     expect(ignored, file).not.toContain(file)
   }
-  const run = told('RUN').flatMap((text) => /^npm run (\S+)/.exec(text)?.[1] ?? [])
-  expect(run.length).toBeGreaterThan(0)
-  expect(run.filter((name) => scripts[name] === undefined)).toEqual([])
+  const run = told('RUN').flatMap((text) => /^npx slicewright (\S+)/.exec(text)?.[1] ?? [])
+  expect(run).toEqual(['package'])
+  expect(findCommand(run)).toBeDefined()
   // The package is written where the second image takes it from.
   const written = /--out (\S+)/.exec(told('RUN').join('\n'))![1]!
   const taken = told('COPY').flatMap((text) => /^--from=build (\S+) /.exec(text)?.[1] ?? [])
@@ -80,10 +84,32 @@ it('the image, the service and the package start alike, and get signals themselv
   expect(unit).toContain('ExecReload=/usr/bin/node /opt/slicewright/restart.mjs\n')
 })
 
-it('a signal to npm reaches what its scripts run: no shell stays between them', () => {
-  const { start: shipped, restart, dev } = scripts
-  for (const script of [shipped, restart, dev, scripts['netlify:serve']])
-    expect(script).toMatch(/^exec node /)
+it('who ends npm ends the command that it has started, whose shell passes no signal on', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shipping-'))
+  const words = [
+    'run',
+    'slicewright',
+    '--',
+    'content',
+    'serve',
+    join(folder, 'made'),
+    '--port',
+    '0',
+  ]
+  const npm = startProcess('npm', words, { env: { ...process.env, PRISMIC_WRITE_TOKEN: 't' } })
+  const address = await npm.waitFor(
+    'it was served',
+    (output) => /is at (http:\/\/[^\s/]+)/.exec(output)?.[1],
+  )
+  npm.process.kill('SIGTERM')
+  const isServed = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isServed, { timeout: hangLimit }).toBe(false)
+  await npm.ended
+  rmSync(folder, { recursive: true })
 })
 
 const find = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1])
