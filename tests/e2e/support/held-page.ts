@@ -95,9 +95,11 @@ export async function pressFirst(
   selector: string,
   payload?: Record<string, unknown>,
 ): Promise<boolean> {
-  const place = await page.evaluate(findPlace, { selector, payload })
-  if (place) await page.mouse.click(place.x, place.y)
-  return place !== undefined
+  const found = await page.evaluateHandle(findTarget, { selector, payload })
+  // Not at a place: the page may move until the click comes, and another element would get it.
+  const target = found.asElement()
+  await target?.click()
+  return target !== null
 }
 
 /** What tests have in a page. */
@@ -160,7 +162,7 @@ function install(
 }
 
 /** Runs in the page. */
-async function findPlace({
+async function findTarget({
   selector,
   payload,
 }: {
@@ -184,9 +186,8 @@ async function findPlace({
       ;({ left, top, width, height } = element.getBoundingClientRect())
       if (left === x && top === y) break
     }
-    const place = { x: left + width / 2, y: top + height / 2 }
-    const hit = document.elementFromPoint(place.x, place.y)
-    if (hit && element.contains(hit)) return place
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (hit && element.contains(hit)) return element
   }
   return undefined
 }
