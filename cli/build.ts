@@ -8,7 +8,7 @@ import { fingerprint, isBuilt, outDir, stampBuild } from '#compiler/build/built-
 import { packageOwner } from './find-binary.ts'
 import { inTurn } from './in-turn.ts'
 import { listInputs } from '../compiler/build/list-inputs.ts'
-import { type Command } from './run-command.ts'
+import type { Command } from './run-command.ts'
 import { run } from './run.ts'
 import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 

@@ -3,7 +3,7 @@ import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
 import { checkRoots, readSiteFiles } from '#compiler/build'
-import { type Command } from './run-command.ts'
+import type { Command } from './run-command.ts'
 
 export const check: Command = {
   help: `slicewright check

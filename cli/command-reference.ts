@@ -28,5 +28,6 @@ them, \`npx slicewright COMMAND --help\` tells of one.
 | 1 | something was found, or the call was wrong |
 | 2 | it could not be done: a file, a service or the environment stood in the way |
 
-What reports takes \`--json\`: one JSON value on standard output, all else on standard error.
+What reports takes \`--json\`: standard output holds JSON alone, of lists of people, mails and codes one object a line; all else goes
+to standard error.
 `

@@ -23,7 +23,7 @@ import {
 } from '#workbench/inspector'
 import { findMachineFolders, findRoots, repositoryRoot } from '#compiler/read/roots.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { type Command } from './run-command.ts'
+import type { Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 async function writeReports(machines: readonly DeclaredMachine[], reports: string): Promise<void> {

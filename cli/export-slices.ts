@@ -20,7 +20,7 @@ import { inTurn } from './in-turn.ts'
 import { isFile, refuseFile, toUnwritten } from './named-files.ts'
 import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 import { reportsFolder } from './reports-folder.ts'
-import { type Command } from './run-command.ts'
+import type { Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 interface BuiltApi {

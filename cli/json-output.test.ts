@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runCommand } from '#tests/support/run-command.ts'
+import { openPeopleStores } from '../adapters/leads/open-lead-store.ts'
 import { commandGroups } from './commands.ts'
 
 let folder: string
@@ -55,4 +56,26 @@ it('lists pools of codes, and those of one, an object a line', async () => {
       .split('\n')
       .map((line) => JSON.parse(line) as unknown),
   ).toEqual([{ code: 'A-1' }, { code: 'A-2' }])
+})
+
+it('tells what a kept mail says only where that is asked for: it holds links of a person', async () => {
+  const dataDir = mkdtempSync(join(folder, 'mails-'))
+  const stores = await openPeopleStores({ dataDir, databaseUrl: undefined, destinations: [] })
+  await stores.outbox.add({ kind: 'confirm', email: 'ada@engines.example', locale: 'en' })
+  const [mail] = await stores.outbox.take({ limit: 1, leaseMs: 60_000 })
+  await stores.outbox.settle(mail!, {
+    state: 'kept',
+    text: 'https://www.example.com/confirm?token=t',
+  })
+  await stores.leads.close()
+  const list = async (...words: string[]) => {
+    const { stdout } = await runCommand(['mails', 'list', '--json', ...words], {
+      DATA_DIR: dataDir,
+    })
+    return JSON.parse(stdout) as unknown
+  }
+  const known = { kind: 'confirm', email: 'ada@engines.example', state: 'kept' }
+  expect(await list()).toEqual(expect.objectContaining(known))
+  expect(await list()).not.toHaveProperty('text')
+  expect(await list('--text')).toMatchObject({ ...known, text: expect.stringContaining('token=t') })
 })

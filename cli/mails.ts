@@ -25,7 +25,7 @@ export const listMails: Command = {
 Lists the newest mails to visitors: waiting, sent, kept, dead.
   --limit N  how many; 50 unless set
   --text     and what those say that are kept for want of a mail server
-  --json     all that is known of each, one JSON object a line
+  --json     all else that is known of each, one JSON object a line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {
     limit: { type: 'string', default: '50' },
@@ -37,9 +37,11 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
     const found = await withPeople('mails', ({ outbox }) => outbox.list(most))
     if (found.length === 0) console.error('There are no mails yet.')
     for (const mail of found) {
-      console.log(values['json'] ? JSON.stringify(mail) : toMailLine(mail))
-      if (values['text'] && !values['json'] && mail.text)
-        console.log(`\n${mail.text.replaceAll(/^/gm, '    ')}\n`)
+      const { text, ...known } = mail
+      const shown = values['text'] ? text : undefined
+      if (values['json']) console.log(JSON.stringify({ ...known, text: shown }))
+      else console.log(toMailLine(mail))
+      if (shown && !values['json']) console.log(`\n${shown.replaceAll(/^/gm, '    ')}\n`)
     }
     return 0
   },

@@ -44,6 +44,7 @@ async function report(
   const experiments = Object.entries(readSiteFiles(findRoots()).experiments)
   if (experiments.length === 0) {
     say('The site has no experiments: site-config/experiments is empty.')
+    if (isJson) console.log('[]')
     return
   }
   const events = existsSync(from) ? readEvents(from) : await loadEvents(from, room)

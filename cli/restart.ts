@@ -1,7 +1,7 @@
 /** `npx slicewright restart`: replaces the processes of a server that `WORKERS` started, without a failed request. */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { askForRestart } from '../adapters/node/cluster/ask-restart.ts'
-import { type Command } from './run-command.ts'
+import type { Command } from './run-command.ts'
 
 export const restart: Command = {
   help: `slicewright restart

@@ -9,7 +9,8 @@ if (Number(version.split('.')[0]) < least) {
   )
   process.exitCode = 1
 } else {
-  await import('./strip-types.mjs')
+  // Elsewhere Node reads TypeScript by itself, and faster.
+  if (import.meta.url.includes('/node_modules/')) await import('./strip-types.mjs')
   const { runCommandLine } = await import('./run-command-line.ts')
   const code = await runCommandLine(process.argv.slice(2))
   // A server that goes on may end with a code of its own.

@@ -1,3 +1,4 @@
+import { isObject } from '#schemas/is-object.ts'
 import { toReason } from '#runtime/errors'
 import { toRetryAfter } from './retry-after.ts'
 
@@ -49,8 +50,8 @@ export function failedWith(response: Response): HttpFailure {
 
 /** The network's own words for every failure are "fetch failed"; the code is in the cause. */
 export function noConnection(cause: unknown): HttpFailure {
-  const { code } = (cause as { cause?: { code?: unknown } }).cause ?? {}
-  const reason = typeof code === 'string' ? code : toReason(cause)
+  const inner = cause instanceof Error && isObject(cause.cause) ? cause.cause : {}
+  const reason = typeof inner['code'] === 'string' ? inner['code'] : toReason(cause)
   return new HttpFailure('dropped', `no connection (${reason})`, { cause })
 }
 
