@@ -15,7 +15,7 @@ export function CardGrid({ count, className, variation, children }: CardGridProp
   return (
     <ul
       role="list"
-      className={className ? `${css.grid} ${className}` : css.grid}
+      className={className ? `${css['grid']} ${className}` : css['grid']}
       data-columns={columnsFor(count)}
       data-variation={variation}
     >

@@ -20,7 +20,7 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
   if (!cta.label.trim() && !children) {
     throw new Error('CTA should either have a label or wrap another element')
   }
-  const names = className ? `${css.cta} ${className}` : css.cta
+  const names = className ? `${css['cta']} ${className}` : css['cta']
   const content = (
     <>
       {cta.icon && cta.icon !== 'new-tab' && <Icon name={cta.icon} />}
@@ -69,7 +69,7 @@ export function CtaList({
 }) {
   if (!ctas || ctas.length === 0) return null
   return (
-    <div className={className ? `${css.list} ${className}` : css.list}>
+    <div className={className ? `${css['list']} ${className}` : css['list']}>
       {ctas.map((cta, index) => (
         <CtaLink key={index} cta={cta} />
       ))}
@@ -82,7 +82,7 @@ export function ArrowLink({ link, label }: { link: Link | undefined; label: stri
   const text = label ?? link?.text
   if (!link || !text) return null
   return (
-    <LinkTo link={link} className={css.arrow}>
+    <LinkTo link={link} className={css['arrow']}>
       {text}
       <Icon name={link.kind === 'external' ? 'new-tab' : 'arrow'} />
     </LinkTo>

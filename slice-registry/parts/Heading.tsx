@@ -55,7 +55,7 @@ function Title({
   return (
     <Tag
       id={id}
-      className={className ? `${css.heading} ${className}` : css.heading}
+      className={className ? `${css['heading']} ${className}` : css['heading']}
       data-long={lengthOf(field) > 80 || undefined}
     >
       {isFilled(field) ? (

@@ -14,7 +14,7 @@ export function LogoRow({ logos, className }: LogoRowProps) {
     <ul
       role="list"
       data-columns={Math.ceil(logos.length / Math.ceil(logos.length / 6))}
-      className={className ? `${css.row} ${className}` : css.row}
+      className={className ? `${css['row']} ${className}` : css['row']}
     >
       {logos.map(({ logo, name, link }, index) => {
         const picture = <Picture image={logo} alt={logo.alt || name || ''} sizes="10rem" />

@@ -29,7 +29,7 @@ export function RichText({ field, topHeading = 2, className, sizes, anchors }: R
   if (!field || field.length === 0) return null
   const levels = headingLevels(field, topHeading)
   return (
-    <div className={className ? `${css.richText} ${className}` : css.richText}>
+    <div className={className ? `${css['richText']} ${className}` : css['richText']}>
       {groupLists(field).map((group, index) =>
         group.list ? (
           <group.list key={index}>
@@ -90,7 +90,7 @@ function Block({
   if (node.type === 'embed') {
     const { url, title, provider } = node.embed
     return (
-      <p className={css.embed}>
+      <p className={css['embed']}>
         <a href={url} target="_blank" rel="noopener noreferrer">
           {title ?? url}
         </a>

@@ -26,9 +26,9 @@ export function Section({
       id={id}
       data-color={color}
       data-compact={isCompact || undefined}
-      className={className ? `${css.section} ${className}` : css.section}
+      className={className ? `${css['section']} ${className}` : css['section']}
     >
-      <div className={css.column} data-width={width}>
+      <div className={css['column']} data-width={width}>
         {children}
       </div>
     </section>

@@ -20,10 +20,13 @@ export function SectionIntro({ fields, align = 'start', className }: SectionIntr
   const words = hasText(title) ? title : heading
   if (!indicator && !words && !hasText(intro)) return null
   return (
-    <header data-align={align} className={className ? `${css.intro} ${className}` : css.intro}>
+    <header
+      data-align={align}
+      className={className ? `${css['intro']} ${className}` : css['intro']}
+    >
       <Indicator text={indicator} />
-      <Heading field={words} className={css.title} />
-      <RichText field={intro} topHeading={3} className={css.text} />
+      <Heading field={words} className={css['title']} />
+      <RichText field={intro} topHeading={3} className={css['text']} />
     </header>
   )
 }

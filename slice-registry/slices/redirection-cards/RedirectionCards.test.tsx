@@ -19,5 +19,5 @@ it('[ERR-07] draws accent cards green and all others as an outline', () => {
     />,
   )
   const looks = [...markup.matchAll(/<a [^>]*class="([^"]*)"/g)].map((match) => match[1])
-  expect(looks).toEqual([css.accent, css.other, css.other])
+  expect(looks).toEqual([css['accent'], css['other'], css['other']])
 })

@@ -70,7 +70,7 @@ export function createAssetLibrary(folders: readonly string[]): AssetLibrary {
   const byPath = new Map<string, StoredAsset>()
   const byId = new Map<string, StoredAsset>()
   const tags: AssetTag[] = existsSync(tagsFile)
-    ? (parseJson(readFileSync(tagsFile, 'utf8')).items as unknown as AssetTag[])
+    ? (parseJson(readFileSync(tagsFile, 'utf8'))['items'] as unknown as AssetTag[])
     : []
   const keep = (asset: StoredAsset) => {
     byPath.set(asset.path, asset)

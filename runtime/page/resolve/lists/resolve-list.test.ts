@@ -362,7 +362,7 @@ describe('five thousand documents', () => {
         ...validators,
         documents: {
           ...documents,
-          blog_article: new Proxy(documents.blog_article!, {
+          blog_article: new Proxy(documents['blog_article']!, {
             apply: (validate, self, args) => {
               validated++
               return Reflect.apply(validate, self, args) as unknown
