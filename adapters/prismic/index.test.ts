@@ -312,7 +312,7 @@ describe('failures', () => {
         else stream.close()
       },
     })
-    const fetch = () => Promise.resolve(new Response(body, { headers }))
+    const fetch = () => Promise.resolve(new Response(body, headers && { headers }))
     await expect(connect({ fetch }).ref()).rejects.toMatchObject({
       code: 'ContentUnavailable',
       message: expect.stringContaining('its answer is larger than 20 MB') as string,

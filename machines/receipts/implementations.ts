@@ -70,7 +70,11 @@ export const implementations: OwnImplementations<'page'> = (
       const { receipt } = known['time'] === decision.time ? known : {}
       const id = isId(receipt) ? receipt : await send(decision, signal)
       // Another tab may have decided otherwise meanwhile: its decision stays, since it is the newer one.
-      findConsent()?.send({ type: 'consent.receipted', id, time: decision.time })
+      findConsent()?.send({
+        type: 'consent.receipted',
+        id,
+        ...(decision.time !== undefined && { time: decision.time }),
+      })
       // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
       // time; to read it back is to wait until other tabs can read it.
       readCookie()

@@ -4,7 +4,7 @@ import css from './CardGrid.module.css'
 interface CardGridProps {
   /** How many children there are. */
   count: number
-  className?: string
+  className?: string | undefined
   /** Another arrangement of the slice's own. */
   variation?: string
   children: ReactNode

@@ -6,7 +6,7 @@ import { LinkTo, relOf, reportOf } from './LinkTo.tsx'
 
 interface CtaLinkProps {
   cta: Cta
-  className?: string
+  className?: string | undefined
   /** Stands in for the label. */
   children?: ReactNode
 }
@@ -65,7 +65,7 @@ export function CtaList({
   className,
 }: {
   ctas: readonly Cta[] | undefined
-  className?: string
+  className?: string | undefined
 }) {
   if (!ctas || ctas.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx'
 
 interface LogoRowProps {
   logos: readonly { logo: Image; name?: string; link?: Link }[]
-  className?: string
+  className?: string | undefined
 }
 
 /** Logos of equal weight: the same height for all, toned down until one is pointed at. Rows are as even as they can be. */

@@ -10,7 +10,7 @@ interface PictureProps {
   image: Image
   /** How wide the picture is shown, as the `sizes` attribute; it chooses the file. */
   sizes?: string
-  className?: string
+  className?: string | undefined
   /** Replaces the editor's text: `""` where the words beside the picture say the same. */
   alt?: string
   decoding?: (typeof DECODING)[number]

@@ -16,10 +16,10 @@ interface RichTextProps {
    * Level of the most important heading in the text; the others follow without a gap, whatever
    * levels the editor chose. The page has one h1 and it is never in here.
    */
-  topHeading?: HeadingLevel
-  className?: string
+  topHeading?: HeadingLevel | undefined
+  className?: string | undefined
   /** For the pictures in the text. */
-  sizes?: string
+  sizes?: string | undefined
   /** Ids of headings, for links to them. */
   anchors?: ReadonlyMap<RichTextNode, string>
 }

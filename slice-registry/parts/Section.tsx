@@ -3,7 +3,7 @@ import css from './Section.module.css'
 
 interface SectionProps {
   id: string
-  color?: 'light' | 'dark' | 'green'
+  color?: 'light' | 'dark' | 'green' | undefined
   /** `text` is a column for reading; `full` leaves the width to the slice. */
   width?: 'page' | 'text' | 'full'
   /** Less air above and below, for slices that belong to their neighbour. */

@@ -6,9 +6,14 @@ import css from './SectionIntro.module.css'
 
 interface SectionIntroProps {
   /** The fields nearly every slice has under these names. */
-  fields: { indicator?: string; title?: Nodes; heading?: string; intro?: Nodes }
+  fields: {
+    indicator?: string
+    title?: Nodes | undefined
+    heading?: string
+    intro?: Nodes | undefined
+  }
   align?: 'start' | 'center'
-  className?: string
+  className?: string | undefined
 }
 
 /**

@@ -176,7 +176,7 @@ describe('languages, order and pages', () => {
   })
 
   it('drops everything up to the document named by after', async () => {
-    const query = { filters: [filter.at('document.type', 'article')], after: ARTICLES[0] }
+    const query = { filters: [filter.at('document.type', 'article')], after: ARTICLES[0]! }
     expect(await idsOf(query)).toEqual(ARTICLES.slice(1))
   })
 })

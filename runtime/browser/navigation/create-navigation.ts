@@ -120,9 +120,11 @@ export function createNavigation(shown: URL): Navigation {
 
   return {
     actors: {
-      fetchPayload: fromPromise<Payload | null, { url: string; priority?: RequestPriority }>(
-        ({ input: { url, priority }, signal }) =>
-          store.load(new URL(url, location.href), { signal, priority }),
+      fetchPayload: fromPromise<
+        Payload | null,
+        { url: string; priority?: RequestPriority | undefined }
+      >(({ input: { url, priority }, signal }) =>
+        store.load(new URL(url, location.href), { signal, priority }),
       ),
       swapPage: fromPromise<void, SwapInput>(({ input, signal }) => swapPage(input, signal)),
     },

@@ -16,7 +16,7 @@ export function DateLeaf({
 }: {
   date: string
   locale: string
-  className?: string
+  className?: string | undefined
 }) {
   const { day, month, year } = formatsOf(locale)
   // The day of the place it is at, whatever the offset.

@@ -18,9 +18,9 @@ export interface StoredAsset {
   kind: 'audio' | 'document' | 'image' | 'video'
   width?: number
   height?: number
-  notes?: string
-  credits?: string
-  alt?: string
+  notes?: string | undefined
+  credits?: string | undefined
+  alt?: string | undefined
   /** Ids. */
   tags: string[]
   /** ms since 1970 */

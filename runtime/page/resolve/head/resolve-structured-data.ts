@@ -38,8 +38,8 @@ export function resolveStructuredData(
     site,
     t,
     locale,
-    now,
-    noteMoment,
+    ...(now && { now }),
+    ...(noteMoment && { noteMoment }),
     document,
     language: locale.language,
     page: {
