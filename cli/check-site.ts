@@ -2,7 +2,7 @@
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
-import { checkRoots, readSiteFiles } from '#compiler/build'
+import { checkRoots, noteStarts, readSiteFiles } from '#compiler/build'
 import type { Command } from './run-command.ts'
 
 export const check: Command = {
@@ -22,6 +22,7 @@ Environment: SITE_DIR`,
       return 1
     }
     console.log('The site is consistent: schemas, wirings, page types, machines, configuration.')
+    for (const note of noteStarts(findRoots())) console.log(note)
     if (lacksTagManager(readSiteFiles(findRoots()))) {
       console.log(
         'No tag manager is told what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',

@@ -96,7 +96,7 @@ export function buildKinds(schemas: Schemas): Kinds {
   return { documents, slices }
 }
 
-function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceKinds {
+function toSliceKinds({ schema, wiring, hydration }: SliceSource, schemas: Schemas): SliceKinds {
   const machine = wiring.machine ?? null
   const fields = toFields(schema, schemas)
   const zone = findZone(fields)
@@ -108,7 +108,7 @@ function toSliceKinds({ schema, wiring }: SliceSource, schemas: Schemas): SliceK
     items: zone?.name,
     frame: wiring.frame ?? false,
     machine,
-    hydrate: machine === null ? null : (wiring.hydrate ?? 'visible'),
+    hydrate: hydration,
     input: wiring.input ?? {},
     messages: wiring.messages ?? [],
     binding: wiring.binding,

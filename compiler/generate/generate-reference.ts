@@ -45,12 +45,12 @@ export function generateDocumentReference(schemas: Schemas): string {
 
 /** Text of `docs/reference/slices.md`. */
 export function generateSliceReference(schemas: Schemas): string {
-  const sections = [...schemas.slices].map(([type, { schema, wiring }]) => {
+  const sections = [...schemas.slices].map(([type, { schema, wiring, hydration }]) => {
     const variations = Object.entries(schema['x-variations'])
     const behaviour =
       wiring.machine === undefined
         ? 'Ships no script.'
-        : `Machine \`${wiring.machine}\`${wiring.binding ? ', bound to its markup' : ''}, hydrated on \`${wiring.hydrate ?? 'visible'}\`.`
+        : `Machine \`${wiring.machine}\`${wiring.binding ? ', bound to its markup' : ''}, hydrated on \`${hydration}\`.`
     const frame = wiring.frame ? ' Part of the page frame; editors do not place it.' : ''
     const content = describeContent(wiring)
     return [

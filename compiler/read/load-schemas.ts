@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { SiteFaults } from './fault.ts'
 import type { FunctionContract } from '../../schemas/config-types.ts'
 import { isObject } from '../../schemas/is-object.ts'
+import { hydrationOf } from './default-start.ts'
 import { JsonReader } from './read-json.ts'
 import { keepKnownTypes } from './keep-known-types.ts'
 import { findFiles, findFolders, isInRoot, repositoryRoot } from './roots.ts'
 import type {
   DocumentSchema,
   FieldsSchema,
+  Hydration,
   MixinSchema,
   SliceSchema,
   Wiring,
@@ -47,6 +49,8 @@ export interface SliceSource extends Source<SliceSchema> {
   /** Absolute. */
   folder: string
   wiring: Wiring
+  /** When its machine starts; null without one. */
+  hydration: Hydration | null
   wiringPath: string
   /** PascalCase of the folder: the component's export and file. */
   componentName: string
@@ -128,7 +132,16 @@ function readSlices(
     if (!schema) continue
     addMixins(schema, mixins)
     const type = name.replaceAll('-', '_')
-    slices.set(type, { path, schema, folder, wiring, wiringPath, componentName, componentPath })
+    slices.set(type, {
+      path,
+      schema,
+      folder,
+      wiring,
+      hydration: hydrationOf(wiring, roots),
+      wiringPath,
+      componentName,
+      componentPath,
+    })
   }
   return slices
 }

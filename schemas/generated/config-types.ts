@@ -16,7 +16,7 @@ export interface BehaviourActor {
   input?: Record<string, unknown>
   /** Whether it keeps running when the visitor goes to another page. Otherwise it is started again there. */
   survives?: boolean
-  /** `sign`: starts with the script that all pages share, which comes with the first sign of a visitor, a gesture, scrolling or a step in the history, or when something else needs it; for machines that have nothing to do before. `gesture`: starts with the visitor’s first gesture, in a script of its own, and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. Otherwise (`idle`) it starts when the page is idle, and the script comes with it. */
+  /** `sign`: starts with the script that all pages share, which comes with the first sign of a visitor, a gesture, scrolling or a step in the history, or when something else needs it; for machines that have nothing to do before. `gesture`: starts with the visitor’s first gesture, in a script of its own, and survives; for machines that are not needed earlier. `form`: one for each form that names it, as `<slice>-<id>`. `control`: one for each control of a form that names it in `data-control`, once it is touched. `experiment`: one for each variant on a page that is counted; for the machine that tells that it was seen. `idle`: starts when the page is idle, and the script comes with it. Where it is not said: `idle`, if the machine does something unasked (an action, an actor, a delay or a step of its own in the states it begins in) or asks for consent, else `sign`. */
   start?: 'idle' | 'sign' | 'gesture' | 'form' | 'control' | 'experiment'
   /** For the actor that asks for consent: how its question is shown before the machines run. What was decided is read from the cookie of the machine (`persist`). */
   asks?: {
@@ -449,8 +449,8 @@ export interface CalendarConfig {
   description?: Value
 }
 
-/** `load`: at once. `idle`: when the page is idle, which brings the machines. `visible`: near the visible part of the page. `sign`: once the machines run, which come with the first sign of a visitor; for what changes nothing that is seen before. `interaction`: with the pointer, the focus or a click on it, which wakes the others as well. */
-export type Hydration = 'load' | 'idle' | 'visible' | 'sign' | 'interaction'
+/** `load`: at once. `idle`: when the page is idle, which brings the machines. `visible`: near the visible part of the page. `reached`: the same, but not before the first sign of a visitor. `sign`: once the machines run, which come with the first sign of a visitor; for what changes nothing that is seen before. `interaction`: with the pointer, the focus or a click on it, which wakes the others as well. */
+export type Hydration = 'load' | 'idle' | 'visible' | 'reached' | 'sign' | 'interaction'
 
 /** How a document of the type appears in lists, search and feeds. It can read only linked fields (x-linked) and the document envelope. */
 export interface CardConfig {
@@ -805,7 +805,7 @@ export interface SliceWiring {
   input?: Record<string, Value>
   /** The machine is bound to the slice’s markup by attributes, and React is not loaded. Without it, the slice is an island rendered by React. */
   binding?: 'elements'
-  /** When the slice is hydrated. */
+  /** When the slice is hydrated. Where it is not said: `reached`, if the machine is bound to markup and does nothing unasked (no action, actor, delay or step of its own in the states it begins in), else `visible`. */
   hydrate?: Hydration
   /** Messages its island needs. */
   messages?: string[]

@@ -8,7 +8,9 @@ import { loadForms } from '../../read/load-forms.ts'
 import { createLeaveOut } from '../../read/leave-out.ts'
 import { readMessages } from '../../read/read-messages.ts'
 import { readInRoots } from '../../read/read-in-roots.ts'
+import { hydrationOf, startOf } from '../../read/default-start.ts'
 import { findFiles, findFolders, findMachineFolders } from '../../read/roots.ts'
+import type { Hydration, Wiring } from '#schemas/schema-types.ts'
 import type {
   Behaviours,
   Experiment,
@@ -30,12 +32,13 @@ export interface SliceFolder {
   machine: string | undefined
   /** The machine is bound to the markup: the browser needs no component. */
   isBound: boolean
-  /** When its machine starts, as its wiring says. */
-  hydrate: string | undefined
+  /** When its machine starts; null without one. */
+  hydrate: Hydration | null
 }
 
 export function readSiteFiles(roots: readonly string[]): SiteFiles {
   const read = createRead(roots)
+  const machines = readMachines(roots)
   const json = (folder: string) =>
     findFiles(roots, folder, '.json').map(({ name, path }) => ({ name, value: read(path)! }))
   return {
@@ -49,14 +52,27 @@ export function readSiteFiles(roots: readonly string[]): SiteFiles {
     messages: Object.fromEntries(
       [...readMessages(roots, read)].map(([code, { value }]) => [code, value]),
     ),
-    machines: readMachines(roots),
-    behaviours: { actors: [], ...mergeFiles(roots, 'behaviours.json') } as Behaviours,
+    machines,
+    behaviours: readBehaviours(roots, machines),
     privacy: { storage: [], ...mergeFiles(roots, 'privacy.json') } as PrivacyConfig,
     vendors: { vendors: [], ...mergeFiles(roots, 'vendors.json') } as VendorsConfig,
     events: mergeFiles(roots, 'events.json'),
     traffic: mergeFiles(roots, 'traffic.json') as Partial<TrafficConfig>,
     emailDomains: mergeFiles(roots, 'email-domains.json'),
   }
+}
+
+/** Each actor says when it starts, unless its consent does. */
+function readBehaviours(
+  roots: readonly string[],
+  machines: Readonly<Record<string, MachineDocument>>,
+): Behaviours {
+  const { actors = [], ...others } = mergeFiles(roots, 'behaviours.json') as Partial<Behaviours>
+  const started = actors.map((actor) => {
+    const start = startOf(actor, machines[actor.machine])
+    return start ? { ...actor, start } : actor
+  })
+  return { ...others, actors: started }
 }
 
 /** The keys of a later root's `site.json` replace those of an earlier one. */
@@ -137,9 +153,7 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
     const exportName = toPascalCase(name)
     const component = join(path, `${exportName}.tsx`)
     if (!existsSync(component)) return []
-    const wiring = readOptional(join(path, 'wiring.json')) as
-      | { machine?: string; binding?: string; hydrate?: string }
-      | undefined
+    const wiring = readOptional<Wiring>(join(path, 'wiring.json'))
     const prepare = join(path, 'prepare.tsx')
     return {
       type: name.replaceAll('-', '_'),
@@ -148,7 +162,7 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
       prepare: existsSync(prepare) ? prepare : undefined,
       machine: wiring?.machine,
       isBound: wiring?.binding !== undefined,
-      hydrate: wiring?.hydrate,
+      hydrate: hydrationOf(wiring ?? {}, roots),
     }
   })
 }

@@ -114,7 +114,7 @@ export function clientFactsModule(roots: readonly string[]): string {
     start === 'idle' && !consent && !(question && id === asking.id)
   const waiting = [
     ...behaviours.actors.filter(({ start }) => start === 'sign'),
-    ...findSliceFolders(roots).filter(({ hydrate }) => hydrate === 'sign'),
+    ...findSliceFolders(roots).filter(({ hydrate }) => hydrate === 'sign' || hydrate === 'reached'),
   ]
   const keys = waiting.flatMap(({ machine = '' }) => {
     const { persist, stores = [] } = machines[machine] ?? {}

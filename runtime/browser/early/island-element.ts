@@ -51,10 +51,11 @@ export function defineIsland(
       if (on === 'load') wake()
       else if (on === 'idle') whenIdle(wake)
       else if (on === 'sign') void running.then(wake)
-      else if (on === 'visible') {
+      else if (on === 'visible' || on === 'reached') {
         const watch = () => signal.aborted || this.#whenVisible(wake, signal)
         // What is bound needs the machines, and those do not come before the page is idle.
-        if (bound === undefined) watch()
+        if (on === 'reached') void running.then(watch)
+        else if (bound === undefined) watch()
         else whenIdle(watch)
       }
     }

@@ -119,6 +119,22 @@ for (const renderer of ['React', 'Preact'] as const) {
       await expect(page.getByText('What the server drew.')).toBeVisible()
     })
 
+    test('`reached` waits for a sign of the visitor, then until the island is near', async ({
+      page,
+      open,
+      harness,
+    }) => {
+      const isCounter = (path: string) => path.includes('counter')
+      await open('/reached?waits')
+      await page.waitForLoadState('networkidle')
+      expect(harness.requests.filter(isCounter)).toEqual([])
+      await page.mouse.move(5, 5)
+      await expect(page.locator(island('n'))).toHaveAttribute('data-hydrated')
+      await expect(page.locator(island('o'))).not.toHaveAttribute('data-hydrated')
+      await page.locator('#below').scrollIntoViewIfNeeded()
+      await expect(page.locator(island('o'))).toHaveAttribute('data-hydrated')
+    })
+
     test('what renders islands is fetched with the first of them, not on a page without', async ({
       page,
       open,

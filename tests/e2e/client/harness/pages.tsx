@@ -185,6 +185,11 @@ ${island('differing', 'e', 'load', <Differing {...common('e')} props={{}} />)}
       title: 'Breaking',
       main: island('breaking', 'g', 'load', <Breaking />),
     },
+    '/reached': {
+      title: 'Reached',
+      main: `${island('counter', 'n', 'reached', <Counter {...common('n')} props={{ label: 'Near' }} />, { label: 'Near' })}
+<div class="tall"></div>${island('counter', 'o', 'reached', <Counter {...common('o')} props={{ label: 'Far' }} />, { label: 'Far' })}<p id="below">Below</p>`,
+    },
     '/cold': {
       title: 'Cold',
       main: `${island('panels', 'a', 'interaction', panels('a', island))}${island('missing', 'z', 'interaction', <Broken {...common('z')} props={{}} />)}`,
