@@ -121,11 +121,11 @@ for (const renderer of ['React', 'Preact'] as const) {
 
     test('`reached` waits for a sign of the visitor, then until the island is near', async ({
       page,
-      open,
       harness,
     }) => {
       const isCounter = (path: string) => path.includes('counter')
-      await open('/reached?waits')
+      harness.reset()
+      await page.goto(`${harness.origin}/reached?waits`)
       await page.waitForLoadState('networkidle')
       expect(harness.requests.filter(isCounter)).toEqual([])
       await page.mouse.move(5, 5)
