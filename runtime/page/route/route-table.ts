@@ -12,6 +12,7 @@ import {
   type LocaleCode,
   type SiteConfig,
 } from '../../model/config/site-config.ts'
+import { isObject } from '#schemas/is-object.ts'
 import { own } from '../../model/documents/own.ts'
 import { getAt } from '../../model/documents/pointer.ts'
 import { isUid } from '../../model/documents/uid.ts'
@@ -23,7 +24,13 @@ import {
   matchTree,
   pick,
 } from './compile-routes.ts'
-import { createParents, isParentParameter, type Parents } from './parents.ts'
+import {
+  createParents,
+  fieldOf,
+  isParentParameter,
+  isRelatedParameter,
+  type Parents,
+} from './parents.ts'
 import { createTreeReader } from './trees.ts'
 
 export { toHref } from './compile-routes.ts'
@@ -47,7 +54,7 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
 
   function matchAll(path: string): RouteMatch[] {
     const direct = fixed.get(path)
-    if (direct) return direct.map((route) => ({ ...pick(route), uid: undefined }))
+    if (direct) return direct.map((route) => ({ ...pick(route), uid: route.uid }))
     const parts = path.split('/').slice(1)
     const known = byLength.get(parts.length) ?? []
     return [...known.flatMap((route) => matchSegments(route, parts) ?? []), ...matchTrees(parts)]
@@ -84,6 +91,7 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
     if (subject.isBroken || !locale || !pageType) return []
     const prefix = localePrefix(config, locale.code)
     return routesOfPage(pageType, routeName).flatMap((route) => {
+      if (route.uid !== undefined && route.uid !== subject.uid) return []
       const local = localize(route.path, locale.code)
       const path =
         local &&
@@ -174,6 +182,11 @@ function fillParameter(
     const { type, uid, lang } = subject
     return uid ? parents.find(parameter, { type, uid, lang })?.uid : undefined
   }
+  if (isRelatedParameter(parameter)) {
+    const target = getAt(subject, parameter.related)
+    const uid: unknown = isObject(target) ? target.uid : undefined
+    return typeof uid === 'string' && isUid(uid) ? uid : undefined
+  }
   const value = getAt(subject, parameter.field)
   const word = own(
     parameter.segments,
@@ -198,7 +211,7 @@ function linkFieldsOf(pageType: PageType): string[] {
     Object.values(route.parameters ?? {}).flatMap((parameter) =>
       isParentParameter(parameter)
         ? []
-        : `${pageType.type}.${parameter.field.replace(/^\/data\//, '')}`,
+        : `${pageType.type}.${fieldOf(parameter).replace(/^\/data\//, '')}`,
     ),
   )
 }

@@ -118,4 +118,6 @@ export interface RawSlice {
   primary?: unknown
   /** The repeatable zone: rows of fields. */
   items?: unknown
+  /** Of slices from before they had zones: a field, or the rows of a group. */
+  value?: unknown
 }
