@@ -3,7 +3,6 @@
  * those of a repository. `-- --help` tells of each.
  */
 import { join } from 'node:path'
-import { buildModels } from '#compiler/generate/generate-models.ts'
 import { loadSchemas, toPascalCase, type Schemas } from '#compiler/read/load-schemas.ts'
 import { fromVersionWord } from '#schemas/migration-types.ts'
 import { findRoots } from '#compiler/read/roots.ts'
@@ -13,48 +12,55 @@ import {
   type ModelDiff,
   type Models,
   type ModelKind,
-  type RemoteModel,
   type RepositoryApi,
 } from '../adapters/prismic/repository/index.ts'
 import { toJsonText, writeWhole } from '../adapters/prismic/service/index.ts'
+import { openDump } from './import-content.ts'
 import { loadMigrations } from './load-migrations.ts'
 import { refuseFile } from './named-files.ts'
 import { needApi, openRepository } from './open-repository.ts'
+import { ownModels, projectModels } from './own-models.ts'
+import { readProject } from './read-project.ts'
 import { Refusal, runCommand, type Command } from './run-command.ts'
 import { showProgress } from './show-progress.ts'
 
 const environment = 'Environment: PRISMIC_REPOSITORY, PRISMIC_WRITE_TOKEN, SITE_DIR'
 const kindWords: Record<ModelKind, string> = { customtypes: 'type', slices: 'slice' }
 
-interface Judged {
-  api: RepositoryApi
+interface Judgement {
   diff: ModelDiff
   /** That content could not follow, without a migration that lets it. */
   refused: ModelChange[]
 }
 
+interface Judged extends Judgement {
+  api: RepositoryApi
+}
+
 async function judge(): Promise<Judged> {
   const repository = openRepository()
   const api = needApi(repository)
+  const there = await listAll(api)
+  return { api, ...(await compareWith(there, await repository.reader.all())) }
+}
+
+async function compareWith(
+  there: Models,
+  content: Parameters<typeof compareModels>[2],
+): Promise<Judgement> {
   const schemas = loadSchemas(findRoots())
   await loadMigrations(schemas)
-  const { customTypes, sharedSlices } = buildModels(schemas)
-  const own: Models = {
-    customtypes: toJson([...customTypes.values()]),
-    slices: toJson([...sharedSlices.values()]),
-  }
-  const there = await listAll(api)
-  const content = await repository.reader.all()
-  const diff = compareModels(own, there, content)
+  const diff = compareModels(ownModels(schemas), there, content)
   const refused = diff.changes.filter(
     (change) => change.breaks.length > 0 && !isMigrated(change, schemas, diff),
   )
-  return { api, diff, refused }
+  return { diff, refused }
 }
 
-/** As it is sent: without what is undefined. */
-function toJson(models: readonly object[]): RemoteModel[] {
-  return JSON.parse(JSON.stringify(models)) as RemoteModel[]
+/** A project instead of a repository. */
+async function judgeProject(folder: string): Promise<Judgement> {
+  const project = readProject(folder)
+  return compareWith(projectModels(project), (await openDump(project, undefined)?.all()) ?? [])
 }
 
 async function listAll(api: RepositoryApi): Promise<Models> {
@@ -72,7 +78,7 @@ function isMigrated({ kind, id }: ModelChange, schemas: Schemas, { updates }: Mo
   return (schemas.slices.get(id)?.schema['x-version'] ?? 1) > fromVersionWord(variation?.version)
 }
 
-function print({ diff, refused }: Judged, isDeleting: boolean): void {
+function print({ diff, refused }: Judgement, isDeleting: boolean): void {
   for (const { kind, model } of diff.inserts) console.log(`+ ${kindWords[kind]} ${model.id}`)
   for (const change of diff.changes) {
     const { kind, id, path, what, breaks } = change
@@ -93,14 +99,16 @@ function print({ diff, refused }: Judged, isDeleting: boolean): void {
 const isSame = ({ inserts, updates }: ModelDiff) => inserts.length === 0 && updates.length === 0
 
 const diff: Command = {
-  help: `npm run models:diff
-Compares the generated models with those of the repository, and what would change with its content:
+  help: `npm run models:diff [-- PROJECT]
+Compares the generated models with those of the repository, or of a Slice Machine project, and what would change
+with its content:
 + new, ~ changed, ! changed so that content does not fit any more, · only in the repository.
 Ends with 0 when nothing differs, with 1 when something does, with 2 when it could not be told.
 ${environment}`,
   options: {},
-  async run() {
-    const judged = await judge()
+  words: 1,
+  async run({ words: [project] }) {
+    const judged = project === undefined ? await judge() : await judgeProject(project)
     print(judged, false)
     const same = isSame(judged.diff)
     console.log(same ? 'The models are the same.' : summary(judged))
@@ -108,7 +116,7 @@ ${environment}`,
   },
 }
 
-function summary({ diff: { inserts, updates }, refused }: Judged): string {
+function summary({ diff: { inserts, updates }, refused }: Judgement): string {
   const breaking = refused.length > 0 ? `; ${refused.length} changes break content` : ''
   return `${inserts.length} models are new, ${updates.length} have changed${breaking}.`
 }

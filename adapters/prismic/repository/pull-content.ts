@@ -31,6 +31,8 @@ export interface PullParts {
   isForced?: boolean
   today?: Date
   isDryRun?: boolean
+  /** Pictures and files stay where they are, and are told by their addresses. */
+  keepsAddresses?: boolean
   timeoutMs?: number
   show?(done: number, total: number, what: string): void
 }
@@ -55,7 +57,10 @@ export async function pullContent(parts: PullParts): Promise<PullReport> {
   }
   const languages = await reader.languages()
   const received = await reader.all()
-  const assets = findAssets(received, (await api?.listAssets()) ?? [], journal)
+  const { keepsAddresses = false } = parts
+  const assets = keepsAddresses
+    ? { files: new Map<string, FoundFile>(), pathOf: () => undefined }
+    : findAssets(received, (await api?.listAssets()) ?? [], journal)
   const total = received.length + assets.files.size
   let done = 0
 
@@ -142,7 +147,7 @@ function toFiles(
       type,
       lang,
       tags,
-      group: toGroup(document, order, (one) => fileId(one) ?? one),
+      group: groupOf(document) ?? toGroup(document, order, (one) => fileId(one) ?? one),
       first_publication_date: document.first_publication_date,
       last_publication_date: document.last_publication_date,
       data: {},
@@ -180,6 +185,12 @@ function toFiles(
     taken.add(path)
     return { path, text: toJsonText({ ...envelope, data: given }) }
   })
+}
+
+/** Exports say it. */
+function groupOf(document: PrismicDocument): string | undefined {
+  const { group } = document as PrismicDocument & { group?: unknown }
+  return typeof group === 'string' && group !== '' ? group : undefined
 }
 
 /** The name of its translations together: the uid of the first language's, else its id. */

@@ -13,8 +13,10 @@ import { listPushed } from './find-foreign.ts'
 import type { PushJournal } from './push-journal.ts'
 import type { ContentFolders } from './read-content-folders.ts'
 import type { RepositoryApi } from './repository-api.ts'
-import { ContentNotPushable } from './repository-errors.ts'
+import { findMisfits } from './find-misfits.ts'
+import { ContentNotPushable, DocumentsMisfit } from './repository-errors.ts'
 import type { RepositoryReader } from './repository-reader.ts'
+import { fileNameOf, listWebFiles, readWebFile } from './web-files.ts'
 
 export interface PushParts {
   content: ContentFolders
@@ -37,7 +39,7 @@ export interface PushReport {
   foreign: number
 }
 
-/** @throws SiteError ContentNotPushable and those of the repository */
+/** @throws SiteError ContentNotPushable, DocumentsMisfit and those of the repository */
 export async function pushContent(parts: PushParts): Promise<PushReport> {
   const { content, api, reader, journal, today = new Date(), isDryRun = false, show } = parts
   const languages = (await reader.languages()).map(({ id }) => id)
@@ -49,11 +51,16 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
     types.map(({ id }) => id),
     api.repository,
   )
+  const index = createFileIndex(documents, languages[0] ?? '')
+  const slices = await api.listModels('slices')
+  const misfits = findMisfits({ documents, types, slices, files: index, today })
+  if (misfits.length > 0) throw siteError(DocumentsMisfit, [api.repository, misfits])
 
   const files = [...content.assets].map(([path, file]) => {
     const bytes = readFileSync(file)
     return { path, bytes, hash: toHash(bytes) }
   })
+  if (!api.takesAddresses) files.push(...(await readElsewhere(documents, journal, api.repository)))
   const toUpload = files.filter(({ path, hash }) => journal.assets.get(path)?.hash !== hash)
   const singles = new Set(
     types.filter(({ repeatable }) => repeatable === false).map(({ id }) => id),
@@ -61,7 +68,6 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
   const there = await reader.all(true)
   const rivals = createRivals(there, singles, journal)
   const toCreate = documents.filter(({ id }) => !journal.documents.has(id))
-  const index = createFileIndex(documents, languages[0] ?? '')
   const report = { uploaded: 0, created: 0, updated: 0, unchanged: 0, foreign: 0 }
   const adoptedAssets =
     toUpload.length > 0 ? await findAssets(api, journal) : new Map<string, never>()
@@ -79,7 +85,7 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
     report.uploaded += 1
     if (isDryRun) continue
     journal.add({ step: 'uploading', path, hash })
-    const filename = path.slice(path.lastIndexOf('/') + 1)
+    const filename = fileNameOf(path)
     const file = { filename, type: contentTypeOf(path), bytes, notes: path }
     const { id, url } = await api.uploadAsset(file)
     journal.add({ step: 'uploaded', path, hash, id, url })
@@ -135,6 +141,26 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
   const ours = listPushed(content, journal)
   report.foreign = there.filter(({ id }) => !ours.has(id)).length
   return report
+}
+
+/**
+ * Pictures and files from elsewhere that the repository does not have yet.
+ * @throws SiteError ContentNotPushable naming those that cannot be had, before anything is written
+ */
+async function readElsewhere(
+  documents: readonly FileDocument[],
+  journal: PushJournal,
+  repository: string,
+): Promise<{ path: string; bytes: Buffer<ArrayBuffer>; hash: string }[]> {
+  const files = []
+  const lacks: string[] = []
+  for (const url of listWebFiles(documents).filter((one) => !journal.assets.has(one))) {
+    const file = await readWebFile(url)
+    if ('reason' in file) lacks.push(`${url}, which cannot be read: ${file.reason}`)
+    else files.push({ path: url, bytes: Buffer.from(file.bytes), hash: toHash(file.bytes) })
+  }
+  if (lacks.length > 0) throw siteError(ContentNotPushable, [repository, lacks])
+  return files
 }
 
 /** The master language first: translations name its documents. */
