@@ -12,6 +12,7 @@ import {
   type ModelDiff,
   type Models,
   type ModelKind,
+  type RemoteModel,
   type RepositoryApi,
 } from '../adapters/prismic/repository/index.ts'
 import { toJsonText, writeWhole } from '../adapters/prismic/service/index.ts'
@@ -211,6 +212,12 @@ async function pushScreenshots(api: RepositoryApi): Promise<number> {
   return sent
 }
 
+/** As Slice Machine calls it, unless one before it is called the same: `faq` and `Faq`. */
+function folderOf({ id }: RemoteModel, before: readonly RemoteModel[]): string {
+  const name = toPascalCase(id)
+  return before.some((model) => toPascalCase(model.id) === name) ? `${name}-${id}` : name
+}
+
 const pull: Command = {
   help: `npm run models:pull -- FOLDER
 Writes the models of the repository as a Slice Machine project has them, which models:import reads:
@@ -224,7 +231,10 @@ ${environment}`,
     const { customtypes, slices } = await listAll(needApi(openRepository()))
     const files = [
       ...customtypes.map((model) => [`customtypes/${model.id}/index.json`, model] as const),
-      ...slices.map((model) => [`slices/${toPascalCase(model.id)}/model.json`, model] as const),
+      ...slices.map(
+        (model, index) =>
+          [`slices/${folderOf(model, slices.slice(0, index))}/model.json`, model] as const,
+      ),
     ]
     const odd = files.find(([, { id }]) => !/^[\w-]+$/.test(id))
     if (odd)

@@ -1,112 +1,7 @@
 /** A first component for an imported slice: every field in its order, by its kind, with the parts of `Drawing.tsx`. */
 import type { FieldSchema, SliceSchema } from '../../schemas/schema-types.ts'
+import { drawnKinds, kindOf, label, quote } from './draw-kinds.ts'
 import type { Fields } from './import-fields.ts'
-
-interface Kind {
-  /** TypeScript type of the resolved field. */
-  type: string
-  part: string
-  /** JSX of a value. */
-  draw(value: string, field: FieldSchema, level: 2 | 3 | 4): string
-}
-
-const quote = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
-const label = ({ title }: FieldSchema) => `label={${quote(title)}}`
-const levelOf = (level: number) => (level === 2 ? '' : ` level={${level}}`)
-const fact =
-  (shown: (value: string) => string, isThere: (value: string) => string): Kind['draw'] =>
-  (value, field) =>
-    `{${isThere(value)} && <DrawnFact ${label(field)}>${shown(value)}</DrawnFact>}`
-
-const kinds: Record<string, Kind> = {
-  boolean: {
-    type: 'boolean',
-    part: 'DrawnFact',
-    draw: fact(
-      () => '✓',
-      (value) => value,
-    ),
-  },
-  color: {
-    type: 'string',
-    part: 'DrawnColor',
-    draw: (value, field) => `<DrawnColor ${label(field)} value={${value}} />`,
-  },
-  'content-relationship': {
-    type: 'Related',
-    part: 'DrawnRelated',
-    draw: (value) => `<DrawnRelated related={${value}} />`,
-  },
-  date: { type: 'string', part: 'DrawnTime', draw: (value) => `<DrawnTime value={${value}} />` },
-  embed: { type: 'Embed', part: 'DrawnEmbed', draw: (value) => `<DrawnEmbed embed={${value}} />` },
-  'geo-point': {
-    type: 'GeoPoint',
-    part: 'DrawnPlace',
-    draw: (value, field) => `<DrawnPlace ${label(field)} point={${value}} />`,
-  },
-  image: {
-    type: 'Image',
-    part: 'DrawnPicture',
-    draw: (value) => `<DrawnPicture image={${value}} />`,
-  },
-  integration: {
-    type: 'Record<string, unknown>',
-    part: 'DrawnRecord',
-    draw: (value) => `<DrawnRecord record={${value}} />`,
-  },
-  'key-text': {
-    type: 'string',
-    part: 'DrawnWords',
-    draw: (value) => `<DrawnWords>{${value}}</DrawnWords>`,
-  },
-  link: {
-    type: 'Link',
-    part: 'DrawnLinks',
-    draw: (value, field) => `{${value} && <DrawnLinks links={[${value}]} ${label(field)} />}`,
-  },
-  links: {
-    type: 'Link[]',
-    part: 'DrawnLinks',
-    draw: (value, field) => `<DrawnLinks links={${value}} ${label(field)} />`,
-  },
-  'media-link': {
-    type: 'MediaLink',
-    part: 'DrawnMedia',
-    draw: (value) => `<DrawnMedia media={${value}} />`,
-  },
-  number: {
-    type: 'number',
-    part: 'DrawnFact',
-    draw: fact(
-      (value) => `{${value}}`,
-      (value) => `${value} !== undefined`,
-    ),
-  },
-  'rich-text': {
-    type: 'RichText',
-    part: 'DrawnText',
-    draw: (value, _, level) => `<DrawnText field={${value}}${levelOf(level)} />`,
-  },
-  select: {
-    type: 'string',
-    part: 'DrawnFact',
-    draw: fact(
-      (value) => `{${value}}`,
-      (value) => value,
-    ),
-  },
-  table: { type: 'Table', part: 'DrawnTable', draw: (value) => `<DrawnTable table={${value}} />` },
-  timestamp: {
-    type: 'string',
-    part: 'DrawnTime',
-    draw: (value) => `<DrawnTime value={${value}} />`,
-  },
-  title: {
-    type: 'RichText',
-    part: 'DrawnHeading',
-    draw: (value, _, level) => `<DrawnHeading field={${value}}${levelOf(level)} />`,
-  },
-}
 
 export interface HeaderOptions {
   /** The field with the title of the page. */
@@ -170,10 +65,52 @@ interface Place {
 }
 
 function drawFields(fields: Merged, owner: string, place: Place): string[] {
+  const labels = findLabels(fields)
+  const spent = new Set(labels.values())
   return Object.entries(fields).flatMap(([name, same]) => {
-    const value = /^[A-Za-z_]\w*$/.test(name) ? `${owner}.${name}` : `${owner}['${name}']`
-    return drawField(name, value, same, place)
+    const text = labels.get(name)
+    if (text !== undefined && same[0])
+      return drawButton(valueOf(owner, name), valueOf(owner, text), same[0], place)
+    return spent.has(name) ? [] : drawField(name, valueOf(owner, name), same, place)
   })
+}
+
+function valueOf(owner: string, name: string): string {
+  return /^[A-Za-z_]\w*$/.test(name) ? `${owner}.${name}` : `${owner}['${name}']`
+}
+
+/** Links from before they had a text: `button_link` has it in `button_text` or `button_label`. */
+function findLabels(fields: Merged): Map<string, string> {
+  const only = (name: string) => (fields[name]?.length === 1 ? fields[name][0] : undefined)
+  const found = new Map<string, string>()
+  for (const [name, [field]] of Object.entries(fields)) {
+    const stem = /^(.*?)[_-]?(link|url)$/i.exec(name)?.[1]
+    if (stem === undefined || !field || kindOf(field) !== 'link' || !only(name)) continue
+    const wanted = new Set([`${stem}text`, `${stem}label`, `${stem}title`].map(plain))
+    const text = Object.keys(fields).find((other) => wanted.has(plain(other)))
+    const label = text === undefined ? undefined : only(text)
+    if (text !== undefined && label && kindOf(label) === 'key-text') found.set(name, text)
+  }
+  return found
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[_-]/g, '')
+
+function drawButton(
+  link: string,
+  text: string,
+  field: FieldSchema,
+  { depth, used }: Place,
+): string[] {
+  const indent = '  '.repeat(depth)
+  used.add('DrawnLinks').add('DrawnWords')
+  return [
+    `${indent}{${link} ? (`,
+    `${indent}  <DrawnLinks links={[${link}]} label={${text} ?? ${quote(field.title)}} />`,
+    `${indent}) : (`,
+    `${indent}  <DrawnWords>{${text}}</DrawnWords>`,
+    `${indent})}`,
+  ]
 }
 
 function drawField(name: string, value: string, same: FieldSchema[], place: Place): string[] {
@@ -191,7 +128,7 @@ function drawField(name: string, value: string, same: FieldSchema[], place: Plac
   }
   const kind = kindOf(field)
   if (kind !== 'group') {
-    const known = kinds[kind]
+    const known = drawnKinds[kind]
     if (!known) return []
     used.add(known.part)
     return [indent + known.draw(value, field, level)]
@@ -225,7 +162,7 @@ function typeOf(fields: Merged, depth: number): string {
   const indent = '  '.repeat(depth)
   const lines = Object.entries(fields).flatMap(([name, same]) => {
     const types = same.flatMap((field) => {
-      if (kindOf(field) !== 'group') return kinds[kindOf(field)]?.type ?? []
+      if (kindOf(field) !== 'group') return drawnKinds[kindOf(field)]?.type ?? []
       return `${typeOf(toMerged(field.items?.properties ?? {}), depth + 1)}[]`
     })
     const key = /^[A-Za-z_]\w*$/.test(name) ? name : `'${name}'`
@@ -238,11 +175,7 @@ function typeOf(fields: Merged, depth: number): string {
 function listTypes(fields: readonly FieldSchema[]): string[] {
   return fields.flatMap((field) => {
     if (kindOf(field) === 'group') return listTypes(Object.values(field.items?.properties ?? {}))
-    const type = kinds[kindOf(field)]?.type.replace('[]', '') ?? ''
+    const type = drawnKinds[kindOf(field)]?.type.replace('[]', '') ?? ''
     return /^[A-Z][A-Za-z]+$/.test(type) ? [type] : []
   })
-}
-
-function kindOf(field: FieldSchema): string {
-  return field.$ref.replace('field:', '')
 }

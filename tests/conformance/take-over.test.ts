@@ -7,6 +7,7 @@ import { buildKinds } from '#compiler/generate/generate-kinds.ts'
 import { buildMocks } from '#compiler/generate/generate-mocks.ts'
 import { generateSliceFields } from '#compiler/generate/generate-types.ts'
 import { buildValidators } from '#compiler/generate/generate-validators.ts'
+import { drawSlice } from '#compiler/import/draw-slice.ts'
 import { tellKept } from '#compiler/import/tell-kept.ts'
 import { toLocales } from '#compiler/import/site-files.ts'
 import { formatFaults } from '#compiler/read/fault.ts'
@@ -271,6 +272,19 @@ describe('links', () => {
         guide: { 'x-editor': { types: ['person'], links: ['person.name', 'person.berth'] } },
       },
     })
+  })
+})
+
+describe('drawings', () => {
+  it('have the text of a link that another field holds', () => {
+    const properties = {
+      button_link: { $ref: 'field:link', title: 'Button link' },
+      button_label: { $ref: 'field:key-text', title: 'Button label' },
+    }
+    const schema = { ...of('harbour').schemas.slices.get('crew')!.schema, properties }
+    const drawn = drawSlice('Crew', { ...schema, 'x-variations': { default: 'The only one.' } })
+    expect(drawn).toContain('label={fields.button_label ?? "Button link"}')
+    expect(drawn.match(/button_label/g)).toHaveLength(3)
   })
 })
 

@@ -37,7 +37,7 @@ test.describe('a site of somebody else’s models', () => {
     await expect(page.getByText('Shop of the year')).toBeVisible()
     await page.getByRole('link', { name: 'When we open' }).click()
     await expect(page).toHaveURL(`${site.origin}/opening-hours`)
-    await expect(page.getByRole('heading', { level: 2, name: 'Opening hours' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Opening hours' })).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveText([
       'Friday until the last ferry',
       'Sunday when it rains',

@@ -96,7 +96,7 @@ test.describe('projects that are taken over', () => {
     await page.goto(origin)
     await expect(page.getByRole('heading', { level: 1, name: 'The light' })).toBeVisible()
     await page.getByRole('link', { name: 'From' }).click()
-    await expect(page).toHaveURL(`${origin}/our-keepers/ada`)
+    await expect(page).toHaveURL(`${origin}/our-keepers/ada?from=%2F`)
     await page.goto(`${origin}/fr`)
     await expect(page.getByRole('heading', { level: 1, name: 'La lumière' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')

@@ -90,8 +90,7 @@ export function createRouteTable(pageTypes: Iterable<PageType>, config: SiteConf
     const pageType = types.get(subject.type)
     if (subject.isBroken || !locale || !pageType) return []
     const prefix = localePrefix(config, locale.code)
-    return routesOfPage(pageType, routeName).flatMap((route) => {
-      if (route.uid !== undefined && route.uid !== subject.uid) return []
+    return routesOfDocument(pageType, subject, routeName).flatMap((route) => {
       const local = localize(route.path, locale.code)
       const path =
         local &&
@@ -133,6 +132,17 @@ function routesOfPage(pageType: PageType, routeName: string | undefined): RouteC
   const named = pageType.routes.find(({ name }) => name === routeName)
   if (named?.template !== undefined) return [named]
   return pageType.routes.filter(({ template }) => template === undefined)
+}
+
+/** A document that has an address of its own has no other. */
+function routesOfDocument(
+  pageType: PageType,
+  { uid }: PathSubject,
+  routeName: string | undefined,
+): RouteConfig[] {
+  const routes = routesOfPage(pageType, routeName)
+  const own = routes.filter((route) => route.uid !== undefined && route.uid === uid)
+  return own.length > 0 ? own : routes.filter((route) => route.uid === undefined)
 }
 
 /** What a link writes leads to where requests are answered: a uid that is none has no address. */
