@@ -38,10 +38,13 @@ export function importRoutes(
     }
     const own = routes.filter((route) => route.type === type.id)
     if (!isPage && own.length === 0) continue
-    const asked = own.flatMap((route) => toRoutes(route, routed, note))
-    const wanted = asked.length > 0 ? asked : isPage ? usualRoutes(type) : []
+    const asked = own
+      .flatMap((route) => toRoutes(route, routed, note))
+      .map((route) => leaveToEngine(route, type.id, note))
+    const usual = usualRoutes(type).map((route) => leaveToEngine(route, type.id, note))
+    const wanted = asked.length > 0 ? asked : isPage ? usual : []
     const free = wanted.filter((route) => isFree(route, routed, { taken, own, note }))
-    const kept = free.length > 0 || !isPage ? free : usualRoutes(type).filter(isUnclaimed(taken))
+    const kept = free.length > 0 || !isPage ? free : usual.filter(isUnclaimed(taken))
     if (kept.length === 0) {
       if (isPage) note(`${type.id} has no address of its own: all that it could have are taken.`)
       continue
@@ -66,6 +69,16 @@ function isUnclaimed(taken: Set<string>): (route: PlainRoute) => boolean {
     taken.add(path)
     return isFree
   }
+}
+
+/** Where the engine answers: probes, previews, files. */
+const ofEngine = /^\/(healthz|readyz|preview|slice-simulator|assets|media)(?=\/|$)/
+
+function leaveToEngine(route: PlainRoute, type: string, note: RouteParts['note']): PlainRoute {
+  const path = route.path.replace(ofEngine, '/$1-pages')
+  if (path === route.path) return route
+  note(`${type} has ${path} for ${route.path}, where the engine answers.`)
+  return { ...route, path }
 }
 
 /** A fixed path belongs to one document; a pattern may be shared, as types differ by the uids of their documents. */

@@ -52,9 +52,9 @@ export function keepModels(models: ForeignModels, schemas: Schemas): Kept[] {
       if (group) {
         const rows = group.items?.properties ?? {}
         keepFields(rows, from.items, items, `${at}.items`, keep)
-        keep(group, `${at}.items`, restOf(rows, from.items, items))
+        keep(group, `${at}.items`, restOf(from.items, items))
       }
-      const rest = restOf(without(fields, zone), from.primary, primary)
+      const rest = restOf(from.primary, primary)
       keep(own, at, merge(keepRest(from, variation), rest))
     }
   }
@@ -77,7 +77,7 @@ function keepType(
   for (const [tab, models] of Object.entries(type.json)) {
     const made = model.json[tab] ?? {}
     keepFields(fields, made, models, type.id, keep)
-    const { fields: left, order: own } = restOf(fields, made, models) ?? {}
+    const { fields: left, order: own } = restOf(made, models) ?? {}
     if (left) lost[tab] = left as ForeignFields
     if (own) isOrdered = false
     order.push(...Object.keys(models))
@@ -110,13 +110,13 @@ function keepFields(
     const { fields: group = {} } = (from as { config?: { fields?: MadeFields } }).config ?? {}
     const theirs = (was.config?.['fields'] ?? {}) as ForeignFields
     keepFields(inner, group, theirs, place, keep)
-    keep(field, place, merge(own, restOf(inner, group, theirs)))
+    keep(field, place, merge(own, restOf(group, theirs)))
   }
 }
 
-/** Fields that have no schema, and an order that is not that of the schema. */
-function restOf(fields: Fields, made: MadeFields, models: ForeignFields): KeptModel | undefined {
-  const left = Object.entries(models).filter(([name]) => !Object.hasOwn(fields, name))
+/** Fields that no schema makes, and an order that is not that of the schema. */
+function restOf(made: MadeFields, models: ForeignFields): KeptModel | undefined {
+  const left = Object.entries(models).filter(([name]) => !Object.hasOwn(made, name))
   const names = left.map(([name]) => name)
   const order = keepOrder([...Object.keys(made), ...names], Object.keys(models))
   if (left.length === 0 && !order) return undefined

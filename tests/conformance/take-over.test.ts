@@ -7,6 +7,7 @@ import { buildKinds } from '#compiler/generate/generate-kinds.ts'
 import { buildMocks } from '#compiler/generate/generate-mocks.ts'
 import { generateSliceFields } from '#compiler/generate/generate-types.ts'
 import { buildValidators } from '#compiler/generate/generate-validators.ts'
+import { importModels } from '#compiler/import/import-models.ts'
 import { drawSlice } from '#compiler/import/draw-slice.ts'
 import { tellKept } from '#compiler/import/tell-kept.ts'
 import { toLocales } from '#compiler/import/site-files.ts'
@@ -200,6 +201,26 @@ describe('addresses', () => {
         expect.stringMatching(/^No page has the address "\/"/),
       ]),
     )
+  })
+
+  it('are not those at which the engine answers', () => {
+    const preview = {
+      id: 'preview',
+      repeatable: false,
+      json: { Main: { title: { type: 'Text' } } },
+    }
+    const { files, notes } = importModels(
+      { customTypes: [{ ...preview, format: 'page' }], slices: [] },
+      {
+        brand: { name: 'A', slug: 'a' },
+        locales: toLocales(['en-us']),
+        kinds: of('harbour').schemas.fields,
+      },
+    )
+    expect(JSON.parse(files.get('site-config/page-types/preview.json')!)).toMatchObject({
+      routes: [{ path: '/preview-pages' }],
+    })
+    expect(notes).toContain('preview has /preview-pages for /preview, where the engine answers.')
   })
 
   it('of a document called 404 say so', () => {

@@ -23,13 +23,13 @@ export function validateSlice(
   const usual = usualVariation(kinds)
   const named = raw.variation ?? usual
   const isKnown = kinds.variations.includes(named)
-  if (!isKnown) report.unknownVariation(`${at}/variation`, named, kinds.variations)
   const variation = isKnown ? named : usual
   const shown = kindsOfVariation(kinds, variation)
   const fields = removeEmpties(toGiven(raw, shown), shown.fields)
   const toPlace = raw.value === undefined ? placeOf(at, shown) : placeOfValue(at)
   if (!areValid({ type: raw.slice_type, variation }, fields, toPlace, site, report))
     return undefined
+  if (!isKnown) report.unknownVariation(`${at}/variation`, named, kinds.variations)
   return {
     id: toHtmlId(raw.id ?? `${raw.slice_type}-${at.slice(at.lastIndexOf('/') + 1)}`),
     type: raw.slice_type,
