@@ -12,8 +12,10 @@ import { hashOf, type PullRecord } from './pull-record.ts'
 import type { ContentFolders } from './read-content-folders.ts'
 import { findGone, removeGone, type GoneFiles } from './remove-gone.ts'
 import type { RemoteAsset, RepositoryApi } from './repository-api.ts'
-import { AssetUnavailable, PullFolderUnwritable } from './repository-errors.ts'
+import { readAsset } from './read-asset.ts'
+import { PullFolderUnwritable } from './repository-errors.ts'
 import type { RepositoryReader } from './repository-reader.ts'
+import { isAddress } from './web-files.ts'
 
 export interface PullParts {
   folder: string
@@ -217,7 +219,11 @@ function findAssets(
   listed: readonly RemoteAsset[],
   journal: PullParts['journal'],
 ) {
-  const pathById = new Map([...journal.assets].map(([path, { id }]) => [id, path]))
+  const pathById = new Map(
+    [...journal.assets].flatMap(([path, { id }]): [string, string][] =>
+      isAddress(path) ? [] : [[id, path]],
+    ),
+  )
   const pathByUrl = new Map<string, string>()
   const files = new Map<string, FoundFile>()
   const keep = (id: string, url: string, notes: string | undefined, size: number | undefined) => {
@@ -253,15 +259,4 @@ function toFileName(text: string): string {
 /** What a push writes into the notes of a file: a way inside `assets/`, never out of it. */
 function isPath(notes: string | undefined): notes is string {
   return notes !== undefined && /^(?!.*\.\.)[\w-][\w./-]*\.\w+$/.test(notes)
-}
-
-async function readAsset(url: string, timeoutMs: number): Promise<Uint8Array> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-    if (response.ok) return new Uint8Array(await response.arrayBuffer())
-    throw new Error(`status ${response.status}`)
-  } catch (error) {
-    const { cause } = error as Error
-    throw siteError(AssetUnavailable, [url, toReason(cause ?? error)], { cause: error })
-  }
 }

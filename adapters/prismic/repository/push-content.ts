@@ -16,7 +16,8 @@ import type { RepositoryApi } from './repository-api.ts'
 import { findMisfits } from './find-misfits.ts'
 import { ContentNotPushable, DocumentsMisfit } from './repository-errors.ts'
 import type { RepositoryReader } from './repository-reader.ts'
-import { fileNameOf, listWebFiles, readWebFile } from './web-files.ts'
+import { fileNameOf, findFault, listWebFiles } from './web-files.ts'
+import { readAsset } from './read-asset.ts'
 
 export interface PushParts {
   content: ContentFolders
@@ -56,9 +57,9 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
   const misfits = findMisfits({ documents, types, slices, files: index, today })
   if (misfits.length > 0) throw siteError(DocumentsMisfit, [api.repository, misfits])
 
-  const files = [...content.assets].map(([path, file]) => {
+  const files: FileToSend[] = [...content.assets].map(([path, file]) => {
     const bytes = readFileSync(file)
-    return { path, bytes, hash: toHash(bytes) }
+    return { path, size: bytes.byteLength, hash: toHash(bytes), read: async () => bytes }
   })
   if (!api.takesAddresses) files.push(...(await readElsewhere(documents, journal, api.repository)))
   const toUpload = files.filter(({ path, hash }) => journal.assets.get(path)?.hash !== hash)
@@ -75,9 +76,9 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
   let done = 0
   const step = (what: string) => show?.(done++, total, what)
 
-  for (const { path, bytes, hash } of toUpload) {
+  for (const { path, size, hash, read } of toUpload) {
     step(`uploading ${path}`)
-    const known = adoptedAssets.get(`${bytes.byteLength} ${path}`)
+    const known = adoptedAssets.get(`${size} ${path}`)
     if (known) {
       if (!isDryRun) journal.add({ step: 'uploaded', path, hash, id: known.id, url: known.url })
       continue
@@ -86,7 +87,7 @@ export async function pushContent(parts: PushParts): Promise<PushReport> {
     if (isDryRun) continue
     journal.add({ step: 'uploading', path, hash })
     const filename = fileNameOf(path)
-    const file = { filename, type: contentTypeOf(path), bytes, notes: path }
+    const file = { filename, type: contentTypeOf(path), bytes: await read(), notes: path }
     const { id, url } = await api.uploadAsset(file)
     journal.add({ step: 'uploaded', path, hash, id, url })
   }
@@ -151,16 +152,29 @@ async function readElsewhere(
   documents: readonly FileDocument[],
   journal: PushJournal,
   repository: string,
-): Promise<{ path: string; bytes: Buffer<ArrayBuffer>; hash: string }[]> {
-  const files = []
+): Promise<FileToSend[]> {
+  const urls = listWebFiles(documents).filter((one) => !journal.assets.has(one))
   const lacks: string[] = []
-  for (const url of listWebFiles(documents).filter((one) => !journal.assets.has(one))) {
-    const file = await readWebFile(url)
-    if ('reason' in file) lacks.push(`${url}, which cannot be read: ${file.reason}`)
-    else files.push({ path: url, bytes: Buffer.from(file.bytes), hash: toHash(file.bytes) })
+  for (const url of urls) {
+    const fault = await findFault(url)
+    if (fault !== undefined) lacks.push(`${url}, which cannot be read: ${fault}`)
   }
   if (lacks.length > 0) throw siteError(ContentNotPushable, [repository, lacks])
-  return files
+  return urls.map((url) => ({
+    path: url,
+    size: undefined,
+    hash: toHash(url),
+    read: () => readAsset(url),
+  }))
+}
+
+interface FileToSend {
+  /** Inside `assets/`, or its address. */
+  path: string
+  /** Undefined until it is read. */
+  size: number | undefined
+  hash: string
+  read(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /** The master language first: translations name its documents. */

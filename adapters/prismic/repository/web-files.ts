@@ -6,11 +6,16 @@ import { isObject } from '#schemas/is-object.ts'
 import { toReason } from '#runtime/errors'
 import type { Json, JsonObject } from '../service/index.ts'
 
+/** Rather than a way inside `assets/`. */
+export function isAddress(path: string): boolean {
+  return /^https?:\/\//.test(path)
+}
+
 /** Undefined for what is no picture or file, or one of the content folder. */
 export function webFileOf(value: JsonObject): string | undefined {
   const { url, dimensions, link_type } = value
   const isFile = isObject(dimensions) || link_type === 'Media'
-  if (!isFile || typeof url !== 'string' || !/^https?:\/\//.test(url)) return undefined
+  if (!isFile || typeof url !== 'string' || !isAddress(url)) return undefined
   // What follows is how large the picture is shown.
   return url.split('?')[0]
 }
@@ -28,16 +33,14 @@ export function listWebFiles(documents: readonly { data: Json }[]): string[] {
   return [...found].sort()
 }
 
-export type WebFile = { url: string; bytes: Uint8Array } | { url: string; reason: string }
-
-/** Each is asked for once, one after the other. */
-export async function readWebFile(url: string, timeoutMs = 60_000): Promise<WebFile> {
+/** Why one cannot be had; undefined where it can. Nothing of it is kept: all together may be large. */
+export async function findFault(url: string, timeoutMs = 60_000): Promise<string | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-    if (!response.ok) return { url, reason: `status ${response.status}` }
-    return { url, bytes: new Uint8Array(await response.arrayBuffer()) }
+    await response.body?.cancel()
+    return response.ok ? undefined : `status ${response.status}`
   } catch (error) {
-    return { url, reason: toReason((error as Error).cause ?? error) }
+    return toReason((error as Error).cause ?? error)
   }
 }
 
