@@ -56,7 +56,7 @@ export function buildMocks(schemas: Schemas): Mocks {
 function toZone(schemas: Schemas, slices: Mocks['slices']): MockSlice[] {
   return [...slices].flatMap(([type, mocks]) => {
     const [first] = Object.values(mocks)
-    const slice = mocks.default ?? first
+    const slice = mocks['default'] ?? first
     const { wiring, schema } = schemas.slices.get(type)!
     const isOffered = !wiring.frame && schema['x-editor']?.offered !== false
     return slice && isOffered ? [slice] : []

@@ -91,5 +91,5 @@ export function isFields(value: unknown): value is ForeignFields {
 function isField(value: unknown): boolean {
   if (!isObject(value)) return false
   const { type, config = {} } = value as Unknown
-  return typeof type === 'string' && isObject(config) && isFields(config.fields ?? {})
+  return typeof type === 'string' && isObject(config) && isFields(config['fields'] ?? {})
 }

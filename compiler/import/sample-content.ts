@@ -26,9 +26,9 @@ export function sampleContent(
     files.set(path, `${JSON.stringify(value, null, 2)}\n`)
   write('repository.json', { name: repository, languages })
   files.set('assets/illustrations/sample.svg', picture)
-  const targets = new Map([...mocks].map(([type, { full }]) => [type, full.id]))
+  const targets = new Map([...mocks].map(([type, { full }]) => [type, full['id']]))
   for (const [type, { full, minimal }] of mocks) {
-    const uid = full.uid === null ? null : (uids.get(type) ?? full.uid)
+    const uid = full['uid'] === null ? null : (uids.get(type) ?? full['uid'])
     const { repeatable } = schemas.documents.get(type)!.schema['x-editor']
     const given: MockDocument[] = repeatable ? [{ ...full, uid }, minimal] : [{ ...full, uid }]
     for (const document of given) {

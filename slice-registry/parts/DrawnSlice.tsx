@@ -25,7 +25,7 @@ type Level = 2 | 3 | 4
 export function DrawnSlice({ id, isHeader, children }: DrawnSliceProps) {
   return (
     <Section id={id} isCompact={isHeader === true}>
-      <div className={css.drawing}>{children}</div>
+      <div className={css['drawing']}>{children}</div>
     </Section>
   )
 }
@@ -48,17 +48,17 @@ export function DrawnHeading({ field, level = 2 }: { field: RichText | undefined
 }
 
 export function DrawnText({ field, level = 2 }: { field: RichText | undefined; level?: Level }) {
-  return <RichTextPart field={field} topHeading={level} className={css.text} />
+  return <RichTextPart field={field} topHeading={level} className={css['text']} />
 }
 
 export function DrawnWords({ children }: { children: string | undefined }) {
-  return children ? <p className={css.words}>{children}</p> : null
+  return children ? <p className={css['words']}>{children}</p> : null
 }
 
 /** What says how rather than what: a choice, a number, a switch. */
 export function DrawnFact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className={css.fact}>
+    <p className={css['fact']}>
       <span>{label}</span> {children}
     </p>
   )
@@ -66,7 +66,7 @@ export function DrawnFact({ label, children }: { label: string; children: ReactN
 
 export function DrawnTime({ value }: { value: string | undefined }) {
   return value ? (
-    <p className={css.fact}>
+    <p className={css['fact']}>
       <time dateTime={value}>{value.slice(0, 16).replace('T', ' ')}</time>
     </p>
   ) : null
@@ -75,7 +75,7 @@ export function DrawnTime({ value }: { value: string | undefined }) {
 export function DrawnColor({ label, value }: { label: string; value: string | undefined }) {
   return value ? (
     <DrawnFact label={label}>
-      <svg className={css.swatch} viewBox="0 0 1 1" aria-hidden="true">
+      <svg className={css['swatch']} viewBox="0 0 1 1" aria-hidden="true">
         <rect width="1" height="1" fill={value} />
       </svg>
       {value}
@@ -85,7 +85,7 @@ export function DrawnColor({ label, value }: { label: string; value: string | un
 
 export function DrawnPicture({ image }: { image: Image | undefined }) {
   return image ? (
-    <figure className={css.picture}>
+    <figure className={css['picture']}>
       <Picture image={image} sizes="(width >= 51.875rem) 42rem, 92vw" />
     </figure>
   ) : null
@@ -101,9 +101,9 @@ export function DrawnLinks({
 }) {
   if (!links || links.length === 0) return null
   return (
-    <p className={css.links}>
+    <p className={css['links']}>
       {links.map((link, index) => (
-        <LinkTo key={index} link={link} className={css.link}>
+        <LinkTo key={index} link={link} className={css['link']}>
           {link.text ?? (links.length > 1 ? `${label} ${index + 1}` : label)}
         </LinkTo>
       ))}
@@ -113,8 +113,8 @@ export function DrawnLinks({
 
 export function DrawnMedia({ media }: { media: MediaLink | undefined }) {
   return media ? (
-    <p className={css.links}>
-      <a href={media.href} className={css.link}>
+    <p className={css['links']}>
+      <a href={media.href} className={css['link']}>
         {media.name}
       </a>
     </p>
@@ -126,9 +126,9 @@ export function DrawnRelated({ related }: { related: Related | undefined }) {
   const { link, fields, uid, type } = related
   const name = link?.text ?? nameOf(fields) ?? uid ?? type
   return (
-    <p className={css.links}>
+    <p className={css['links']}>
       {link ? (
-        <LinkTo link={link} className={css.link}>
+        <LinkTo link={link} className={css['link']}>
           {name}
         </LinkTo>
       ) : (
@@ -149,7 +149,7 @@ function nameOf(fields: Readonly<Record<string, unknown>>): ReactNode | undefine
 
 export function DrawnEmbed({ embed }: { embed: Embed | undefined }) {
   return embed ? (
-    <p className={css.embed}>
+    <p className={css['embed']}>
       <a href={embed.url} target="_blank" rel="noopener noreferrer">
         {embed.title ?? embed.url}
       </a>
@@ -174,7 +174,7 @@ export function DrawnPlace({ label, point }: { label: string; point: GeoPoint | 
 export function DrawnTable({ table }: { table: Table | undefined }) {
   if (!table) return null
   return (
-    <div className={css.table} tabIndex={0}>
+    <div className={css['table']} tabIndex={0}>
       <table>
         {table.head && (
           <thead>
@@ -218,7 +218,7 @@ export function DrawnRecord({ record }: { record: Readonly<Record<string, unknow
   )
   if (facts.length === 0) return null
   return (
-    <dl className={css.record}>
+    <dl className={css['record']}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -230,7 +230,7 @@ export function DrawnRecord({ record }: { record: Readonly<Record<string, unknow
 }
 
 export function DrawnItems({ children }: { children: ReactNode }) {
-  return <ul className={css.items}>{children}</ul>
+  return <ul className={css['items']}>{children}</ul>
 }
 
 /** A field that variations have of different kinds: by what it holds. */

@@ -256,9 +256,9 @@ describe('variations', () => {
       },
     })
     const mocks = buildMocks(schemas).slices.get('hero')!
-    expect(mocks.plain?.primary['heading']).toBeTypeOf('string')
-    expect(mocks.imageLeft?.primary).not.toHaveProperty('tone')
-    expect(mocks.minimal?.variation).toBe('imageLeft')
+    expect(mocks['plain']?.primary['heading']).toBeTypeOf('string')
+    expect(mocks['imageLeft']?.primary).not.toHaveProperty('tone')
+    expect(mocks['minimal']?.variation).toBe('imageLeft')
     expect(generateSliceFields(schemas)).toMatch(/heading\?: RichText \| string/)
     expect(readText('harbour', 'slice-registry/slices/hero/Hero.tsx')).toContain(
       '<DrawnAny label={"Heading"} value={fields.heading} />',

@@ -35,7 +35,7 @@ export function readDump(folder: string, models: ExportModels): Dump {
       continue
     }
     const found = findDocuments(value)
-    const languages = isObject(value) ? value.languages : undefined
+    const languages = isObject(value) ? value['languages'] : undefined
     if (Array.isArray(languages)) named.push(...languages.flatMap(toLanguage))
     else if (found.length === 0 && !isSignature(value)) ignored.push(name)
     for (const document of found)
@@ -48,7 +48,7 @@ export function readDump(folder: string, models: ExportModels): Dump {
 
 /** Of an export. */
 function isSignature(value: Json): boolean {
-  return isObject(value) && typeof value.signature === 'string'
+  return isObject(value) && typeof value['signature'] === 'string'
 }
 
 function parse(folder: string, name: string): Json {
@@ -63,7 +63,7 @@ function parse(folder: string, name: string): Json {
 function findDocuments(value: Json): PrismicDocument[] {
   if (Array.isArray(value)) return value.flatMap(findDocuments)
   if (!isObject(value)) return []
-  if (Array.isArray(value.results)) return value.results.flatMap(findDocuments)
+  if (Array.isArray(value['results'])) return value['results'].flatMap(findDocuments)
   const document = toDocument(value)
   return document ? [document] : []
 }
@@ -77,9 +77,11 @@ function toDocument(value: JsonObject): PrismicDocument | undefined {
     uid,
     lang,
     tags,
-    alternate_languages: Array.isArray(value.alternate_languages) ? value.alternate_languages : [],
-    first_publication_date: value.first_publication_date ?? null,
-    last_publication_date: value.last_publication_date ?? null,
+    alternate_languages: Array.isArray(value['alternate_languages'])
+      ? value['alternate_languages']
+      : [],
+    first_publication_date: value['first_publication_date'] ?? null,
+    last_publication_date: value['last_publication_date'] ?? null,
     data,
   }
   return document as unknown as PrismicDocument
@@ -94,17 +96,17 @@ function nameVariations(data: object, { slice }: ExportModels): PrismicDocument[
   return Object.fromEntries(named) as PrismicDocument['data']
 
   function toNamed(item: Json): Json {
-    if (!isObject(item) || typeof item.slice_type !== 'string' || item.variation) return item
-    const list = slice(item.slice_type)?.variations
-    const ids = (Array.isArray(list) ? list : []).flatMap((one) => (isObject(one) ? one.id : []))
+    if (!isObject(item) || typeof item['slice_type'] !== 'string' || item['variation']) return item
+    const list = slice(item['slice_type'])?.['variations']
+    const ids = (Array.isArray(list) ? list : []).flatMap((one) => (isObject(one) ? one['id'] : []))
     const usual = ids.includes('default') ? 'default' : ids[0]
     return usual === undefined ? item : { ...item, variation: usual }
   }
 }
 
 function toLanguage(value: Json): { id: string; name: string }[] {
-  if (!isObject(value) || typeof value.id !== 'string') return []
-  return [{ id: value.id, name: String(value.name ?? value.id) }]
+  if (!isObject(value) || typeof value['id'] !== 'string') return []
+  return [{ id: value['id'], name: String(value['name'] ?? value['id']) }]
 }
 
 /** Translations that only one of two documents names. */

@@ -32,10 +32,10 @@ export function toExportedDocument(
   const [, id = '', type = '', group = '', lang = '', master] = name.exec(file) ?? []
   const model = models.type(type)
   if (!isObject(value) || !model) return undefined
-  const tabs = Object.values(isObject(model.json) ? model.json : {}).filter(isObject)
+  const tabs = Object.values(isObject(model['json']) ? model['json'] : {}).filter(isObject)
   const fields = Object.assign({}, ...tabs) as JsonObject
   const data = toFields(value, fields, models)
-  const uid = typeof value.uid === 'string' ? value.uid : null
+  const uid = typeof value['uid'] === 'string' ? value['uid'] : null
   const document = {
     id,
     uid,
@@ -56,7 +56,7 @@ function toFields(values: JsonObject, fields: JsonObject, models: ExportModels):
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, model]): [string, Json][] => {
       const value = values[name]
-      if (value === undefined || value === null || !isObject(model) || model.type === 'UID')
+      if (value === undefined || value === null || !isObject(model) || model['type'] === 'UID')
         return []
       return [[name, toValue(value, model, models)]]
     }),
@@ -64,22 +64,22 @@ function toFields(values: JsonObject, fields: JsonObject, models: ExportModels):
 }
 
 function toValue(value: Json, model: JsonObject, models: ExportModels): Json {
-  const config = isObject(model.config) ? model.config : {}
-  switch (model.type) {
+  const config = isObject(model['config']) ? model['config'] : {}
+  switch (model['type']) {
     case 'StructuredText':
       return listOf(value).map(toBlock)
     case 'Image':
       return isObject(value) ? toImage(value) : {}
     case 'Link':
-      return config.repeat === true ? listOf(value).map(toLink) : toLink(value)
+      return config['repeat'] === true ? listOf(value).map(toLink) : toLink(value)
     case 'Group': {
-      const fields = isObject(config.fields) ? config.fields : {}
+      const fields = isObject(config['fields']) ? config['fields'] : {}
       return listOf(value).flatMap((row) => (isObject(row) ? [toFields(row, fields, models)] : []))
     }
     case 'Slices':
     case 'Choice':
     case 'LegacySlices': {
-      const choices = isObject(config.choices) ? config.choices : {}
+      const choices = isObject(config['choices']) ? config['choices'] : {}
       return listOf(value).flatMap((slice) => toSlice(slice, choices, models))
     }
     case 'GeoPoint':
@@ -108,8 +108,8 @@ function toBlock(block: Json): Json {
     type,
     text,
     spans: listOf(spans).map((span) =>
-      isObject(span) && span.type === 'hyperlink'
-        ? { ...span, data: toLink(span.data ?? null) }
+      isObject(span) && span['type'] === 'hyperlink'
+        ? { ...span, data: toLink(span['data'] ?? null) }
         : span,
     ),
     ...(direction === undefined ? {} : { direction }),
@@ -120,19 +120,19 @@ function toBlock(block: Json): Json {
 function toImage(image: JsonObject): JsonObject {
   const { origin, url, width, height, alt = null, credits = null, edit, thumbnails } = image
   const source = isObject(origin) ? origin : {}
-  const address = url ?? source.url
+  const address = url ?? source['url']
   if (typeof address !== 'string') return {}
   const views = isObject(thumbnails) ? Object.entries(thumbnails) : []
   const { zoom = 1, background = 'transparent', crop } = isObject(edit) ? edit : {}
   const { x = 0, y = 0 } = isObject(crop) ? crop : {}
   return {
-    ...(source.id === undefined ? {} : { id: source.id }),
+    ...(source['id'] === undefined ? {} : { id: source['id'] }),
     url: address,
     alt,
     copyright: credits,
-    dimensions: { width: width ?? source.width ?? 0, height: height ?? source.height ?? 0 },
+    dimensions: { width: width ?? source['width'] ?? 0, height: height ?? source['height'] ?? 0 },
     edit: { x, y, zoom, background },
-    ...(isObject(image.linkTo) ? { linkTo: toLink(image.linkTo) } : {}),
+    ...(isObject(image['linkTo']) ? { linkTo: toLink(image['linkTo']) } : {}),
     ...Object.fromEntries(
       views.flatMap(([name, view]) => (isObject(view) ? [[name, toImage(view)] as const] : [])),
     ),
@@ -166,34 +166,34 @@ function toPoint(value: Json): Json {
 
 /** Its key is its type and a name: `hero$4f1c…`. */
 function toSlice(slice: Json, choices: JsonObject, models: ExportModels): JsonObject[] {
-  if (!isObject(slice) || typeof slice.key !== 'string') return []
+  if (!isObject(slice) || typeof slice['key'] !== 'string') return []
   const { key, value, maybeLabel = null } = slice
   const [type = ''] = key.split('$')
   const choice = choices[type]
-  const head = { id: key, slice_type: type, slice_label: slice.label ?? maybeLabel }
+  const head = { id: key, slice_type: type, slice_label: slice['label'] ?? maybeLabel }
   const content = isObject(value) ? value : {}
-  if (isObject(choice) && choice.type !== 'SharedSlice')
+  if (isObject(choice) && choice['type'] !== 'SharedSlice')
     return [{ ...head, ...toOldContent(value ?? null, choice, models) }]
   const model = models.slice(type)
-  const list = model?.variations
+  const list = model?.['variations']
   const variations = (Array.isArray(list) ? list : []).filter((one) => isObject(one))
-  const shown = variations.find(({ id }) => id === content.variation) ?? variations[0]
+  const shown = variations.find(({ id }) => id === content['variation']) ?? variations[0]
   if (!shown) return []
   return [
     {
       ...head,
-      variation: content.variation ?? shown.id ?? 'default',
+      variation: content['variation'] ?? shown['id'] ?? 'default',
       version: 'initial',
-      ...toZones(content.primary, content.items, [shown.primary, shown.items], models),
+      ...toZones(content['primary'], content['items'], [shown['primary'], shown['items']], models),
     },
   ]
 }
 
 function toOldContent(value: Json, choice: JsonObject, models: ExportModels): JsonObject {
-  if (choice.type !== 'Slice') return { value: toValue(value, choice, models) }
+  if (choice['type'] !== 'Slice') return { value: toValue(value, choice, models) }
   const content = isObject(value) ? value : {}
-  const zones: [Json | undefined, Json | undefined] = [choice['non-repeat'], choice.repeat]
-  return toZones(content['non-repeat'], content.repeat, zones, models)
+  const zones: [Json | undefined, Json | undefined] = [choice['non-repeat'], choice['repeat']]
+  return toZones(content['non-repeat'], content['repeat'], zones, models)
 }
 
 function toZones(

@@ -194,7 +194,7 @@ function fillParameter(
   }
   if (isRelatedParameter(parameter)) {
     const target = getAt(subject, parameter.related)
-    const uid: unknown = isObject(target) ? target.uid : undefined
+    const uid: unknown = isObject(target) ? target['uid'] : undefined
     return typeof uid === 'string' && isUid(uid) ? uid : undefined
   }
   const value = getAt(subject, parameter.field)

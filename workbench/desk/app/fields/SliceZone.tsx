@@ -16,7 +16,7 @@ export function SliceZone({ id, field, value, path, onChange, Fields }: ControlP
   const [isPicking, setPicking] = useState(false)
   const slices = toItems(value)
   const opened = slices.findIndex((_, index) => open === `${path}/${index}`)
-  const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice.slice_type)
+  const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice['slice_type'])
   const { choices } = field.editor
   const isOffered = ({ type, isOffered }: DeskSlice) =>
     isOffered && (choices?.includes(type) ?? true)
@@ -32,10 +32,10 @@ export function SliceZone({ id, field, value, path, onChange, Fields }: ControlP
         open={opened < 0 ? undefined : opened}
         onOpen={(index) => setOpen(toAt(index))}
         onChange={(next) => onChange(next, path)}
-        copy={(slice) => ({ ...slice, id: newSliceId(String(slice.slice_type)) })}
+        copy={(slice) => ({ ...slice, id: newSliceId(String(slice['slice_type'])) })}
         describe={(slice, index) => ({
-          kind: find(slice)?.title ?? String(slice.slice_type),
-          title: toTitle({ uid: '', type: '', data: slice.primary }),
+          kind: find(slice)?.title ?? String(slice['slice_type']),
+          title: toTitle({ uid: '', type: '', data: slice['primary'] }),
           problems: issuesAt(issues, `${path}/${index}`, true).length,
         })}
         renderBody={(slice, index) => (
@@ -84,7 +84,7 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
   if (!model) return <p className="problem">The site has no such section. Remove it.</p>
   const variations = Object.entries(model.variations)
   const [usual = 'default'] = 'default' in model.variations ? ['default'] : (variations[0] ?? [])
-  const variation = String(slice.variation ?? usual)
+  const variation = String(slice['variation'] ?? usual)
   const shown = model.own[variation] ?? model
   const { zone } = shown
   const rows = shown.fields.filter(({ name }) => name === zone)
@@ -121,16 +121,16 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
       )}
       <Fields
         fields={fields}
-        value={slice.primary as JsonObject}
+        value={slice['primary'] as JsonObject}
         path={`${path}/primary`}
         onChange={(primary, at) => onChange({ ...slice, primary: primary ?? {} }, at)}
       />
       {rows.length > 0 && zone !== undefined && (
         <Fields
           fields={rows.map((row) => ({ ...row, name: 'items' }))}
-          value={{ items: slice.items ?? [] }}
+          value={{ items: slice['items'] ?? [] }}
           path={path}
-          onChange={(changed, at) => onChange({ ...slice, items: changed?.items ?? [] }, at)}
+          onChange={(changed, at) => onChange({ ...slice, items: changed?.['items'] ?? [] }, at)}
         />
       )}
     </>
