@@ -44,6 +44,7 @@ export type {
   QueryFacet,
   QueryOrdering,
   QuerySection,
+  RelatedParameter,
   TreeConfig,
   TreeSource,
   RouteConfig,

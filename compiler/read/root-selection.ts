@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/is-object.ts'
+import { toSliceFolder } from './slice-names.ts'
 
 /** Parts that are files or folders, called by their name, and where those are. */
 export const partFolders = {
@@ -92,7 +93,7 @@ function partOf(folder: string): PartFolder | undefined {
 
 /** Slices are called by their type: `logo_wall` is in `logo-wall`. */
 const toFileName = (part: PartFolder) => (name: string) =>
-  part === 'slices' ? name.replaceAll('_', '-') : name
+  part === 'slices' ? toSliceFolder(name) : name
 
 function nameOf(entry: unknown, part: PartList): string {
   return isObject(entry) ? String((entry as Names)[partLists[part].key]) : ''

@@ -79,11 +79,10 @@ function keepPictures(model: RemoteModel, from: RemoteModel): RemoteModel {
       isObject(one) ? [[one['id'], one['imageUrl']] as const] : [],
     ),
   )
-  const variations = model['variations'].map((one) =>
-    isObject(one) && !one['imageUrl']
-      ? { ...one, imageUrl: pictures.get(one['id'] ?? '') ?? '' }
-      : one,
-  )
+  const variations = model['variations'].map((one) => {
+    const picture = isObject(one) && !one['imageUrl'] ? pictures.get(one['id'] ?? '') : undefined
+    return picture === undefined || !isObject(one) ? one : { ...one, imageUrl: picture }
+  })
   return { ...model, variations }
 }
 

@@ -6,6 +6,7 @@
 import { isObject } from '#schemas/is-object.ts'
 import { resolveRelativeDates } from '../service/index.ts'
 import type { Json, JsonObject } from '../service/index.ts'
+import { webFileOf } from './web-files.ts'
 
 /** A document of a content folder. */
 export interface FileDocument {
@@ -65,11 +66,14 @@ export function toRepositoryData(document: FileDocument, context: SendingContext
         ...pick(value, linkWords),
       }
     }
-    const known = asset(assetPath(value) ?? '')
+    const elsewhere = webFileOf(value)
+    const known = asset(assetPath(value) ?? elsewhere ?? '')
     if (known && value['link_type'] === 'Media') {
       return { link_type: 'Media', id: known.id, ...pick(value, linkWords) }
     }
-    const converted = mapValues(value, convert)
+    // An id that it has in another repository says nothing in this one.
+    const { id: _, ...foreign } = value
+    const converted = mapValues(elsewhere === undefined ? value : foreign, convert)
     return known ? { ...converted, id: known.id, url: known.url } : converted
   }
 }
@@ -115,6 +119,8 @@ export function toFileData(data: JsonObject, lang: string, context: ReceivingCon
     if (value['link_type'] === 'Document') return toLink(value)
     if (typeof value['slice_type'] === 'string') {
       const { primary, items, ...rest } = value
+      // One of old, which had one value.
+      if ('value' in rest) return { ...rest, value: convert(rest['value'] ?? null) }
       const rows = Array.isArray(items) ? items.map(convert) : []
       return { ...rest, items: rows, primary: isObject(primary) ? toFields(primary) : {} }
     }
@@ -143,6 +149,8 @@ export function toFileData(data: JsonObject, lang: string, context: ReceivingCon
   }
 
   function toLink(link: JsonObject): Json {
+    // What an editor leaves behind who has chosen nothing.
+    if (link['id'] === undefined) return link['uid'] === undefined ? {} : link
     const id = fileId(String(link['id']))
     const target = id === undefined ? undefined : files.byId(id)
     const words = pick(link, linkWords)

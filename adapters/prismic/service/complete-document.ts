@@ -68,6 +68,8 @@ function completeLinks(value: Json, lang: string, state: ContentState): Json {
 }
 
 function completeLink(link: JsonObject, lang: string, state: ContentState): JsonObject {
+  // What an editor leaves behind who has chosen nothing is no broken link.
+  if (link['id'] === undefined && link['uid'] === undefined) return link
   const target = findTarget(link, lang, state)
   if (!target) {
     const type = link['type'] ?? 'broken_type'

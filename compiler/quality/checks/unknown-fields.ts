@@ -2,6 +2,10 @@ import { isObject } from '#schemas/is-object.ts'
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { RawDocument } from '../../../runtime/model/documents/document.ts'
 import type { FieldKinds, Kinds } from '../../../runtime/model/documents/kinds.ts'
+import {
+  kindsOfVariation,
+  usualVariation,
+} from '../../../runtime/model/documents/kinds-of-variation.ts'
 import { own } from '../../../runtime/model/documents/own.ts'
 import type { ContentCheck } from '../inspect/content-check.ts'
 import type { Rule } from '../inspect/finding.ts'
@@ -80,8 +84,9 @@ function* walkRows(
 
 function* walkSlice(slice: unknown, at: string, kinds: Kinds): Generator<Unknown> {
   if (!isObject(slice) || typeof slice['slice_type'] !== 'string') return
-  const known = own(kinds.slices, slice['slice_type'])
-  if (!known) return
+  const found = own(kinds.slices, slice['slice_type'])
+  if (!found) return
+  const known = kindsOfVariation(found, slice['variation'] ?? usualVariation(found))
   const { [known.items ?? '']: zone, ...fields } = known.fields
   yield* walk(slice['primary'], fields, `${at}/primary`, kinds)
   const inZone = typeof zone === 'object' ? zone.group : {}

@@ -89,7 +89,7 @@ function readAll(folder: string): [string, JsonObject][] {
 }
 
 const fieldTypes = new Set(
-  'Boolean Color Date Embed GeoPoint Group Image IntegrationFields Link Number Range Select Separator Slices Choice StructuredText Table Text Timestamp UID'.split(
+  'Boolean Choice Color Date Embed GeoPoint Group Image IntegrationFields LegacySlices Link Number Range Select Separator Slices StructuredText Table Text Timestamp UID'.split(
     ' ',
   ),
 )
@@ -108,7 +108,7 @@ function toModel(kind: ModelKind, value: Json): JsonObject & { id: string } {
 function findTypeFaults({ label, repeatable, status, json }: JsonObject): string[] {
   const tabs = isObject(json) ? Object.entries(json) : []
   return [
-    ...(typeof label === 'string' ? [] : ['"label" must be a text']),
+    ...(typeof (label ?? '') === 'string' ? [] : ['"label" must be a text']),
     ...(typeof repeatable === 'boolean' ? [] : ['"repeatable" must be true or false']),
     ...(typeof status === 'boolean' ? [] : ['"status" must be true or false']),
     ...(isObject(json) ? [] : ['"json" must be an object of tabs']),
@@ -144,6 +144,6 @@ function findFieldFaults(fields: unknown, at: string): string[] {
     }
     if (field['type'] !== 'Group') return []
     const { config } = field
-    return findFieldFaults(isObject(config) ? config['fields'] : undefined, `${at}.${name}`)
+    return findFieldFaults(isObject(config) ? (config['fields'] ?? {}) : {}, `${at}.${name}`)
   })
 }

@@ -64,6 +64,8 @@ export function toStoredData(
         return readList(value, at, (item, place) => readFields(item, fields, place))
       }
       case 'Slices':
+      case 'Choice':
+      case 'LegacySlices':
         return readList(value, at, (item, place) => readSlice(item, config, place))
       default:
         return value
@@ -169,14 +171,35 @@ export function toStoredData(
     return link
   }
 
+  /** One from before there were shared slices: its model stands in the zone. */
+  function readOldSlice(slice: JsonObject, choice: JsonObject, at: string): Json {
+    const { primary = {}, items = [], value = null, ...rest } = slice
+    const head = { ...rest, slice_label: slice['slice_label'] ?? null }
+    if (choice['type'] !== 'Slice') {
+      const model = choice as unknown as FieldModel
+      return { ...head, value: value === null ? value : readField(value, model, `${at}.value`) }
+    }
+    const fields = toFields(choice['non-repeat'])
+    const rows = toFields(choice['repeat'])
+    return {
+      ...head,
+      items: readList(items, `${at}.items`, (row, place) => readFields(row, rows, place)),
+      primary: readOne(primary, `${at}.primary`, (one, place) => readFields(one, fields, place)),
+    }
+  }
+
   function readSlice(slice: JsonObject, { choices }: JsonObject, at: string): Json {
-    const { slice_type: type, primary = {}, items = [], variation = 'default' } = slice
+    const { slice_type: type, primary = {}, items = [] } = slice
     const isOffered = typeof type === 'string' && isObject(choices) && Object.hasOwn(choices, type)
+    const choice = isOffered ? choices[type] : undefined
+    if (isObject(choice) && choice['type'] !== 'SharedSlice') return readOldSlice(slice, choice, at)
     const variations = isOffered ? (context.slice(type)?.['variations'] as JsonObject[]) : undefined
     if (!variations) {
       fail(`${at}.slice_type`, type, 'The zone has no such slice')
       return slice
     }
+    const usual = variations.some(({ id }) => id === 'default') ? 'default' : variations[0]?.['id']
+    const { variation = usual ?? 'default' } = slice
     const model = variations.find(({ id }) => id === variation)
     if (!model) {
       fail(`${at}.variation`, variation, 'The slice has no such variation')
@@ -195,6 +218,8 @@ export function toStoredData(
     }
   }
 }
+
+const toFields = (fields: Json | undefined) => (isObject(fields) ? fields : {}) as unknown as Fields
 
 const imageParts = new Set(['dimensions', 'edit', 'linkTo'])
 const documentLinkParts = ['link_type', 'type', 'id', 'text', 'variant', 'target', 'key']
