@@ -2,14 +2,14 @@ import type { MachineSystem } from '../../machines/system.ts'
 
 const typedInto = 'input, textarea, select, dialog, [contenteditable]'
 
-/** Tells the actor `shortcuts` of keys, and presses the element that it means (`aria-keyshortcuts`). */
+/** Sends keys to the actor `shortcuts` and presses the element it names (`aria-keyshortcuts`). */
 export function answerShortcuts(system: MachineSystem, early: readonly Event[]): void {
   const heard = (event: Event) => {
     const { key, ctrlKey, metaKey, altKey, defaultPrevented: isAnswered } = event as KeyboardEvent
     const isAlone = !(ctrlKey || metaKey || altKey)
     const isTyping = (event.target as Element).closest(typedInto) !== null
     const actor = system.get('shortcuts')
-    // It answers before `send` returns.
+    // The actor answers before `send` returns.
     const meant = actor?.on('shortcut.meant', () => press(key, event))
     actor?.send({ type: 'key.pressed', key, isAlone, isTyping, isAnswered })
     meant?.unsubscribe()
@@ -18,7 +18,7 @@ export function answerShortcuts(system: MachineSystem, early: readonly Event[]):
   document.addEventListener('keydown', heard)
 }
 
-/** The one that shows, if there is any. */
+/** Presses the visible element, if there is any. */
 function press(key: string, event: Event): void {
   const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
   const visible = [...named].find((element) => element.checkVisibility())

@@ -1,6 +1,6 @@
 /**
- * Where the pointer is on a call to action, as `--pointer-x` and `--pointer-y`, for its hover effect
- * (CTA-05). Touch screens have no pointer that hovers, so they get none.
+ * Puts the pointer's position on a call to action into `--pointer-x` and `--pointer-y`, for its
+ * hover effect (CTA-05). Touch screens have no pointer that hovers, so they get none.
  */
 export function followPointer(): void {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return

@@ -27,7 +27,7 @@ type Attribute = (typeof followers)[number]
 const apply: Record<Attribute, (element: HTMLElement, rest: string, state: BoundState) => void> = {
   follow(element, condition, state) {
     const open = holds(condition, state)
-    // An actor that does not know yet closes nothing.
+    // An actor that is still pending closes nothing.
     if (open || !state.hasTag('pending')) setOpen(element, open)
   },
   expanded: (element, condition, state) =>
@@ -66,7 +66,9 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
  */
 export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscribe'>): Binder {
   const watched = new Map<string, { ref: unknown; stop: () => void }>()
-  /** Opened or closed by the visitor, while the browser has yet to tell so: their `toggle` decides. */
+  /**
+   * Opened or closed by the visitor, before the browser has reported it: their `toggle` decides.
+   */
   const changing = new WeakSet<EventTarget>()
   let isApplying = false
 
@@ -101,8 +103,9 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
   }
 
   /**
-   * What is open already was opened by the visitor or the server: that is news to the actor. What is closed is news
-   * where only the visitor can have closed it: dialogs and popovers are never open before.
+   * Tells an actor what it cannot know. An open element was opened by the visitor or the server. A
+   * closed one is news where only the visitor can have closed it: dialogs and popovers are never
+   * open before.
    */
   const introduce = (root: ParentNode, actor: string) => {
     const news = [...select(root, 'follow', actor)].filter((element) => {
@@ -143,8 +146,8 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     if (!follow || !canOpen(element)) return
     const [actor, condition] = splitBinding(follow)
     const open = isOpen(element)
-    // Opening one of an exclusive group closes another, whose event comes first. Told in that order,
-    // the actor would close the one just opened.
+    // Opening one of an exclusive group closes another, whose event comes first. In that order, the
+    // actor would close the one just opened.
     if (!open) {
       for (const other of select(document, 'follow', actor)) {
         if (other !== element && other.dataset['opened'] && canOpen(other) && isOpen(other))

@@ -1,4 +1,4 @@
-/** What the machines of vendors of forms do in a page. */
+/** The effects of the machines of form vendors in a page. */
 import { fromCallback, fromPromise } from 'xstate'
 import { toReason } from '../../model/errors/to-reason.ts'
 import type {
@@ -14,7 +14,7 @@ import { loadVendorSettings } from '../consent/vendors/vendor-settings.ts'
 
 let vendors: ProviderVendors = { providers: {}, schedulers: {} }
 
-/** Before the first form is attached. */
+/** Call it before the first form is attached. */
 export function shareProviderVendors(given: ProviderVendors): void {
   vendors = given
 }
@@ -27,8 +27,8 @@ interface Watched {
 }
 
 /**
- * Sends `vendor.read` once it is known whether this host has the vendor and the visitor lets it be
- * asked, and whenever that changes. Without an actor for consent nothing is allowed.
+ * Sends `vendor.read` once it is known whether this host has the vendor and the visitor allows
+ * requests to it, and whenever that changes. Without an actor for consent nothing is allowed.
  */
 export const watchVendor = (system: Pick<MachineSystem, 'get'>) =>
   fromCallback<{ type: string }, Watched>(({ input: { vendor, category }, sendBack }) => {
@@ -67,9 +67,9 @@ interface Hosted {
 }
 
 /**
- * Loads the hosted form. Sends `provider.ready`, `provider.failed`, or `provider.held`: before the form is
- * sent, no script of the vendor reads an address that names a person. What it loaded leaves the page when
- * it is stopped and nobody else has a form of this vendor.
+ * Loads the hosted form. Sends `provider.ready`, `provider.failed`, or `provider.held`: before the
+ * form is sent, no script of the vendor reads an address that names a person. Whatever it loaded
+ * leaves the page when it is stopped and no other form uses this vendor.
  */
 export const loadHostedForm = fromCallback<{ type: string }, Hosted & { isSent: boolean }>(
   ({ input: { vendor, form, isSent }, sendBack }) => {
@@ -101,10 +101,13 @@ export const loadHostedForm = fromCallback<{ type: string }, Hosted & { isSent: 
   },
 )
 
-/** Who has a hosted form, by vendor. */
+/** The users of hosted forms, by vendor. */
 const users = new Map<string, Set<symbol>>()
 
-/** Hands values to the hosted form, which is loaded already. @throws Error when it does not take them */
+/**
+ * Hands values to the hosted form, already loaded.
+ * @throws Error when the form does not take them
+ */
 export const submitHosted = fromPromise<void, Hosted & { fields: SentFields; also?: SentFields }>(
   async ({ input: { vendor, form, fields, also }, signal }) => {
     const { provider, settings } = await findProvider(vendor)
@@ -114,8 +117,8 @@ export const submitHosted = fromPromise<void, Hosted & { fields: SentFields; als
 )
 
 /**
- * Sends `message.data` and `message.error` for what windows of the vendor say. Several forms of a page
- * hear the same windows: only the first of them tells.
+ * Sends `message.data` and `message.error` for the messages of the vendor's windows. Several forms
+ * of a page hear the same windows: only the first of them sends.
  */
 export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
   ({ input: { vendor }, sendBack }) => {
@@ -134,7 +137,7 @@ export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
       }
       addEventListener('message', heard, { signal })
     }
-    // Without the vendor there is nobody to hear; loading its form tells why.
+    // Without the vendor there are no messages; loading its form reports why.
     listen().catch(() => {})
     return () => {
       ended.abort()
@@ -185,8 +188,8 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
   )
 
 /**
- * Who asks for times has the focus on a button that goes, and then in the window of the vendor. Meanwhile it
- * waits at what follows the form. Returns how to give it back.
+ * The focus of a visitor who asks for times is on a button that goes, then in the vendor's window.
+ * Meanwhile it waits at the content that follows the form. Returns how to give it back.
  */
 function holdFocus(): () => void {
   const { activeElement } = document
@@ -198,14 +201,16 @@ function holdFocus(): () => void {
   return () => queueMicrotask(() => (focused!.checkVisibility() ? focused! : home).focus())
 }
 
-/** What lies in the top layer would cover the vendor's window, and take its clicks. */
+/**
+ * Closes the page's modal: in the top layer it would cover the vendor's window and take its clicks.
+ */
 function putModalAside(system: Pick<MachineSystem, 'get'>): () => void {
   const modal = system.get('modal')
   const data = modal?.getSnapshot().context.data
   if (!modal || !data) return () => {}
   modal.send({ type: 'modal.close' })
   return () => {
-    // Unless another one is open by now, or the page it was part of has gone.
+    // Unless another is open by now, or the page it was part of has gone.
     if (modal.getSnapshot().context.data === null && system.get('modal') === modal)
       modal.send({ type: 'modal.open', data })
   }
