@@ -5,7 +5,7 @@ import type { BinarySign, ExpressionNode } from './expressions/expression-node.t
 
 export interface ExpressionSyntax {
   root: ExpressionNode
-  /** What it reads, down to the first key: `context.queue`, `event`. */
+  /** Paths it reads, down to the first key: `context.queue`, `event`. */
   reads: ReadonlySet<string>
   /** The named values of its document that it uses: `isDue` of `values.isDue`. */
   values: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface ExpressionSyntax {
 
 type Token = [kind: 'number' | 'text' | 'name' | 'sign' | 'end', value: string, at: number]
 
-/** How tightly each sign binds. */
+/** The precedence of each sign. */
 const binds: Record<string, number> = {
   '?': 1,
   '??': 2,
@@ -42,7 +42,7 @@ const roots = ['context', 'event', 'input'] as const
 const tokenPattern =
   /\s*(?:(\d+(?:\.\d+)?)|'((?:[^'\\]|\\.)*)'|([A-Za-z_]\w*)|(==|!=|<=|>=|&&|\|\||\?\?|[-+*/%<>!?:.,()[\]]))/y
 
-/** @param at - of the token that is wrong, counted from 0 */
+/** @param at - position of the wrong token, counted from 0 */
 type Fail = (reason: string, at: number) => never
 
 function toTokens(source: string, fail: Fail): Token[] {
@@ -70,14 +70,15 @@ function toTokens(source: string, fail: Fail): Token[] {
 /**
  * A precedence-climbing parser; each function reads one construct.
  *
- * @param names - what the expression can read, in place of the roots of a machine: each is a key of `input`
+ * @param names - names the expression can read in place of a machine's roots: each is a key of
+ *   `input`
  * @throws SiteError ExpressionInvalid, with the place and the reason
  */
 export function parseSyntax(source: string, names?: readonly string[]): ExpressionSyntax {
   const fail: Fail = (reason, at) => {
     throw siteError(ExpressionInvalid, [source, `${reason} (character ${at + 1})`])
   }
-  /** The token that was read last. */
+  /** Fails at the token that was read last. */
   const failHere = (reason: string) => fail(reason, tokens[position - 1]?.[2] ?? source.length)
   const failNext = (reason: string) => fail(reason, peek()[2])
   const tokens = toTokens(source, fail)

@@ -69,7 +69,7 @@ export const cookieChange = ({ cookies }: MachinePorts) =>
     cookies.watch(look)
   })
 
-/** What is no JSON stays text. */
+/** Text that is not JSON stays text. */
 function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text!)
