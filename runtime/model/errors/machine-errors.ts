@@ -1,9 +1,9 @@
 import { hasTexts } from '#runtime/error-texts'
 import { browserEntry } from './browser-entry.ts'
 
-/** Something wrong in a machine document. */
+/** A fault in a machine document. */
 export interface DocumentProblem {
-  /** JSON pointer into the document; empty for the whole of it. */
+  /** JSON pointer into the document; empty for the whole. */
   at: string
   message: string
 }
