@@ -1,9 +1,9 @@
-/** The content as one ref shows it: a preview, or a release. */
+/** The content at one ref: a preview, or a release. */
 import type { ContentQuery, ContentSource, RawDocument } from '../../model/ports/content-source.ts'
 
 /**
- * Lists read the documents themselves: digests are of what is published.
- * @param seen - told of every document that was read
+ * Lists read the documents themselves: digests are of published content.
+ * @param seen - called with every document that was read
  */
 export function readAtRef(
   source: ContentSource,

@@ -16,7 +16,10 @@ export interface RawSlice {
   items?: unknown
 }
 
-/** Undefined when the slice is unknown or lacks what it needs; it is then left out and reported. */
+/**
+ * Undefined when the slice is unknown or lacks something required; it is then left out and
+ * reported.
+ */
 export function validateSlice(
   raw: RawSlice,
   at: string,
@@ -43,7 +46,7 @@ export function validateSlice(
   }
 }
 
-/** Fields of the slice, its repeatable zone among them as the group it is. */
+/** Fields of the slice, with its repeatable zone as one of its groups. */
 function toGiven({ primary, items }: RawSlice, kinds: SliceKinds): unknown {
   if (kinds.items === undefined) return primary
   return { ...(typeof primary === 'object' ? primary : {}), [kinds.items]: items }
@@ -51,7 +54,7 @@ function toGiven({ primary, items }: RawSlice, kinds: SliceKinds): unknown {
 
 /**
  * Drops invalid optional fields in place; false when the slice cannot be shown.
- * @param toPlace - where a pointer into the fields stands, for issues
+ * @param toPlace - the place, for issues, of a pointer into the fields
  */
 export function areValid(
   type: string,

@@ -6,7 +6,7 @@ import { isSiteError } from '../../../model/errors/site-error.ts'
 
 export interface ParsedFormula {
   tree: ExpressionNode
-  /** Names that it reads. */
+  /** Names that the formula reads. */
   reads: string[]
 }
 
@@ -20,8 +20,8 @@ const needs = {
 /**
  * A formula over named numbers, in the expression language of machines without texts, lists and time.
  *
- * @param names - that it may read
- * @returns what is wrong with it, as the end of a sentence, for one that cannot be used
+ * @param names - the names it may read
+ * @returns the fault, as the end of a sentence, if it cannot be used
  */
 export function parseFormula(
   source: string,
