@@ -2,12 +2,12 @@ import type { Announcements } from '../../model/ports/announcements.ts'
 import type { ContentSource } from '../../model/ports/content-source.ts'
 import type { Publisher } from './create-publisher.ts'
 
-/** Refs are short; what is longer is none. */
+/** Characters of a ref: longer texts are none. */
 const longestRef = 200
 
 /**
- * Whoever learns of a publication tells all. Only that there is one is believed: each reads for itself
- * what it is, and finds it without being told a little later.
+ * Announces to all processes a publication that one learns of. Only its existence is believed: each
+ * reads for itself what it is, and finds it without an announcement a little later.
  */
 export function sharePublications(
   content: Pick<ContentSource, 'ref' | 'onPublication'>,
