@@ -1,4 +1,7 @@
-/** Draws a report beside the page, which stays quick. Gets a ReportInput; tells what WorkerMessage says. */
+/**
+ * Draws a report off the main thread, so that the page stays quick. Gets a ReportInput, sends
+ * WorkerMessages.
+ */
 import { fonts } from 'virtual:slicewright/report-fonts'
 import { drawReport } from './draw-report.ts'
 import type { ReportInput } from './pages/report-input.ts'
@@ -8,7 +11,7 @@ export type WorkerMessage =
   | { type: 'drawn'; bytes: Uint8Array<ArrayBuffer> }
   | { type: 'failed'; reason: string }
 
-/** A worker has no ports: messages are all it has of the outside. */
+/** A worker has no ports: messages are its only contact with the outside. */
 // oxlint-disable-next-line no-restricted-globals
 const page: DedicatedWorker = globalThis as never
 
