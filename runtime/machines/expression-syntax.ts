@@ -52,7 +52,7 @@ function toTokens(source: string, fail: Fail): Token[] {
   for (let at = 0; at < end; at = tokenPattern.lastIndex) {
     const match = tokenPattern.exec(source)
     const start = at + source.slice(at).search(/\S/)
-    if (!match) fail(`nothing can be read from "${source.slice(at).trim()}"`, start)
+    if (!match) fail(`unexpected "${source.slice(at).trim()}"`, start)
     const [, digits, quoted, name, sign] = match
     tokens.push(
       digits
@@ -161,7 +161,7 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
   }
 
   const namedNumber = (name: string, known: readonly string[]): ExpressionNode => {
-    if (!known.includes(name)) failHere(`"${name}" is unknown; there are ${known.join(', ')}`)
+    if (!known.includes(name)) failHere(`"${name}" is unknown; known names: ${known.join(', ')}`)
     reads.add(`input.${name}`)
     return { kind: 'member', of: { kind: 'root', name: 'input' }, key: literal(name) }
   }
@@ -179,7 +179,7 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     if (name !== 'now' && !all.includes(name)) {
       const known = all.toSorted().join(', ')
       fail(
-        `the function "${name}" is unknown; there are now, test, ${known}`,
+        `the function "${name}" is unknown; known functions: now, test, ${known}`,
         tokens[position - 2]![2],
       )
     }

@@ -15,7 +15,7 @@ export const ReportNotMade = {
   kind: 'outage',
   title: 'Report not made',
   message: (reason: string) => `The report of the assessment could not be made: ${reason}.`,
-  hint: 'Load the page anew and try again; if it stays, look for what blocks the scripts of the site.',
+  hint: 'Reload the page and try again; if the error persists, find out what blocks scripts of the site.',
 } satisfies ErrorEntry<[reason: string]>
 
 export const ReportNotUploaded = {
@@ -23,7 +23,7 @@ export const ReportNotUploaded = {
   kind: 'outage',
   title: 'Report not uploaded',
   message: (reason: string) => `The report of the assessment could not be uploaded: ${reason}.`,
-  hint: 'The same report can be sent again. docs/reference/functions.md tells what each answer means.',
+  hint: 'The same report can be sent again. docs/reference/functions.md explains each answer.',
 } satisfies ErrorEntry<[reason: string]>
 
 /**

@@ -9,7 +9,7 @@ import { toReason } from '../../model/errors/to-reason.ts'
 import type { LaterScripts } from './site-script.ts'
 import { whenIdle, whenLoaded } from './when-idle.ts'
 
-/** What is known of the site before its script is there. */
+/** Facts about the site that a page has before the site's script. */
 export interface EarlyFacts {
   /** The question for consent; undefined where a site asks nothing, or not before its machines run. */
   question?: EarlyQuestion

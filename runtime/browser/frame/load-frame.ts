@@ -95,7 +95,7 @@ async function requestDocument({
   )
   const came = new DOMParser().parseFromString(html, 'text/html')
   const { build } = came.documentElement.dataset
-  if (build !== buildId) throw siteError(FrameUnusable, [path, `it is of build ${build}`])
+  if (build !== buildId) throw siteError(FrameUnusable, [path, `it belongs to build ${build}`])
   return { came, sheets }
 }
 

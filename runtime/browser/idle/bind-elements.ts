@@ -35,7 +35,7 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
   checked(element, condition, state) {
     const box = element as HTMLInputElement
     const checked = holds(condition, state)
-    // What the visitor ticks stands until the context itself changes.
+    // The visitor's tick stays until the context itself changes.
     if (box.defaultChecked === checked) return
     box.defaultChecked = box.checked = checked
   },

@@ -100,7 +100,7 @@ function checkFits(
   { buildId, lang }: DocumentFacts,
 ): Payload | null {
   if (!payload) return null
-  if (typeof payload.html !== 'string') throw refuse(path, 'it holds no page')
+  if (typeof payload.html !== 'string') throw refuse(path, 'it contains no page')
   return payload.buildId === buildId && isSameLanguage(payload.locale, lang) ? payload : null
 }
 

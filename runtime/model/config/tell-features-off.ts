@@ -13,7 +13,7 @@ interface Feature {
  */
 const features: readonly Feature[] = [
   {
-    feature: 'links to reports, links in mails, and redemption codes: what needs one answers 503',
+    feature: 'links to reports, links in mails, and redemption codes: requests that need one are answered with 503',
     variable: 'LINK_SECRET',
     isOff: ({ linkSecrets }) => linkSecrets.length === 0,
   },
@@ -40,7 +40,7 @@ const features: readonly Feature[] = [
       companyDirectoryKey === undefined && vendorEmulator === undefined,
   },
   {
-    feature: 'the webhook of the content service: what is published is noticed by asking',
+    feature: 'the webhook of the content service: publications are found by polling',
     variable: 'PRISMIC_WEBHOOK_SECRET',
     isOff: ({ prismicRepository, prismicWebhookSecret }) =>
       prismicRepository !== undefined && prismicWebhookSecret === undefined,

@@ -47,7 +47,7 @@ export interface CacheEntry {
   headers: Record<string, string>
   /** As rendered; undefined once packed, when `variants` has it as Brotli. */
   body?: Uint8Array<ArrayBuffer>
-  /** The answer by content coding, '' for none; each is made when first asked for. */
+  /** The answer by content coding, '' for none; each is made on first request. */
   variants: Map<string, Variant | Promise<Variant>>
   etag: string
   /** The content that was read; a purge names these. */

@@ -144,7 +144,7 @@ export function createReplicatedSource({
           message: `The content service does not answer; ${
             store.count() > 0
               ? 'the site serves its last good content.'
-              : 'there is no content of before, so that pages cannot be shown until it does.'
+              : 'there is no earlier content, so pages cannot be shown until it does.'
           }`,
           reason: toReason(error),
         })

@@ -116,7 +116,10 @@ function collectInvalidValues(
     .sort((a, b) => laterFirst.compare(b.path, a.path))
 }
 
-/** Where one of several fields would do, their absence is one fault: `lacks quote or source`. */
+/**
+ * Joins the absence of several fields, one of which would do, into one fault: `lacks quote or
+ * source`.
+ */
 function joinAlternatives(errors: readonly ValidationError[]): readonly ValidationError[] {
   let joined = errors
   for (const { keyword, instancePath, schemaPath } of errors) {

@@ -59,7 +59,7 @@ export function createSimulator(
   async function showSlices(url: URL, request: Request): Promise<Response> {
     const cacheControl = 'private, no-store'
     if (!(Number(request.headers.get('content-length') ?? NaN) <= maxBytes)) {
-      const message = `A body of at most ${maxBytes} bytes is needed, and its length.`
+      const message = `The request needs a body of at most ${maxBytes} bytes and a content-length header.`
       const error = { code: 'BodyTooLarge', message }
       return json({ error }, ResponseOf, { status: 413, cacheControl })
     }

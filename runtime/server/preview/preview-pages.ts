@@ -156,7 +156,7 @@ export function createPreviewPages(
   ): Promise<Response> {
     const answer = await gate.pass(ref, address, draw)
     if (typeof answer !== 'number') return answer
-    const note = `Too many previews are asked for. Try again in ${answer} seconds.`
+    const note = `Too many previews were requested. Try again in ${answer} seconds.`
     const response = refusePreview(429, note, url, request)
     response.headers.set('retry-after', String(answer))
     return response

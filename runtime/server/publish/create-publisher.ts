@@ -65,7 +65,7 @@ export function createPublisher({
     const { from, to, changes } = publication
     if (!changes) {
       return purgeAll(
-        'It is not known what was published, so every page is rendered again.',
+        'The published changes are not known, so every page is rendered again.',
         from,
         to,
       )
@@ -73,7 +73,7 @@ export function createPublisher({
     try {
       return cache.purge(findTags(publication))
     } catch (error) {
-      return purgeAll(`What was published cannot be told: ${toReason(error)}`, from, to)
+      return purgeAll(`The published changes cannot be determined: ${toReason(error)}`, from, to)
     }
   }
 
@@ -147,7 +147,7 @@ export function createPublisher({
       isWanted = false
       if (!content.refresh) {
         const ref = await content.ref()
-        purgeAll('Without a replica it is not known what was published.', undefined, ref)
+        purgeAll('Without a replica, the published changes are not known.', undefined, ref)
         return
       }
       const answers = await content.refresh()
@@ -156,7 +156,7 @@ export function createPublisher({
       const pause = pauses.shift()
       if (pause === undefined) {
         log.info('PUBLICATION_NOT_SEEN', {
-          message: 'The content service does not show what was published; the site goes on asking.',
+          message: 'The content service does not show the publication yet; the site keeps asking.',
           expected,
         })
         return

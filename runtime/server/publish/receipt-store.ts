@@ -22,7 +22,7 @@ export async function readReceipts(files: FileStore): Promise<KeptReceipt[]> {
   if (text === undefined) return []
   try {
     const receipts: unknown = JSON.parse(text)
-    if (!Array.isArray(receipts)) throw new Error('it is no list')
+    if (!Array.isArray(receipts)) throw new Error('it is not a list')
     return receipts as KeptReceipt[]
   } catch (cause) {
     throw new Error(

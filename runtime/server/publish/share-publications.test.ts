@@ -3,7 +3,7 @@ import type { Announcements } from '../../model/ports/announcements.ts'
 import type { Publication } from '../../model/ports/content-source.ts'
 import { sharePublications } from './share-publications.ts'
 
-/** Processes that hear each other; each is at the ref of the content once it was told to look. */
+/** Processes connected to each other; each reads the content's ref when told to look. */
 function openProcesses(count: number) {
   const content = { ref: 'r1' }
   const messages: string[] = []
