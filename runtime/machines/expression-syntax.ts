@@ -94,14 +94,14 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     position++
     return value
   }
-  const takes = (sign: string) => {
+  const accept = (sign: string) => {
     const [kind, value] = peek()
-    const taken = kind === 'sign' && value === sign
-    if (taken) position++
-    return taken
+    const isMatch = kind === 'sign' && value === sign
+    if (isMatch) position++
+    return isMatch
   }
   const expect = (sign: string) => {
-    if (!takes(sign)) failNext(`"${sign}" was expected before "${peek()[1]}"`)
+    if (!accept(sign)) failNext(`"${sign}" was expected before "${peek()[1]}"`)
   }
 
   /** Reads operators that bind tighter than `loosest`. */
@@ -136,7 +136,7 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     const value = next()
     if (kind === 'number') return literal(+value)
     if (kind === 'text') return literal(value)
-    if (kind === 'name') return takes('(') ? call(value) : reference(value)
+    if (kind === 'name') return accept('(') ? call(value) : reference(value)
     if (value === '(') {
       const inner = expression()
       expect(')')
@@ -154,7 +154,7 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
     const root = roots.find((known) => known === name)
     if (!root)
       return failHere(`"${name}" is unknown; a path starts with ${roots.join(', ')}, values`)
-    const key = takes('.') && next('name')
+    const key = accept('.') && next('name')
     reads.add(key ? `${root}.${key}` : root)
     const of: ExpressionNode = { kind: 'root', name: root }
     return key ? { kind: 'member', of, key: literal(key) } : of
@@ -205,9 +205,9 @@ export function parseSyntax(source: string, names?: readonly string[]): Expressi
 
   const listUntil = (closing: string): ExpressionNode[] => {
     const items: ExpressionNode[] = []
-    if (takes(closing)) return items
+    if (accept(closing)) return items
     do items.push(expression())
-    while (takes(','))
+    while (accept(','))
     expect(closing)
     return items
   }

@@ -55,9 +55,9 @@ export function installSystem<System extends SharedSystem>(
   return (place[key] ??= create()) as System
 }
 
-/** @param asker - the caller's name, for the error. @throws SiteError MachineSystemMissing */
-export function sharedSystem(asker: string): SharedSystem {
+/** @param caller - the caller's name, for the error. @throws SiteError MachineSystemMissing */
+export function sharedSystem(caller: string): SharedSystem {
   const system = place[key]
-  if (!system) throw siteError(MachineSystemMissing, [asker])
+  if (!system) throw siteError(MachineSystemMissing, [caller])
   return system
 }

@@ -16,19 +16,19 @@ export type WorkerMessage =
 const page: DedicatedWorker = globalThis as never
 
 interface DedicatedWorker {
-  addEventListener(type: 'message', heard: (event: MessageEvent<ReportInput>) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<ReportInput>) => void): void
   postMessage(message: WorkerMessage, transfer: Transferable[]): void
 }
 
-const tell = (message: WorkerMessage, transfer: Transferable[] = []) =>
+const send = (message: WorkerMessage, transfer: Transferable[] = []) =>
   page.postMessage(message, transfer)
 
 page.addEventListener('message', async ({ data: input }) => {
   try {
-    const onPart = (share: number) => tell({ type: 'progress', share })
+    const onPart = (share: number) => send({ type: 'progress', share })
     const bytes = await drawReport(input, fonts, { onPart })
-    tell({ type: 'drawn', bytes }, [bytes.buffer])
+    send({ type: 'drawn', bytes }, [bytes.buffer])
   } catch (error) {
-    tell({ type: 'failed', reason: String(error) })
+    send({ type: 'failed', reason: String(error) })
   }
 })

@@ -20,26 +20,26 @@ const enough = 3
 export function findHits(query: string, searched: Searched): FoundHit[] {
   const words = [...new Set(toWords(query, searched.locale))]
   const hits = new Map<unknown, FoundHit>()
-  for (const ask of strictestFirst) {
+  for (const attempt of strictestFirst) {
     if (words.length === 0 || hits.size >= enough) break
-    for (const hit of ask(words, searched)) {
+    for (const hit of attempt(words, searched)) {
       if (!hits.has(hit.id)) hits.set(hit.id, hit as FoundHit)
     }
   }
   return [...hits.values()]
 }
 
-type Ask = (words: readonly string[], searched: Searched) => SearchResult[]
+type Attempt = (words: readonly string[], searched: Searched) => SearchResult[]
 
-const strictestFirst: readonly Ask[] = [
-  (words, searched) => ask(words, 'AND', 0, searched),
-  (words, searched) => ask(words, 'AND', 1, searched),
-  (words, searched) => ask(words, 'AND', 2, searched),
-  (words, searched) => (words.length > 1 ? ask(words, 'OR', 1, searched) : []),
+const strictestFirst: readonly Attempt[] = [
+  (words, searched) => runQuery(words, 'AND', 0, searched),
+  (words, searched) => runQuery(words, 'AND', 1, searched),
+  (words, searched) => runQuery(words, 'AND', 2, searched),
+  (words, searched) => (words.length > 1 ? runQuery(words, 'OR', 1, searched) : []),
 ]
 
 /** @param errors - number of letters that may differ in a long word */
-function ask(
+function runQuery(
   words: readonly string[],
   combineWith: 'AND' | 'OR',
   errors: 0 | 1 | 2,

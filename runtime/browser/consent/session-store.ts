@@ -45,7 +45,7 @@ export function createSessionStore({ hub, storage, now, log }: Options): Impleme
   let reported: string | null = null
   /** Set where the browser stores nothing: then a session lasts as long as the document. */
   let remembered: Session | undefined
-  let isTold = false
+  let isReported = false
 
   const find = (key: string): Session | undefined => {
     try {
@@ -59,11 +59,11 @@ export function createSessionStore({ hub, storage, now, log }: Options): Impleme
       storage().setItem(key, JSON.stringify(session))
       remembered = undefined
     } catch (cause) {
-      if (!isTold) {
+      if (!isReported) {
         const error = siteError(SessionNotStored, [key, toReason(cause)], { cause })
         log('warn', error.code, error)
       }
-      isTold = true
+      isReported = true
       remembered = session
     }
   }

@@ -95,14 +95,14 @@ export function startMeasurement(
   shareVendorHost({ hub, vendors, redact, whileRedacted, isGranted })
 
   /** Sends the event to those measuring machines that can do something with it. */
-  const tell = (event: { type: string; [key: string]: unknown }, whom = actors) => {
-    for (const { id } of whom) {
+  const dispatch = (event: { type: string; [key: string]: unknown }, receivers = actors) => {
+    for (const { id } of receivers) {
       const actor = system.get(id)
       if (actor?.getSnapshot().can?.(event)) actor.send(event as never)
     }
   }
   const running = new Set<string>()
-  let told = ''
+  let lastSent = ''
   let watching: ReturnType<typeof setInterval> | undefined
   const follow = () => {
     const state = granted()
@@ -121,9 +121,9 @@ export function startMeasurement(
     erase()
     if (stopped.length > 0) watch()
     // The actor also emits each time it looks for what other tabs have decided.
-    if (JSON.stringify(state) !== told) tell({ type: 'consent.changed', ...state })
-    told = JSON.stringify(state)
-    tell({ type: 'page.shown', ...page }, started)
+    if (JSON.stringify(state) !== lastSent) dispatch({ type: 'consent.changed', ...state })
+    lastSent = JSON.stringify(state)
+    dispatch({ type: 'page.shown', ...page }, started)
   }
   /** A vendor that ran cannot be unloaded: as long as this document lives, it may write. */
   const watch = () => {
@@ -147,6 +147,6 @@ export function startMeasurement(
   system.get('navigation')?.on('page.changed', () => {
     const page = readShown()
     hub.show(page)
-    tell({ type: 'page.shown', ...page })
+    dispatch({ type: 'page.shown', ...page })
   })
 }

@@ -30,9 +30,9 @@ const signs = ['pointerdown', 'wheel', 'scroll', 'toggle']
  */
 export function catchEarlyActs(wake: () => void, sense: () => void): EarlyActs {
   const ending = new AbortController()
-  const listen = (types: readonly string[], heard: (event: Event) => void, capture = false) => {
+  const listen = (types: readonly string[], listener: (event: Event) => void, capture = false) => {
     const options = { capture, passive: capture, signal: ending.signal }
-    for (const type of types) document.addEventListener(type, heard, options)
+    for (const type of types) document.addEventListener(type, listener, options)
   }
   const senders = new Set<HTMLElement>()
   listen(['click', 'submit'], (event) => {

@@ -89,8 +89,8 @@ export function defineIsland(
       // Bound markup answers what is not meant for the machine: in a form, everything but its
       // submit button.
       const own = `[data-send^="${id} "]`
-      const meant = `${own}:not(form),:is(${own},[data-form]) [type=submit]`
-      if (bound !== undefined && !target.closest(meant)) return
+      const forMachine = `${own}:not(form),:is(${own},[data-form]) [type=submit]`
+      if (bound !== undefined && !target.closest(forMachine)) return
       if (click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
       click.preventDefault()
       click.stopImmediatePropagation()

@@ -35,8 +35,8 @@ export function startClient(
   { question, waits, kept, leftover }: EarlyFacts,
 ): void {
   let started: Promise<void> | undefined
-  let tellRunning!: () => void
-  const running = new Promise<void>((tell) => (tellRunning = tell))
+  let resolveRunning!: () => void
+  const running = new Promise<void>((resolve) => (resolveRunning = resolve))
   const start = () => (started ??= startSite())
   const wake = () => void start().catch(() => {})
   // The page and its content come first.
@@ -50,7 +50,7 @@ export function startClient(
       const site = await load.site()
       await site.start(early, shown, leftover)
       handOverAnswer()
-      tellRunning()
+      resolveRunning()
     } catch (cause) {
       // Until an island requests the machines again, the browser handles forms.
       early.take()

@@ -39,11 +39,11 @@ export async function loadFrame(
   let { frame } = payload
   const isHere = (key: string) => known.has(key) || findPieces(document).some(hasKey(key))
   if (!keysOf(frame).flat().every(isHere)) {
-    const { came, sheets } = await requestDocument(payload)
-    for (const piece of findPieces(came)) known.set(piece.dataset['key']!, piece)
+    const { loaded, sheets } = await requestDocument(payload)
+    for (const piece of findPieces(loaded)) known.set(piece.dataset['key']!, piece)
     add(sheets)
     // The loaded document counts: an editor may have changed it since the payload was made.
-    frame = came.body.dataset['frame']!
+    frame = loaded.body.dataset['frame']!
   }
   return (main) => {
     const [before = [], after = []] = keysOf(frame)
@@ -77,7 +77,7 @@ type Sheets = [name: string, text: string][]
 async function requestDocument({
   path,
   buildId,
-}: Payload): Promise<{ came: Document; sheets: Sheets }> {
+}: Payload): Promise<{ loaded: Document; sheets: Sheets }> {
   const response = await fetch(path, {
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
@@ -93,10 +93,10 @@ async function requestDocument({
       return ''
     },
   )
-  const came = new DOMParser().parseFromString(html, 'text/html')
-  const { build } = came.documentElement.dataset
+  const loaded = new DOMParser().parseFromString(html, 'text/html')
+  const { build } = loaded.documentElement.dataset
   if (build !== buildId) throw siteError(FrameUnusable, [path, `it belongs to build ${build}`])
-  return { came, sheets }
+  return { loaded, sheets }
 }
 
 /** Moves nothing that may stay: a moved element loses focus, playback and what it has open. */

@@ -4,12 +4,12 @@
  */
 export function followPointer(): void {
   if (!matchMedia('(hover: hover) and (pointer: fine)').matches) return
-  const heard = ({ target, clientX, clientY }: PointerEvent) => {
+  const onMove = ({ target, clientX, clientY }: PointerEvent) => {
     const cta = (target as Element | null)?.closest?.<HTMLElement>('a[data-look]')
     if (!cta) return
     const { left, top } = cta.getBoundingClientRect()
     cta.style.setProperty('--pointer-x', `${Math.round(clientX - left)}px`)
     cta.style.setProperty('--pointer-y', `${Math.round(clientY - top)}px`)
   }
-  document.addEventListener('pointermove', heard, { passive: true })
+  document.addEventListener('pointermove', onMove, { passive: true })
 }

@@ -8,7 +8,7 @@ import type { MachineSystem } from '../../machines/system.ts'
  * they are followed from (`data-from`) from then on.
  */
 export function reportClicks(system: MachineSystem, early: readonly Event[]): void {
-  const heard = (click: MouseEvent) => {
+  const onClick = (click: MouseEvent) => {
     const link = findReported(click)
     // The middle button opens a tab, the right one a menu.
     if (!link || click.button > 1) return
@@ -30,9 +30,9 @@ export function reportClicks(system: MachineSystem, early: readonly Event[]): vo
   document.addEventListener('slicewright:page', renewFrom)
   renewFrom()
   if (!system.get('links')) return
-  for (const event of early) if (event.type.endsWith('click')) heard(event as MouseEvent)
+  for (const event of early) if (event.type.endsWith('click')) onClick(event as MouseEvent)
   // Captured: before the link is followed.
-  for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, heard, true)
+  for (const type of ['click', 'auxclick'] as const) document.addEventListener(type, onClick, true)
 }
 
 function findReported({ target }: Event): HTMLAnchorElement | null {

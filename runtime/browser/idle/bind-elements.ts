@@ -110,8 +110,8 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
   const introduce = (root: ParentNode, actor: string) => {
     const news = [...select(root, 'follow', actor)].filter((element) => {
       const { opened, closed } = element.dataset
-      const told = isOpen(element) ? opened : closed && element instanceof HTMLDetailsElement
-      return told && canOpen(element)
+      const eventName = isOpen(element) ? opened : closed && element instanceof HTMLDetailsElement
+      return eventName && canOpen(element)
     })
     // The actor's answer to one must not undo the others.
     for (const element of news) changing.add(element)
@@ -188,8 +188,8 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     },
   }
 
-  const listen = (type: string, heard: (event: Event) => void, capture = false) =>
-    document.addEventListener(type, heard, capture)
+  const listen = (type: string, listener: (event: Event) => void, capture = false) =>
+    document.addEventListener(type, listener, capture)
   const sendFrom = (event: Event) => {
     const sender = findSender(event)
     if (!sender) return

@@ -81,14 +81,14 @@ function createDomPort(): DomPort {
         else element.setAttribute(name, value)
       }
     },
-    listen(target, type, heard) {
+    listen(target, type, listener) {
       if (target === 'window' || target === 'document') {
         const place = target === 'window' ? window : document
-        place.addEventListener(type, heard)
-        return () => place.removeEventListener(type, heard)
+        place.addEventListener(type, listener)
+        return () => place.removeEventListener(type, listener)
       }
       const delegated = (event: Event) => {
-        if (event.target instanceof Element && event.target.closest(target)) heard(event)
+        if (event.target instanceof Element && event.target.closest(target)) listener(event)
       }
       // Captured, for events that do not bubble: focus, load, toggle.
       document.addEventListener(type, delegated, true)

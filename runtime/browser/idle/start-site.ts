@@ -65,7 +65,7 @@ export async function startSite(
   if (loadGestures) {
     awaitGesture(async () => {
       const { gestures, startGestures } = await loadGestures()
-      return (heard) => startGestures(gestures, system, heard)
+      return (queued) => startGestures(gestures, system, queued)
     }, made)
   }
   if (import.meta.hot) {

@@ -54,7 +54,7 @@ export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions
     const entry = kept.get(path)
     return entry && now() - entry.since < keptFor ? entry : undefined
   }
-  const ask = (path: string, init: RequestInit) => {
+  const fetchOnce = (path: string, init: RequestInit) => {
     const payload = request(path, init)
     const forget = () => {
       if (kept.get(path)?.payload === payload) kept.delete(path)
@@ -72,7 +72,8 @@ export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions
   return {
     async load(url, { signal, priority = 'high' } = {}) {
       const path = toPayloadPath(url)
-      const payload = find(path)?.payload ?? ask(path, { ...(signal && { signal }), priority })
+      const payload =
+        find(path)?.payload ?? fetchOnce(path, { ...(signal && { signal }), priority })
       return checkFits(await payload, path, document())
     },
     has: (url) => find(toPayloadPath(url)) !== undefined,

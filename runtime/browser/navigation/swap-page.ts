@@ -18,8 +18,8 @@ export interface Arrival {
 export function replaceContent(payload: Payload, main: HTMLElement, within?: string): void {
   if (within) {
     const find = (root: ParentNode) => root.querySelector(`[data-id="${within}"]`)!
-    const came = new DOMParser().parseFromString(payload.html, 'text/html')
-    find(main).innerHTML = find(came).innerHTML
+    const parsed = new DOMParser().parseFromString(payload.html, 'text/html')
+    find(main).innerHTML = find(parsed).innerHTML
   } else main.innerHTML = payload.html
   for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove()
   document.head.insertAdjacentHTML('beforeend', payload.head)

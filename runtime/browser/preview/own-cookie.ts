@@ -50,13 +50,13 @@ export function keepCookie({ name, value: first }: PreviewCookie, ended: () => v
 
 /** Adds it to every request to the site from now on. */
 function sendOwn(find: () => string): void {
-  const ask = window.fetch
+  const originalFetch = window.fetch
   window.fetch = (input, init) => {
     const { href } = input instanceof Request ? { href: input.url } : new URL(input, location.href)
-    if (!href.startsWith(`${location.origin}/`)) return ask(input, init)
+    if (!href.startsWith(`${location.origin}/`)) return originalFetch(input, init)
     const request = new Request(input, init)
     request.headers.set(previewHeader, encodeURIComponent(find()))
-    return ask(request)
+    return originalFetch(request)
   }
 }
 

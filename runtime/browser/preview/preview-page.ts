@@ -36,8 +36,8 @@ export async function showPayload(payload: Payload): Promise<boolean> {
   const panel = payload.parts['preview']
   if (panel === undefined || payload.buildId !== dataset['build']) return false
   if (payload.locale !== (dataset['locale'] ?? lang)) return false
-  const came = new DOMParser().parseFromString(panel, 'text/html')
-  const { sections } = readFacts(came)
+  const parsed = new DOMParser().parseFromString(panel, 'text/html')
+  const { sections } = readFacts(parsed)
   addSheets(payload.css)
   if (payload.frame !== document.body.dataset['frame']) {
     const { loadFrame } = await import('../frame/load-frame.ts')

@@ -6,7 +6,7 @@ import { readFacts, showPayload } from './preview-page.ts'
 
 /** The source of changes: the content service's own script. */
 export interface PreviewToolbar {
-  listen(heard: {
+  listen(handlers: {
     /** There is another state of the content to show. */
     changed(ref: string): void
     ended(): void

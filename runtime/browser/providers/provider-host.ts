@@ -40,7 +40,7 @@ export const watchVendor = (system: Pick<MachineSystem, 'get'>) =>
       return undefined
     }
     let last: boolean | undefined
-    const tell = () => {
+    const notify = () => {
       const state = actor.getSnapshot()
       const { analytics, ad } = state.context
       const isAllowed = Boolean({ analytics, ad, any: analytics || ad }[category])
@@ -48,8 +48,8 @@ export const watchVendor = (system: Pick<MachineSystem, 'get'>) =>
       last = isAllowed
       sendBack({ type: 'vendor.read', isPresent, isAllowed } as never)
     }
-    tell()
-    const { unsubscribe } = actor.subscribe(tell)
+    notify()
+    const { unsubscribe } = actor.subscribe(notify)
     return unsubscribe
   })
 
@@ -123,19 +123,19 @@ export const submitHosted = fromPromise<void, Hosted & { fields: SentFields; als
 export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
   ({ input: { vendor }, sendBack }) => {
     const self = Symbol(vendor)
-    const listening = hearers.get(vendor) ?? new Set()
-    hearers.set(vendor, listening.add(self))
+    const listening = listeners.get(vendor) ?? new Set()
+    listeners.set(vendor, listening.add(self))
     const ended = new AbortController()
     const { signal } = ended
     const listen = async () => {
       const { provider, settings } = await findProvider(vendor)
       if (signal.aborted) return
-      const heard = (event: MessageEvent) => {
+      const onMessage = (event: MessageEvent) => {
         const [first] = listening
         const message = first === self ? provider.read(event, settings) : undefined
         if (message) sendBack({ type: `message.${message.type}`, data: message.data } as never)
       }
-      addEventListener('message', heard, { signal })
+      addEventListener('message', onMessage, { signal })
     }
     // Without the vendor there are no messages; loading its form reports why.
     listen().catch(() => {})
@@ -146,7 +146,7 @@ export const hearProvider = fromCallback<{ type: string }, { vendor: string }>(
   },
 )
 
-const hearers = new Map<string, Set<symbol>>()
+const listeners = new Map<string, Set<symbol>>()
 
 /**
  * Shows times for an appointment until it is stopped: `scheduler.opened`, `.booked`, `.closed` or
@@ -159,7 +159,7 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
       const { signal } = ended
       let restore = () => {}
       const returnFocus = holdFocus()
-      const tell = (type: string, more: object = {}) => {
+      const notify = (type: string, more: object = {}) => {
         if (!signal.aborted) sendBack({ type: `scheduler.${type}`, ...more } as never)
       }
       const run = async () => {
@@ -170,15 +170,15 @@ export const openScheduler = (system: Pick<MachineSystem, 'get'>) =>
         const options = {
           settings,
           locale: document.documentElement.lang,
-          booked: () => tell('booked'),
-          closed: () => tell('closed'),
+          booked: () => notify('booked'),
+          closed: () => notify('closed'),
         }
         await scheduler.open(lead, options, signal)
         if (signal.aborted) return
         restore = putModalAside(system)
-        tell('opened')
+        notify('opened')
       }
-      run().catch((error) => tell('failed', { reason: toReason(error) }))
+      run().catch((error) => notify('failed', { reason: toReason(error) }))
       return () => {
         ended.abort()
         restore()

@@ -97,8 +97,8 @@ export function readEnvironment(
         )
       }
     } else if (variable.isValid && !variable.isValid(value)) {
-      const told = variable.isSecret ? 'is malformed' : `is "${value}"`
-      problems.push(`${name} ${told}; it must be ${variable.expected}.`)
+      const fault = variable.isSecret ? 'is malformed' : `is "${value}"`
+      problems.push(`${name} ${fault}; it must be ${variable.expected}.`)
     }
   }
   const read = (name: VariableName) => readVariable(name, variables)

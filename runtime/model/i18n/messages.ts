@@ -76,9 +76,9 @@ export function createMessages(
       const bundle = find(locale)
       const known = plain.get(locale)!
       const has = (key: string) => (own(overrides, key) ?? own(bundle, key)) !== undefined
-      return (asked, values) => {
-        const others = asked.replace(pluralForm, '.other')
-        const key = others === asked || has(asked) || !has(others) ? asked : others
+      return (wanted, values) => {
+        const others = wanted.replace(pluralForm, '.other')
+        const key = others === wanted || has(wanted) || !has(others) ? wanted : others
         const override = own(overrides, key)
         if (override !== undefined) {
           return i18n.services.interpolator.interpolate(override, values ?? {}, locale, {})

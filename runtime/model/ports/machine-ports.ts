@@ -70,7 +70,7 @@ export interface DomPort {
   /** Sets it on every match; `null` removes the attribute. */
   setAttribute(selector: string, name: string, value: string | null): void
   /** `target` is `window`, `document` or a selector, whose events are delegated. */
-  listen(target: string, type: string, heard: (event: Event) => void): () => void
+  listen(target: string, type: string, listener: (event: Event) => void): () => void
   /** Calls back when the query's value changes; `matches` is always its value now. */
   media(query: string, changed: () => void): { readonly matches: boolean; stop: () => void }
   /** Resolves when the page and its resources are loaded; at once if they are. */

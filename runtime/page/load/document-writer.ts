@@ -62,12 +62,12 @@ export function createDocumentWriter({ store, isNoted, maker, onChange }: Writer
 
     /** @returns identities of those that existed */
     remove(ids: readonly string[]): Identity[] {
-      const gone = ids.length > 0 ? store.identities(ids) : []
-      if (gone.length > 0) {
-        store.write({ remove: gone.map(({ id }) => id), isNoted: isNoted() })
-        onChange(gone)
+      const removed = ids.length > 0 ? store.identities(ids) : []
+      if (removed.length > 0) {
+        store.write({ remove: removed.map(({ id }) => id), isNoted: isNoted() })
+        onChange(removed)
       }
-      return gone
+      return removed
     },
   }
 }

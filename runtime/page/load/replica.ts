@@ -169,16 +169,16 @@ export function createReplica({
     }
     const total = await feed.count(next)
     if (store.count() !== total) {
-      const gone = store.ids()
+      const unseen = store.ids()
       const missing: string[] = []
       let received = 0
       for await (const ids of feed.ids(next)) {
         received += ids.length
-        for (const id of ids) if (!gone.delete(id)) missing.push(id)
+        for (const id of ids) if (!unseen.delete(id)) missing.push(id)
       }
       refuseUnlessWhole(received, total)
-      moved.push(...remove([...gone]), ...(await renew(missing, next)))
-      changes += gone.size + missing.length
+      moved.push(...remove([...unseen]), ...(await renew(missing, next)))
+      changes += unseen.size + missing.length
     }
     await renewReferrers(moved, seen, next)
     // A new ref without a reason: something changed that bears no date.
@@ -193,35 +193,35 @@ export function createReplica({
 
   async function readHere(next: string): Promise<void> {
     const total = await feed.count(next)
-    const gone = store.ids()
+    const unseen = store.ids()
     // A failed attempt at the same ref leaves what it had read.
     const before = readFact<Whole>(wholeFact)
     const whole = new Set(before?.ref === next ? before.types : [])
-    const tellWhole = () => {
+    const storeWhole = () => {
       const fact: Whole = { ref: next, types: [...whole] }
       store.write({ facts: { [wholeFact]: JSON.stringify(fact) } })
     }
     store.write({ facts: { [totalFact]: String(total) } })
-    tellWhole()
+    storeWhole()
     // Counted separately, since ids are content, and may be wrong or repeated.
     let received = 0
     let read: RawDocument[] = []
     for await (const { documents, completes } of feed.everything(next, choose)) {
       received += documents.length
-      for (const { id } of documents) gone.delete(id)
+      for (const { id } of documents) unseen.delete(id)
       read.push(...documents)
       if (completes === undefined && read.length < fillBatch) continue
       await write(read, fillBatch)
       read = []
       if (completes !== undefined) {
         whole.add(completes)
-        tellWhole()
+        storeWhole()
       }
       await rest()
     }
     await write(read, fillBatch)
     refuseUnlessWhole(received, total)
-    remove([...gone])
+    remove([...unseen])
     become(next, { [comparedFact]: String(now()) })
   }
 

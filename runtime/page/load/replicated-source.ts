@@ -220,7 +220,7 @@ export function createReplicatedSource({
   }
 
   /** Asks the service while the replica is incomplete; without an answer, reads what is there. */
-  async function ask(
+  async function readWithFallback(
     query: ContentQuery,
     read: () => Promise<RawDocument>,
     find: () => RawDocument | undefined,
@@ -268,7 +268,7 @@ export function createReplicatedSource({
     },
     async single(type, query) {
       if (isKept(query)) return findOne(type, query)
-      return ask(
+      return readWithFallback(
         query,
         () => source.single(type, query),
         () => findKept(type, query),
@@ -276,7 +276,7 @@ export function createReplicatedSource({
     },
     async byUid(type, uid, query) {
       if (isKept(query)) return findOne(type, query, uid)
-      return ask(
+      return readWithFallback(
         query,
         () => source.byUid(type, uid, query),
         () => findKept(type, query, uid),

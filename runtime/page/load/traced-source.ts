@@ -9,11 +9,11 @@ export function traceSource(source: ContentSource, tracer: Tracer): ContentSourc
   const read = <Answer>(
     name: string,
     attributes: Attributes,
-    ask: () => Promise<Answer>,
+    run: () => Promise<Answer>,
     listIds: (answer: Answer) => string[],
   ): Promise<Answer> =>
     tracer.span(`content ${name}`, attributes, async (span) => {
-      const answer = await ask()
+      const answer = await run()
       const ids = listIds(answer)
       span.set({ 'document.ids': ids.slice(0, mostIds), 'document.count': ids.length })
       return answer

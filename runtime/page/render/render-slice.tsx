@@ -120,7 +120,7 @@ function renderIsland(
       identifierPrefix: slice.id,
     }),
   )
-  tellUndrawn(slice, slots.html, inner.html, site)
+  reportUndrawn(slice, slots.html, inner.html, site)
   const messages = Object.fromEntries((kinds.messages ?? []).map((key) => [key, page.t(key)]))
   const strategy = strategyOf(slice, page, site)
   return {
@@ -134,7 +134,7 @@ function renderIsland(
 /**
  * Reports slots that were not drawn: their content is in no script, so the browser never gets it.
  */
-function tellUndrawn(
+function reportUndrawn(
   { type, documentId }: ResolvedSlice,
   slots: Record<string, string>,
   html: string,

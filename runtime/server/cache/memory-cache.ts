@@ -57,7 +57,7 @@ export function createMemoryCache({
     dispose: (_, key) => index.delete(key),
   })
   /** The render that later requests share, by key. */
-  const flying = new Map<string, Flight>()
+  const inFlight = new Map<string, Flight>()
   /** These renders, and those that began before a purge. */
   const flights = new Set<Flight>()
 
@@ -87,7 +87,7 @@ export function createMemoryCache({
   }
 
   const renderOnce: RenderCache['get'] = (key, render) => {
-    const known = flying.get(key)
+    const known = inFlight.get(key)
     if (known) return known.rendered
     const purges: ContentPurge[] = []
     const rendered = render(kept.peek(key)?.entry)
@@ -99,11 +99,11 @@ export function createMemoryCache({
       })
       .finally(() => {
         flights.delete(flight)
-        if (flying.get(key) === flight) flying.delete(key)
+        if (inFlight.get(key) === flight) inFlight.delete(key)
       })
     const flight: Flight = { rendered, purges }
     flights.add(flight)
-    flying.set(key, flight)
+    inFlight.set(key, flight)
     return rendered
   }
 
@@ -139,7 +139,7 @@ export function createMemoryCache({
     purge(purge) {
       const keys = index.find(purge)
       for (const flight of flights) flight.purges.push(purge)
-      flying.clear()
+      inFlight.clear()
       const purged = []
       for (const [key, one] of kept.entries()) {
         if (!keys.has(key)) {

@@ -23,7 +23,7 @@ export const panelPart = 'preview'
 /** For editors: in English on every site, like the messages of schemas. */
 export function renderPanel({ facts, editorUrl, exitHref, issues }: Panel): string {
   const count = issues.length === 1 ? '1 content issue' : `${issues.length} content issues`
-  const told = issues.length > 0 ? `Preview: ${count}` : 'Preview'
+  const summaryText = issues.length > 0 ? `Preview: ${count}` : 'Preview'
   const edit = editorUrl === undefined ? '' : toLink(editorUrl, 'Edit this page')
   const exit =
     exitHref === undefined
@@ -31,7 +31,7 @@ export function renderPanel({ facts, editorUrl, exitHref, issues }: Panel): stri
       : `<a href="${escapeHtml(exitHref)}" data-exit data-nav="off" rel="nofollow">Exit the preview</a>`
   return (
     `<sw-part data-part="${panelPart}"><aside class="preview" lang="en" aria-label="Preview" data-preview='${escapeJsonAttribute(facts)}'>` +
-    `<details><summary>${told}</summary><div class="inside"><p class="ways">${edit}${exit}</p>` +
+    `<details><summary>${summaryText}</summary><div class="inside"><p class="ways">${edit}${exit}</p>` +
     (issues.length > 0 ? `<ol>${issues.map(renderIssue).join('')}</ol>` : '') +
     `</div></details></aside></sw-part>`
   )

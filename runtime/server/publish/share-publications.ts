@@ -19,15 +19,15 @@ export function sharePublications(
     if (known !== ref) await publisher.follow(ref)
   }
   for (const channel of channels) {
-    let heard = ''
+    let announced = ''
     channel.onAnnouncement((ref) => {
       if (typeof ref !== 'string' || ref.length > longestRef) return
-      heard = ref
+      announced = ref
       void follow(ref)
     })
     channel.onGap?.(() => void publisher.follow())
     content.onPublication?.(({ to }) => {
-      if (to !== heard) channel.announce(to)
+      if (to !== announced) channel.announce(to)
     })
   }
 }

@@ -36,9 +36,9 @@ export async function verifyPublication(
       await wait(pauseMs, undefined, { ref: false })
       isFresh = await isServed(answer, origin, fetch)
     }
-    const told = { address, isFresh, ms: Math.round(performance.now() - started) }
-    verified.push(told)
-    options.onAnswer?.(told)
+    const result = { address, isFresh, ms: Math.round(performance.now() - started) }
+    verified.push(result)
+    options.onAnswer?.(result)
   }
   return verified
 }

@@ -16,11 +16,11 @@ export function createWhileRedacted(current: () => Redact): WhileRedacted {
   return (run) => {
     const redact = current()
     const { href } = location
-    const told = redact(href)
+    const redactedHref = redact(href)
     for (const name of readNames)
       Object.defineProperty(document, name, { value: redact(document[name]), configurable: true })
     try {
-      if (told !== href) replace(told)
+      if (redactedHref !== href) replace(redactedHref)
       // A browser may silently refuse to replace an address that is replaced too often.
       if (redact(location.href) !== location.href)
         throw new Error('The browser does not let the address be redacted.')

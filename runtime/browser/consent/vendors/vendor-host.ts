@@ -62,7 +62,7 @@ export const runVendor = fromCallback<
       log('warn', 'VENDOR_UNLOAD_FAILED', { vendor: id, reason: toReason(error) })
     }
   }
-  const tell = (report: VendorReport) => {
+  const send = (report: VendorReport) => {
     if (!signal.aborted) sendBack(report)
   }
   const run = async () => {
@@ -71,7 +71,7 @@ export const runVendor = fromCallback<
     if (signal.aborted) return
     if (!settings || !load) {
       hub.drop(id)
-      tell({ type: 'vendor.absent' })
+      send({ type: 'vendor.absent' })
       return
     }
     const loaded = await load()
@@ -94,13 +94,13 @@ export const runVendor = fromCallback<
     } else {
       if (sink) hub.addSink({ ...sink, id, category })
       else hub.drop(id)
-      tell({ type: 'vendor.ready' })
+      send({ type: 'vendor.ready' })
     }
   }
   hub.expect(id, category)
   wait(() => {
     if (!signal.aborted)
-      run().catch((error) => tell({ type: 'vendor.failed', reason: toReason(error) }))
+      run().catch((error) => send({ type: 'vendor.failed', reason: toReason(error) }))
   })
   return () => {
     ended.abort()

@@ -71,13 +71,13 @@ export function resolveStructuredData(
 /** Removes the end of an event that ends before it begins. */
 function withoutEarlyEnd(
   object: JsonObject | undefined,
-  tell: (fault: Removal) => void = () => {},
+  onRemoval: (fault: Removal) => void = () => {},
 ): JsonObject | undefined {
   const { endDate, ...rest } = object ?? {}
   const { startDate } = rest
   if (typeof startDate !== 'string' || typeof endDate !== 'string') return object
   if (Date.parse(endDate) >= Date.parse(startDate)) return object
-  tell({
+  onRemoval({
     path: '',
     keyword: 'order',
     message: `must be after the beginning, ${startDate}, not ${endDate}`,
