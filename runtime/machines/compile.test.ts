@@ -60,7 +60,7 @@ describe('compileMachine', () => {
       }),
     ).toEqual([
       '/actions/own.a/0: unknown action "nope"',
-      expect.stringContaining('/guards/own.g/when: The expression "1 +" is wrong'),
+      expect.stringContaining('/guards/own.g/when: The expression "1 +" is invalid'),
       '/delays/own.d/duration: "input.x" cannot be read here, only context and event',
       '/context/now: now() cannot be used in context',
       '/context/x: "context.y" cannot be read here, only input',

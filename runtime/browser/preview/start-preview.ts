@@ -83,7 +83,7 @@ function oneAtATime(run: () => Promise<void>): () => void {
 /**
  * Keeps pages from being fetched ahead: in a preview every page is drawn for each request, from
  * many of the content service, and would use up its quota. The machine that fetches them spares
- * slow connections.
+ * connections that save data.
  */
 function fetchNothingAhead(): void {
   const connection = { saveData: true, effectiveType: '4g' }

@@ -141,9 +141,9 @@ describe('[ROI-01] formulas are data', () => {
     ['max()', 'the function "max" needs a number'],
     ['eval(a)', 'the function "eval" is unknown'],
     ['now()', 'only numbers'],
-    ['a.b', 'no parts'],
+    ['a.b', 'no fields'],
     ['context.a', '"context" is unknown'],
-    ['a ?? 1', '"??" has no use'],
+    ['a ?? 1', '"??" is of no use'],
     ['[a]', 'only numbers'],
   ])('are refused when they read %j', (formula, message) => {
     expect(toCalculation(fieldsOf(formula), 'en')).toMatchObject({
