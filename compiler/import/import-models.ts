@@ -114,6 +114,7 @@ function toSchemas(
     schema,
     folder: '',
     wiring: {},
+    hydration: null,
     wiringPath: '',
     componentName: '',
     componentPath: '',

@@ -9,6 +9,7 @@ import { findMachineFolders } from './roots.ts'
 interface State {
   type?: string | undefined
   initial?: string | undefined
+  on?: object | undefined
   entry?: object | undefined
   invoke?: object | undefined
   after?: object | undefined

@@ -1,6 +1,6 @@
 /**
  * `#runtime/compile` in a production browser, where the build has checked and translated every
- * document (`machine-code.ts`): what it made of them is all that is left to run.
+ * document (`machine-code.ts`): only the result is left to run.
  */
 import type { MachineDocument } from '../model/config/machine-document.ts'
 import type { WrittenMachine } from './machine-code.ts'

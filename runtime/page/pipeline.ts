@@ -4,7 +4,7 @@
  *
  *   path -> RawDocument -> Document -> ResolvedPage -> RenderedPage -> HTML document or payload
  *
- * What is kept of it, and its bytes, is `server/serve/page-entries.ts`.
+ * `server/serve/page-entries.ts` keeps the result and its bytes.
  */
 import type { LocaleCode } from '../model/config/site-config.ts'
 import { PageNotFound } from '../model/errors/routing-errors.ts'
@@ -31,7 +31,7 @@ export type RouteResult =
   | { kind: 'notFound'; error: SiteError; isFatal: boolean; locale: LocaleCode }
 
 /**
- * @param query - of the request; what the page type does not declare changes nothing
+ * @param query - the request's; parameters that the page type does not declare change nothing
  * @throws SiteError ContentUnavailable, and anything unforeseen
  */
 export function renderRoute(
@@ -100,7 +100,7 @@ export async function renderDocument(ref: DocumentRef, site: Site): Promise<Rend
   return renderRawDocument(raw, ref, site)
 }
 
-/** The same from a document already at hand: a preview, an export, a benchmark. */
+/** Like `renderDocument`, from a document already at hand: a preview, an export, a benchmark. */
 export async function renderRawDocument(
   raw: RawDocument,
   ref: DocumentRef,

@@ -376,7 +376,7 @@ describe('on the disk', () => {
     down()
     const { replica, lines } = await harness.connect({ file: harness.file })
     await replica.sync()
-    const message = expect.stringContaining('there is no content of before')
+    const message = expect.stringContaining('there is no earlier content')
     expect(lines).toMatchObject([{ code: 'CONTENT_STALE', data: { message } }])
   })
 

@@ -15,7 +15,7 @@ export interface NotFound {
 }
 
 /**
- * The document of a path: the first there is of the page types whose pattern fits (OP06).
+ * The document of a path: the first found among the page types whose pattern fits (OP06).
  * @throws SiteError ContentUnavailable
  */
 export async function findDocument(
@@ -40,8 +40,8 @@ export async function findDocument(
 }
 
 /**
- * Reads what addresses depend on beside the documents themselves. Nobody has read that: a purge names all
- * whose addresses differ.
+ * Reads documents on which addresses of others depend. No answer notes these reads: a purge names
+ * every document whose address differs.
  * @throws SiteError ContentUnavailable
  */
 export function prepareRoutes({ routes, content }: Site): Promise<void> {

@@ -10,7 +10,7 @@ export interface SiteTexts {
   messages: MessageBundle
   /** Identifies these texts; '' without any. */
   key: string
-  /** Whether they are all there is; false when the document could not be read just now. */
+  /** Whether no text is missing; false when the document could not be read just now. */
   isWhole: boolean
 }
 

@@ -1,8 +1,8 @@
-/** What a schema finds wrong, in words for editors: what it is, and what to write instead. */
+/** Faults found by a schema, in words for editors: the fault, and what to write instead. */
 import { findNearest } from '#schemas/find-nearest.ts'
 import type { ValidationError } from '../../model/validator.ts'
 
-/** After the name of the thing: `must be a date like 2026-05-31, not "in May"`. */
+/** Continues after the name of the thing: `must be a date like 2026-05-31, not "in May"`. */
 export function describe(error: ValidationError, target: unknown): string {
   const { keyword, params, message } = error
   const limit = String(params['limit'])
@@ -43,7 +43,7 @@ export function describe(error: ValidationError, target: unknown): string {
   }
 }
 
-/** A sentence that says what to write instead. */
+/** A sentence with the remedy. */
 export function advise(error: ValidationError, target: unknown): string {
   const { keyword, params } = error
   const limit = String(params['limit'])
@@ -140,7 +140,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'a set of fields',
 }
 
-/** What may be null may also be left empty, which needs no words. */
+/** Leaves out null: a value that may be null may also be empty, which needs no words. */
 function namesOfTypes(types: unknown): string {
   return [types]
     .flat()

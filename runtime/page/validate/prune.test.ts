@@ -197,7 +197,7 @@ describe('prune', () => {
   })
 })
 
-/** Things that are nearly right, so that most faults are deep inside. */
+/** Values that are nearly right, so that most faults are deep inside. */
 const text = fc.oneof(
   fc.string({ maxLength: 25 }),
   fc.constant('https://a'),

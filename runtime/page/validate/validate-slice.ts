@@ -19,7 +19,10 @@ export interface RawSlice {
   value?: unknown
 }
 
-/** Undefined when the slice is unknown or lacks what it needs; it is then left out and reported. */
+/**
+ * Undefined when the slice is unknown or lacks something required; it is then left out and
+ * reported.
+ */
 export function validateSlice(
   raw: RawSlice,
   at: string,
@@ -60,7 +63,7 @@ function toGiven({ primary, items, value }: RawSlice, kinds: VariationKinds): un
 
 /**
  * Drops invalid optional fields in place; false when the slice cannot be shown.
- * @param toPlace - where a pointer into the fields stands, for issues
+ * @param toPlace - the place, for issues, of a pointer into the fields
  */
 export function areValid(
   { type, variation }: Pick<Slice, 'type' | 'variation'>,

@@ -8,8 +8,8 @@ import type { RawDocument } from '../../model/ports/content-source.ts'
 const sliceParts: ReadonlySet<string> = new Set(['primary', 'items'])
 
 /**
- * Where in a document something is, in the words of its editor: `Section 4, Hero › Buttons 2 › Label`
- * for `/data/body/3/primary/ctas/1/label`. What the schemas do not know keeps its name.
+ * A place in a document, in the words of its editor: `Section 4, Hero › Buttons 2 › Label` for
+ * `/data/body/3/primary/ctas/1/label`. Fields that the schemas do not have keep their names.
  */
 export function describePlace(
   path: string,

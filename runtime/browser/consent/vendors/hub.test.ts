@@ -252,7 +252,7 @@ describe('a page that is shown in place', () => {
     consent.clear()
     hub.show({ url: '/' })
     expect([ad.pages, analytics.pages]).toEqual([[{ url: '/form/demo' }], []])
-    // It is no event.
+    // `show` is not an event.
     expect(seen).toEqual([])
   })
 

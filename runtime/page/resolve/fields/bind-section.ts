@@ -12,11 +12,14 @@ import type { Translate } from '../../../model/slice/slice.tsx'
 import { reportAtSource } from './report-at-source.ts'
 import { toFieldValue } from './to-field-value.ts'
 
-/** What values of a page type may read beside the document they are fed from. */
+/** The scope of a page type's values beside the document that feeds them. */
 export type BindContext = ResolveContext &
   Pick<Scope, 'page' | 'now' | 'noteMoment'> & { t: Translate }
 
-/** Undefined when a condition fails, or when the document lacks what the slice needs: an optional section. */
+/**
+ * Undefined when a condition fails, or when the document lacks something the slice needs: an
+ * optional section.
+ */
 export function bindSection(
   section: SliceSection,
   id: string,

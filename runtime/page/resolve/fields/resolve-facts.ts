@@ -1,4 +1,6 @@
-/** What the frame must know of a page: its translations, the colours and the menu of the navigation bar. */
+/**
+ * Facts of a page for its frame: its translations, the colours and the menu of the navigation bar.
+ */
 import type { DocumentRef } from '../../load/load-document.ts'
 import {
   localePrefix,
@@ -33,7 +35,8 @@ export function resolveFacts(
   const { site, locale } = context
   const { config } = site
   const cta = getAt(document, ref.pageType.navbar?.cta ?? '/none') as CtaField[] | undefined
-  // An address that leads nowhere has no translation: other languages begin at their home page.
+  // An address that leads nowhere has no translation: links to other languages lead to their home
+  // page.
   const isFound = ref.pageType.status !== 404
   return {
     locale: locale.code,
@@ -65,7 +68,7 @@ function toBrand({ brand: { name, mark } }: SiteConfig): PageFacts['brand'] {
   return mark === undefined ? { name } : { name, mark }
 }
 
-/** The page whose list answers searches, as `search.page` of the site names it. */
+/** The page whose list answers searches, as set in the site's `search.page`. */
 function findSearch(lang: string, site: Site): PageFacts['search'] {
   const type = site.config.search?.page
   const template = site.pageTypes.get(type ?? '')?.template ?? []

@@ -1,4 +1,4 @@
-/** The picture social networks show of a page (HEAD-07). */
+/** The picture of a page in social networks (HEAD-07). */
 import { validateShared, type DocumentRef } from '../../load/load-document.ts'
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'

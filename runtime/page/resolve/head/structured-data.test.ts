@@ -26,7 +26,7 @@ interface Data extends Record<string, unknown> {
 
 const block = /<script data-head type="application\/ld\+json">([^]*?)<\/script>/g
 
-/** Objects of the page's data blocks, checked for what Google asks for. */
+/** Objects of the page's data blocks, checked for the properties that Google requires. */
 function readData(html: string): Data[] {
   const blocks = [...html.matchAll(block)].map(([, text]) => JSON.parse(text!))
   return blocks.flatMap((one) => {

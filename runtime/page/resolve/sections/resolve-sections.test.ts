@@ -51,7 +51,7 @@ describe('[SLICE-02] shared content', () => {
     social_proof_mastheads: 'social_proof_mastheads',
     use_cases: 'use_cases',
   }
-  /** Its title is a key text in one of them. */
+  /** In one of them the title is a key text. */
   const single = (type: string): RawDocument => {
     const isKeyText = kinds.documents[type]!.fields['title'] === 'key-text'
     return createDocument(type, { title: isKeyText ? type : title(type) })

@@ -29,7 +29,7 @@ export interface ResolvedSlice {
   exposure?: Exposure
 }
 
-/** Undefined when something required leads nowhere, which has been reported: the slice is nothing without. */
+/** Undefined when a required link leads nowhere, which has been reported: the slice is left out. */
 export function resolveSlice(
   slice: Slice,
   document: Document,
@@ -53,7 +53,7 @@ export function resolveSlice(
   }
 }
 
-/** Tells of fields where an editor can correct them. */
+/** Reports faults of fields where an editor can correct them. */
 export function reporterOf(
   slice: Slice,
   document: Document,
