@@ -6,9 +6,9 @@ import { toVersionWord } from '../../schemas/migration-types.ts'
 import { findZone, toDocumentFields, toFields, type Field } from '../read/to-fields.ts'
 
 export interface PrismicModels {
-  /** By document type. */
+  /** Models by document type. */
   customTypes: Map<string, CustomTypeModel>
-  /** By slice type; slices of the page frame are not offered to editors. */
+  /** Models by slice type; slices of the page frame are not offered to editors. */
   sharedSlices: Map<string, SharedSliceModel>
 }
 
@@ -18,7 +18,7 @@ export interface CustomTypeModel {
   format: 'page' | 'custom'
   repeatable: boolean
   status: true
-  /** Tab to field to model. */
+  /** Models by tab, then by field. */
   json: Record<string, Record<string, FieldModel>>
 }
 
@@ -183,7 +183,10 @@ const models: Record<string, (field: Field, context: Context) => FieldModel> = {
 
 const linkOptions = { select: null, allowTargetBlank: true, allowText: true }
 
-/** All that a rich text may hold. The first heading is the title of the page, which has its own field. */
+/**
+ * Every kind of node that a rich text may hold. The first heading is the title of the page, which
+ * has its own field.
+ */
 const allNodes =
   'paragraph,strong,em,hyperlink,heading2,heading3,heading4,heading5,heading6,' +
   'list-item,o-list-item,image,embed,preformatted,rtl'

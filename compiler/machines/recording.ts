@@ -1,11 +1,14 @@
 import { isObject } from '#schemas/is-object.ts'
-/** What an actor went through on a page: saved as a file by `/__machines`, and kept as a test. */
+/**
+ * The events and states of an actor on a page: saved as a file by `/__machines`, and kept as a
+ * test.
+ */
 
 export interface Recording {
   machine: string
   /** Path of the page it was recorded on. */
   page: string
-  /** What the actor was like when the recording began. */
+  /** The actor's state when the recording began. */
   start: { value: unknown; context: unknown }
   steps: RecordedStep[]
 }
