@@ -1,4 +1,7 @@
-/** `npx slicewright backup create` and `restore`: all in `DATA_DIR` and in the database of leads that cannot be made again. */
+/**
+ * `npx slicewright backup create` and `restore`: everything in `DATA_DIR` and the lead database
+ * that cannot be recreated.
+ */
 import { resolve } from 'node:path'
 import { readEnvironment } from '../runtime/model/config/environment.ts'
 import { backUp } from './back-up-data.ts'

@@ -1,4 +1,7 @@
-/** `slicewright check`: lists what is wrong in the site's own files: exactly what a build would refuse. */
+/**
+ * `slicewright check`: lists the faults in the site's own files: exactly those a build would
+ * refuse.
+ */
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
@@ -31,7 +34,7 @@ Environment: SITE_DIR`,
   },
 }
 
-/** Whether the site has a machine that would tell one, and nothing here sets one up. */
+/** Whether a machine of the site enables a tag manager, but none is configured. */
 function lacksTagManager({ machines, vendors }: ReturnType<typeof readSiteFiles>): boolean {
   const wants = Object.values(machines).some((machine) =>
     JSON.stringify(machine).includes('"tagManager.enable"'),

@@ -4,17 +4,20 @@ import { readNamedFile } from './named-files.ts'
 import { withPeople } from './open-people.ts'
 import { Refusal, type Call, type Command } from './run-command.ts'
 
-/** As long as anything people can type or copy. */
+/** Printable ASCII of 1 to 120 characters: anything people can type or copy. */
 const codePattern = /^[\x21-\x7e](?:[\x20-\x7e]{0,118}[\x21-\x7e])?$/
 const poolPattern = /^[a-z0-9][a-z0-9-]{0,59}$/
 
 interface ReadCodes {
   codes: string[]
-  /** What is wrong, with the line. */
+  /** Invalid lines, with their numbers. */
   problems: string[]
 }
 
-/** The codes of a file, one a line. Spreadsheets put a mark before the first and quotes around each. */
+/**
+ * The codes of a file, one per line. Spreadsheets put a byte order mark before the first and quotes
+ * around each.
+ */
 function readCodes(text: string): ReadCodes {
   const codes: string[] = []
   const problems: string[] = []
@@ -58,7 +61,7 @@ async function listPools(store: RedemptionCodes, isJson: boolean): Promise<void>
     console.log(isJson ? JSON.stringify(one) : `${one.pool}: ${one.free} free, ${one.given} given`)
 }
 
-/** @throws Refusal when there is none of this name */
+/** @throws Refusal when there is no pool of this name */
 async function listPool(
   pool: string,
   { people, json }: Call['values'],

@@ -3,14 +3,14 @@ import type { Command } from './run-command.ts'
 import { serverFlags } from './shipping/server-flags.ts'
 
 export interface CommandEntry {
-  /** As it is typed after `slicewright`: a noun and a verb, or a verb alone. */
+  /** The words typed after `slicewright`: a noun and a verb, or a verb alone. */
   name: string
-  /** In one line. */
+  /** Its purpose in one line. */
   does: string
   load(): Promise<Command>
-  /** For Node. */
+  /** Flags for Node. */
   flags?: readonly string[]
-  /** Whether it is of use where there is no site yet. */
+  /** Whether it can run where there is no site yet. */
   isAnywhere?: boolean
 }
 
@@ -242,7 +242,7 @@ const byName = new Map(
 )
 
 /**
- * @param words - of the command line; the longest name that they begin with counts
+ * @param words - of the command line; the longest command name at their start wins
  * @returns undefined when there is no such command
  */
 export function findCommand(

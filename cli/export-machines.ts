@@ -49,7 +49,7 @@ async function writeReports(machines: readonly DeclaredMachine[], reports: strin
   writeFileSync(join(reports, 'index.html'), toMachineSheet(entries))
 }
 
-/** @throws Error when Stately's editor would not take it */
+/** @throws Error when Stately's editor could not import it */
 function toImportable(document: DeclaredMachine['document']): string {
   const config = toXStateConfig(document)
   const problems = findConfigProblems(config).map(({ at, message }) => `  ${at || '/'}: ${message}`)

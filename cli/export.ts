@@ -69,7 +69,7 @@ async function exportInto(folder: string, stateFolder: string, choices: Choices)
     tell(report, folder, choices, performance.now() - started)
     return report.missing.length === 0 ? 0 : 2
   } catch (error) {
-    // The build has a class of errors of its own, so that nobody here knows them but by what they say.
+    // The build has its own copy of the error class, so errors are recognized here by their fields.
     const { text } = error as { text?: unknown }
     if (typeof text !== 'string') throw error
     progress.end()
@@ -100,7 +100,10 @@ function tell(report: ExportReport, folder: string, choices: Choices, ms: number
   )
 }
 
-/** Issues of content are what `npx slicewright content conformance` lists. What both threads meet is said once. */
+/**
+ * Content issues are left to `npx slicewright content conformance`. An event met by both threads is
+ * logged once.
+ */
 export function createLog(): Logger {
   const said = new Set<string>()
   const say = (code: string, data = {}) => {

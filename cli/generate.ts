@@ -1,4 +1,4 @@
-/** `slicewright generate`: the files that are made of schemas and machines. */
+/** `slicewright generate`: the files made from schemas and machines. */
 import {
   findDifferences,
   generateFiles,

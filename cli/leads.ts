@@ -1,6 +1,7 @@
 /**
- * `npx slicewright leads list`, `leads replay`, `leads export` and `leads forget`: what is kept of people who
- * filled in a form, in SQLite or PostgreSQL, while the site runs or not. `-- --help` tells of each.
+ * `npx slicewright leads list`, `leads replay`, `leads export` and `leads forget`: the data kept of
+ * people who filled in a form, in SQLite or PostgreSQL, whether the site runs or not. `-- --help`
+ * tells of each.
  */
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -163,7 +164,8 @@ async function exportCsv(store: LeadStore, { values }: Call): Promise<number> {
   const query = { type: 'lead.created' } as const
   const { leads: total } = await store.count()
   const progress = showProgress()
-  // Columns are known once all leads are; those that come meanwhile are left to the next export.
+  // The columns are known only after reading all leads; leads that arrive meanwhile are left to the
+  // next export.
   const ids = new Set<string>()
   const fields = new Set<string>()
   const attribution = new Set<string>()
@@ -201,7 +203,7 @@ async function exportCsv(store: LeadStore, { values }: Call): Promise<number> {
   }
 }
 
-/** @throws Refusal where it cannot be made, or is there already */
+/** @throws Refusal where the file cannot be created, or already exists */
 async function openNew(file: string): Promise<FileHandle> {
   return open(file, 'wx', 0o600).catch(({ code, message }: NodeJS.ErrnoException) => {
     const advice =
@@ -238,7 +240,7 @@ function toCells(
 
 async function forget(store: LeadStore, { words }: Call): Promise<number> {
   const [word = '', ...more] = words
-  // Who was kept under another definition of an address is found as written.
+  // Leads stored under an earlier definition of an address are looked up as typed.
   const email = parseEmail(word)?.text ?? word
   if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new Refusal('One e-mail address is needed: npx slicewright leads forget ada@example.com')
@@ -259,7 +261,7 @@ async function forget(store: LeadStore, { words }: Call): Promise<number> {
 }
 
 /**
- * The same delivery as that of the running site: whoever is second does what was done.
+ * The same delivery as that of the running site: the second of the two finds it done.
  *
  * @returns the exit code
  */
@@ -275,7 +277,7 @@ async function tellPlatform(store: LeadStore, id: string): Promise<number> {
   }
   const environment = readEnvironment(process.env)
   const files = createFileStore(resolve(environment.dataDir))
-  // The slug is in addresses it names, of which there are none here.
+  // The slug only matters for addresses in its answers, which are not used here.
   const { learningPlatform } = createUpstreams({ environment, files, slug: '' })
   const turn = { ...found, destination: 'platform' as const, attempt: 1, lease: '' }
   const end = await createPlatformForward(learningPlatform)(turn)

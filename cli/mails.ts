@@ -1,4 +1,6 @@
-/** `npx slicewright mails list` and `subscribers list`: the mails to visitors, and who gets which. */
+/**
+ * `npx slicewright mails list` and `subscribers list`: the mails to visitors, and their recipients.
+ */
 import type { StoredMail, Subscriber } from '#runtime'
 import { withPeople } from './open-people.ts'
 import { Refusal, type Command } from './run-command.ts'

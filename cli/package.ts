@@ -38,7 +38,10 @@ licences of all packages in it and a bill of materials (CycloneDX).`,
   },
 }
 
-/** What was sent to a server that was started in its package lies there, too. */
+/**
+ * Refuses a folder that is not a package, or one with data that a server started in it has
+ * received.
+ */
 function refuseForeign(folder: string): void {
   refuseFile(folder)
   const names = existsSync(folder) ? readdirSync(folder) : []

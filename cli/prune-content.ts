@@ -1,4 +1,4 @@
-/** What a repository has and the files have not: taken away where that can be done, else listed. */
+/** Removes what a repository has and the files lack, or lists it where it cannot be removed. */
 import { buildKinds } from '#compiler/generate/generate-kinds.ts'
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import { findRoots } from '#compiler/read/roots.ts'
@@ -28,11 +28,11 @@ export interface PruneParts {
   reader: RepositoryReader
   journal: PushJournal
   isDryRun: boolean
-  /** Takes away what is used, too. */
+  /** Removes even what is still used. */
   isForced: boolean
 }
 
-/** @returns the exit code: 1 when what is used keeps it from being done */
+/** @returns the exit code: 1 when something still used prevents the removal */
 export async function pruneContent(parts: PruneParts): Promise<number> {
   const { api, reader, isDryRun, isForced } = parts
   const there = await reader.all(true)

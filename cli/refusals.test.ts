@@ -1,4 +1,4 @@
-/** What commands refuse, as people type it: said in words, with nothing written. */
+/** Calls that commands refuse, as people type them: explained in words, with nothing written. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -25,7 +25,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'refusals-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** In the folder of the test. */
+/** Writes a file in the folder of the test. */
 function write(path: string, text: string): string {
   const file = join(folder, path)
   writeFileSync(file, text)
@@ -319,7 +319,7 @@ it('models pull and leads export name a place that cannot be written', async () 
 })
 
 const withoutNetwork = ['--user', '--map-root-user', '--net']
-/** Beside what npm keeps for itself. */
+/** Ignores npm's own files there. */
 const isTry = (name: string) => name.startsWith('try-package-')
 
 it.skipIf(spawnSync('unshare', [...withoutNetwork, 'true']).status !== 0)(

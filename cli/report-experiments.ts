@@ -1,6 +1,6 @@
 /**
- * `npx slicewright experiments report`: how many people saw each variant of the site's experiments, and how many
- * of them converted. `-- --help` tells where from.
+ * `npx slicewright experiments report`: how many people saw each variant of the site's experiments,
+ * and how many of them converted. `-- --help` lists the sources.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -76,7 +76,7 @@ function readEvents(file: string): ReturnType<typeof parseEvents> {
   throw new Refusal(`${file} holds no event. Expected are ${wanted}.`)
 }
 
-/** @throws Refusal that says what to do, when no emulator answers there */
+/** @throws Refusal that says what to do, when no emulator answers at the address */
 async function loadEvents(address: string, room: string): Promise<ReturnType<typeof toEvents>> {
   const advice =
     'Start it with npm run vendor-emulator -w lab or npm run dev, or name a file of events.'

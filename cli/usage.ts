@@ -1,6 +1,6 @@
 /**
- * `npx slicewright content usage`: what of the site its content uses, what nobody uses, and what leads nowhere.
- * `-- --help` tells of its options.
+ * `npx slicewright content usage`: the parts of the site its content uses, those nobody uses, and
+ * links that lead nowhere. `-- --help` lists its options.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -57,7 +57,7 @@ interface Asked {
   name: string
 }
 
-/** @throws Refusal when more than one thing is asked for */
+/** @throws Refusal when more than one thing is requested */
 function findAsked(values: Readonly<Record<string, unknown>>): Asked | undefined {
   const kinds = ['slice', 'machine', 'form', 'asset', 'document'] as const
   const asked = kinds.flatMap((option): Asked[] => {

@@ -1,4 +1,7 @@
-/** `npx slicewright consent verify`: whether the log of decisions about cookies is whole. `-- --help` tells of it. */
+/**
+ * `npx slicewright consent verify`: whether the log of cookie decisions is intact. `-- --help`
+ * tells of it.
+ */
 import { readVariable } from '#schemas/environment-variables.ts'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -6,7 +9,7 @@ import { createFileStore } from '../adapters/node/file-store.ts'
 import { verifyReceipts, type Verification } from '../functions/consent/verify-receipts.ts'
 import { Refusal, type Command } from './run-command.ts'
 
-/** What people read of it. */
+/** The report for people. */
 export function toReport({
   files,
   receipts,

@@ -1,4 +1,7 @@
-/** `npx slicewright new` as a newcomer runs it: a process, a folder elsewhere, and what comes of it. */
+/**
+ * `npx slicewright new` as a newcomer runs it: a process, a folder elsewhere, and the resulting
+ * site.
+ */
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
