@@ -1,4 +1,4 @@
-/** Whatever is sent to a function over a real connection, its answer is one that is documented. */
+/** Whatever a function receives over a real connection, its answer is a documented one. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
