@@ -25,7 +25,7 @@ export interface RecordedStep {
 export function parseRecording(text: string): Recording {
   const found = parse(text)
   const expect = (holds: boolean, at: string, what: string) => {
-    if (!holds) throw new Error(`This is no recording of /__machines: ${at} must be ${what}.`)
+    if (!holds) throw new Error(`This is not a recording of /__machines: ${at} must be ${what}.`)
   }
   expect(typeof found?.machine === 'string', '/machine', "a machine's name")
   expect(typeof found?.page === 'string', '/page', 'the path of a page')
@@ -44,6 +44,6 @@ function parse(text: string): Partial<Recording> | null {
   try {
     return JSON.parse(text) as Partial<Recording> | null
   } catch (cause) {
-    throw new Error('This is no recording of /__machines: it is no JSON.', { cause })
+    throw new Error('This is not a recording of /__machines: it is not JSON.', { cause })
   }
 }

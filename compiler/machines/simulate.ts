@@ -77,7 +77,7 @@ export function parseContext(document: MachineDocument, text: string): object {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new Error(`The context is no JSON: ${(error as Error).message}`, { cause: error })
+    throw new Error(`The context is not JSON: ${(error as Error).message}`, { cause: error })
   }
   if (!isObject(value)) throw new Error('The context must be an object: { "name": "value" }.')
   const declared = Object.keys((document.schemas?.context?.['properties'] ?? {}) as object)

@@ -15,8 +15,8 @@ export class JsonReader {
       this.faults.push(toFault(file, ':1:1', 'The file does not contain a JSON object.'))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      const said = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
-      this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${said}.`))
+      const detail = reason.replace(/ in JSON at position .*$|, (?:\.{3})?"[^]*$/, '')
+      this.faults.push(toFault(file, findPosition(text, reason), `This is not JSON: ${detail}.`))
     }
     return undefined
   }

@@ -60,7 +60,7 @@ export function findRoots(siteDir = readVariable('SITE_DIR')): string[] {
       throw new Error(`SITE_DIR names ${folder}, which does not exist. Correct it or unset it.`)
     }
     if (!statSync(folder).isDirectory()) {
-      throw new Error(`SITE_DIR names ${folder}, which is no folder. Correct it or unset it.`)
+      throw new Error(`SITE_DIR names ${folder}, which is not a folder. Correct it or unset it.`)
     }
   }
   const roots = [repositoryRoot, ...extra]

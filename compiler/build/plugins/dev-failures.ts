@@ -12,18 +12,18 @@ import { findSliceFolders } from '../modules/site-files.ts'
 
 /** Makes the function available to the half of the site that Vite runs. */
 export function showFailures(server: ViteDevServer, roots: readonly string[]): void {
-  const told = new Set<string>()
+  const logged = new Set<string>()
   let edits = readEdits()
-  const tell = (text: string) => {
+  const logOnce = (text: string) => {
     // A page is drawn more than once per visit: each text is logged once per edit.
-    if (edits !== readEdits()) told.clear()
+    if (edits !== readEdits()) logged.clear()
     edits = readEdits()
-    if (!told.has(text)) server.config.logger.error(text)
-    told.add(text)
+    if (!logged.has(text)) server.config.logger.error(text)
+    logged.add(text)
   }
   const show = (failed: FailedSection) => {
     const text = describe(failed, server, roots)
-    tell(text)
+    logOnce(text)
     return toNotice(text)
   }
   ;(globalThis as { [showFailureKey]?: typeof show })[showFailureKey] = show

@@ -10,19 +10,20 @@ import { checkRoots } from '../../check/build/check-roots.ts'
 /** @returns to be called when files of the site have changed */
 export function watchFaults(server: ViteDevServer, roots: readonly string[]): () => void {
   const { hot } = server.environments.client
-  let told = ''
+  let reported = ''
   const check = () => {
     const found = find(roots)
-    if (found !== told) server.config.logger.warn(found || 'The files of the site are sound again.')
+    if (found !== reported)
+      server.config.logger.warn(found || 'The files of the site are sound again.')
     // Vite keeps messages that no page receives for the next one, which gets the current faults
     // below.
     if (found && server.ws.clients.size > 0) hot.send(toOverlay(found))
-    if (told && !found) hot.send({ type: 'full-reload' })
-    keep((told = found))
+    if (reported && !found) hot.send({ type: 'full-reload' })
+    keep((reported = found))
   }
   check()
   hot.on('vite:client:connect', (_, client) => {
-    if (told) client.send(toOverlay(told))
+    if (reported) client.send(toOverlay(reported))
   })
   return check
 }

@@ -30,9 +30,9 @@ export function findHindrances(
   index: UsageIndex,
   singles: readonly SiteUse[],
 ): Hindrance[] {
-  const gone = new Set(documents)
-  const stays = ({ by }: Use) => !gone.has(by.id)
-  const ofDocuments = [...gone].flatMap((id) => {
+  const removed = new Set(documents)
+  const stays = ({ by }: Use) => !removed.has(by.id)
+  const ofDocuments = [...removed].flatMap((id) => {
     const document = index.documents.get(id)
     if (!document) return []
     const users = index.usersOf('document', id).filter(stays)
