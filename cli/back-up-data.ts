@@ -63,7 +63,7 @@ export async function backUp(
   const { receipts, fault } = await verifyReceipts(createFileStore(folder))
   if (fault)
     problems.push(
-      `The log of consent was not whole when it was copied: ${fault.file}, line ${fault.line}: ${fault.problem}.`,
+      `The consent log was damaged when it was copied: ${fault.file}, line ${fault.line}: ${fault.problem}.`,
     )
   const manifest: BackupManifest = {
     version: 1,

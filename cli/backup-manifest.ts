@@ -74,7 +74,7 @@ export async function readManifest(folder: string): Promise<BackupManifest> {
   try {
     manifest = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as BackupManifest
   } catch (error) {
-    throw new Refusal(`There is no whole backup in ${folder}: ${toReason(error)}.`)
+    throw new Refusal(`There is no complete backup in ${folder}: ${toReason(error)}.`)
   }
   if (manifest.version !== 1)
     throw new Refusal(`${folder} was written by another version of this command; use that.`)

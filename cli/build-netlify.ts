@@ -20,7 +20,7 @@ function findContentFolders(roots: readonly string[]): string[] {
 
 export const buildNetlify: Command = {
   help: `slicewright build netlify
-Builds the site, and writes what Netlify deploys of it.
+Builds the site, and writes the files that Netlify deploys.
 Environment: SITE_DIR, CONTENT_DIR, OUT_DIR, PRISMIC_REPOSITORY`,
   options: {},
   async run() {

@@ -1,4 +1,4 @@
-/** `npm run build`: the site of all roots, built into `dist/`. `-- --help` tells of it. */
+/** `npm run build`: the site of all roots, built into `dist/`. `-- --help` describes it. */
 import { toReason } from '#runtime/errors'
 import { existsSync, symlinkSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -74,7 +74,7 @@ function linkPackages(): void {
 
 export const buildSite: Command = {
   help: `slicewright build [OPTIONS]
-Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Ends with 1 when one is over its budget, too.
+Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Exits with 1 also when one is over its budget.
   --unless-built  only when files changed since the last build
 Environment: OUT_DIR, SITE_DIR`,
   options: { 'unless-built': { type: 'boolean' } },

@@ -10,7 +10,7 @@ import type { Command } from './run-command.ts'
 
 export const check: Command = {
   help: `slicewright check
-Lists what is wrong in the files of the site: exactly what a build would refuse. Ends with 1 when something is.
+Lists what is wrong in the files of the site: exactly what a build would refuse. Exits with 1 when there is a fault.
   --json  a list of faults, each with file, path and message
 Environment: SITE_DIR`,
   options: { json: { type: 'boolean' } },
@@ -27,7 +27,7 @@ Environment: SITE_DIR`,
     console.log('The site is consistent: schemas, wirings, page types, machines, configuration.')
     if (lacksTagManager(readSiteFiles(findRoots()))) {
       console.log(
-        'No tag manager is told what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',
+        'No tag manager learns what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',
       )
     }
     return 0
@@ -36,12 +36,12 @@ Environment: SITE_DIR`,
 
 /** Whether a machine of the site enables a tag manager, but none is configured. */
 function lacksTagManager({ machines, vendors }: ReturnType<typeof readSiteFiles>): boolean {
-  const wants = Object.values(machines).some((machine) =>
+  const needsTagManager = Object.values(machines).some((machine) =>
     JSON.stringify(machine).includes('"tagManager.enable"'),
   )
   const vendor = vendors.vendors.find(({ id }) => id === 'tag-manager')
   const isSet =
     readVariable('VENDOR_EMULATOR') !== undefined ||
     vendor?.required.every((name) => process.env[vendor.environment[name] ?? ''])
-  return wants && !(vendor && isSet)
+  return needsTagManager && !(vendor && isSet)
 }

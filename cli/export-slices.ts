@@ -1,6 +1,6 @@
 /**
  * `npx slicewright slices export`: the gallery as files, `reports/slices/index.html`, to read and
- * pass on. `-- --help` tells of it.
+ * pass on. `-- --help` describes it.
  */
 import {
   cpSync,
@@ -37,7 +37,7 @@ interface BuiltApi {
 export const exportSlices: Command = {
   help: `slicewright slices export [OPTIONS]
 Writes the gallery of every section, variation and mock as files.
-  --out FOLDER   where to; reports/slices unless set. An empty folder, one that is not there, or a gallery of before,
+  --out FOLDER   where to; reports/slices unless set. An empty folder, a new one, or an earlier gallery,
                  which is replaced
 Environment: SITE_DIR, CONTENT_DIR, PRISMIC_REPOSITORY`,
   options: { out: { type: 'string' } },
@@ -61,7 +61,7 @@ export function refuseForeign(folder: string): void {
   const names = existsSync(folder) ? readdirSync(folder) : []
   if (names.length === 0 || isGallery(folder)) return
   throw new Error(
-    `${folder} is no gallery, and holds ${names.slice(0, 3).join(', ')}, which would be deleted. Name an empty folder with --out.`,
+    `${folder} is not a gallery, and holds ${names.slice(0, 3).join(', ')}, which would be deleted. Name an empty folder with --out.`,
   )
 }
 

@@ -1,7 +1,7 @@
 /**
  * `npx slicewright leads list`, `leads replay`, `leads export` and `leads forget`: the data kept of
  * people who filled in a form, in SQLite or PostgreSQL, whether the site runs or not. `-- --help`
- * tells of each.
+ * describes each.
  */
 import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
@@ -38,10 +38,10 @@ export const listLeads: Command = {
 Shows leads, the newest first, with how far each delivery got.
   --dead         only those with a dead letter
   --waiting      only those with a delivery that waits
-  --suspected    only those that seem to come from a robot, and go nowhere
+  --suspected    only those that seem to come from a robot, which are not delivered
   --email EMAIL  only those of a person
-  --limit N      at most so many; 50 unless set
-  --json         all that is known of each, one JSON object a line
+  --limit N      at most N; 50 unless set
+  --json         all data of each, one JSON object per line
 Environment: DATA_DIR, LEAD_DATABASE_URL`,
   options: {
     dead: { type: 'boolean' },
@@ -78,7 +78,7 @@ Environment: DATA_DIR, LEAD_DATABASE_URL`,
 export const forgetLeads: Command = {
   help: `slicewright leads forget EMAIL
 Erases every lead of a person here, and has the learning platform and all who got leads do the same: the
-platform at once, CRM, webhook and mail by the running site. Ends with 1 when the platform could not be told
+platform at once, CRM, webhook and mail by the running site. Exits with 1 when the platform could not be reached
 now; the running site goes on trying, and the command can be run again.
 Environment: DATA_DIR, LEAD_DATABASE_URL, and what the learning platform needs`,
   options: {},
@@ -88,7 +88,8 @@ Environment: DATA_DIR, LEAD_DATABASE_URL, and what the learning platform needs`,
 
 async function list(store: LeadStore, { values }: Call): Promise<number> {
   const limit = Number(values['limit'])
-  if (!Number.isInteger(limit) || limit < 1) throw new Refusal('--limit is a whole number from 1.')
+  if (!Number.isInteger(limit) || limit < 1)
+    throw new Refusal('--limit must be a whole number from 1.')
   const { email } = values
   const query = {
     ...(values['dead'] ? { state: 'dead' as const } : {}),
@@ -144,7 +145,7 @@ async function replay(store: LeadStore, { values, words }: Call): Promise<number
   const { to } = values
   const destination = destinations.find((name) => name === to)
   if (to !== undefined && !destination) {
-    throw new Refusal(`--to is one of ${destinations.join(', ')}.`)
+    throw new Refusal(`--to must be one of ${destinations.join(', ')}.`)
   }
   const narrowed = destination ? { destination: destination satisfies Destination } : {}
   let waiting = 0

@@ -47,13 +47,13 @@ export async function pruneContent(parts: PruneParts): Promise<number> {
   if (hindrances.length > 0) console.log(describeHindrances(hindrances))
   if (!api.deletes) {
     console.log(
-      'Prismic deletes nothing that is asked for by a program. Open each of these documents, and choose Archive; delete the files in the media library.',
+      'Prismic deletes nothing at the request of a program. Open each of these documents, and choose Archive; delete the files in the media library.',
     )
     return 0
   }
   if (hindrances.length > 0 && !isForced) {
     console.error(
-      'Nothing was deleted: what is used would leave broken links. Change what uses it first, or add --force.',
+      'Nothing was deleted: removing what is in use would leave broken links. Change its users first, or add --force.',
     )
     return 1
   }

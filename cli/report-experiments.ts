@@ -73,7 +73,7 @@ function readEvents(file: string): ReturnType<typeof parseEvents> {
     throw new Refusal(`${file}: ${toReason(error)} Expected are ${wanted}.`)
   }
   if (events.length > 0) return events
-  throw new Refusal(`${file} holds no event. Expected are ${wanted}.`)
+  throw new Refusal(`${file} contains no events. Expected are ${wanted}.`)
 }
 
 /** @throws Refusal that says what to do, when no emulator answers at the address */
@@ -81,7 +81,7 @@ async function loadEvents(address: string, room: string): Promise<ReturnType<typ
   const advice =
     'Start it with npm run vendor-emulator -w lab or npm run dev, or name a file of events.'
   if (!URL.canParse(address))
-    throw new Refusal(`There is no file "${address}", and it is no address. ${advice}`)
+    throw new Refusal(`There is no file "${address}", and it is not an address. ${advice}`)
   const url = new URL('/__vendors/hits', address)
   url.search = new URLSearchParams({ vendor: 'posthog', room }).toString()
   try {

@@ -28,7 +28,7 @@ export async function restore(
     throw new Refusal('The leads of this backup are from PostgreSQL: set LEAD_DATABASE_URL.')
   if (manifest.database === 'sqlite' && databaseUrl !== undefined)
     throw new Refusal(
-      'The leads of this backup are from a file of SQLite, which a site with LEAD_DATABASE_URL does not read. Restore without it.',
+      'The leads of this backup are from an SQLite file, which a site with LEAD_DATABASE_URL does not read. Restore without it.',
     )
   keepFilesPrivate()
   mkdirSync(dataDir, { recursive: true })
@@ -113,7 +113,7 @@ async function compare(
       return count === copied ? [] : [`${count} ${name} were restored of ${copied}.`]
     }),
     ...(fault
-      ? [`The log of consent is not whole: ${fault.file}, line ${fault.line}: ${fault.problem}.`]
+      ? [`The consent log is damaged: ${fault.file}, line ${fault.line}: ${fault.problem}.`]
       : []),
     ...(database === 'none'
       ? ['The backup has no database of leads: restore that by itself, if there is one.']

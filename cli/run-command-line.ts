@@ -137,5 +137,5 @@ function usage(): string {
     ({ title, commands }) =>
       `${title}:\n${commands.map(({ name, does }) => `  ${name.padEnd(widest)}  ${does}`).join('\n')}`,
   )
-  return `slicewright COMMAND [OPTIONS], in the folder of a site\n\n${groups.join('\n\n')}\n\nCOMMAND --help tells of its options. Version ${readVersion()}.`
+  return `slicewright COMMAND [OPTIONS], in the folder of a site\n\n${groups.join('\n\n')}\n\nCOMMAND --help lists its options. Version ${readVersion()}.`
 }

@@ -19,8 +19,8 @@ export function readValidVariable(name: VariableName): string | undefined {
   const value = readVariable(name)
   const variable: Variable = environmentVariables[name]
   if (value === undefined || !variable.isValid || variable.isValid(value)) return value
-  const told = variable.isSecret ? 'is malformed' : `is "${value}"`
-  throw new Refusal(`${name} ${told}; it must be ${variable.expected}.`)
+  const problem = variable.isSecret ? 'is malformed' : `is "${value}"`
+  throw new Refusal(`${name} ${problem}; it must be ${variable.expected}.`)
 }
 
 /** The arguments typed after the name of a command. */

@@ -98,7 +98,7 @@ async function refuseTaken(port: number): Promise<void> {
   server.listen(port, '127.0.0.1')
   await opened.catch((error: unknown) => {
     throw new Refusal(
-      `Port ${port} cannot be had: ${toReason(error)}. Stop what listens there, or name another with --port.`,
+      `Port ${port} is not available: ${toReason(error)}. Stop what listens there, or name another with --port.`,
     )
   })
   server.close()

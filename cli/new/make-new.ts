@@ -120,7 +120,9 @@ async function write(files: PlannedFiles, { roots, say }: Place): Promise<void> 
     (path) => !shared.test(path) && existsSync(join(folder, path)),
   )
   if (taken.length > 0) {
-    throw new Error(`Already there, nothing was written: ${taken.join(', ')}. Choose another name.`)
+    throw new Error(
+      `Nothing was written, since these exist already: ${taken.join(', ')}. Choose another name.`,
+    )
   }
   const added: string[] = []
   try {

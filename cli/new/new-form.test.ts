@@ -57,7 +57,7 @@ it('[PAGEBUILDER-05] makes a form that passes every check, once', () => {
   const file = join(folder, 'site-config/forms/cakeOrder.json')
   const before = readFileSync(file, 'utf8')
   const again = run('new', ['form', 'cake-order'])
-  expect(again.output).toContain('Already there, nothing was written: ')
+  expect(again.output).toContain('Nothing was written, since these exist already: ')
   expect(again.code).toBe(2)
   expect(readFileSync(file, 'utf8')).toBe(before)
 })

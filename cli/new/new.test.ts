@@ -76,7 +76,7 @@ describe('slicewright new', () => {
     const before = read(file)
     const again = make(args)
     expect(again.code).toBe(2)
-    expect(again.output).toContain('Already there, nothing was written: ')
+    expect(again.output).toContain('Nothing was written, since these exist already: ')
     expect(read(file)).toBe(before)
   })
 

@@ -27,7 +27,7 @@ const allowed = new Set([
 ])
 
 /** Old packages that state their licence only in the README. */
-const toldElsewhere: Readonly<Record<string, string>> = { 'callsite 1.0.0': 'MIT' }
+const declaredElsewhere: Readonly<Record<string, string>> = { 'callsite 1.0.0': 'MIT' }
 
 /**
  * Evaluates an SPDX expression: one side of each OR, both of each AND, parentheses around either.
@@ -44,8 +44,8 @@ export function isAllowed(expression: string): boolean {
 
 /** The licence a package declares, as an SPDX expression. */
 export function findLicense({ name, version, license }: Manifest): string {
-  const told = typeof license === 'string' ? license : license?.type
-  return told ?? toldElsewhere[`${name} ${version}`] ?? 'none'
+  const declared = typeof license === 'string' ? license : license?.type
+  return declared ?? declaredElsewhere[`${name} ${version}`] ?? 'none'
 }
 
 /** @returns a line for each package that must not be shipped */
@@ -60,7 +60,7 @@ if (import.meta.main) {
   const foreign = findForeignLicenses()
   if (foreign.length > 0) {
     console.error(
-      `Packages with licences that nobody has agreed to:\n  ${foreign.join('\n  ')}\nUse others, or add the licence to cli/shipping/check-licenses.ts.`,
+      `Packages with licences that are not allowed:\n  ${foreign.join('\n  ')}\nUse others, or add the licence to cli/shipping/check-licenses.ts.`,
     )
     process.exitCode = 1
   } else console.log(`Licences: ${findProductionPackages().length} packages, all of them allowed.`)
