@@ -120,7 +120,7 @@ function listSources(folder: string): string[] {
 if (import.meta.main) {
   const { words } = await readCall({
     help: `npm run architecture -w lab [-- FILE]
-Checks who imports whom. Ends with 1 when something imports what it may not.
+Checks who imports whom. Exits with 1 when something imports what it may not.
   FILE  gets the picture of the folders of runtime: docs/images/folders.svg`,
     options: {},
     words: 1,

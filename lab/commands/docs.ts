@@ -1,4 +1,4 @@
-/** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` tells of it. */
+/** `npm run docs`: the documentation as a site, from the Markdown of the repository. `-- --help` describes it. */
 import { existsSync, mkdirSync, renameSync, rmSync, watch } from 'node:fs'
 import { delimiter, dirname, join, relative, resolve } from 'node:path'
 import { toReason } from '../../runtime/model/errors/index.ts'

@@ -115,8 +115,8 @@ async function checkTests(told: readonly Told[]): Promise<void> {
 const mutate: Command = {
   help: `npm run machines:mutate -w lab [-- ID ... OPTIONS]
 Tries each fault that the documents of the machines could have, of those named or of all, and lists those that no check,
-record or test tells. Ends with 1 when fewer than ${wantedShare} in 100 of those that the check accepts are told.
-  --sample N  so many of them, chosen at random
+record or test detects. Exits with 1 when fewer than ${wantedShare} in 100 of those that the check accepts are detected.
+  --sample N  only N of them, chosen at random
   --seed N    another choice; 1 unless set`,
   options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   words: Infinity,

@@ -99,7 +99,7 @@ function report(told: readonly Told[]): void {
 const plantFaults: Command = {
   help: `npm run test:faults -w lab [-- NAME ... OPTIONS]
 Plants small faults one by one, all or those named, into a copy of the committed and tracked files, and runs the tests of the requirement
-that each breaks. Ends with 1 when one is not found: the suite has lost a proof. Needs a browser, and 10 to 30 minutes for all.
+that each breaks. Exits with 1 when one is not found: the suite has lost a proof. Needs a browser, and 10 to 30 minutes for all.
   --list   shows the faults, plants none
   --json   writes the results as JSON
   --alone  a build for each fault that the browser's tests prove; those that are far from each other share one otherwise

@@ -14,7 +14,7 @@ const packages = { 'netlify-cli': '27.10.2', deno: '2.5.6' }
 const folder = join(repositoryRoot, '.cache/netlify-cli')
 const cli = join(folder, 'node_modules/netlify-cli/bin/run.js')
 /** Patches for differences between its local runtime and production. */
-const mended = [
+const patches = [
   new URL('../../cli/netlify/keep-instances.ts', import.meta.url),
   new URL('../../cli/netlify/ask-functions-once.ts', import.meta.url),
   new URL('../../cli/netlify/write-blobs-in-turn.ts', import.meta.url),
@@ -84,7 +84,17 @@ try {
   await install()
   await runNetlify([], 'build', '--offline')
   const port = readVariable('PORT')
-  await runNetlify(mended, 'serve', '--offline', '--port', port, '--geo', 'mock', '--country', 'FR')
+  await runNetlify(
+    patches,
+    'serve',
+    '--offline',
+    '--port',
+    port,
+    '--geo',
+    'mock',
+    '--country',
+    'FR',
+  )
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 /**
  * `npm run visual -w lab`: visual differences since a commit, as a page of pictures. `-- --help`
- * tells of it.
+ * describes it.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { createServer } from 'node:http'

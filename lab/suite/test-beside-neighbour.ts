@@ -12,7 +12,7 @@ import { createMark, endStraysAfterUs } from './strays.ts'
 
 const help = `npm run test:neighbour -w lab [-- COMMAND ARGUMENT...]
 Runs a command, npm test unless another is named, beside as many busy threads as there are cores. Prints how long it took and,
-on Linux, the CPU it used. Ends with 1 when the command fails.`
+on Linux, the CPU it used. Exits with 1 when the command fails.`
 
 if (process.argv[2] === '--help') {
   console.log(help)

@@ -133,7 +133,7 @@ function showResults(totals: Totals, parts: readonly TestPart[], noSkips: boolea
 process.argv = process.argv.map((word) => (word === '--changed' ? '--changed=' : word))
 const { values } = await readCall({
   help: `npm test [-- OPTIONS]
-Runs all checks and tests. Uses an installed Chromium or Chrome, or installs one. Ends with 1 when something failed.
+Runs all checks and tests. Uses an installed Chromium or Chrome, or installs one. Exits with 1 when something failed.
   --changed        only what the changes since main can touch
   --changed=REF    those since a commit or branch
   --no-browser     only what needs no browser

@@ -34,7 +34,7 @@ const origin = `http://localhost:${port}`
 const { values } = await readCall({
   help: `npm run lighthouse -w lab [-- OPTIONS]
 Runs Lighthouse as on a phone over a page of each kind of the built site; reports/lighthouse.md and .json.
-Ends with 1 when a category of a page is below 100. Installs Lighthouse once, from the npm registry.
+Exits with 1 when a category of a page is below 100. Installs Lighthouse once, from the npm registry.
   --rounds N    of which the median counts; 3 unless set
   --only TEXT   pages with it in their names
   --slowdown N  of the processor; that of a phone unless set`,

@@ -15,7 +15,7 @@ import { readCall } from '../../../cli/run-command.ts'
 
 await readCall({
   help: `npm run load -w lab
-Puts load on the built site, on this machine alone, in under three minutes. Ends with 1 when a request failed, memory
+Puts load on the built site, on this machine alone, in under three minutes. Exits with 1 when a request failed, memory
 grew or the event loop was held up.`,
   options: {},
 })

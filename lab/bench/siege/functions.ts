@@ -178,7 +178,7 @@ function findFault(
   const told = inner.exec(text)
   if (told) {
     const around = text.slice(Math.max(0, told.index - 100), told.index + 100)
-    return `the answer tells of the inside: ${around}`
+    return `the answer reveals internals: ${around}`
   }
   if (method === 'HEAD' || status === 204)
     return text === '' ? undefined : 'an empty answer has a body'
@@ -188,7 +188,7 @@ function findFault(
   }
   if (headers['content-type']?.startsWith('text/html')) {
     if (text.includes(script)) return `${status} with a script that was sent`
-    return isPage && text.includes('<h1') ? undefined : `${status} is no page`
+    return isPage && text.includes('<h1') ? undefined : `${status} is not a page`
   }
   return status < 300 || isError(text)
     ? undefined

@@ -39,7 +39,7 @@ export async function attackWithHeldDatabase({ origin, dataDir, rounds }: Held):
     const refused: string[] = []
     const send = async (submission: string) => {
       const answer = await submitContact(origin, submission).catch(toReason)
-      if (answer === true) faults.push('a form was told of success while nothing could be kept')
+      if (answer === true) faults.push('a form was confirmed while nothing could be stored')
       else if (/^503 .*FormNotKept/.test(String(answer))) refused.push(submission)
       else faults.push(`a form was answered with ${answer}`)
     }

@@ -11,7 +11,7 @@ export interface LeadSiege {
   rounds: number
   /** Starts a server over the same store each time, which forwards leads to the receiver. */
   start(receiverUrl: string): Promise<Killable>
-  /** Sends a form as a browser does. @returns whether the visitor was told of success; or throws why not */
+  /** Sends a form as a browser does. @returns whether the visitor got a confirmation @throws the reason why not */
   submit(origin: string, submission: string): Promise<boolean>
   /** Longest life of a server while people send, in ms. */
   lifetime: number
@@ -122,7 +122,7 @@ function findFaults(receiver: LeadReceiver, told: ReadonlySet<string>): string[]
     ...(lost.length > 0 ? [`${lost.length} lost`] : []),
     ...(twice.length > 0 ? [`${twice.length} done twice`] : []),
     ...(receiver.overlaps.length > 0 ? [`${receiver.overlaps.length} by two at once`] : []),
-    ...(told.size === 0 ? ['nobody was told of success'] : []),
+    ...(told.size === 0 ? ['nobody got a confirmation'] : []),
   ]
 }
 

@@ -27,7 +27,7 @@ import { readCall } from '../../../cli/run-command.ts'
 
 const { words } = await readCall({
   help: `npm run siege -w lab [-- WORD ...]
-Runs attacks and faults against the built site, on this machine alone. Ends with 1 when something broke.
+Runs attacks and faults against the built site, on this machine alone. Exits with 1 when something broke.
   WORD  only attacks with one of these in their names`,
   options: {},
   words: Infinity,
