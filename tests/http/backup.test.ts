@@ -172,7 +172,7 @@ describe('a backup', () => {
     appendFileSync(join(copy, 'leads.sqlite'), 'x')
     expectRefused(await restore(), /Changed, missing or added: leads\.sqlite/)
     rmSync(join(copy, 'backup.json'))
-    expectRefused(await restore(), /no whole backup in/)
+    expectRefused(await restore(), /no complete backup in/)
     expect(existsSync(empty)).toBe(false)
   })
 

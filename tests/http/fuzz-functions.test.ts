@@ -117,7 +117,7 @@ describe('functions, with whatever comes', () => {
         const message = String(new Error('failed').stack)
         return Response.json({ error: { code: 'X', message } }, { status: 400 })
       }),
-      /tells of the inside/,
+      /reveals internals/,
     ],
     ['forgets the guard', async () => Response.json({}), /may be kept by caches/],
   ]
