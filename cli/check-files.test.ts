@@ -1,4 +1,4 @@
-/** Files of documents with one fault each: told with file and line, and what to write instead. */
+/** Document files with one fault each: reported with file and line, and what to write instead. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

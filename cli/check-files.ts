@@ -1,4 +1,4 @@
-/** What is wrong with the files of documents before anybody reads what they say. */
+/** Checks the files of documents before their content is read. */
 import { isObject } from '#schemas/is-object.ts'
 import type { Finding, QualityReport, Rule } from '#compiler/quality'
 import { findNearest } from '#schemas/find-nearest.ts'
@@ -135,7 +135,7 @@ const hints = {
   lang: 'Write a language code like "en-us".',
 }
 
-/** What the service would leave out or take for something else, without a word. */
+/** Finds values that the service would silently drop or misread. */
 function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Generator<Finding> {
   const { uid, tags, group } = value
   if (uid !== undefined && uid !== null && typeof uid !== 'string') {
@@ -171,7 +171,10 @@ function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Gene
   }
 }
 
-/** In one folder: a later folder replaces documents of an earlier one on purpose. */
+/**
+ * Finds duplicates within one folder: a later folder replaces documents of an earlier one on
+ * purpose.
+ */
 function* findDuplicates(files: readonly ContentFile[]): Generator<Finding> {
   const owners = new Map<string, ContentFile>()
   for (const file of files) {

@@ -1,4 +1,4 @@
-/** What other programs read of commands: JSON alone on standard output. */
+/** The output that other programs read from commands: nothing but JSON on standard output. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What commands refuse, as people type it: said in words, with nothing written. */
+/** Calls that commands refuse, as people type them: explained in words, with nothing written. */
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -26,7 +26,7 @@ let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'refusals-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** In the folder of the test. */
+/** Writes a file in the folder of the test. */
 function write(path: string, text: string): string {
   const file = join(folder, path)
   writeFileSync(file, text)
@@ -103,7 +103,7 @@ describe('slices', () => {
     const file = write('notes.txt', 'mine')
     expectRefused(
       await runCommand(['slices', 'export', '--out', folder]),
-      /is no gallery, and holds notes\.txt.*--out/,
+      /is not a gallery, and holds notes\.txt.*--out/,
     )
     expectRefused(
       await runCommand(['slices', 'export', '--out', file]),
@@ -114,11 +114,11 @@ describe('slices', () => {
 })
 
 describe('package', () => {
-  it('keeps what is no package, and what was sent to one', async () => {
+  it('keeps what is not a package, and what was sent to one', async () => {
     const project = write('package.json', '{}')
     expectRefused(
       await runCommand(['package', '--out', folder]),
-      /is no package, and holds package\.json, which would be deleted.*--out/,
+      /is not a package, and holds package\.json, which would be deleted.*--out/,
     )
     write('sbom.cdx.json', '{}')
     mkdirSync(join(folder, '.data'))
@@ -256,7 +256,7 @@ describe('the environment', () => {
     for (const words of [['dev'], ['check'], ['machines', 'export'], ['report-machines.ts']]) {
       const none = join(folder, 'none')
       expectRefused(await runCommand(words, { SITE_DIR: none }), /none, which does not exist/)
-      expectRefused(await runCommand(words, { SITE_DIR: file }), /file, which is no folder/)
+      expectRefused(await runCommand(words, { SITE_DIR: file }), /file, which is not a folder/)
     }
   })
 })
@@ -300,7 +300,7 @@ describe('content serve', () => {
     const serve = (...words: string[]) =>
       runCommand(['content', 'serve', ...words], { PRISMIC_WRITE_TOKEN: 't' })
     try {
-      expectRefused(await serve(place, '--port', String(port)), `Port ${port} cannot be had`)
+      expectRefused(await serve(place, '--port', String(port)), `Port ${port} is not available`)
       expectRefused(await serve(place, '--port', 'x'), '--port is "x"; it must be a number')
       expectRefused(await serve(place, '--name', 'qa'), /--name is "qa"; it must be .*at least 4/)
       expectRefused(await serve(place, '--webhook', 'x'), '--webhook is "x"; it must be an address')
@@ -371,7 +371,7 @@ it('models pull and leads export name a place that cannot be written', async () 
 })
 
 const withoutNetwork = ['--user', '--map-root-user', '--net']
-/** Beside what npm keeps for itself. */
+/** Ignores npm's own files there. */
 const isTry = (name: string) => name.startsWith('try-package-')
 
 it.skipIf(spawnSync('unshare', [...withoutNetwork, 'true']).status !== 0)(

@@ -1,4 +1,4 @@
-/** What the runtime walks to normalise and resolve fields: their kinds, without the schemas. */
+/** Field kinds, which the runtime walks to normalise and resolve fields without the schemas. */
 import type { Schemas, SliceSource } from '../read/load-schemas.ts'
 import type { ObjectTemplate, Value } from '../../schemas/value-types.ts'
 import type {
@@ -20,16 +20,16 @@ import {
 } from '../read/to-fields.ts'
 
 export interface Kinds {
-  /** By document type. */
+  /** Kinds by document type. */
   documents: Record<string, DocumentKinds>
-  /** By slice type. */
+  /** Kinds by slice type. */
   slices: Record<string, SliceKinds>
 }
 
 /** The kind of each field. `cta` is a separate kind: its fields are the same everywhere. */
 export type FieldKinds = { [name: string]: string | GroupKinds }
 
-/** What editors know fields by. */
+/** The titles by which editors know fields. */
 export interface FieldTitles {
   [name: string]: string | { title: string; fields: FieldTitles }
 }
@@ -40,7 +40,7 @@ export type People = { [name: string]: PersonHint }
 export interface GroupKinds {
   group: FieldKinds
   people?: People
-  /** Fields without which an item is nothing. */
+  /** Fields without which an item is dropped. */
   required: string[]
 }
 
@@ -90,7 +90,7 @@ export interface SliceKinds {
   form?: string | undefined
   /** Whether its fields are a calculator. */
   calculation?: true | undefined
-  /** Whether it shows something of the one visitor. */
+  /** Whether it shows something personal to the visitor. */
   personal?: true | undefined
   expand?: ExpandWiring | undefined
   list?: ListWiring | undefined
@@ -181,8 +181,8 @@ function toTitles(fields: readonly Field[]): FieldTitles {
 }
 
 /**
- * The `type.field` of what is loaded from a field's linked documents: the fields their schemas list,
- * and the field's own extras.
+ * The fields loaded from a field's linked documents, as `type.field`: those their schemas list, and
+ * the field's own extras.
  */
 export function findLinks(
   { kind, editor }: Pick<Field, 'kind' | 'editor'>,

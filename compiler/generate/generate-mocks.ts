@@ -22,9 +22,9 @@ export type MockSlice = Record<string, unknown> & {
 }
 
 export interface Mocks {
-  /** By document type. */
+  /** Mocks by document type. */
   documents: Map<string, { full: MockDocument; minimal: MockDocument }>
-  /** By slice type: each variation in full, then `minimal`. */
+  /** Mocks by slice type: each variation in full, then `minimal`. */
   slices: Map<string, Record<string, MockSlice>>
 }
 

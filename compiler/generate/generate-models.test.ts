@@ -51,7 +51,7 @@ describe('[PAGEBUILDER-11] models', () => {
   })
 })
 
-/** Field kind to what Prismic calls it. `Link` is told apart by what may be selected. */
+/** Field kind to Prismic's type. `Link` is qualified by what may be selected. */
 const prismicTypes: Record<string, string> = {
   boolean: 'Boolean',
   color: 'Color',

@@ -15,9 +15,9 @@ import {
 import { giveBack, giveBackFields } from './kept-models.ts'
 
 export interface PrismicModels {
-  /** By document type. */
+  /** Models by document type. */
   customTypes: Map<string, CustomTypeModel>
-  /** By slice type; slices of the page frame are not offered to editors. */
+  /** Models by slice type; slices of the page frame are not offered to editors. */
   sharedSlices: Map<string, SharedSliceModel>
 }
 
@@ -27,7 +27,7 @@ export interface CustomTypeModel {
   format: 'page' | 'custom'
   repeatable: boolean
   status: boolean
-  /** Tab to field to model. */
+  /** Models by tab, then by field. */
   json: Record<string, Record<string, FieldModel>>
 }
 
@@ -283,7 +283,10 @@ function toLinkOptions({ editor: { select, variants } }: Field): Record<string, 
   }
 }
 
-/** All that a rich text may hold. The first heading is the title of the page, which has its own field. */
+/**
+ * Every kind of node that a rich text may hold. The first heading is the title of the page, which
+ * has its own field.
+ */
 const allNodes =
   'paragraph,strong,em,hyperlink,heading2,heading3,heading4,heading5,heading6,' +
   'list-item,o-list-item,image,embed,preformatted,rtl'

@@ -1,4 +1,4 @@
-/** TypeScript from schemas: what components receive. */
+/** Generates TypeScript from schemas: the fields that components receive. */
 import { findLinks } from './generate-kinds.ts'
 import { generatedBy } from './generated-by.ts'
 import { toPascalCase, type Schemas } from '../read/load-schemas.ts'
@@ -15,7 +15,7 @@ const plainTypes: Record<string, string> = {
   uid: 'string',
 }
 
-/** Those that `#runtime/slice` declares. */
+/** Types that `#runtime/slice` declares. */
 const resolvedTypes: Record<string, string> = {
   'content-relationship': 'Related',
   cta: 'Cta[]',
@@ -69,7 +69,7 @@ class TypePrinter {
   readonly #schemas: Schemas
   readonly #imports = new Set<string>()
   readonly #declarations: string[] = []
-  /** Within a linked document; what that one links to brings nothing along. */
+  /** Inside a linked document, whose own links bring no fields along. */
   #isLinked = false
 
   constructor(schemas: Schemas) {

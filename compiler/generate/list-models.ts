@@ -8,7 +8,7 @@ export interface ListedModel {
   [name: string]: Json
 }
 
-/** By the name that repositories have for each kind. */
+/** Models by the name that repositories have for each kind. */
 export type ListedModels = Record<'customtypes' | 'slices', ListedModel[]>
 
 /** The models of all roots as they are sent. */

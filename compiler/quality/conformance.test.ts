@@ -87,7 +87,9 @@ describe('checkConformance', () => {
   })
 })
 
-/** What passed unseen: each is told where it stands, with what to write instead. */
+/**
+ * Mistakes that used to pass unnoticed: each is reported at its place, with what to write instead.
+ */
 const unseen: {
   name: string
   document: RawDocument

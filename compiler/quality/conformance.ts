@@ -13,7 +13,7 @@ import { findingOf } from './inspect/to-finding.ts'
 
 const checks: readonly ContentCheck[] = [uids, languages, unknownFields, relations, files]
 
-/** @param more - findings outside the documents: in their files */
+/** @param more - findings outside the documents, in their files */
 export function checkConformance(
   inspection: Inspection,
   more: Pick<QualityReport, 'rules' | 'findings'> = { rules: [], findings: [] },
@@ -33,7 +33,7 @@ export function checkConformance(
     findings: [
       ...more.findings,
       ...issues
-        .filter((issue) => !isBrokenLinkFound(issue, found) && !isTold(issue, issues))
+        .filter((issue) => !isBrokenLinkFound(issue, found) && !isCovered(issue, issues))
         .map((issue) => toFinding(issue, uidOf.get(issue.documentId) ?? null)),
       ...failures.map(({ raw, message }) =>
         findingOf(failedPage, raw, site, {
@@ -51,10 +51,10 @@ export function checkConformance(
 }
 
 /**
- * A fault that invalidates a document also affects those that link to it: reported once, with its
- * consequence.
+ * Whether another issue covers this one: a fault that invalidates its document is reported once,
+ * with that consequence.
  */
-function isTold(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
+function isCovered(issue: ContentIssue, issues: readonly ContentIssue[]): boolean {
   return (
     issue.code === 'InvalidField' &&
     issues.some(

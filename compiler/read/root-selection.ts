@@ -1,10 +1,13 @@
-/** What a root's `site.json` says of the roots before it: `without` leaves parts out, `use` takes some of the engine's over. */
+/**
+ * How a root's `site.json` selects from the roots before it: `without` leaves parts out, `use`
+ * takes over some of the engine's.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/is-object.ts'
 import { toSliceFolder } from './slice-names.ts'
 
-/** Parts that are files or folders, called by their name, and where those are. */
+/** Parts that are files or folders, called by their name, and the folders that hold them. */
 export const partFolders = {
   documents: 'schemas/documents',
   pageTypes: 'site-config/page-types',
@@ -15,7 +18,7 @@ export const partFolders = {
   machines: 'machines',
 } as const
 
-/** Parts that are entries of a list in a file, and what they are called by. */
+/** Parts that are entries of a list in a file, and the key that names them. */
 export const partLists = {
   actors: { file: 'behaviours.json', key: 'id' },
   vendors: { file: 'vendors.json', key: 'id' },
@@ -39,7 +42,7 @@ export function listUsed(root: string, folder: string, engine: string): string[]
   return part === 'machines' ? [...names, ...listMachinesOfUsed(root, engine)] : names
 }
 
-/** @param later - the roots after that which has the entries */
+/** @param later - the roots after the one that has the entries */
 export function withoutLeftOut<T>(
   entries: readonly T[],
   part: PartList,
@@ -73,7 +76,7 @@ export function listNames(root: string, verb: 'use' | 'without', part: string): 
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
 }
 
-/** Those that slices and actors name which are taken over. */
+/** Machines named by the slices and actors that are taken over. */
 function listMachinesOfUsed(root: string, engine: string): string[] {
   const slices = listUsed(root, partFolders.slices, engine)
   const wirings = slices.map((name) => read(join(engine, partFolders.slices, name, 'wiring.json')))
@@ -99,7 +102,7 @@ function nameOf(entry: unknown, part: PartList): string {
   return isObject(entry) ? String((entry as Names)[partLists[part].key]) : ''
 }
 
-/** Undefined as well for what is no JSON: the check of the site reports it. */
+/** Undefined also for a file that is not JSON: the check of the site reports it. */
 function read(file: string): unknown {
   if (!existsSync(file)) return undefined
   try {

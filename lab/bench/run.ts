@@ -1,4 +1,7 @@
-/** `npm run bench -w lab`: ratios within one run, never times against a fixed bar; this machine may be busy. */
+/**
+ * `npm run bench -w lab`: ratios within one run, never absolute times, since this machine may be
+ * busy.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../compiler/read/roots.ts'

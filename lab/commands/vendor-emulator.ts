@@ -18,5 +18,5 @@ Environment: PORT`,
   },
 }
 
-// Connections that browsers keep open keep nobody waiting.
+// Connections that browsers keep open must not delay the exit.
 process.exit(await runCommand(command, process.argv.slice(2)))

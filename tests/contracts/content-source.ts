@@ -37,7 +37,7 @@ export interface ContentSourceContract {
   skip?: readonly { case: string; reason: string }[]
 }
 
-/** What the runtime relies on, whichever adapter stands behind the port. */
+/** Tests the guarantees that the runtime relies on, whichever adapter is behind the port. */
 export function testContentSource({ name, create, skip = [] }: ContentSourceContract): void {
   const skipped = new Map(skip.map((entry) => [entry.case, entry.reason]))
   let harness: ContentSourceHarness
@@ -292,7 +292,7 @@ export function testContentSource({ name, create, skip = [] }: ContentSourceCont
         'answer that is not JSON',
         'page of HTML',
       ]
-      // What a second attempt heals.
+      // Troubles that a second attempt overcomes.
       const passing: Trouble[] = ['connection lost', 'server error']
       for (const trouble of troubles) {
         meets(`calls it an outage, and recovers: ${trouble}`, async () => {

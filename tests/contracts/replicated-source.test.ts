@@ -1,4 +1,6 @@
-/** The replica over the embedded service: the contract of a content source, and what is its own. */
+/**
+ * The replica over the embedded service: the contract of a content source, and its own guarantees.
+ */
 import { spawn } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -154,7 +156,7 @@ it('a process killed while it fills the replica leaves one that is sound, and is
     expect(new Set(found.map(({ id }) => id)).size).toBe(total)
     replica.close()
   }
-  // Midway it was: something had been kept, and not all.
+  // The process was killed midway: some documents had been kept, but not all.
   expect(Math.min(...left)).toBeGreaterThan(0)
   expect(Math.min(...left)).toBeLessThan(total)
 })
@@ -307,7 +309,10 @@ describe.each([
 ])('follows %s', (_, isInProcess) => {
   const dated = (date: string) => ({ last_publication_date: date, first_publication_date: date })
 
-  /** At once, as after a webhook; by itself it sees the same as soon as the client reads the ref again. */
+  /**
+   * Follows at once, as after a webhook; by itself the replica does as soon as the client reads the
+   * ref again.
+   */
   async function follow(replica: ReplicatedSource) {
     const before = await replica.ref()
     expect(await replica.refresh()).toBe(true)
@@ -474,7 +479,7 @@ describe('on the disk', () => {
     two.replica.onPublication((publication) => void told.push(publication))
     await harness.publish([note('late')])
     const [other] = await two.replica.all('article', ENGLISH)
-    // As far as a killed one got: a document, and no ref.
+    // The state a killed process leaves: a document, and no ref.
     const raw = { ...other!, uid: 'moved' }
     const text = JSON.stringify(raw)
     one.store.write({ put: [{ raw, text, references: [] }], isNoted: true })

@@ -1,4 +1,4 @@
-/** What analytics are told of a visit: pages, sessions, scrolling, what visitors do. */
+/** What analytics learn of a visit: pages, sessions, scrolling, visitors' actions. */
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, type Page } from './support/test.ts'
 import { answer, test, type Hit, type Vendors } from './support/vendors.ts'
@@ -19,7 +19,7 @@ interface Told {
   properties: Record<string, unknown>
 }
 
-/** What PostHog was told, in the order it came. */
+/** Events that PostHog received, in order of arrival. */
 async function readTold(vendors: Vendors, name?: string): Promise<Told[]> {
   const hits: Hit[] = await vendors.hits('posthog')
   const told = hits.flatMap(({ body }) => (body as { batch: Told[] }).batch)
@@ -45,13 +45,13 @@ const send = (page: Page, actor: string, event: object) =>
     [actor, event] as const,
   )
 
-/** Until the page has been reported, so that everything that measures runs. */
+/** Opens a page and waits until it has been reported, so that all measuring scripts run. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect.poll(() => readEvents(page, 'Page viewed')).toHaveLength(1)
 }
 
-/** Once what listens to scrolling has heard of it. */
+/** Scrolls, and waits until scroll listeners have run. */
 const moveTo = (page: Page, share: number, of: 'window' | 'page') =>
   page.evaluate(
     async ([part, whole]) => {
@@ -377,11 +377,11 @@ test('[OP19] a withdrawal ends the session and erases it; the page is not report
   await answer(page, { type: 'consent.grant', category: 'analytics' })
   await expect.poll(stored).not.toBeNull()
   await send(page, 'navbar', { type: 'menu.open', id: 'menu-b' })
-  // Of the menu before, without consent, nobody was told.
+  // The menu opened before consent was not reported.
   await expect
     .poll(() => readTold(vendors, 'Menu opened'))
     .toMatchObject([{ properties: { menu: 'b' } }])
-  // As long as the page would wait for what is known of the visit.
+  // As long as the page would wait for the facts of the visit.
   await page.clock.fastForward(5500)
   await page.locator('footer a[href="/legal/imprint"]').first().click()
   await expect

@@ -1,4 +1,4 @@
-/** Where a visitor came from: known while the page is open, kept with consent only. */
+/** The origin of a visitor: known while the page is open, stored with consent only. */
 import { readEvents, recordEvents } from './support/recorder.ts'
 import { expect, rememberConsent, waitForMachines, type Page } from './support/test.ts'
 import { test } from './support/vendors.ts'
@@ -24,7 +24,7 @@ const readSession = (page: Page) =>
   page.evaluate(
     () => JSON.parse(localStorage.getItem('analytics_session')!) as Record<string, unknown>,
   )
-/** The site's own, all of it. */
+/** Everything the site itself has stored. */
 const keptText = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify(
@@ -42,7 +42,7 @@ interface Told {
 const banner = (page: Page) => page.getByRole('region', { name: 'May we take notes?' })
 const answer = (page: Page, name: 'Accept all' | 'Refuse all') =>
   banner(page).getByRole('button', { name }).click()
-/** In place: the document stays the one the visitor landed on. */
+/** Follows a link in place: the document stays the one the visitor landed on. */
 const follow = async (page: Page, path: string) => {
   await page.evaluate(() => Object.assign(window, { isLanding: true }))
   await page.locator(`footer a[href="${path}"]`).first().click()
@@ -51,7 +51,7 @@ const follow = async (page: Page, path: string) => {
 }
 const untilStored = (page: Page) =>
   expect.poll(async () => (await readVisit(page))?.value).toBe('active')
-/** What is to be known and kept of the visit is. */
+/** Waits until the facts of the visit are known and stored. */
 const untilKnown = (page: Page) =>
   expect
     .poll(() =>
@@ -102,7 +102,7 @@ test.describe('inside Europe', () => {
       utm_source: 'news',
       utm_term: '',
       landingPage: '/pricing',
-      // Without what was searched for.
+      // Without the search terms.
       referrer: 'https://www.google.com/search',
       gclid: 'g-1',
     }
@@ -240,7 +240,7 @@ test.describe('with consent to analytics only', () => {
       return told.findLast(({ event }) => event === 'Campaign changed')?.properties
     }
     await expect.poll(tell).toMatchObject({ utm_medium: 'paid', utm_source: 'google' })
-    // Of what the vendor's script adds by itself, with a dollar sign, privacy.spec.ts knows.
+    // Properties with a dollar sign are added by the vendor's script; privacy.spec.ts covers them.
     const own = Object.entries((await tell())!).filter(([name]) => !name.startsWith('$'))
     expect(JSON.stringify(own)).not.toContain('id-1')
     const { mostRecent } = await readRecords(page)

@@ -1,4 +1,4 @@
-/** What the server answers over real HTTP: redirects, headers, codings, files. */
+/** The server's answers over real HTTP: redirects, headers, codings, files. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isNetlify, packedByCdn } from '#tests/support/not-on-netlify.ts'
 import { ask } from './support/ask.ts'

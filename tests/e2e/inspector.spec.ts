@@ -22,7 +22,7 @@ const machineIds = readdirSync(join(repositoryRoot, 'machines')).filter((name) =
   existsSync(join(repositoryRoot, 'machines', name, 'machine.json')),
 )
 
-/** The inspector with a page of the site in it, whose machines run. */
+/** Opens the inspector with a page of the site in it, and its machines running. */
 async function inspect(page: Page, machine: string, path: string): Promise<FrameLocator> {
   await page.goto(`/__machines?machine=${machine}&part=whole&page=${encodeURIComponent(path)}`)
   // A dev server compiles what it has not served before.
@@ -187,7 +187,7 @@ test('[PAGEBUILDER-08] shows the machines of slices, with what only they know', 
   await question.focus()
   await expect(list(page).getByRole('button', { name: 'accordion running' })).toBeVisible()
   await list(page).getByRole('button', { name: 'accordion running' }).click()
-  // With a key: the cookie banner may lie over it.
+  // By key: the cookie banner may cover it.
   await question.press('Enter')
   await expect(log(page)).toContainText('panel.toggle')
 })

@@ -1,4 +1,4 @@
-/** Which language a visitor gets, and how the choice is remembered. */
+/** The language a visitor gets, and how the choice is remembered. */
 import { expect, test, waitForMachines } from './support/test.ts'
 
 test.describe('[I18N-02] the language of the front page', () => {

@@ -163,7 +163,7 @@ describe('upload-maturity-model-pdf', () => {
     expect([status, Object.keys(body)]).toEqual([200, ['url', 'expires']])
     expect(body['expires']).toBe(new Date(start + 30 * day).toISOString())
     expect(body['url']).toMatch(`${server.url}/.netlify/functions/maturity-model-pdf?token=report.`)
-    // From a mail, as it were: no page of the site asks.
+    // As if from a mail, not from a page of the site.
     const response = await fetch(body['url']!, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(response.status).toBe(200)
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes)
@@ -347,7 +347,7 @@ describe('assessments of a disk', () => {
     now += 2000
     const { status, code } = await upload({}, toPdf('x'.repeat(300_000)))
     expect([status, code, errors]).toEqual([503, 'StorageUnavailable', ['ASSESSMENT_STORE_FAILED']])
-    // What is there is answered, and small ones find room.
+    // Existing reports are served, and there is room for small ones.
     expect((await upload({ assessmentId: first }, large)).status).toBe(200)
     expect((await upload()).status).toBe(200)
     await stores[0]!.purge(now + 2 * day)

@@ -43,7 +43,7 @@ const rounds = 2
 
 const policyTag = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
 
-/** Answers that keep nothing, of each site by one handler. */
+/** Handlers without a cache, one per site. */
 const handlers = new WeakMap<Site, Handler>()
 
 async function ask(site: Site, address: string): Promise<Response> {
@@ -54,7 +54,7 @@ async function ask(site: Site, address: string): Promise<Response> {
   return handler(new Request(`${site.baseUrl}${address}`, { headers }))
 }
 
-/** Differences of two folders, in paths. */
+/** Paths in which two folders differ. */
 function differ(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter(
     (path) => one.get(path) !== other.get(path),
@@ -115,7 +115,7 @@ describe('an export', () => {
     const { isStatic: _, ...rest } = site
     const imageSources = [createPrismicImages(), createNetlifyImages(site.images)]
     const served: Site = { ...rest, imageSources, fragments: undefined }
-    // What a visitor types is answered by a server alone; the key of the bar that asks differs, too.
+    // Only a server can answer what a visitor types; the key of the search bar differs too.
     const withoutSearch = (html: string) =>
       html
         .replaceAll(/<form role="search"[^]*?<\/form>/g, '')
@@ -158,7 +158,7 @@ describe('an export', () => {
       const path = decodeURIComponent(address.slice(1)) || 'index'
       return exported.has(path) || exported.has(`${path}.html`)
     }
-    // What the build brings, and rules of the host.
+    // Files of the build, and rules of the host.
     const isElsewhere = (address: string) =>
       /^\/(assets|fonts|icons|favicon)|^\/(signup|login|plans)$/.test(address)
     const lost = [...targets].filter(([address]) => !isThere(address) && !isElsewhere(address))
@@ -180,7 +180,7 @@ describe('an export', () => {
     const headers = readFileSync(join(out, '_headers'), 'utf8')
     expect(headers).toContain('/*\n  strict-transport-security: max-age=63072000')
     expect(headers).toContain("content-security-policy: frame-ancestors 'self'\n")
-    // What Cloudflare Pages reads: 100 rules, 2,000 characters a line.
+    // Limits of Cloudflare Pages: 100 rules, 2,000 characters a line.
     expect(headers.match(/^\//gm)!.length).toBeLessThan(100)
     expect(Math.max(...headers.split('\n').map((line) => line.length))).toBeLessThan(2000)
   })
@@ -302,7 +302,7 @@ describe('the folder of an export', () => {
         rmSync(staged, { recursive: true, force: true })
         writeFileSync(staged, '')
       } catch {
-        // It is not there yet.
+        // The state folder does not exist yet.
       }
     }, 1)
     rmSync(join(out, 'pricing.html'))

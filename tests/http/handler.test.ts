@@ -1,4 +1,4 @@
-/** The fetch handler as every host uses it: what each kind of request is answered with. */
+/** The fetch handler as every host uses it: its answer to each kind of request. */
 import { describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type Payload, type SiteConfig } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'

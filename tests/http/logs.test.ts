@@ -1,4 +1,4 @@
-/** What the server says of its requests, and what it never says of those who made them. */
+/** The server's log of requests, which never contains data about visitors. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

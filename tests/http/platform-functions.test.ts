@@ -1,4 +1,7 @@
-/** The functions of forms as a host answers them: what is sent on, and what is said when that fails. */
+/**
+ * The functions of forms as a host answers them: what they forward, and their answer when that
+ * fails.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -274,7 +277,7 @@ describe('what fails behind a function', () => {
     upstream.answer = (response) => sendJson(response, 409, { platformUrl })
     const known = await post('create-free-trial', trial, configured())
     expect([known.status, known.body]).toEqual([fresh.status, fresh.body])
-    // And what it keeps of people when it is the embedded one:
+    // And the data of people that the embedded platform keeps:
     await post('create-free-trial', trial)
     expect(JSON.stringify([...files.kept])).not.toMatch(/jo@|horse|Doe/)
   })

@@ -1,4 +1,7 @@
-/** Publications against the whole site: what a purge leaves must be what a site without a cache renders. */
+/**
+ * Publications against the whole site: pages that a purge leaves must equal those of a site without
+ * a cache.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createHandler, createMemoryCache, type ContentPurge, type Handler } from '#runtime'
 import { readVariable } from '#schemas/environment-variables.ts'
@@ -9,7 +12,7 @@ import { createTagFinder } from '../../runtime/server/publish/find-changed-tags.
 
 const seed = Number(readVariable('PUBLISHING_SEED'))
 const rounds = Number(readVariable('PUBLISHING_ROUNDS'))
-/** Of pages in other languages than the main one, one in so many is looked at. */
+/** One in this many pages is checked in languages other than the main one. */
 const share = 30
 
 let publishing: PublishingSite
@@ -18,7 +21,10 @@ beforeAll(async () => void (publishing = await openPublishing()))
 
 afterAll(() => publishing.close())
 
-/** Pages of the sitemaps, some as payloads and refined, and what else is made of content. */
+/**
+ * Addresses of the sitemaps' pages, some as payloads and refined, and of other resources made from
+ * content.
+ */
 async function listAddresses(handler: Handler): Promise<string[]> {
   const { site, get } = publishing
   const codes = site.config.locales.map(({ code }) => code)
@@ -46,7 +52,7 @@ async function listAddresses(handler: Handler): Promise<string[]> {
   ]
 }
 
-/** What is kept, purged by each publication. */
+/** A cache of pages, purged by each publication. */
 function keepPages(toPurge: (purge: ContentPurge) => ContentPurge = (purge) => purge) {
   const { site, replica } = publishing
   const cache = createMemoryCache({ maxBytes: 512 * 1024 * 1024, now: site.now })
@@ -64,10 +70,10 @@ const renderFresh = () =>
 const countDiffering = (before: Map<string, string>, now: Map<string, string>) =>
   [...before].filter(([address, answer]) => now.get(address) !== answer).length
 
-/** How many answers an edit may purge of which so many really differ. */
+/** Maximum number of answers an edit may purge when `differing` really change. */
 const mostPurged = (differing: number) => Math.max(3 * differing, differing + 10)
 
-/** More than that: a section may show the tags of the documents that are chosen for its list. */
+/** Known exceptions: a section may show the tags of the documents chosen for its list. */
 const mostKnown: Readonly<Record<string, number>> = { 'the uid of a tag': 28 }
 
 describe('what is kept', () => {

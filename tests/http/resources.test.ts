@@ -1,4 +1,4 @@
-/** What the site serves beside pages: for robots, feed readers, calendars and language models. */
+/** Resources beside pages: for robots, feed readers, calendars and language models. */
 import { describe, expect, it } from 'vitest'
 import type { PageType, SiteConfig } from '#runtime'
 import { ContentUnavailable, siteError } from '#runtime/errors'
@@ -164,7 +164,7 @@ describe('the sitemap', () => {
       return response.status === 200 ? textsOf(readXml(await response.text()), 'loc') : []
     }
     expect(await listed({})).toEqual([`${testBaseUrl}/events/hello`])
-    // Hidden, it still keeps the other from the address.
+    // Even hidden, it keeps the address from the other one.
     expect(await listed({ is_hidden: true })).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-/** What a collector gets of work that nobody waits for: leads that are stored and passed on, publications. */
+/** Traces of background work as a collector gets them: leads stored and forwarded, publications. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 const log = { info() {}, warn() {}, error() {} }
 
-/** All that was sent, once it was. */
+/** All spans, once they have been sent. */
 async function collect() {
   await tracing.close()
   return collector.spans()

@@ -1,4 +1,4 @@
-/** Where the suite's own server has built the site to, as `playwright.config.ts` says. */
+/** The folder of the build that the suite's own server serves, from `playwright.config.ts`. */
 import { resolve } from 'node:path'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { isNetlify } from './not-on-netlify.ts'

@@ -22,8 +22,8 @@ export interface StartedMachine {
 }
 
 /**
- * Runs a machine document as the site does, against ports in memory. What watches other machines
- * needs those: `startSystem`.
+ * Runs a machine document as the site does, against ports in memory. A machine that watches others
+ * needs them too: `startSystem`.
  */
 export function startMachine(
   document: unknown,
@@ -62,7 +62,7 @@ export function startMachine(
   }
 }
 
-/** Stand-ins, or what a machine's `implementations.ts` exports. */
+/** Stand-ins, or the exports of a machine's `implementations.ts`. */
 type Given = Implementations | OwnImplementations<keyof HostPorts>
 
 function bind(given: Given, ports: MemoryPorts): Implementations {

@@ -1,4 +1,4 @@
-/** Reads the declarative half of a site from its roots: what the server needs, what the browser needs. */
+/** Reads the declarative half of a site from its roots, for the server and for the browser. */
 import { exposureIsland } from '../../../runtime/model/config/experiment.ts'
 import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
@@ -33,7 +33,7 @@ export interface SliceFolder {
   machine: string | undefined
   /** The machine is bound to the markup: the browser needs no component. */
   isBound: boolean
-  /** When its machine starts; null without one. */
+  /** The moment its machine starts; null without one. */
   hydrate: Hydration | null
 }
 
@@ -84,7 +84,7 @@ function mergeConfig(roots: readonly string[]): SiteConfig {
   return mark === undefined ? config : { ...config, brand: { ...config.brand, mark } }
 }
 
-/** Of the root that names the brand, or of a later one. */
+/** The brand's mark: from the root that names the brand, or from a later one. */
 function readMark(roots: readonly string[]): string | undefined {
   const named = roots.findLastIndex((root) => {
     const site = readOptional<{ brand?: object }>(join(root, 'site-config/site.json'))
@@ -97,7 +97,10 @@ function readMark(roots: readonly string[]): string | undefined {
   return file && readFileSync(file, 'utf8').trim()
 }
 
-/** Lists grow by what a later root adds, which replaces what has its id or name; other keys are replaced. */
+/**
+ * Merges lists entry by entry: a later root adds, or replaces by id or name. Other keys are
+ * replaced.
+ */
 function mergeFiles(roots: readonly string[], file: string): Record<string, unknown> {
   const merged: Record<string, unknown> = {}
   for (const { value } of readInRoots(roots, `site-config/${file}`, createRead(roots))) {
@@ -133,7 +136,7 @@ function readMachines(roots: readonly string[]): Record<string, MachineDocument>
   )
 }
 
-/** One of them, without the rest of the site: a build reads each of them many times. */
+/** Reads one machine without the rest of the site: a build reads each of them many times. */
 export function readMachine(name: string, roots: readonly string[]): MachineDocument | undefined {
   const [folder] = findMachineFolders(roots, name)
   return folder && (readJson(join(folder.path, 'machine.json')) as MachineDocument)
@@ -168,15 +171,17 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
   })
 }
 
-/** What the browser loads to bring one element of a page to life. */
+/** The files the browser loads to bring one element of a page to life. */
 export interface IslandFile {
   type: string
   machine: string
-  /** Undefined when the machine is bound to the markup. */
+  /** Absent when the machine is bound to the markup. */
   component?: Pick<SliceFolder, 'component' | 'exportName'> | undefined
 }
 
-/** Slices with a machine, and the mark of a variant where the site has a machine for it. */
+/**
+ * Slices with a machine, and the exposure marker of experiments if the site has a machine for it.
+ */
 export function findIslands(roots: readonly string[]): IslandFile[] {
   const slices = findSliceFolders(roots).flatMap(
     ({ type, machine, isBound, component, exportName }): IslandFile[] => {

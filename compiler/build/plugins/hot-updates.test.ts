@@ -17,7 +17,7 @@ afterEach(() => {
 
 const site = join(repositoryRoot, 'tests/fixtures/sites/tiny')
 
-/** A dev server's watcher, and which of its modules were aged since they were last asked for. */
+/** A dev server's watcher, and the modules it invalidated since they were last listed. */
 function watch(folder = site) {
   const watcher = Object.assign(new EventEmitter(), { add() {} })
   let aged: string[] = []
@@ -104,6 +104,6 @@ it.each([
   watcher.emit('change', file)
   vi.runAllTimers()
   expect(told()).toBe('')
-  // What lies over a page goes with it.
+  // A reload also removes the overlay.
   expect(sent).toContainEqual({ type: 'full-reload' })
 })

@@ -93,7 +93,9 @@ function* walkSlice(slice: unknown, at: string, kinds: Kinds): Generator<Unknown
   yield* walkRows(slice['items'], inZone, `${at}/items`, kinds)
 }
 
-/** The service writes every field of its model, filled or not: what says nothing misses nothing. */
+/**
+ * The service writes every field of its model, filled or not: an empty unknown field loses nothing.
+ */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0

@@ -35,7 +35,7 @@ interface FoundPerson {
   name: string
   is: 'team' | 'guest' | undefined
   portrait: { url: string } | undefined
-  /** Of the name. */
+  /** Pointer to the name. */
   path: string
   portraitPath: string
 }
@@ -57,7 +57,7 @@ function* checkRoles(found: readonly FoundPerson[], { site }: Inspection): Gener
 
 function* checkFaces(found: readonly FoundPerson[], { site }: Inspection): Generator<Finding> {
   const owners = new Map<string, string>()
-  // A page of somebody's own says best whose face it is.
+  // A person's own page is the best evidence of whose face it is.
   const sorted = [...found].sort((a, b) => Number(b.is === 'team') - Number(a.is === 'team'))
   for (const { document, name, portrait, portraitPath } of sorted) {
     if (!portrait) continue

@@ -1,5 +1,8 @@
 import { isObject } from '#schemas/is-object.ts'
-/** Every object of a document as the content service has it, with its pointer; those of linked documents aside. */
+/**
+ * Every object of a document as the content service has it, with its pointer; without those of
+ * linked documents.
+ */
 export interface FoundObject {
   value: Readonly<Record<string, unknown>>
   path: string

@@ -47,7 +47,7 @@ const rounds = values['quick'] ? 3 : 5
 
 process.env['NODE_ENV'] = 'production'
 process.env['OUT_DIR'] = folders.build
-// A server that runs already has figures of its own.
+// The caller's site and content must not affect the comparison.
 for (const name of ['SITE_DIR', 'CONTENT_DIR', 'PRISMIC_REPOSITORY']) delete process.env[name]
 
 const sides = await prepareSides(counts, (line) => console.log(line))

@@ -13,7 +13,8 @@ interface Feature {
  */
 const features: readonly Feature[] = [
   {
-    feature: 'links to reports, links in mails, and redemption codes: requests that need one are answered with 503',
+    feature:
+      'links to reports, links in mails, and redemption codes: requests that need one are answered with 503',
     variable: 'LINK_SECRET',
     isOff: ({ linkSecrets }) => linkSecrets.length === 0,
   },

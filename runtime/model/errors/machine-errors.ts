@@ -24,7 +24,8 @@ export const ExpressionInvalid = browserEntry(
   'wiring',
   hasTexts && {
     title: 'Expression invalid',
-    message: (source: string, reason: string) => `The expression "${source}" is invalid: ${reason}.`,
+    message: (source: string, reason: string) =>
+      `The expression "${source}" is invalid: ${reason}.`,
     hint: 'docs/guides/machines.md describes the expression language.',
   },
 )

@@ -112,7 +112,7 @@ for (const renderer of ['React', 'Preact'] as const) {
       errors,
     }) => {
       await open('/cold')
-      // A page that was loaded for the first time is loaded anew, for the sake of a newer build.
+      // A page loaded for the first time reloads, in case there is a newer build.
       await page.reload()
       await page.getByText('Still here').click()
       await expect.poll(() => errors.join('\n')).toMatch(/IslandFailed at z: /)

@@ -1,4 +1,6 @@
-/** What search engines find: one address per page, its translations, links that lead somewhere. */
+/**
+ * Page heads as search engines see them: one address per page, its translations, links that work.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from '../support/test.ts'
 import type { ReadPages } from './read-pages.ts'
@@ -77,7 +79,7 @@ export function describeHeads(pages: ReadPages): void {
     const empty: string[] = []
     for (const { path, status, isHidden, head, html } of pages.values()) {
       const isShown = status === 200 && !isHidden
-      // An empty list may be followed, not shown.
+      // An empty list may be followed, but not indexed.
       const isEmpty = isShown && head.meta['robots'] === 'noindex,follow'
       if (isEmpty) empty.push(path)
       if (isEmpty) expect.soft(html, path).not.toMatch(/<main[^]*<article[^]*<\/main>/)
@@ -106,7 +108,7 @@ export function describeHeads(pages: ReadPages): void {
     expect(links.size).toBeGreaterThan(30)
     const astray: string[] = []
     for (const [href, from] of links) {
-      // Where a visitor comes from changes nothing about where the link leads.
+      // The parameter for where a link was followed from does not change its target.
       const path = href.replace(/\?from=[^&]*$/, '')
       if (pages.get(path)?.answered.status === 200) continue
       const response = await request.get(href, { maxRedirects: 0 })

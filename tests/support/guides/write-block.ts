@@ -1,4 +1,7 @@
-/** A block of a guide as what it says it is: a file, a part of one, an instance of a schema. */
+/**
+ * Handles a block of a guide by what it declares to be: a file, a part of one, an instance of a
+ * schema.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createAjv } from '#compiler/read/create-ajv.ts'
@@ -36,7 +39,7 @@ const schemas = loadSchemas([repositoryRoot])
 const ajv = createAjv(schemas, { verbose: true, strict: false })
 for (const { schema } of schemas.configs.values()) ajv.addSchema(schema)
 
-/** What the schema says of a JSON block that belongs to no file of the guide; nothing of other blocks. */
+/** Schema errors of a JSON block that belongs to no file of the guide; none for other blocks. */
 export function validateBlock({ language, info, text }: MarkdownBlock): string[] {
   if (language !== 'json') return []
   const [, how, named, pointer = ''] = /^(as|part of) ([\w.-]+)(?:#(\S+))?$/.exec(info) ?? []

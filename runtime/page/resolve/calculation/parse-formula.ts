@@ -57,9 +57,7 @@ function kindOf(node: ExpressionNode): Kind | { fault: string } {
         ? 'condition'
         : { fault: `${JSON.stringify(node.value)} is neither a number nor a condition` }
     case 'member':
-      return node.of.kind === 'root'
-        ? 'number'
-        : { fault: 'a number has no fields' }
+      return node.of.kind === 'root' ? 'number' : { fault: 'a number has no fields' }
     case 'prefix':
       return node.sign === '!'
         ? expectAll([node.of], 'condition', 'condition')
@@ -73,14 +71,17 @@ function kindOf(node: ExpressionNode): Kind | { fault: string } {
     case 'call':
       if (!formulaFunctions.has(node.name)) {
         const known = [...formulaFunctions.keys()].join(', ')
-        return { fault: `the function "${node.name}" is not available in formulas; known functions: ${known}` }
+        return {
+          fault: `the function "${node.name}" is not available in formulas; known functions: ${known}`,
+        }
       }
       return node.args.length === 0
         ? { fault: `the function "${node.name}" needs a number` }
         : expectAll(node.args, 'number', 'number')
     case 'binary': {
       const parts = [node.left, node.right]
-      if (node.sign === '??') return { fault: '"??" is of no use in a formula: its numbers always exist' }
+      if (node.sign === '??')
+        return { fault: '"??" is of no use in a formula: its numbers always exist' }
       if (node.sign === '&&' || node.sign === '||')
         return expectAll(parts, 'condition', 'condition')
       return expectAll(parts, 'number', /^[<>=!]/.test(node.sign) ? 'condition' : 'number')

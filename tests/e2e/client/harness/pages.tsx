@@ -66,7 +66,7 @@ function toPayload(path: string, page: Page, build: Build): Payload {
   }
 }
 
-/** What stands before and after `main`. */
+/** The markup before and after `main`. */
 function drawFrame(frame: string, title: string): string[] {
   return frame.split(' | ').map((keys) =>
     keys
