@@ -102,7 +102,7 @@ describe('verifyReceipts', () => {
       'a line that is no JSON',
       second,
       ([, b]) => ['{nope', b!, ''],
-      { file: second, line: 1, problem: 'the line is no JSON object' },
+      { file: second, line: 1, problem: 'the line is not a JSON object' },
     ],
     [
       'a removed last line',
