@@ -41,7 +41,7 @@ const fields = (ports: Host) =>
     return () => ended.abort()
   })
 
-/** The address comes first, then what was entered before this ran, then what was entered before in this tab. */
+/** The address wins, then entries made before this ran, then earlier entries of this tab. */
 function restore(
   element: CalculatorElement,
   { host }: Host,
