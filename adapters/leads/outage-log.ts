@@ -1,13 +1,13 @@
-/** What the log says while the store of leads, or of mails, fails. */
+/** Logs outages of the store of leads, or of mails. */
 import type { Logger } from '#runtime'
 import { isSiteError, toReason } from '#runtime/errors'
 import { toStoreCode } from '#runtime/leads'
 
-/** How often a lock that lasts is told again, in ms: alerts look back five minutes. */
+/** Milliseconds between log entries for a lasting lock: alerts look back five minutes. */
 const againMs = 60_000
 
 /**
- * Tells once that the store fails, once a minute that somebody holds it, and once that it is back.
+ * Logs once that the store fails, once a minute that somebody holds it, and once that it is back.
  * @param failed - the code of a failure other than a lock
  */
 export function createOutageLog(

@@ -1,4 +1,4 @@
-/** None of them says what was sent: it would name a person. */
+/** Errors of services. None repeats what was sent, which would name a person. */
 import type { ErrorEntry } from '#runtime/errors'
 
 export const UpstreamFailed = {
