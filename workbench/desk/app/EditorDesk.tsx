@@ -19,7 +19,7 @@ import { useWork } from './use-work.ts'
 
 interface EditorDeskProps {
   loaded: DeskDocument
-  /** Unsaved work on it from before. */
+  /** Earlier, unsaved work on it. */
   kept: LocalDraft | undefined
 }
 

@@ -9,7 +9,7 @@ import { toItems } from '../parts/to-items.ts'
 import { SlicePicker } from './SlicePicker.tsx'
 import { SortableList } from '../parts/SortableList.tsx'
 
-/** The sections of a page. */
+/** Edits the sections of a page. */
 export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
   const { site } = useDesk()
   const { issues, isReadOnly, open, setOpen } = useForm()
@@ -18,7 +18,7 @@ export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
   const opened = slices.findIndex((_, index) => open === `${path}/${index}`)
   const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice['slice_type'])
   const toAt = (index: number | undefined) => (index === undefined ? undefined : `${path}/${index}`)
-  /** Behind the one that is open. */
+  /** Place for a new section: after the open one. */
   const place = opened < 0 ? slices.length : opened + 1
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="zone">
