@@ -39,18 +39,18 @@ export function openFillThread(
   let wanted: Wanted = []
   let isBroken = false
 
-  function take(told: Told): void {
-    if ('issue' in told) return report(told.issue)
-    const [level, ...said] = told.log
+  function take(message: Told): void {
+    if ('issue' in message) return report(message.issue)
+    const [level, ...said] = message.log
     log[level](...said)
   }
 
   /** @throws errors of a thread that cannot start or ends early */
   async function run(started: Worker): Promise<FillEnd> {
     let end: FillEnd | undefined
-    started.on('message', (told: Told | FillEnd) => {
-      if ('isWhole' in told) end = told
-      else take(told)
+    started.on('message', (message: Told | FillEnd) => {
+      if ('isWhole' in message) end = message
+      else take(message)
     })
     const [code] = (await once(started, 'exit')) as [number]
     if (!end) throw new Error(`It ended with ${code}.`)

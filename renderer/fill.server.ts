@@ -17,7 +17,7 @@ const port = parentPort!
 const { file, ref, service } = workerData as FillOrder
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-const tell = (told: Told | FillEnd) => port.postMessage(told)
+const tell = (message: Told | FillEnd) => port.postMessage(message)
 const logAt =
   (level: LogLevel): Logger[LogLevel] =>
   (...said) =>

@@ -169,7 +169,7 @@ async function main(): Promise<void> {
     imageHosts,
     pictureDir: join(dataDir, 'pictures'),
   })
-  const told = `${site.config.brand.name} is served on ${server.url}`
+  const notice = `${site.config.brand.name} is served on ${server.url}`
   telemetry.metrics?.watch({
     cache: () => memory.figures(),
     content: () => site.content.health?.(),
@@ -185,11 +185,11 @@ async function main(): Promise<void> {
   member?.onLeave(() => void stop({ isReplaced: true }))
   if (member) {
     member.onAskedForMetrics(async () => telemetry.metrics?.snapshot())
-    member.tellServes(told)
+    member.tellServes(notice)
     void Promise.all([untilContent(site), loadConverter()]).then(() => member.tellReady())
   } else {
     await telemetry.listen()
-    console.log(told)
+    console.log(notice)
     // A converter that cannot be loaded ends the process, as it would have at start.
     setTimeout(() => void loadConverter(), converterDelayMs).unref()
   }

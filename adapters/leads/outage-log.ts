@@ -14,18 +14,18 @@ export function createOutageLog(
   { log, now = Date.now }: { log: Logger; now?: () => number },
   failed: 'LEAD_STORE_FAILED' | 'OUTBOX_FAILED',
 ): (error: unknown) => void {
-  let told: { code: string; at: number } | undefined
+  let reported: { code: string; at: number } | undefined
   return (error) => {
     if (error === undefined) {
-      if (told) log.info('LEAD_STORE_BACK')
-      told = undefined
+      if (reported) log.info('LEAD_STORE_BACK')
+      reported = undefined
       return
     }
     const isLocked = toStoreCode(error) === 'LEAD_STORE_LOCKED'
     const code = isLocked ? 'LEAD_STORE_LOCKED' : failed
-    const isOld = isLocked && told && now() - told.at >= againMs
-    if (told?.code === code && !isOld) return
-    told = { code, at: now() }
+    const isOld = isLocked && reported && now() - reported.at >= againMs
+    if (reported?.code === code && !isOld) return
+    reported = { code, at: now() }
     log.error(code, { error: isSiteError(error) ? error.text : toReason(error) })
   }
 }

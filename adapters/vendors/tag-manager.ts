@@ -39,12 +39,12 @@ export const vendor: Vendor = {
     }
     return {
       track({ name, properties }) {
-        const told =
+        const entry =
           name === 'Page viewed' ? toPageView(properties) : { event: name, ...properties }
         if (name === 'Page viewed') tellAddress(redact)
-        forget(pushed.filter((key) => !(key in told)))
-        pushed = Object.keys(told).filter((key) => key !== 'event')
-        push(told)
+        forget(pushed.filter((key) => !(key in entry)))
+        pushed = Object.keys(entry).filter((key) => key !== 'event')
+        push(entry)
       },
     }
   },

@@ -87,27 +87,27 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
     pressed = event
     tell({ type: 'combobox.press', key: event.key })
   }
-  const hear = <Type extends keyof HTMLElementEventMap>(
+  const listen = <Type extends keyof HTMLElementEventMap>(
     element: HTMLElement,
     type: Type,
-    heard: (event: HTMLElementEventMap[Type]) => void,
-  ) => element.addEventListener(type, heard, { signal })
+    handle: (event: HTMLElementEventMap[Type]) => void,
+  ) => element.addEventListener(type, handle, { signal })
 
-  const listen = () => {
-    hear(input, 'input', () => tell({ type: 'combobox.type', query: input.value.trim() }))
-    hear(input, 'keydown', press)
-    hear(input, 'focus', () => input.select())
-    hear(input, 'click', () => tell({ type: 'combobox.click' }))
-    hear(input, 'focusout', () => tell({ type: 'combobox.leave' }))
+  const listenToAll = () => {
+    listen(input, 'input', () => tell({ type: 'combobox.type', query: input.value.trim() }))
+    listen(input, 'keydown', press)
+    listen(input, 'focus', () => input.select())
+    listen(input, 'click', () => tell({ type: 'combobox.click' }))
+    listen(input, 'focusout', () => tell({ type: 'combobox.leave' }))
     // Keeps the focus in the field, and the list's text from being selected.
-    hear(popup, 'mousedown', (event) => event.preventDefault())
-    hear(listbox, 'click', ({ target }) => {
+    listen(popup, 'mousedown', (event) => event.preventDefault())
+    listen(listbox, 'click', ({ target }) => {
       const at = [...listbox.children].findIndex((option) => option.contains(target as Node))
       if (at >= 0) tell({ type: 'combobox.pick', at })
     })
     // Browsers autofill the select, and error messages link to it.
-    hear(select, 'change', () => tell({ type: 'combobox.change' }))
-    hear(select, 'focus', () => input.focus())
+    listen(select, 'change', () => tell({ type: 'combobox.change' }))
+    listen(select, 'focus', () => input.focus())
   }
 
   const field: ComboboxField = {
@@ -119,7 +119,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
       select.tabIndex = -1
       select.ariaHidden = 'true'
       if (label) label.htmlFor = id
-      listen()
+      listenToAll()
     },
 
     keepKey: () => pressed?.preventDefault(),

@@ -26,15 +26,15 @@ const fields = (ports: FormPorts, load: () => Promise<Answers>) =>
     fillIn(form, ports)
     showAsked(form)
     const ended = new AbortController()
-    const hear = (type: string, heard: (event: Event) => void) =>
-      form.addEventListener(type, heard, { signal: ended.signal })
+    const listen = (type: string, handle: (event: Event) => void) =>
+      form.addEventListener(type, handle, { signal: ended.signal })
     const keep = () => {
       showAsked(form)
       const { sent } = readStored<Draft>(ports, 'session', draftKey(form)) ?? {}
       store(ports, 'session', draftKey(form), { values: readValues(form), sent })
     }
-    hear('input', keep)
-    hear('change', keep)
+    listen('input', keep)
+    listen('change', keep)
     const touch = () => {
       sendBack({ type: 'form.touch' })
       // A failed load is tried again when it is needed.
@@ -43,8 +43,8 @@ const fields = (ports: FormPorts, load: () => Promise<Answers>) =>
         () => {},
       )
     }
-    hear('focusin', touch)
-    hear('submit', (event) => {
+    listen('focusin', touch)
+    listen('submit', (event) => {
       event.preventDefault()
       sendBack({ type: 'form.submit' })
     })

@@ -19,25 +19,25 @@ const gestures = (host: Host, doing: Doing) =>
   fromCallback<{ type: string }, { id: string }>(({ input: { id }, sendBack }) => {
     const element = host.element(id)
     const ended = new AbortController()
-    const hear = <Name extends keyof HTMLElementEventMap>(
+    const listen = <Name extends keyof HTMLElementEventMap>(
       name: Name,
       toFacts: (event: HTMLElementEventMap[Name]) => { type: string } | undefined,
     ) => {
-      const heard = (event: HTMLElementEventMap[Name]) => {
+      const handle = (event: HTMLElementEventMap[Name]) => {
         const facts = toFacts(event)
         if (!facts) return
         doing.set(id, event)
         sendBack(facts)
         doing.delete(id)
       }
-      element?.addEventListener(name, heard, { signal: ended.signal })
+      element?.addEventListener(name, handle, { signal: ended.signal })
     }
-    hear('click', (click) => {
+    listen('click', (click) => {
       const link = (click.target as Element).closest<HTMLAnchorElement>('a[href]')
       return link ? { type: 'list.follow', ...toFollow(link, click, host.address()) } : undefined
     })
-    hear('submit', (submit) => ({ type: 'list.submit', ...toQuery(submit, host.address()) }))
-    hear('change', ({ target }) => ({
+    listen('submit', (submit) => ({ type: 'list.submit', ...toQuery(submit, host.address()) }))
+    listen('change', ({ target }) => ({
       type: 'list.change',
       control: (target as HTMLInputElement | HTMLSelectElement).type,
     }))

@@ -71,7 +71,7 @@ export function watch(
     last = media.currentTime
     report('video.played')
   }
-  const heard: Record<string, () => void> = {
+  const handlers: Record<string, () => void> = {
     play,
     pause() {
       advance()
@@ -94,7 +94,7 @@ export function watch(
     timeupdate: advance,
     'time-update': advance,
   }
-  for (const type in heard) media.addEventListener(type, heard[type]!, { signal })
+  for (const type in handlers) media.addEventListener(type, handlers[type]!, { signal })
   signal.addEventListener('abort', () => clock.clearTimeout(leap))
   if (media.paused === false) play()
 }
