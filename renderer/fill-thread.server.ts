@@ -70,7 +70,7 @@ export function openFillThread(
       } catch (error) {
         isBroken = true
         log.error('REPLICA_THREAD_FAILED', {
-          message: 'The thread that reads the content has failed; another one goes on with it.',
+          message: 'The thread that reads the content failed; another one continues.',
           reason: toReason(error),
         })
         return false

@@ -100,7 +100,7 @@ async function deliver(
   if (outcome.state === 'kept') {
     log.warn('MAIL_KEPT', {
       ...facts,
-      hint: 'SMTP_URL is not set; within a week of it the mail is sent. npx slicewright mails list',
+      hint: 'SMTP_URL is not set. Set within a week, it still sends this mail. npx slicewright mails list',
     })
   }
   if ('reason' in outcome) {

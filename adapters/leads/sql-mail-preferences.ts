@@ -84,7 +84,7 @@ export function createSqlMailPreferences(
       ])
       if (changed!.length > 0) return toFound(changed![0])
     }
-    throw new Error('The preferences of a person are changed by too many at once.')
+    throw new Error('Too many concurrent changes to the preferences of one person.')
   }
 
   return {

@@ -62,7 +62,8 @@ async function loadHostedForm(
   { origin, munchkinId }: VendorSettings,
   signal: AbortSignal,
 ): Promise<HostedForm> {
-  if (!/^\d+$/.test(id)) throw new Error(`"${id}" is no id of a Marketo form: those are numbers`)
+  if (!/^\d+$/.test(id))
+    throw new Error(`"${id}" is not the id of a Marketo form, which is a number`)
   const hosted = await loadForms2(`${origin}/js/forms2/js/forms2.min.js`, signal)
   signal.throwIfAborted()
   // The hosted script draws a form into the element with this id, and accepts no values without it.
@@ -95,7 +96,7 @@ function createHostedForm(form: MktoForm, origin: string, alive: AbortSignal): H
   const send = (fields: Record<string, string>, signal: AbortSignal) =>
     within<void>('answer', signal, (taken, failed) => {
       fill(form, fields)
-      if (!form.validate()) throw new Error('the hosted form asks for more than was filled in')
+      if (!form.validate()) throw new Error('the hosted form requires more than was filled in')
       const heard = ({ origin: from, data }: MessageEvent) => {
         const message = from === origin ? readMessage(data) : undefined
         if (message?.type === 'error') failed(new Error(message.data['errorCode'] ?? 'refused'))

@@ -297,7 +297,7 @@ describe('a form whose provider is Marketo', () => {
     await send('a')
     await expect.poll(codes).toEqual(['info MARKETO_SUBMIT', 'error MARKETO_SUBMIT_FAILED'])
     expect((await logs())[1]!.data).toMatchObject({
-      reason: 'the hosted form asks for more than was filled in',
+      reason: 'the hosted form requires more than was filled in',
     })
     expect(await saves()).toEqual([])
   })

@@ -65,7 +65,7 @@ export function toOptions(
     proxy({ path, parameters }) {
       // The SDK sends its last batch when consent is withdrawn; throwing is the only way to prevent
       // that.
-      if (isStopped()) throw new Error('The consent to be measured was withdrawn.')
+      if (isStopped()) throw new Error('Consent to measurement was withdrawn.')
       return `${settings.origin}${path}?${parameters}`
     },
     beforeSend(event) {

@@ -70,7 +70,7 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
       ])
       const place = host.element(id)?.querySelector<HTMLElement>('[data-report]')
       const texts = place?.dataset['report']
-      if (!texts) throw new Error('The page has no texts of the report.')
+      if (!texts) throw new Error('The page has no texts for the report.')
       const report = composeReport(JSON.parse(texts), {
         levels,
         overallLevel,

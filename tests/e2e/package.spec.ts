@@ -255,7 +255,7 @@ test('versions lie side by side: a restart follows the link to the next one and 
   // One that cannot serve leaves those that do, and says so.
   rmSync(join(versions[1]!, 'server/main.mjs'))
   await machine.run(switchLink)
-  await expect(restart()).rejects.toThrow('A new process did not come to serve')
+  await expect(restart()).rejects.toThrow('A new process failed to serve')
   expect(await show()).toBe('version 1')
   expect((await visits.stop()).faults).toEqual([])
   expect(await running.stop()).toBe(0)

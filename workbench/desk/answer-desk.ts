@@ -74,7 +74,7 @@ export function createDesk({ site, roots, access, ...options }: DeskOptions): De
       case 'POST assets': {
         const form = await request.formData()
         const file = form.get('file')
-        if (!(file instanceof File)) throw new DeskRefusal(400, { error: 'There is no file.' })
+        if (!(file instanceof File)) throw new DeskRefusal(400, { error: 'The file is missing.' })
         return json(await repository.upload(file, String(form.get('alt') ?? '')), 201)
       }
       default:

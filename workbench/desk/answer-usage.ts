@@ -27,7 +27,7 @@ export async function answerUsage(
   }
   if (first !== 'assets' || id !== undefined) return undefined
   const address = searchParams.get('address')
-  if (address === null) throw new DeskRefusal(400, { error: 'There is no address of a file.' })
+  if (address === null) throw new DeskRefusal(400, { error: 'The address of the file is missing.' })
   await usage.removeAsset(address, isForced)
   return { removed: address }
 }

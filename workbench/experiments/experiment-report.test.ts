@@ -132,6 +132,6 @@ describe('events of a file', () => {
   })
 
   it('are told by their line when they are none', () => {
-    expect(() => parseEvents(`${JSON.stringify(event)}\n{`)).toThrow('Line 2 is no JSON object.')
+    expect(() => parseEvents(`${JSON.stringify(event)}\n{`)).toThrow('Line 2 is not a JSON object.')
   })
 })

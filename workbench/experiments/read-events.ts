@@ -28,7 +28,7 @@ export function parseEvents(text: string): MeasuredEvent[] {
     try {
       return toEvents(JSON.parse(line))
     } catch (cause) {
-      throw new Error(`Line ${index + 1} is no JSON object.`, { cause })
+      throw new Error(`Line ${index + 1} is not a JSON object.`, { cause })
     }
   })
 }
@@ -37,7 +37,7 @@ function parseList(text: string): unknown[] {
   try {
     return JSON.parse(text) as unknown[]
   } catch (cause) {
-    throw new Error(`It starts as a JSON list and is none: ${toReason(cause)}.`, { cause })
+    throw new Error(`It starts as a JSON list but is not one: ${toReason(cause)}.`, { cause })
   }
 }
 

@@ -53,7 +53,7 @@ export function createIssueList(): IssueList {
         ...document,
         path: at,
         message: `The section "${slice}" could not be drawn: ${toReason(error)}`,
-        hint: 'Its place on the page, and the terminal, say where it threw.',
+        hint: 'The placeholder on the page, and the terminal, show where it threw.',
         editorUrl,
       })
     },

@@ -25,7 +25,7 @@ export async function askForRestart(
   })
   if (answer !== 'done\n')
     throw new Error(
-      'A new process did not come to serve, so those that are there go on. The log of the server says why.',
+      'A new process failed to serve, so the old ones keep running. The log of the server says why.',
     )
   tell('All processes are new.')
 }

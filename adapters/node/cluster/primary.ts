@@ -214,7 +214,7 @@ export function startPrimary({
       const fresh = start()
       if (!(await isReady(fresh))) {
         log.error('ROLLING_RESTART_FAILED', {
-          message: 'A new process did not come to serve, so the others are left as they are.',
+          message: 'A new process failed to serve, so the old ones keep running.',
         })
         await end(fresh, ({ process: child }) => void child.kill('SIGKILL'))
         return false

@@ -22,7 +22,7 @@ export const MetricsPortUnusable = {
   title: 'Port of the metrics unusable',
   message: (host: string, port: number, reason: string) =>
     `/metrics cannot listen on ${host}, port ${port}: ${reason}.`,
-  hint: 'Choose another METRICS_PORT or METRICS_HOST, or unset METRICS_PORT: nothing is counted then.',
+  hint: 'Choose another METRICS_PORT or METRICS_HOST, or unset METRICS_PORT to switch metrics off.',
 } satisfies ErrorEntry<[host: string, port: number, reason: string]>
 
 /** @throws SiteError MetricsPortUnusable */

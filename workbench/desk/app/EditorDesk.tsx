@@ -77,7 +77,7 @@ export function EditorDesk({ loaded, kept }: EditorDeskProps) {
         <UsageButton document={document} />
       </EditorBar>
       <p role="status" className="notice">
-        {isFull ? 'This browser has no room for a copy of your work. Save it now.' : notice}
+        {isFull ? 'This browser has no space for a copy of your work. Save it now.' : notice}
       </p>
       <section className="halves" aria-label="What is shown">
         <Tabs

@@ -17,7 +17,9 @@ export function readStatelyAddress(search: string): string | undefined {
   if (given === null) return undefined
   const url = URL.parse(given || usual)
   if (!url || !ours.has(url.hostname) || !/^wss?:$/.test(url.protocol))
-    throw new Error(`"${given}" is no WebSocket of this computer. Use ?stately=${usual}.`)
+    throw new Error(
+      `"${given}" is not a WebSocket address on this computer. Use ?stately=${usual}.`,
+    )
   return url.href
 }
 
