@@ -72,7 +72,7 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
   'upload-maturity-model-pdf': uploadReport,
 }
 
-/** A form without script, which is sent to the page it stands on. */
+/** A form without script, which is posted to its own page. */
 export const pageForm = guarded(
   {
     name: 'page-form',

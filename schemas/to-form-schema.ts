@@ -4,7 +4,7 @@ import type { FormCondition, FormDefinition, FormField } from './config-types.ts
 /** Most characters of a text, unless the field sets its own limit (OP32). */
 export const longestText = 255
 
-/** Least characters of a password (OP32). */
+/** Fewest characters of a password (OP32). */
 export const shortestPassword = 8
 
 /**

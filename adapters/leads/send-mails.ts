@@ -129,7 +129,7 @@ async function attempt(mail: StoredMail, options: MailWorkerOptions): Promise<Ma
   }
 }
 
-/** Servers repeat addresses in what they answer: only codes are told. */
+/** Reports only codes, since servers repeat addresses in their answers. */
 function toFailure(error: unknown): { isFinal: boolean; reason: string } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   if (typeof responseCode === 'number') {

@@ -16,7 +16,7 @@ type Counter = Pick<RateLimiterAbstract, 'consume'>
 
 /**
  * Counts requests. While Redis is lost, each process counts on its own: nobody is locked out, and
- * nobody is unlimited.
+ * nobody gets past the limits.
  *
  * @param redis - undefined if there is none
  * @param secret - the same for all processes

@@ -156,7 +156,7 @@ describe('verifyReceipts', () => {
       rmSync(pathOf('head.json'))
       expect((await verifyReceipts(files, only)).fault).toMatchObject({
         file: 'head.json',
-        problem: expect.stringContaining('missing beside receipts'),
+        problem: expect.stringContaining('missing although there are receipts'),
       })
     },
   )
