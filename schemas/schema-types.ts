@@ -1,12 +1,12 @@
-/** The shapes of our schema files, as far as generators and checks read them. */
+/** Types of the schema files, as far as generators and checks read them. */
 
 export interface FieldSchema {
-  /** `field:<kind>`. */
+  /** Always `field:<kind>`. */
   $ref: string
   title: string
   description?: string
   enum?: string[]
-  /** Of a select: its values are the forms of all roots; the schemas are loaded with them as `enum`. */
+  /** For a select: its options are the forms of all roots, which loading sets as `enum`. */
   'x-options'?: 'forms'
   pattern?: string
   minLength?: number
@@ -17,7 +17,7 @@ export interface FieldSchema {
   minItems?: number
   maxItems?: number
   examples?: unknown[]
-  /** Of a group. */
+  /** The fields of a group. */
   items?: FieldsSchema
   'x-editor'?: EditorHints
   'x-kept'?: KeptModel
@@ -40,12 +40,12 @@ export interface KeptModel {
 export interface FieldsSchema {
   type?: 'object'
   required?: string[]
-  /** Of a slice: fields of which one is required. */
+  /** For a slice: sets of fields, of which one is required. */
   anyOf?: { required: string[] }[]
   properties?: Record<string, FieldSchema>
 }
 
-/** What editors see, and what Prismic's model says that JSON Schema has no word for. */
+/** Hints for editors, and parts of Prismic's model that JSON Schema cannot express. */
 export interface EditorHints {
   placeholder?: string
   /** Tab of the editor; `Main` when absent. */
@@ -58,7 +58,7 @@ export interface EditorHints {
   links?: string[]
   constraint?: { width?: number; height?: number }
   thumbnails?: { name: string; width?: number; height?: number }[]
-  /** Of an integration. */
+  /** The catalog of an integration field. */
   catalog?: string
   /** Of links: what editors may choose. */
   select?: 'web' | 'media' | 'document'
@@ -72,11 +72,14 @@ export interface EditorHints {
   person?: PersonHint
 }
 
-/** For a field with the name of a person. */
+/** Marks a field that names a person. */
 export interface PersonHint {
-  /** `team`: one of us. `guest`: somebody from outside who speaks of us. Absent: either. */
+  /**
+   * `team`: a member of the team. `guest`: somebody from outside who talks about it. Absent:
+   * either.
+   */
   is?: 'team' | 'guest'
-  /** Sibling field with their picture. */
+  /** Sibling field with the person's picture. */
   portrait?: string
 }
 

@@ -1,4 +1,4 @@
-/** Documents in SQLite, in a file or in memory; docs/decisions/0026-replica.md says why this one. */
+/** Stores documents in SQLite, in a file or in memory; docs/decisions/0026-replica.md says why. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
@@ -6,7 +6,7 @@ import type { DocumentStore, Logger, RawDocument, StoreChange } from '#runtime'
 import { isBusy, tryLock } from './file-lock.ts'
 import { createPublicationLog, publicationTables } from './publication-log.ts'
 
-/** Another shape of the tables makes the file of before worthless. */
+/** Version of the tables; a file with another one is discarded. */
 const layout = 2
 
 const tables = `
@@ -34,13 +34,13 @@ const tables = `
   ${publicationTables}
 `
 
-/** How long a process waits for another one that writes. */
+/** Milliseconds that a process waits for another one that writes. */
 const lockTimeoutMs = 5000
 
 /**
  * @param file - created with its folder if absent. Without it, or if it cannot be used, documents are
  *   kept in memory. A damaged file is rebuilt.
- * @param isBulk - for whoever writes everything: much is kept in memory until it is written
+ * @param isBulk - for writing everything: buffers more in memory
  * @returns undefined where this Node has no SQLite
  */
 export async function openDocumentStore(
@@ -71,7 +71,7 @@ export async function openDocumentStore(
   }
 }
 
-/** A copy of a store that others may be writing to. @throws what SQLite throws */
+/** Copies a store that others may be writing to. @throws errors of SQLite */
 export async function copyDocumentStore(from: string, to: string): Promise<void> {
   const { DatabaseSync: Database, backup } = await import('node:sqlite')
   mkdirSync(dirname(to), { recursive: true })
@@ -122,7 +122,8 @@ function isDamaged(error: unknown): boolean {
 function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
   const database = new Database(file, { timeout: lockTimeoutMs })
   try {
-    // Readers do not wait for a writer, nor a writer for readers; what a lost last write loses is read again.
+    // Readers and writers do not wait for each other; a lost last write is read again from the
+    // service.
     database.exec(
       'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -8000',
     )
@@ -145,10 +146,10 @@ function open({ DatabaseSync: Database }: Sqlite, file: string): DatabaseSync {
   }
 }
 
-/** How long the turn of another process is waited for. */
+/** Milliseconds to wait for the turn of another process. */
 const turnMs = 1000
 
-/** @param file - undefined of one in memory */
+/** @param file - undefined for one in memory */
 function createStore(database: DatabaseSync, file?: string): DocumentStore {
   const statements = new Map<string, StatementSync>()
   const sql = (text: string): StatementSync => {

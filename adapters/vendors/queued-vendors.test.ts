@@ -1,10 +1,10 @@
-/** The tag manager and the ads tracker: scripts that work off a queue of the page. */
+/** Tests the tag manager and the ads tracker: scripts that process a queue of the page. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Vendor, VendorSink } from '#runtime/consent'
 
 const scope = globalThis as Record<string, unknown>
 let scripts: string[]
-/** What reads addresses by itself runs while these are redacted, and nothing else does. */
+/** Code that reads addresses by itself runs while these are redacted, and no other code does. */
 let redactions: number
 let isRedacted: boolean
 const whileRedacted = <Result>(run: () => Result): Result => {
@@ -177,7 +177,7 @@ describe('ads tracker', () => {
     const sink = await load(await open(), { tag: 187 })
     sink.show!({ url: '/blog' })
     sink.track!(event('Contact requested', { form: 'demo' }))
-    // As the page does with each decision.
+    // The page does this with each decision.
     ;(scope['uetq'] as { push(...entries: unknown[]): void }).push('consent', 'update', {})
     expect(told.slice(2)).toEqual([
       ['event', 'page_view', { page_path: '/blog' }],

@@ -1,4 +1,6 @@
-/** The analytics session as a browser keeps it: tabs, clocks that jump, consent that comes and goes. */
+/**
+ * The analytics session in a browser: several tabs, jumping clocks, consent granted and withdrawn.
+ */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import fc from 'fast-check'
 import { createMemoryPorts, type MemoryPorts } from '#tests/support/machine-ports.ts'
@@ -14,7 +16,8 @@ import events from '../../site-config/events.json' with { type: 'json' }
 import analytics from '../analytics/machine.json' with { type: 'json' }
 import document from './machine.json' with { type: 'json' }
 
-// XState's development build takes one machine that moves while another tracks for an action's mistake.
+// XState's development build warns when one machine moves while another tracks, as if an action
+// were wrong.
 beforeAll(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => void vi.restoreAllMocks())
 
@@ -29,7 +32,7 @@ const page = {
   locale: 'en',
 }
 
-/** What all tabs of a browser share. */
+/** The state that all tabs of a browser share. */
 function openBrowser() {
   const store = new Map<string, string>()
   const writes: string[] = []
@@ -94,7 +97,7 @@ function openTab(browser: Browser, longestHours = 24) {
     ports,
     names: () => sent.map(({ name }) => name),
     context: () => system.get('analytics')?.getSnapshot().context,
-    /** As the page does it: the actor, then the page shown. */
+    /** Like the page: starts the actor, then reports the page shown. */
     grant(shown: object = page) {
       browser.isGranted = true
       if (!isRunning()) {
@@ -331,7 +334,7 @@ describe('user properties', () => {
   )
 })
 
-/** What can happen to a browser with some tabs; a number says to which. */
+/** One act in a browser with several tabs; `tab` says in which. */
 type Act =
   | { do: 'open' | 'click' | 'page' | 'withdraw' | 'grant' | 'reload'; tab: number }
   | { do: 'visit'; tab: number; campaign: number; domain: number }
@@ -358,7 +361,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       do: fc.constant('pass'),
-      // Mostly less than what ends a session, so that some get old.
+      // Mostly too short to end a session, so that some get old.
       minutes: fc.oneof(
         { weight: 4, arbitrary: fc.constantFrom(0, 20, 29) },
         { weight: 1, arbitrary: fc.constantFrom(30, 31, 600, 1500) },

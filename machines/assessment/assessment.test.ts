@@ -10,7 +10,7 @@ import document from './machine.json' with { type: 'json' }
 
 const url = '/.netlify/functions/maturity-model-assessments'
 
-/** What builds and keeps a report, as far as the machine knows it. */
+/** Doubles of the actors that build and store a report. */
 const reports = (isKept: boolean) => ({
   actors: {
     'report.build': fromCallback<{ type: string }>(({ sendBack }) => {
@@ -24,7 +24,7 @@ const reports = (isKept: boolean) => ({
   },
 })
 
-/** Milliseconds after which a result is on the screen, and posted. */
+/** Milliseconds until a result is painted and posted. */
 const painted = 100
 
 let ports: MemoryPorts
@@ -51,7 +51,7 @@ function start(count = 6, own: object = {}) {
       ports.clock.advance(painted)
     },
     goTo: (themeIndex: number) => send({ type: 'theme.select', themeIndex }),
-    /** Through all themes in order, to the result. */
+    /** Answers all themes in order, up to the result. */
     answer(levels: readonly number[]) {
       send({ type: 'assessment.open' })
       for (const levelIndex of levels) {
@@ -131,7 +131,7 @@ describe('an assessment', () => {
     expect(context()['selectedThemeIndex'], 'around the end').toBe(0)
   })
 
-  // Worked out by hand: the mean of the levels, counted from 1, half up.
+  // Calculated by hand: the mean of the levels, counted from 1, rounded half up.
   it.each([
     [[0, 0, 0, 0, 0, 0], 1],
     [[4, 4, 4, 4, 4, 4], 5],
@@ -318,7 +318,7 @@ describe('the report', () => {
     answer([2])
     sendForm('assessment')
     send({ type: 'report.download' })
-    // There is no page, so there are no texts; what builds it is loaded first.
+    // There is no page and so no texts, but the builder loads first.
     await waitUntil(() => expect(shows('buildFailed')).toBe(true))
     expect(logged()).toEqual(['MATURITY_MODEL_PDF_DOWNLOAD_FAILED'])
     send({ type: 'report.download' })
@@ -422,7 +422,7 @@ describe('the report', () => {
       const origin = 'https://site.test'
       return composeReport(texts, { ...answers, isFromRightToLeft: false, origin, now }).date
     }
-    // Of New York and Auckland.
+    // The offsets of New York and Auckland.
     expect(dayAt(300, Date.UTC(2026, 10, 23, 2))).toBe('2026-11-22')
     expect(dayAt(-780, Date.UTC(2026, 10, 22, 14))).toBe('2026-11-23')
     offset.mockRestore()

@@ -328,7 +328,7 @@ describe('consent', () => {
     const theirs = { ...choice, decided: true, gpc: false, receipt: 'r1', time: 5 }
     const effects = effectsAfter(() => {
       ports.changeCookie('consents', JSON.stringify(theirs))
-      // Its own write is heard as well.
+      // Its own write is observed as well.
       ports.changeCookie('consents', ports.jar.get('consents')!.value)
     })
     expect(state()).toMatchObject({ context: theirs, tags: [] })

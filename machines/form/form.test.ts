@@ -40,7 +40,7 @@ function start(given: { validate?: Answer; check?: Answer; send?: Answer; steps?
   })
   started.send({ type: 'form.ready', steps: given.steps ?? 1, unlocked: false, at: 0 })
   const { ports } = started
-  /** Until the next that the visitor does; a person is slower than the server wants. */
+  /** Waits until the visitor's next action: people take longer than the server's minimum. */
   const go = async () => {
     await settle()
     ports.clock.advance(1000)

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import css from './CardGrid.module.css'
 
 interface CardGridProps {
-  /** How many children there are. */
+  /** Number of children. */
   count: number
   className?: string | undefined
-  /** Another arrangement of the slice's own. */
+  /** The slice's own arrangement. */
   variation?: string
   children: ReactNode
 }

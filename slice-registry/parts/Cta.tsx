@@ -7,7 +7,7 @@ import { LinkTo, relOf, reportOf } from './LinkTo.tsx'
 interface CtaLinkProps {
   cta: Cta
   className?: string | undefined
-  /** Stands in for the label. */
+  /** Replaces the label. */
   children?: ReactNode
 }
 
@@ -59,7 +59,7 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
   )
 }
 
-/** The calls to action of a slice in a row; nothing when there are none. */
+/** A slice's calls to action in a row; nothing when there are none. */
 export function CtaList({
   ctas,
   className,
@@ -77,7 +77,7 @@ export function CtaList({
   )
 }
 
-/** The quiet way onward: words with an arrow. Nothing without link and label. */
+/** A subtle link: text with an arrow. Nothing without link and label. */
 export function ArrowLink({ link, label }: { link: Link | undefined; label: string | undefined }) {
   const text = label ?? link?.text
   if (!link || !text) return null

@@ -6,7 +6,7 @@ interface DialogProps {
   id: string
   title: string
   closeLabel: string
-  /** `<actor> <condition>`: the dialog is open while it holds. */
+  /** `<actor> <condition>`: the dialog is open while the condition holds. */
   follow: string
   /** Event for the same actor when the visitor closes the dialog, by Escape for example. */
   closed: string

@@ -5,17 +5,17 @@ import { FormField } from './FormField.tsx'
 import { Icon } from './Icon.tsx'
 
 interface EmbeddedFormProps {
-  /** Of the slice, whose machine is `form`. */
+  /** Id of the slice, whose machine is `form`. */
   id: string
   form: ResolvedForm
-  /** Of the button that sends it. */
+  /** Label of the submit button. */
   label: string | undefined
   t: Translate
 }
 
 /**
- * A form of the site's own. Without script it is sent to the page it stands on; what came of it is
- * drawn there, and the fragment of the address puts the focus on it.
+ * A form of the site. Without script it is posted to its own page, which shows the outcome; the
+ * fragment of the address focuses it.
  */
 export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
   const { steps, answer, messages } = form
@@ -116,7 +116,10 @@ function Fields({
   )
 }
 
-/** Attributes by which password managers leave a control alone: 1Password, LastPass, Bitwarden, Dashlane. */
+/**
+ * Attributes that make password managers ignore a control: 1Password, LastPass, Bitwarden,
+ * Dashlane.
+ */
 const leftAloneByManagers = {
   'data-1p-ignore': '',
   'data-lpignore': 'true',
@@ -124,7 +127,7 @@ const leftAloneByManagers = {
   'data-form-type': 'other',
 }
 
-/** Nobody sees it; what fills in everything fills in this. */
+/** A field that people cannot see, but that robots fill in like all others. */
 function Trap({ id, t }: Pick<EmbeddedFormProps, 'id' | 't'>) {
   return (
     <div className={css['trap']} aria-hidden="true">
@@ -140,7 +143,7 @@ function Trap({ id, t }: Pick<EmbeddedFormProps, 'id' | 't'>) {
   )
 }
 
-/** What is wrong, in one place that takes the focus: the fields, or that sending failed. */
+/** A focusable summary of the errors: invalid fields, or a failure to send. */
 function Summary({ id, form, t }: Pick<EmbeddedFormProps, 'id' | 'form' | 't'>) {
   const { answer, steps, messages } = form
   const wrong = steps

@@ -12,8 +12,8 @@ interface FieldProps {
 }
 
 /**
- * One question of a form: label, hint, control and what is wrong with the answer. What is typed is the
- * browser's business; the machine reads `data-field` and writes below `data-error`.
+ * A field of a form: label, hint, control and error. The browser keeps the input; the machine reads
+ * `data-field` and writes below `data-error`.
  */
 export function FormField({ id, field, t }: FieldProps) {
   const { name, kind, when, prefill } = field
@@ -139,7 +139,7 @@ function Options({ options }: { options: readonly FormOption[] }) {
   ))
 }
 
-/** Its options are too many to look through: once it is touched, typing finds them. */
+/** Makes a select with too many options to scan searchable, once it is touched. */
 function combobox(t: Translate) {
   const texts = {
     none: t('form.countryNone'),
@@ -149,7 +149,7 @@ function combobox(t: Translate) {
   return { 'data-control': 'combobox', 'data-texts': JSON.stringify(texts) }
 }
 
-/** One of several, or some of them. */
+/** Options to choose one or several from. */
 function Choices({ id, field, t }: FieldProps) {
   const { name, kind, value, options = [] } = field
   const chosen = new Set([value ?? []].flat())
@@ -207,7 +207,7 @@ function Tick({ id, field, t }: FieldProps) {
   )
 }
 
-/** What is not needed says so: most of what a form asks for is. */
+/** Marks optional fields, since most are required. */
 function Optional({ field: { isRequired, kind }, t }: Pick<FieldProps, 'field' | 't'>): ReactNode {
   if (isRequired || kind === 'checkbox') return null
   return <span className={css['optional']}> {t('form.optional')}</span>
@@ -222,7 +222,10 @@ function Hint({ id, field: { hint } }: Pick<FieldProps, 'id' | 'field'>) {
   )
 }
 
-/** Without script everything shows: what is asked for only sometimes cannot be insisted on. */
+/**
+ * Whether the browser may require it. Without script all fields show, so conditional ones cannot be
+ * required.
+ */
 function isAsked({ isRequired, when }: ResolvedFormField): boolean {
   return isRequired && !when
 }

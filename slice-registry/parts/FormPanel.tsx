@@ -5,7 +5,7 @@ import { FormCompletion, type CompletedForm } from './FormCompletion.tsx'
 import css from './FormPanel.module.css'
 import { SchedulerNotice } from './SchedulerNotice.tsx'
 
-/** What is shown of a linked form. */
+/** The shown fields of a linked form. */
 export interface LinkedForm extends CompletedForm {
   title?: string
   body?: Nodes
@@ -13,20 +13,20 @@ export interface LinkedForm extends CompletedForm {
 }
 
 interface FormPanelProps {
-  /** Of the slice. */
+  /** Id of the slice. */
   id: string
   config: Related<LinkedForm>
   form: ResolvedForm
-  /** What it unlocks, in place of what its document says. */
+  /** Unlocked content, in place of the document's. */
   content?: MediaLink | undefined
-  /** Above the form, and gone with it. */
+  /** Content above the form, which goes with it. */
   intro?: ReactNode
-  /** Of the title once it was sent. */
+  /** Heading level of the completion's title. */
   level: 2 | 3
   t: Translate
 }
 
-/** The form, or what follows it: script puts the one in the place of the other. */
+/** The form, or its completion: script replaces one with the other. */
 export function FormPanel({ id, config, form, content, intro, level, t }: FormPanelProps) {
   const fields = content ? { ...config.fields, gated_content: content } : config.fields
   return (

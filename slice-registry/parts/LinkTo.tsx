@@ -4,7 +4,7 @@ import type { Link } from '#runtime/slice'
 interface LinkToProps {
   link: Link
   className?: string | undefined
-  /** Says where it leads when the content alone does not. */
+  /** Accessible name, when the content alone does not say where it leads. */
   label?: string
   children: ReactNode
 }
@@ -37,7 +37,7 @@ export function reportOf({ reportAs = 'link', isFromAnywhere }: Link) {
   }
 }
 
-/** A new window never reaches back, even when a link was built without saying so. */
+/** Adds `noopener` to every new window, even when the link lacks it. */
 export function relOf(link: Link): string | undefined {
   return link.rel ?? (link.target === '_blank' ? 'noopener' : undefined)
 }

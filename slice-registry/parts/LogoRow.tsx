@@ -8,7 +8,9 @@ interface LogoRowProps {
   className?: string | undefined
 }
 
-/** Logos of equal weight: the same height for all, toned down until one is pointed at. Rows are as even as they can be. */
+/**
+ * Logos of equal weight: all of one height, and muted unless hovered. Rows are as even as possible.
+ */
 export function LogoRow({ logos, className }: LogoRowProps) {
   return (
     <ul

@@ -4,7 +4,7 @@ import css from './Portrait.module.css'
 
 interface PortraitProps {
   image: Image | undefined
-  /** Also shown as text beside it; its initials replace a missing picture. */
+  /** Also shown as text beside it; the initials replace a missing picture. */
   name: string
   sizes: string
   className?: string | undefined
@@ -29,7 +29,7 @@ export function Portrait({ image, name, sizes, className = '' }: PortraitProps) 
   )
 }
 
-/** First and last: Anna Maria Berg is AB. */
+/** First and last initial: AB for Anna Maria Berg. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('')

@@ -1,7 +1,7 @@
 import css from './Rating.module.css'
 
 interface RatingProps {
-  /** Stars out of five; the drawing rounds to a quarter. */
+  /** Stars out of five, drawn rounded to a quarter. */
   value: number
   /** The same in words. */
   label: string

@@ -1,5 +1,5 @@
 /**
- * Rich text as markup, by our own serializer: no HTML of the content service reaches a page.
+ * Renders rich text with our own serializer: no HTML of the content service reaches a page.
  */
 import { Fragment, type ReactNode } from 'react'
 import type { RichText as Nodes, RichTextNode, RichTextSpan } from '#runtime/slice'
@@ -24,7 +24,7 @@ interface RichTextProps {
   anchors?: ReadonlyMap<RichTextNode, string>
 }
 
-/** Nothing at all for an empty field. */
+/** Renders nothing for an empty field. */
 export function RichText({ field, topHeading = 2, className, sizes, anchors }: RichTextProps) {
   if (!field || field.length === 0) return null
   const levels = headingLevels(field, topHeading)

@@ -3,8 +3,8 @@ import ctaCss from './Cta.module.css'
 import css from './SchedulerNotice.module.css'
 
 /**
- * Once the form was sent: a way to a time for an appointment, for those who let nobody measure, and for
- * those who have closed the times. The actor `<slice>-scheduler` shows it.
+ * Offers to schedule an appointment once the form was sent, for visitors without consent, and for
+ * those who closed the scheduler. The actor `<slice>-scheduler` shows it.
  */
 export function SchedulerNotice({ id, t }: { id: string; t: Translate }) {
   const actor = `${id}-scheduler`

@@ -6,13 +6,13 @@ interface SectionProps {
   color?: 'light' | 'dark' | 'green' | undefined
   /** `text` is a column for reading; `full` leaves the width to the slice. */
   width?: 'page' | 'text' | 'full'
-  /** Less air above and below, for slices that belong to their neighbour. */
+  /** Less space above and below, for slices that belong to their neighbour. */
   isCompact?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** The frame of nearly every slice: colour, air, and the column of the page. */
+/** The frame of nearly every slice: colour, spacing, and the page's column. */
 export function Section({
   id,
   color,

@@ -5,7 +5,7 @@ import { hasText, RichText } from './RichText.tsx'
 import css from './SectionIntro.module.css'
 
 interface SectionIntroProps {
-  /** The fields nearly every slice has under these names. */
+  /** Fields that nearly every slice has under these names. */
   fields: {
     indicator?: string
     title?: Nodes | undefined

@@ -8,7 +8,7 @@ import css from './VideoScreen.module.css'
 const HOST = { name: 'Wistia', page: 'https://fast.wistia.net/embed/iframe/' }
 
 interface VideoScreenProps {
-  /** Of the slice, whose machine is `video`; with `index` it makes the id of the screen. */
+  /** Id of the slice, whose machine is `video`; with `index` it forms the id of the screen. */
   sliceId: string
   index?: number
   /** Without one, an illustration is shown. */
@@ -17,7 +17,7 @@ interface VideoScreenProps {
   /** Used when there is no file. */
   wistiaId: string | undefined
   duration?: string | undefined
-  /** What the video shows, when the poster does not say it. */
+  /** Describes the video, when the poster does not. */
   label?: string | undefined
   sizes: string
   t: Translate
@@ -62,7 +62,7 @@ function FileScreen({ id, title, media, poster }: FileScreenProps) {
         <source src={media.href} type={typeOf(media.href)} />
         <a href={media.href}>{media.name}</a>
       </video>
-      {/* Browsers print no picture of a film. */}
+      {/* Browsers print no frame of a video. */}
       {poster && (
         <img src={poster.src} {...size} alt={title} loading="lazy" className={css['printed']} />
       )}
@@ -71,7 +71,7 @@ function FileScreen({ id, title, media, poster }: FileScreenProps) {
   )
 }
 
-/** Where the film is, for who has it on paper. */
+/** The video's address, for readers on paper. */
 function PrintedLink({ href, words }: { href: string; words: string }) {
   return (
     <a href={href} className={css['printed']}>
@@ -80,7 +80,7 @@ function PrintedLink({ href, words }: { href: string; words: string }) {
   )
 }
 
-/** Undefined lets the browser find out by asking the server. */
+/** The media type; undefined lets the browser find out from the server. */
 function typeOf(href: string): string | undefined {
   const extension = /\.(mp4|webm)(?:$|\?)/.exec(href)?.[1]
   return extension && `video/${extension}`
@@ -92,7 +92,9 @@ interface HostedScreenProps extends VideoScreenProps {
   wistiaId: string
 }
 
-/** Each part shows while the actor of the screen, which comes with the first gesture, is in its state. */
+/**
+ * Shows each part while the screen's actor, which starts with the first gesture, is in its state.
+ */
 function HostedScreen({ id, title, wistiaId, poster, duration, sizes, t }: HostedScreenProps) {
   const page = HOST.page + wistiaId
   const face = (words: string) => (

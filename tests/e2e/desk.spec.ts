@@ -311,7 +311,7 @@ test('nothing typed is lost: two tabs, a server that is gone, a reload, a full b
     }
   })
   await indicator(two).fill('Without room')
-  await expect(two.getByText('has no room for a copy of your work')).toBeVisible()
+  await expect(two.getByText('has no space for a copy of your work')).toBeVisible()
   await two.keyboard.press('Control+s')
   await expect(saved(two)).toBeVisible()
   await expect(indicator(one)).toHaveValue('Without room')

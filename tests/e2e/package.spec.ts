@@ -256,7 +256,7 @@ test('versions lie side by side: a restart follows the link to the next one and 
   // A version that cannot serve leaves the running one in place, and says so.
   rmSync(join(versions[1]!, 'server/main.mjs'))
   await machine.run(switchLink)
-  await expect(restart()).rejects.toThrow('A new process did not come to serve')
+  await expect(restart()).rejects.toThrow('A new process failed to serve')
   expect(await show()).toBe('version 1')
   expect((await visits.stop()).faults).toEqual([])
   expect(await running.stop()).toBe(0)

@@ -127,7 +127,7 @@ describe('create-free-trial', () => {
       {
         error: {
           code: 'EmailNotAccepted',
-          message: '"mail" must be an address at your company, not at a provider of mailboxes.',
+          message: '"mail" must be an address at your company, not at a public mailbox provider.',
         },
       },
     ])
@@ -192,7 +192,7 @@ describe('what is wrong with a request', () => {
     ['create-free-trial', { ...trial, mail: 'jo' }, '"mail" must be an e-mail address:'],
     ['create-free-trial', { ...trial, pw: 'short' }, '"pw" must have at least 8 characters.'],
     ['create-free-trial', { ...trial, phone: '030 123' }, '"phone" must be a phone number'],
-    ['create-free-trial', { ...trial, password: 'x' }, 'The body has a key that is not known.'],
+    ['create-free-trial', { ...trial, password: 'x' }, 'The body has an unknown key.'],
     ['create-free-trial', [], 'The body must be of type object.'],
     ['register-to-course', { lang: 'de' }, '"groupId" is missing.'],
     ['register-to-course', { ...course, groupId: '../x' }, '"groupId" is not written as it must'],

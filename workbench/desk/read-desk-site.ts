@@ -1,4 +1,4 @@
-/** The document types and slices of all roots as an editor fills them in. */
+/** Reads the document types and slices of all roots for the editor's forms. */
 import { loadSchemas } from '#compiler/read/load-schemas.ts'
 import {
   findZone,
@@ -14,7 +14,7 @@ import type { SliceSchema } from '#schemas/schema-types.ts'
 import { galleryPath } from '../gallery/index.ts'
 import type { DeskLanguage, DeskSite, DeskSlice, DeskType } from './desk-types.ts'
 
-/** @param repository - its name and languages */
+/** @param repository - name and languages */
 export function readDeskSite(
   roots: readonly string[],
   repository: { name: string; languages: DeskLanguage[] },
@@ -55,7 +55,7 @@ export function readDeskSite(
     const { schema } = source.documents.get(type)!
     const tabs = Map.groupBy(
       toDocumentFields(schema, source).map((field) => complete(field, ['heading1'])),
-      // A zone is a place of its own: pages are composed there.
+      // A zone has a tab of its own, in which pages are composed.
       ({ kind, title, editor }) => (kind === 'slice-zone' ? title : (editor.tab ?? 'Main')),
     )
     return {
@@ -68,7 +68,7 @@ export function readDeskSite(
   }
 }
 
-/** As the models say it, see `compiler/generate/generate-models.ts`. */
+/** The allowed nodes, as in the models; see `compiler/generate/generate-models.ts`. */
 function allowed(kind: string, headings: string[]): string[] | undefined {
   if (kind === 'title') return [...headings, 'strong', 'em']
   if (kind !== 'rich-text') return undefined

@@ -9,11 +9,11 @@ import type { SliceBytes } from '#compiler/build/slice-bytes.ts'
 export interface GalleryPage {
   siteName: string
   entries: readonly GalleryEntry[]
-  /** By type. */
+  /** Bytes by slice type. */
   bytes: ReadonlyMap<string, SliceBytes>
   /** Address at which a mock is rendered. */
   frameUrl(type: string, mock: string): string
-  /** Whether it is opened as a file, too: of those, browsers load all frames at once, lazy or not. */
+  /** Whether it is opened as a file, too: browsers then load all frames at once, even lazy ones. */
   isFile?: boolean
 }
 
@@ -43,7 +43,7 @@ for (const group of document.querySelectorAll('.frames')) near.observe(group)
 
 const start = '<nav aria-label="Slices"><h1>Slices of '
 
-/** Also one of an earlier version. */
+/** True for a page of an earlier version, too. */
 export function isGalleryPage(html: string): boolean {
   return html.includes(start)
 }

@@ -1,4 +1,4 @@
-/** The slices of all roots with their mocks, as their files are now. */
+/** Reads the slices of all roots with their mocks, from the current files. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFolders } from '#compiler/read/roots.ts'

@@ -78,7 +78,7 @@ function Contents({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
-/** The two upper levels of headings; more would be a second text beside the text. */
+/** Entries for the two upper levels of headings; more would clutter the contents. */
 function toEntries(content: Nodes, id: string): Entry[] {
   const levels = [...new Set(content.map(({ type }) => type).filter(isHeading))].sort().slice(0, 2)
   const taken = new Map<string, number>()
@@ -101,7 +101,7 @@ function isHeading(type: string): boolean {
   return type.startsWith('heading')
 }
 
-/** Letters of all scripts are kept: addresses may contain them, and a heading may have no others. */
+/** Keeps letters of all scripts: addresses may contain them, and a heading may have no others. */
 function toSlug(text: string): string {
   return (
     text

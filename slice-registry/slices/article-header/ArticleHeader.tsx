@@ -68,8 +68,8 @@ function Byline({ fields: { author, date, updated, duration } }: { fields: Artic
 }
 
 /**
- * Links of the networks work by themselves, given an absolute address; the machine opens them in a
- * popup, and shows what needs a script.
+ * The networks' links work without script, given an absolute address; the machine opens them in a
+ * popup, and shows the parts that need a script.
  */
 function Share({ address, t }: { address: string | undefined; t: Translate }) {
   const url = address && encodeURIComponent(address)

@@ -9,8 +9,8 @@ import type { PartProps } from './part.ts'
 import { Result } from './Result.tsx'
 
 /**
- * The whole model is text drawn by the server: it can be read, searched and printed without a script.
- * In the browser the machine's state decides which part stands in its place.
+ * The server renders the whole model as text: it can be read, searched and printed without a
+ * script. In the browser the machine's state decides which part replaces it.
  */
 export function Assessment(island: PartProps) {
   const { id, state, send, t } = island

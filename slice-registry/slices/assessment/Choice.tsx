@@ -58,7 +58,7 @@ export function Choice(part: PartProps) {
   )
 }
 
-/** The current one. */
+/** The current theme. */
 function Theme(part: PartProps) {
   const { id, props, state, send, t } = part
   const index = state.context.selectedThemeIndex

@@ -1,13 +1,15 @@
 import type { PartProps } from './part.ts'
 import css from './Radar.module.css'
 
-/** Of the outermost ring; the drawing is around zero. */
+/** Radius of the outermost ring; the drawing is centred at zero. */
 const radius = 100
 
-/** A shape needs as many corners. */
+/** Corners that a shape needs at least. */
 export const fewestThemes = 3
 
-/** An axis for each theme, a ring for each level, and the shapes of the sample and of the visitor. */
+/**
+ * A radar chart: an axis per theme, a ring per level, and the shapes of the sample and the visitor.
+ */
 export function Radar({ props: { themes, labels }, state, t }: PartProps) {
   const toPoint = (theme: number, level: number) => {
     const angle = (theme / themes.length) * 2 * Math.PI - Math.PI / 2

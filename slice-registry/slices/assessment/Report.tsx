@@ -5,7 +5,7 @@ import type { PartProps } from './part.ts'
 import { toReportThemes } from './report-texts.ts'
 import css from './Report.module.css'
 
-/** The machine makes the report of what stands in `data-report` and of the answers. */
+/** Offers the report, which the machine builds from `data-report` and the answers. */
 export function Report({ id, props, state, send, t }: PartProps) {
   const { share, url } = state.context
   const isUnlocked = state.hasTag('unlocked')

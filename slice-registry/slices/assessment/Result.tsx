@@ -8,7 +8,7 @@ import { fewestThemes, Radar } from './Radar.tsx'
 import { Report } from './Report.tsx'
 import css from './Result.module.css'
 
-/** The top is drawn first; what is below it follows once the top is painted. */
+/** Renders the top first, and the rest once the top is painted. */
 export function Result(part: PartProps) {
   const { id, props, state } = part
   const { themes, labels, texts } = props
@@ -42,7 +42,7 @@ export function Result(part: PartProps) {
   )
 }
 
-/** What the chart shows, in numbers. */
+/** The chart's data in numbers. */
 function Levels(part: PartProps) {
   const { themes, labels, texts, sampleLevels } = part.props
   const hasSample = sampleLevels.some(Boolean)
@@ -128,7 +128,9 @@ interface ThemeProps extends PartProps {
   index: number
 }
 
-/** The level chosen, and what usually comes next: the advice of that level, else the text of the one after it. */
+/**
+ * The chosen level, and the usual next step: the level's advice, else the text of the next level.
+ */
 function Theme({ theme, index, ...part }: ThemeProps) {
   const { props, send, t } = part
   const chosen = levelOf(part, index)

@@ -7,7 +7,7 @@ import css from './Assessment.module.css'
 import type { AssessmentProps } from './part.ts'
 import { toReportTexts } from './report-texts.ts'
 
-/** The text of the model stays in the page; what a visitor chooses from goes to the island as well. */
+/** Keeps the model's text in the page, and passes the choices to the island as well. */
 export const prepare: Prepare<AssessmentFields, AssessmentProps> = (slice) => {
   const { fields, locale, t } = slice
   const { title, intro, themes } = fields

@@ -15,7 +15,7 @@ import css from './Calculator.module.css'
 
 type Props = SliceProps<CalculatorFields>
 
-/** Numbers that can be changed, and what comes of them. Without script it is a worked example. */
+/** Numbers to change, and their results. Without script it is a worked example. */
 export function Calculator({ id, fields, calculation, t }: Props) {
   const { inputs, model } = calculation!
   return (
@@ -49,7 +49,7 @@ export function Calculator({ id, fields, calculation, t }: Props) {
   )
 }
 
-/** The number is the input; the slider beside it is for those who would rather drag. */
+/** A number input, with a slider beside it for people who prefer to drag. */
 function Input({ id, input }: { id: string; input: ResolvedInput }) {
   const { name, label, explanation, text, shown, unit, isSound, refusal } = input
   const described = [explanation !== undefined && `${id}-note`, `${id}-fault`]
@@ -101,7 +101,9 @@ function Input({ id, input }: { id: string; input: ResolvedInput }) {
   )
 }
 
-/** On small screens the results are out of sight while a number is changed: the main one stays in it. */
+/**
+ * Keeps the main result in view on small screens, where the results are off screen while typing.
+ */
 function Peek({ calculation: { outputs } }: { calculation: ResolvedCalculation }) {
   const main = outputs.find(({ isEmphasised }) => isEmphasised)
   if (!main) return null
@@ -114,8 +116,7 @@ function Peek({ calculation: { outputs } }: { calculation: ResolvedCalculation }
 }
 
 /**
- * Results and what is said in place of them share their room, so that nothing moves while a number
- * is typed.
+ * The results, or a message in the same space, so that nothing moves while a number is typed.
  */
 function Result({
   id,
@@ -168,7 +169,7 @@ function Result({
   )
 }
 
-/** What changes with each key is not read out by itself: the status is, once it has settled. */
+/** A result. Screen readers do not announce each change, but the status once it has settled. */
 function Output({ output, from }: { output: ResolvedOutput; from: string }) {
   const { name, label, shown, share, isEmphasised } = output
   return (
@@ -194,7 +195,7 @@ function Output({ output, from }: { output: ResolvedOutput; from: string }) {
   )
 }
 
-/** What keeps the numbers is the link itself; the button needs the machine. */
+/** Shares the numbers: the link itself holds them; the button needs the machine. */
 function Share({ id, t }: { id: string; t: Translate }) {
   return (
     <div className={css['share']} data-print="none" data-follow="self !invalid">

@@ -88,7 +88,7 @@ function Cells({ table, highlighted, t }: CellsProps) {
   )
 }
 
-/** A lone + or - is a sign with words for those who cannot see it. */
+/** A cell's content; a lone + or - becomes an icon with a text for screen readers. */
 function Value({ content, t }: { content: Nodes; t: Translate }) {
   const only =
     content.length === 1 && content[0] && 'text' in content[0] ? content[0].text.trim() : ''

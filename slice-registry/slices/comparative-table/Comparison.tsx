@@ -56,7 +56,10 @@ export function Comparison({ comparison, t }: { comparison: Comparison; t: Trans
   )
 }
 
-/** Editors write yes and no in every language, or the signs of other tables; nothing is no. */
+/**
+ * A cell's value: editors write yes and no in any language, or the signs of other tables; empty is
+ * no.
+ */
 function Value({ text = 'no', t }: { text: string | undefined; t: Translate }) {
   const word = text.trim().toLowerCase()
   if (word === 'yes' || word === '+') return <Sign isIncluded t={t} />

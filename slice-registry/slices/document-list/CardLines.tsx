@@ -15,7 +15,7 @@ interface CardLinesProps {
   look: string
 }
 
-/** Documents as lines: to be read down, not looked at. */
+/** Documents as lines of text, for reading rather than browsing. */
 export function CardLines({ cards, level, locale, look }: CardLinesProps) {
   if (look === 'names') return <Names cards={cards} />
   const List = look === 'numbered' ? 'ol' : 'ul'

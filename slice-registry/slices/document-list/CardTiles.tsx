@@ -10,13 +10,13 @@ interface CardTilesProps {
   cards: readonly Card[]
   level: 2 | 3
   locale: string
-  /** The first card is as wide as the page. */
+  /** Whether the first card is as wide as the page. */
   leads: boolean
-  /** Cards of several types say which they are of. */
+  /** Whether cards are of several types, and so show theirs. */
   isMixed: boolean
 }
 
-/** What a card looks like follows from what it has: a cover, an upright cover, a logo, a face, or words. */
+/** The look of a card, by its content: a cover, an upright cover, a logo, a portrait, or text. */
 type Shape = 'cover' | 'upright' | 'logo' | 'portrait' | 'words'
 
 export function CardTiles({ cards, level, locale, leads, isMixed }: CardTilesProps) {
@@ -103,12 +103,14 @@ function shapeOf({ image, logo, type }: Card): Shape {
   return image.height > image.width ? 'upright' : 'cover'
 }
 
-/** Three per row would leave the last cover alone, so the first gets its own row. */
+/** Whether three per row would leave the last cover alone; the first then gets its own row. */
 function leavesOneOver(shapes: readonly Shape[]): boolean {
   return shapes.length > 4 && shapes.length % 3 === 1 && shapes[0] === 'cover'
 }
 
-/** Small things stand four in a row; two or four large ones look deliberate in pairs. */
+/**
+ * Columns: four for small cards; pairs for two or four large ones, which look deliberate that way.
+ */
 function columnsFor(shapes: readonly Shape[], leads: boolean): number {
   const count = leads ? shapes.length - 1 : shapes.length
   if (count <= 1) return 1

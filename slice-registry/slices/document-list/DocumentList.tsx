@@ -12,7 +12,7 @@ import { Neighbours } from './Neighbours.tsx'
 import { Pages } from './Pages.tsx'
 import { Refine } from './Refine.tsx'
 
-/** Everything works as links and a GET form; the machine only spares the load of a page. */
+/** A list that works with links and a GET form; the machine only saves page loads. */
 export function DocumentList({
   id,
   fields,

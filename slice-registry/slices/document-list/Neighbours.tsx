@@ -3,7 +3,7 @@ import { Icon } from '#parts/Icon.tsx'
 import { LinkTo } from '#parts/LinkTo.tsx'
 import css from './Neighbours.module.css'
 
-/** What comes before and after, each on its side; a side that has none stays empty. */
+/** Links to the previous and next document, each on its side; a side without one stays empty. */
 export function Neighbours({ cards, t }: { cards: readonly Card[]; t: Translate }) {
   return (
     <ul role="list" className={css['neighbours']}>

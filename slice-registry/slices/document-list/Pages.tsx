@@ -2,7 +2,7 @@ import type { ResolvedList, Translate } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
 import css from './Pages.module.css'
 
-/** The way through a list of several pages; the first, the last, and those around this one. */
+/** Pagination of a list: the first page, the last, and those around the current one. */
 export function Pages({ list, t }: { list: ResolvedList; t: Translate }) {
   const { page, pages, pageHrefs, previous, next, isRefined } = list
   // Robots must not follow pages of a refined list.

@@ -2,7 +2,7 @@ import type { ListFacet, ResolvedList, Translate } from '#runtime/slice'
 import { Icon } from '#parts/Icon.tsx'
 import css from './Refine.module.css'
 
-/** How a list is narrowed: links for what can be chosen, a form for what can be typed. */
+/** Filters a list: links for choices, a form for text. */
 export function Refine({ list, t }: { list: ResolvedList; t: Translate }) {
   const { facets, search } = list
   return (
@@ -15,7 +15,7 @@ export function Refine({ list, t }: { list: ResolvedList; t: Translate }) {
   )
 }
 
-/** Nothing when there is nothing to choose. */
+/** The options of a facet; nothing when there is nothing to choose. */
 function Facet({ facet: { label, options, clearHref } }: { facet: ListFacet }) {
   if (options.every(({ count, isSelected }) => count === 0 && !isSelected)) return null
   return (
@@ -58,7 +58,7 @@ function Option({
   return (
     <a
       href={(isSelected && clearHref) || href}
-      // All that a choice shows is on the pages of the plain list: robots need not try every one.
+      // The plain list has all results of a choice: robots need not try every one.
       rel="nofollow"
       className={css['option']}
       aria-current={isSelected || undefined}

@@ -4,7 +4,7 @@ import { Portrait } from '#parts/Portrait.tsx'
 import type { EventHeaderFields } from '../../generated/slice-fields.ts'
 import css from './EventHeader.module.css'
 
-/** When, how long, where, with whom. */
+/** Facts of an event: date, duration, place and speakers. */
 export function EventFacts({ fields, t }: Pick<SliceProps<EventHeaderFields>, 'fields' | 't'>) {
   const { starts_at, date, duration, location, speakers } = fields
   return (

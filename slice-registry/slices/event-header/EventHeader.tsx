@@ -13,7 +13,7 @@ import type { EventHeaderFields } from '../../generated/slice-fields.ts'
 import css from './EventHeader.module.css'
 import { EventFacts } from './EventFacts.tsx'
 
-/** There is a calendar entry exactly while the event is ahead, and only then can one register. */
+/** There is a calendar entry only for a future event, and only then can visitors register. */
 export function EventHeader({ id, fields, t }: SliceProps<EventHeaderFields>) {
   const { indicator, title, text, color, link, link_label, calendar, logos } = fields
   const isAhead = calendar !== undefined

@@ -7,8 +7,8 @@ import type { FaqFields } from '../../generated/slice-fields.ts'
 import css from './Faq.module.css'
 
 /**
- * Native `details`, so questions open without scripts and the browser's search finds what is in
- * them. The machine, which comes with the visitor's first touch, learns which are open.
+ * Native `details`, so questions open without scripts and the browser's search finds their content.
+ * The machine, which loads with the visitor's first touch, learns which are open.
  */
 export function Faq({ id, fields }: SliceProps<FaqFields>) {
   const Question = `h${innerLevel(fields.title)}` as const

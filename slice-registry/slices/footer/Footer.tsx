@@ -76,7 +76,7 @@ export function Footer({ id, fields, page, t }: FrameProps<FooterFields>) {
   )
 }
 
-/** The machine `scheme` knows what was chosen before; until it runs, the page has it already. */
+/** The machine `scheme` restores the choice; until it runs, the page already has it. */
 function SchemeChoice({ t }: Pick<FrameProps<FooterFields>, 't'>) {
   return (
     <fieldset className={css['schemes']} aria-label={t('footer.scheme')}>

@@ -34,7 +34,7 @@ export function Form(slice: FormSlice) {
   )
 }
 
-/** Words on one side, the form on the other; a section without words of its own shows the form's. */
+/** Text on one side, the form on the other; a section without its own text shows the form's. */
 function FormInPage({ id, fields, form, t }: FormSlice & { form: ResolvedForm }) {
   const { title, heading, form_config } = fields
   const { title: name, body } = form_config.fields

@@ -5,7 +5,7 @@ import type { LogoWallFields } from '../../generated/slice-fields.ts'
 import css from './LogoWall.module.css'
 import { MovingLogos } from './MovingLogos.tsx'
 
-/** Its own logos, else those of a shared list. */
+/** Logos of the slice, else those of a shared list. */
 export function LogoWall({ id, fields, t }: SliceProps<LogoWallFields>) {
   const { title, list, is_moving } = fields
   const logos = fields.logos ?? list?.fields.assets ?? []

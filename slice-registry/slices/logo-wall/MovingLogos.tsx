@@ -9,8 +9,8 @@ interface MovingLogosProps {
 }
 
 /**
- * A band of logos that moves and can be stopped; where it must stand still, it is scrolled by hand.
- * The second row fills the gap the first one leaves and is for eyes only.
+ * A moving band of logos that can be stopped; where it must not move, it scrolls by hand. The
+ * second row fills the gap that the first one leaves, and is hidden from screen readers.
  */
 export function MovingLogos({ logos, t }: MovingLogosProps) {
   return (

@@ -36,7 +36,10 @@ export function People({ id, fields }: SliceProps<PeopleFields>) {
   )
 }
 
-/** As even as rows of at most five can be. One or two are introduced at length instead. */
+/**
+ * Columns for rows of at most five, as even as possible. One or two people get long introductions
+ * instead.
+ */
 function columnsFor(count: number): number {
   return count < 5 ? count : ([5, 4, 3].find((columns) => count % columns === 0) ?? 4)
 }

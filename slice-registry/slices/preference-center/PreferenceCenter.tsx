@@ -10,8 +10,8 @@ import css from './PreferenceCenter.module.css'
 type Props = SliceProps<PreferenceCenterFields>
 
 /**
- * Who came by a link from a mail chooses here what they get; everybody else can have such a link sent.
- * Each form goes to the page itself, and with script to the machine of the slice.
+ * Visitors with a link from a mail choose here which mails they get; all others can request such a
+ * link. Forms are posted to the page itself or, with script, handled by the slice's machine.
  */
 export function PreferenceCenter(slice: Props) {
   const { id, fields, personal, t } = slice
@@ -33,7 +33,7 @@ export function PreferenceCenter(slice: Props) {
   )
 }
 
-/** What became of what was sent without script. */
+/** The outcome of a form that was sent without script. */
 function Answer({ fields, mail: { answer }, t }: Props & { mail: MailView }) {
   if (answer === undefined || answer === 'invalidEmail') return null
   return (
@@ -53,7 +53,9 @@ function toWords(answer: MailAnswer, fields: PreferenceCenterFields, t: Translat
   return t(`preferences.${answer}`)
 }
 
-/** A link from a mail changes nothing by being opened: programs that look at links open it too. */
+/**
+ * Asks for confirmation: opening a mail's link changes nothing, since link scanners open it, too.
+ */
 function Ask({
   asks,
   mail,
@@ -189,7 +191,7 @@ function Choice({
   )
 }
 
-/** The first is chosen. */
+/** Options for a pause; the first is selected. */
 function toPauses({ state }: MailPerson): string[] {
   return state === 'paused' ? ['keep', '0', '30', '90'] : ['0', '30', '90']
 }
@@ -221,7 +223,7 @@ function Send({ label, t }: { label: string; t: Translate }) {
   )
 }
 
-/** What becomes of what is sent with script. */
+/** The states of a form that is sent with script. */
 function States({
   answers,
   fields,

@@ -7,7 +7,7 @@ import { innerLevel, SectionIntro } from '#parts/SectionIntro.tsx'
 import type { PressListFields } from '../../generated/slice-fields.ts'
 import css from './PressList.module.css'
 
-/** Newest first, whatever order the editor wrote them in; those without a date come last. */
+/** Press articles, newest first, whatever the editor's order; those without a date come last. */
 export function PressList({ id, fields, locale }: SliceProps<PressListFields>) {
   const level = innerLevel(fields.title, fields.heading)
   const articles = fields.articles.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))

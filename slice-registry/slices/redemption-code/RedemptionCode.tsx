@@ -11,7 +11,10 @@ import css from './RedemptionCode.module.css'
 
 type Props = SliceProps<RedemptionCodeFields, SharedRedemptionCodeTexts>
 
-/** Without a code, as when the page is opened directly, it links to the form that gives one. */
+/**
+ * Shows the visitor's code. Without one, as when the page is opened directly, it links to the form
+ * that gives one.
+ */
 export function RedemptionCode({ id, fields, shared, personal, t }: Props) {
   const code = personal?.code
   const { title, subtitle, code_label, no_code_text, form_link_label, how_title, steps } =
@@ -63,7 +66,7 @@ interface CodeProps extends Pick<Props, 'id' | 't'> {
   shared: SharedRedemptionCodeTexts
 }
 
-/** It can be selected by hand; the button is there once script can do it. */
+/** The code, which can be selected by hand; the copy button shows once script can handle it. */
 function Code({ id, code, shared, t }: CodeProps) {
   return (
     <>

@@ -8,7 +8,7 @@ interface LocaleSwitchProps {
   label: string
 }
 
-/** Every language is reachable by a plain link; one that lacks this page leads to its home page. */
+/** Plain links to all languages; one that lacks this page links to its home page. */
 export function LocaleSwitch({ id, locales, label }: LocaleSwitchProps) {
   const current = locales.find((locale) => locale.isCurrent)
   if (!current || locales.length < 2) return null

@@ -26,13 +26,13 @@ export function SearchButton({ dialogId, t }: { dialogId: string; t: Translate }
   )
 }
 
-/** Where nothing answers it, the form ends the dialog. */
+/** The form's target; without a search page it closes the dialog. */
 const toTarget = ({ action }: SearchDialogProps['search']) =>
   action === undefined ? { method: 'dialog' } : { method: 'get', action }
 
 /**
  * A form that leads to the page of all results. With scripts, the machine `search` lists hits below
- * it while one types: a combobox with a list. Its words wait in `data-` attributes.
+ * it while the visitor types: a combobox with a list. Its texts are in `data-` attributes.
  */
 export function SearchDialog({ id, search, t }: SearchDialogProps) {
   const hitsId = `${id}-hits`

@@ -1,6 +1,6 @@
 import type { DocumentSummary, Json, JsonObject } from '../desk-types.ts'
 
-/** Copies the value; links lead to the translations of what they led to, where there are any. */
+/** Copies the value, with links to translations of their targets where there are any. */
 export function translateData(
   data: JsonObject,
   lang: string,

@@ -1,6 +1,6 @@
-/** Parts of every exported machine that say the same, as TypeScript. */
+/** TypeScript that is the same in every exported machine. */
 
-/** What the generic actions do, in XState's own words. */
+/** The generic actions as XState code. */
 export const genericActions: Readonly<Record<string, string>> = {
   assign: `assign(({ context }, params: Params) =>
       Object.entries(params).reduce(

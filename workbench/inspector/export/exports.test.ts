@@ -18,7 +18,7 @@ import { toXStateConfig } from './to-xstate-config.ts'
 const machines = readMachines([repositoryRoot])
 const documents = machines.map(({ document }) => document)
 
-/** States, the events each waits for, and where those lead. */
+/** States, their events, and the targets of those. */
 function describeStructure(machine: AnyStateMachine): unknown[] {
   const describeNode = (node: StateNode): unknown[] => [
     {
@@ -37,7 +37,7 @@ function describeStructure(machine: AnyStateMachine): unknown[] {
   return describeNode(machine.root as StateNode)
 }
 
-/** A registry that knows whatever the document names: its implementations are not the matter here. */
+/** Compiles with stubs for all names in the document: implementations do not matter here. */
 function compile(document: MachineDocument): AnyStateMachine {
   const anything = (names: Iterable<string>) =>
     Object.fromEntries(Array.from(names, (name) => [name, () => {}]))

@@ -6,7 +6,7 @@ import type {
 import { eachAction, eachState } from '../../../compiler/machines/walk-document.ts'
 import { quote, toKey } from './print-value.ts'
 
-/** What it may be sent, and what it raises itself. */
+/** Events that it may receive, and those it raises itself. */
 export function listEvents(document: MachineDocument): string {
   const declared = document.schemas?.events ?? {}
   const handled = Array.from(eachState(document), ({ state }) => Object.keys(state.on ?? {})).flat()

@@ -1,4 +1,4 @@
-/** The page of a machine, in the documentation and in `reports/machines`. */
+/** Renders a machine's page, for the documentation and `reports/machines`. */
 import type {
   JsonObject,
   JsonSchema,
@@ -15,7 +15,7 @@ import { toProse } from './to-prose.ts'
 
 const generatedBy = 'Generated from machines/ by `npx slicewright machines export`. Do not edit.'
 
-/** @param uses - where it runs, each a sentence part: `on every page` */
+/** @param uses - phrases that say where it runs: `on every page` */
 export function toMarkdown(document: MachineDocument, uses: readonly string[]): string {
   const { id, description = '', schemas = {}, persist, stores = [] } = document
   const { values, guards, states, events } = describeMachine(document)
@@ -45,7 +45,7 @@ export function toMarkdown(document: MachineDocument, uses: readonly string[]): 
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** The list of all of them. */
+/** Renders the list of all machines. */
 export function toMarkdownIndex(
   machines: readonly { document: MachineDocument; uses: readonly string[] }[],
 ): string {

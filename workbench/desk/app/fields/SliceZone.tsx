@@ -21,7 +21,7 @@ export function SliceZone({ id, field, value, path, onChange, Fields }: ControlP
   const isOffered = ({ type, isOffered }: DeskSlice) =>
     isOffered && (choices?.includes(type) ?? true)
   const toAt = (index: number | undefined) => (index === undefined ? undefined : `${path}/${index}`)
-  /** Behind the one that is open. */
+  /** Place for a new section: after the open one. */
   const place = opened < 0 ? slices.length : opened + 1
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="zone">

@@ -7,7 +7,7 @@ interface DocumentSearchProps {
   id: string
   label: string
   lang: string
-  /** Of which types; every type when absent. */
+  /** Types to search; all when absent. */
   types?: readonly string[]
   value: JsonObject | undefined
   isReadOnly: boolean
@@ -98,7 +98,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            // Before the field loses its focus.
+            // On mousedown, before the field loses its focus.
             onMouseDown={(event) => {
               event.preventDefault()
               choose(document)

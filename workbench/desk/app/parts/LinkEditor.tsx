@@ -8,7 +8,7 @@ interface LinkEditorProps {
   id: string
   value: JsonObject | undefined
   isReadOnly: boolean
-  /** Whether the link may carry a text of its own. */
+  /** Whether the link may have its own text. */
   hasText: boolean
   onChange(value: JsonObject | undefined): void
 }
@@ -24,18 +24,18 @@ const types: [LinkType, string][] = [
 
 const kept = new Set(['text', 'variant', 'key'])
 
-/** A link to a page, an address or a file. */
+/** Edits a link to a page, an address or a file. */
 export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEditorProps) {
   const { lang } = useForm()
   const [chosen, setChosen] = useState<LinkType>()
   const [isChoosing, setChoosing] = useState(false)
   const type = chosen ?? ((value?.['link_type'] as LinkType | undefined) || 'Any')
   const text = value?.['text']
-  /** What does not say where it leads. */
+  /** The parts of the link besides its target. */
   const keep = Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => kept.has(name)))
 
   function setType(next: LinkType): void {
-    // A link of another kind begins empty; the old one stays until there is a new one.
+    // A link of another kind starts empty; the old one stays until there is a new one.
     if (next === 'Any') change(undefined)
     else setChosen(next)
   }

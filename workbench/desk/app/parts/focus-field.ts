@@ -1,7 +1,9 @@
-/** How many frames a form may take to draw a place that was just added. */
+/** Frames that a form may take to render a new place. */
 const patience = 15
 
-/** Goes to a place of the form once it is drawn: else, in the end, to the deepest field that holds it. */
+/**
+ * Focuses a place of the form once it is rendered, else finally the deepest field that contains it.
+ */
 export function focusField(path: string, framesLeft = patience): void {
   requestAnimationFrame(() => {
     const [field] = [...document.querySelectorAll<HTMLElement>('.form [data-path]')]
@@ -17,7 +19,7 @@ export function focusField(path: string, framesLeft = patience): void {
   })
 }
 
-/** Where something is written, not how it is formatted or moved. */
+/** The control for writing, not one that formats or moves. */
 function findControl(field: HTMLElement): HTMLElement | undefined {
   const entries = field.querySelectorAll<HTMLElement>(
     'input, textarea, select, [contenteditable], .row button, .items > button',

@@ -9,7 +9,7 @@ import { EmbedDialog, LinkDialog } from './dialogs.tsx'
 interface ToolbarProps {
   editor: Editor
   allowed: Allowed
-  /** Of the field. */
+  /** The field's label. */
   label: string
 }
 
@@ -124,7 +124,7 @@ export function Toolbar({ editor, allowed, label }: ToolbarProps) {
   )
 }
 
-/** The editor's name of a kind of block, and ours. */
+/** Kinds of blocks, with the editor's name and ours. */
 function listBlocks(allowed: Allowed): [kind: string, words: string][] {
   const blocks: [string, string, string][] = [
     ['paragraph', 'paragraph', 'Paragraph'],

@@ -1,4 +1,4 @@
-/** The editor's document, limited to what Prismic's rich text has. */
+/** The editor's document schema, limited to Prismic's rich text. */
 import { Extension, Mark, mergeAttributes, Node, type AnyExtension } from '@tiptap/core'
 import Bold from '@tiptap/extension-bold'
 import Document from '@tiptap/extension-document'
@@ -10,7 +10,7 @@ import Text from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
 import type { Block } from './rich-text.ts'
 
-/** In Prismic's words: `heading2`, `strong`, `list-item`. */
+/** Allowed nodes and marks in Prismic's terms: `heading2`, `strong`, `list-item`. */
 export type Allowed = ReadonlySet<string>
 
 export function headingLevels(allowed: Allowed): Level[] {
@@ -18,8 +18,8 @@ export function headingLevels(allowed: Allowed): Level[] {
 }
 
 /**
- * What a document holds already is let in, whether or not the field allows it: nothing may get lost by
- * being opened. The buttons offer what is allowed.
+ * Accepts everything a document already contains, whether or not the field allows it: opening must
+ * not lose anything. The buttons offer only what is allowed.
  *
  * @param isTitle - a single heading
  */
@@ -36,7 +36,7 @@ export function createExtensions(isTitle: boolean): AnyExtension[] {
     Preformatted,
     BulletList,
     OrderedList,
-    // Prismic's lists have no lists inside.
+    // Prismic's lists cannot be nested.
     ListItem.extend({ content: 'paragraph' }),
     pieceOf('image'),
     pieceOf('embed'),
@@ -76,7 +76,7 @@ const Preformatted = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['pre', HTMLAttributes, 0],
 })
 
-/** A block without text, kept as it came. */
+/** A block without text, kept unchanged. */
 function pieceOf(name: 'image' | 'embed') {
   return Node.create({
     name,
@@ -96,7 +96,7 @@ function pieceOf(name: 'image' | 'embed') {
   })
 }
 
-/** Kept, not offered: Prismic sets it by the text. */
+/** Preserves the text direction, without offering it: Prismic derives it from the text. */
 const Direction = Extension.create({
   name: 'direction',
   addGlobalAttributes: () => [

@@ -1,4 +1,7 @@
-/** Prismic's rich text to and from the editor's: a flat list of blocks with spans, and a tree with marks. */
+/**
+ * Converts between Prismic's rich text, a flat list of blocks with spans, and the editor's tree
+ * with marks.
+ */
 import type { JSONContent } from '@tiptap/core'
 import type { Json, JsonObject } from '../../desk-types.ts'
 import { toItems } from '../parts/to-items.ts'
@@ -14,7 +17,7 @@ export type Block = JsonObject & { type: string }
 
 const lists: Record<string, string> = { 'list-item': 'bulletList', 'o-list-item': 'orderedList' }
 
-/** @param empty - the block an empty text begins with */
+/** @param empty - the first block of an empty text */
 export function toEditor(blocks: readonly Block[], empty = 'paragraph'): JSONContent {
   const content: JSONContent[] = []
   for (const block of blocks.length > 0 ? blocks : [{ type: empty, text: '', spans: [] }]) {
@@ -112,7 +115,7 @@ function toSpan({ type, attrs }: Mark, start: number, end: number): Span {
   return { start, end, type }
 }
 
-/** Runs that touch and have the same mark are one span. */
+/** Merges adjacent runs with the same mark into one span. */
 function extend(spans: Span[], next: Span): void {
   const same = spans.find(
     ({ type, end, data }) =>
