@@ -43,8 +43,14 @@ Environment: SITE_DIR`,
   },
 }
 
+/** The types of slices that nobody has drawn anew since they were imported. */
+function listDrawnByDefault(): string[] {
+  return findSliceFolders(findRoots())
+    .filter(({ component }) => readFileSync(component, 'utf8').includes("'#parts/DrawnSlice.tsx'"))
+    .map(({ type }) => type)
+}
+
 /** Whether a machine of the site enables a tag manager, but none is configured. */
-import { readFileSync } from 'node:fs'
 function lacksTagManager({ machines, vendors }: ReturnType<typeof readSiteFiles>): boolean {
   const needsTagManager = Object.values(machines).some((machine) =>
     JSON.stringify(machine).includes('"tagManager.enable"'),
