@@ -36,11 +36,15 @@ const errorAnswers: Record<ApiName, (refused: WriteRefused) => Response> = {
   screenshots: ({ status, message }) => jsonAnswer({ message }, status),
 }
 
-/** @param repository - its name, which callers show as the header `repository` */
+/**
+ * @param repository - its name, which callers show as the header `repository`
+ * @param assetBase - where assets are; `<origin of the request>/assets` when absent
+ */
 export function createWriteApis(
   writer: RepositoryWriter,
   { token, writesPerSecond }: WriteOptions,
   repository: () => string,
+  assetBase?: string,
 ) {
   let busyUntil = 0
 
@@ -67,7 +71,7 @@ export function createWriteApis(
   const apis: Record<ApiName, (call: Call) => Promise<Response | undefined>> = {
     customTypes: (call) => answerModels(call, writer),
     migration: (call) => answerMigration(call, writer),
-    assets: (call) => answerAssets(call, writer),
+    assets: (call) => answerAssets(call, writer, assetBase ?? `${call.url.origin}/assets`),
     screenshots: (call) => answerScreenshots(call, writer, repository()),
   }
 
@@ -185,12 +189,13 @@ const pageSize = 100
 async function answerAssets(
   { method, words, url, request }: Call,
   { assets }: RepositoryWriter,
+  assetBase: string,
 ): Promise<Response | undefined> {
   const [first, id, ...rest] = words
   if (rest.length > 0) return undefined
   const toJson = ({ path, tags, ...asset }: StoredAsset) => ({
     ...asset,
-    url: `${url.origin}/assets/${encodeURI(path)}`,
+    url: `${assetBase}/${encodeURI(path)}`,
     tags: assets.tags().filter((tag) => tags.includes(tag.id)),
   })
   if (first === 'tags' && id === undefined) {
