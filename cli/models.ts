@@ -59,7 +59,7 @@ async function listAll(api: RepositoryApi): Promise<Models> {
 function isMigrated({ kind, id }: ModelChange, schemas: Schemas, { updates }: ModelDiff): boolean {
   if (kind === 'customtypes') return (schemas.documents.get(id)?.schema['x-version'] ?? 1) > 1
   const from = updates.find((update) => update.kind === kind && update.model.id === id)?.from
-  const [variation] = (from?.variations ?? []) as { version?: unknown }[]
+  const [variation] = (from?.['variations'] ?? []) as { version?: unknown }[]
   return (schemas.slices.get(id)?.schema['x-version'] ?? 1) > fromVersionWord(variation?.version)
 }
 
@@ -185,7 +185,7 @@ async function pushScreenshots(api: RepositoryApi): Promise<number> {
     )
     for (const [done, model] of models.entries()) {
       progress.show(done, models.length, `sending the pictures of ${model.id}`)
-      const variations = model.variations as { id: string; imageUrl?: string }[]
+      const variations = model['variations'] as { id: string; imageUrl?: string }[]
       let isChanged = false
       for (const variation of variations) {
         const picture = pictures.find(

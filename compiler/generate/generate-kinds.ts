@@ -49,16 +49,16 @@ export interface SliceKinds {
   variations: string[]
   fields: FieldKinds
   titles: FieldTitles
-  people?: People
+  people?: People | undefined
   required: string[]
   links: string[]
   /** Name of the group that is its repeatable zone. */
-  items?: string
+  items?: string | undefined
   /** Part of the page frame. */
   frame: boolean
   machine: string | null
   /** Its machine is bound to its markup, without React. */
-  binding?: 'elements'
+  binding?: 'elements' | undefined
   /** Null without a machine: nothing is hydrated. */
   hydrate: Hydration | null
   input: Record<string, Value>
@@ -66,17 +66,17 @@ export interface SliceKinds {
   messages: string[]
   /** JSON Pointer to the picture that may load first when the slice opens a page. */
   eagerImage: string | null
-  structuredData?: ObjectTemplate[]
+  structuredData?: ObjectTemplate[] | undefined
   /** Type of the single document it shows (SLICE-02). */
-  shared?: string
+  shared?: string | undefined
   /** JSON Pointer to the relationship that leads to its form. */
-  form?: string
+  form?: string | undefined
   /** Whether its fields are a calculator. */
-  calculation?: true
+  calculation?: true | undefined
   /** Whether it shows something of the one visitor. */
-  personal?: true
-  expand?: ExpandWiring
-  list?: ListWiring
+  personal?: true | undefined
+  expand?: ExpandWiring | undefined
+  list?: ListWiring | undefined
 }
 
 export function buildKinds(schemas: Schemas): Kinds {

@@ -52,7 +52,7 @@ export function buildMocks(schemas: Schemas): Mocks {
 /** One slice of each type an editor may choose. */
 function toZone(schemas: Schemas, slices: Mocks['slices']): MockSlice[] {
   return [...slices].flatMap(([type, mocks]) => {
-    const slice = mocks.default
+    const slice = mocks['default']
     return slice === undefined || schemas.slices.get(type)?.wiring.frame ? [] : [slice]
   })
 }

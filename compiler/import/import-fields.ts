@@ -40,17 +40,18 @@ function importField(
     context.note(`${context.at} is left out: there is no field kind for "${type}".`)
     return undefined
   }
-  const label = typeof config.label === 'string' && config.label ? config.label : toTitle(name)
+  const label =
+    typeof config['label'] === 'string' && config['label'] ? config['label'] : toTitle(name)
   const field: FieldSchema = { $ref: `field:${kind}`, title: fieldset || label }
-  if (kind === 'select') field.enum = config.options as string[]
+  if (kind === 'select') field.enum = config['options'] as string[]
   const editor = editorHints(kind, config)
   if (Object.keys(editor).length > 0) field['x-editor'] = editor
   if (kind === 'group') {
     field.items = {
       type: 'object',
-      properties: importFields((config.fields ?? {}) as Record<string, ForeignField>, context),
+      properties: importFields((config['fields'] ?? {}) as Record<string, ForeignField>, context),
     }
-    if (config.repeat === false) field.maxItems = 1
+    if (config['repeat'] === false) field.maxItems = 1
   }
   return field
 }
@@ -76,9 +77,9 @@ const kinds: Record<string, string> = {
 function kindOf(type: string, config: Record<string, unknown>): string | undefined {
   if (type === 'StructuredText') return isTitle(config) ? 'title' : 'rich-text'
   if (type !== 'Link') return kinds[type]
-  if (config.select === 'media') return 'media-link'
-  if (config.select === 'document') return 'content-relationship'
-  return config.repeat === true ? 'links' : 'link'
+  if (config['select'] === 'media') return 'media-link'
+  if (config['select'] === 'document') return 'content-relationship'
+  return config['repeat'] === true ? 'links' : 'link'
 }
 
 /** One block that may only be a heading. */

@@ -47,7 +47,7 @@ function fieldsOfSlice(slice: ForeignSlice, context: ImportContext): Fields {
     Object.assign(rows, importFields(items, { ...context, at: `${slice.id}.items` }))
   }
   if (Object.keys(rows).length === 0) return fields
-  const name = fields.items ? 'repeatable_items' : 'items'
+  const name = fields['items'] ? 'repeatable_items' : 'items'
   fields[name] = {
     $ref: 'field:group',
     title: 'Items',

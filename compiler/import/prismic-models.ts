@@ -65,5 +65,5 @@ function isFields(value: unknown): boolean {
 function isField(value: unknown): boolean {
   if (!isObject(value)) return false
   const { type, config = {} } = value as Unknown
-  return typeof type === 'string' && isObject(config) && isFields(config.fields ?? {})
+  return typeof type === 'string' && isObject(config) && isFields(config['fields'] ?? {})
 }

@@ -60,9 +60,9 @@ export function listUsedEntries(root: string, part: PartList, engine: string): u
 /** Codes of the languages that a root's `site.json` declares; none where it does not. */
 export function listLocales(root: string): string[] {
   const config = read(join(root, 'site-config/site.json'))
-  const locales = isObject(config) ? config.locales : undefined
+  const locales = isObject(config) ? config['locales'] : undefined
   if (!Array.isArray(locales)) return []
-  return locales.flatMap((one) => (isObject(one) ? [String(one.code)] : []))
+  return locales.flatMap((one) => (isObject(one) ? [String(one['code'])] : []))
 }
 
 export function listNames(root: string, verb: 'use' | 'without', part: string): string[] {
@@ -78,7 +78,7 @@ function listMachinesOfUsed(root: string, engine: string): string[] {
   const wirings = slices.map((name) => read(join(engine, partFolders.slices, name, 'wiring.json')))
   const owners = [...wirings, ...listUsedEntries(root, 'actors', engine)]
   return owners.flatMap((owner) => {
-    const machine: unknown = isObject(owner) ? (owner as Names).machine : undefined
+    const machine: unknown = isObject(owner) ? (owner as Names)['machine'] : undefined
     return typeof machine === 'string' ? [machine] : []
   })
 }

@@ -126,8 +126,8 @@ export function createSuiteRepository() {
         tags,
         first_publication_date: now,
         last_publication_date: now,
-        data: toEmptyData(model?.json),
-        ...(model?.repeatable === false ? {} : { uid: data.uid }),
+        data: toEmptyData(model?.['json']),
+        ...(model?.['repeatable'] === false ? {} : { uid: data.uid }),
       }
       write(`${home}documents/${lang}/${type}/${id}.json`, document)
       service?.reload()

@@ -8,12 +8,12 @@ export function toCoreData(data: JsonObject): JsonObject {
 
 function toField(value: Json): Json {
   if (Array.isArray(value)) return value.map((block) => (isObject(block) ? toBlock(block) : block))
-  return isObject(value) && isObject(value.dimensions) ? toImage(value) : value
+  return isObject(value) && isObject(value['dimensions']) ? toImage(value) : value
 }
 
 function toImage({ id = null, url = null, linkTo, ...rest }: JsonObject): JsonObject {
   const thumbnails = Object.entries(rest).flatMap(([name, value]) =>
-    isObject(value) && isObject(value.dimensions) ? [[name, toImage(value)] as const] : [],
+    isObject(value) && isObject(value['dimensions']) ? [[name, toImage(value)] as const] : [],
   )
   return {
     origin: { id, url },

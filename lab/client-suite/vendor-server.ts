@@ -3,8 +3,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { writePaths } from '../../adapters/prismic/service/index.ts'
-import type { createSuiteRepository } from './repository.ts'
+import { writePaths, type ContentService } from '../../adapters/prismic/service/index.ts'
+
+/** What is behind the hosts. */
+interface Vendor {
+  readonly service: Pick<ContentService, 'handle'> | undefined
+  /** Answers the stand-in for the vendor's own tools. */
+  manage(name: string, argument: unknown): Promise<unknown>
+}
 
 /** Where the embedded service has what the vendor has on hosts of their own. */
 const writeHosts: Record<string, string> = {
@@ -18,7 +24,7 @@ const foreignPicture = Buffer.from(
   'base64',
 )
 
-export async function startVendorServer(repository: ReturnType<typeof createSuiteRepository>) {
+export async function startVendorServer(repository: Vendor) {
   const server = createServer((incoming, outgoing) => {
     answer(incoming, repository)
       .catch((error: unknown) => Response.json({ message: String(error) }, { status: 500 }))
@@ -36,10 +42,7 @@ export async function startVendorServer(repository: ReturnType<typeof createSuit
   }
 }
 
-async function answer(
-  incoming: IncomingMessage,
-  repository: ReturnType<typeof createSuiteRepository>,
-): Promise<Response> {
+async function answer(incoming: IncomingMessage, repository: Vendor): Promise<Response> {
   const { url: path = '/', method = 'GET', headers } = incoming
   const body = await buffer(incoming)
   const [, managed] = /^\/manage\/(\w+)$/.exec(path) ?? []

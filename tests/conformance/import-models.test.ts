@@ -130,7 +130,7 @@ describe('models of a Slice Machine project', () => {
     expect(Object.keys(variation!.primary)).toEqual(['quote', 'source'])
     expect(variation!.items).toMatchObject({ award: { type: 'Text', config: { label: 'Award' } } })
     const { default: mock } = buildMocks(schemas).slices.get('quote')!
-    expect(mock!.items).toEqual([{ award: expect.any(String) }, { award: expect.any(String) }])
+    expect(mock!['items']).toEqual([{ award: expect.any(String) }, { award: expect.any(String) }])
     expect(mock!.primary).not.toHaveProperty('items')
   })
 

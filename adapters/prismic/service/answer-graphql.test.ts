@@ -23,7 +23,7 @@ describe('/graphql', () => {
       '{ _allDocuments { totalCount edges { node { _meta { id lang } } } } }',
     )
     expect(body).toMatchObject({ data: { _allDocuments: { totalCount: 12 } } })
-    const { edges } = (body.data as Record<string, { edges: unknown[] }>)._allDocuments!
+    const { edges } = (body['data'] as Record<string, { edges: unknown[] }>)['_allDocuments']!
     expect(edges).toHaveLength(12)
     expect(edges).toContainEqual({ node: { _meta: { id: 'page-home-de-de0', lang: 'de-de' } } })
   })

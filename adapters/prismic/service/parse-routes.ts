@@ -83,11 +83,11 @@ function checkResolver(
   for (const document of state.byType(type)) {
     const value = state.completeData(document)[field]
     if (value === undefined || value === null) continue
-    const isLink = isObject(value) && typeof value.link_type === 'string'
-    if (!isLink || value.link_type === 'Web' || value.link_type === 'Media') {
+    const isLink = isObject(value) && typeof value['link_type'] === 'string'
+    if (!isLink || value['link_type'] === 'Web' || value['link_type'] === 'Media') {
       throw refuseResolver(keyword)
     }
-    if (value.link_type === 'Document' && !value.isBroken) targets.add(String(value.type))
+    if (value['link_type'] === 'Document' && !value['isBroken']) targets.add(String(value['type']))
   }
   if (targets.size > 1) throw refuseResolver(keyword)
   const [target] = targets

@@ -57,8 +57,8 @@ function followLinks(
   let found = state.byId(document.id)
   for (const field of fields) {
     const link: Json | undefined = found && state.completeData(found)[field]
-    const isLink: boolean = isObject(link) && link.link_type === 'Document' && !link.isBroken
-    found = isLink && isObject(link) ? state.byId(String(link.id)) : undefined
+    const isLink: boolean = isObject(link) && link['link_type'] === 'Document' && !link['isBroken']
+    found = isLink && isObject(link) ? state.byId(String(link['id'])) : undefined
   }
   return found
 }
@@ -74,11 +74,11 @@ export function fillUrls(
   const fill = (value: Json): Json => {
     if (typeof value !== 'object' || value === null) return value
     const filled = mapJson(value, fill)
-    return isObject(filled) && filled.link_type === 'Document' ? fillLink(filled) : filled
+    return isObject(filled) && filled['link_type'] === 'Document' ? fillLink(filled) : filled
   }
   const fillLink = (link: JsonObject): JsonObject => {
-    if (link.isBroken) return brokenRoute ? { ...link, url: brokenRoute } : link
-    const target = state.byId(String(link.id))
+    if (link['isBroken']) return brokenRoute ? { ...link, url: brokenRoute } : link
+    const target = state.byId(String(link['id']))
     const url = target ? toUrl(target, routes, state) : null
     return url === null ? link : { ...link, url }
   }

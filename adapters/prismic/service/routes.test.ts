@@ -83,18 +83,18 @@ describe('routes', () => {
       text: [{ spans: [{ data: { uid: 'about', url: '/about' } }] }],
       body: [{ primary: { article: { text: 'Read it', url: '/blog/first' } } }],
     })
-    expect(home.data.author).not.toHaveProperty('url')
+    expect(home.data['author']).not.toHaveProperty('url')
   })
 
   it('give broken links the address of brokenRoute', async () => {
     const broken = { id: 'author-nobody-en', isBroken: true }
     const home = (parameters: BuildQueryURLArgs | object) =>
       client.getByUID('page', 'home', parameters)
-    expect((await home({ routes: pages, brokenRoute: '/404' })).data.gone).toMatchObject({
+    expect((await home({ routes: pages, brokenRoute: '/404' })).data['gone']).toMatchObject({
       ...broken,
       url: '/404',
     })
-    expect((await home({ routes: pages })).data.gone).not.toHaveProperty('url')
+    expect((await home({ routes: pages })).data['gone']).not.toHaveProperty('url')
   })
 
   it.each([

@@ -33,7 +33,7 @@ function selectValue(value: Json, selection: Selection, state: ContentState): Js
   if (Array.isArray(value)) {
     return value.flatMap((item): Json[] => {
       if (!isObject(item)) return [item]
-      if (typeof item.slice_type === 'string') return selectSlice(item, selection, state)
+      if (typeof item['slice_type'] === 'string') return selectSlice(item, selection, state)
       if (isBlock(item)) return [item]
       return [
         'link_type' in item
@@ -42,7 +42,7 @@ function selectValue(value: Json, selection: Selection, state: ContentState): Js
       ]
     })
   }
-  return isObject(value) && value.link_type === 'Document'
+  return isObject(value) && value['link_type'] === 'Document'
     ? selectLink(value, selection, state)
     : value
 }
@@ -55,7 +55,9 @@ function isBlock({ type, text, spans, oembed, url }: JsonObject): boolean {
 /** Adds what is selected of the document it leads to; without `...on` it is of whatever type it is. */
 function selectLink(link: JsonObject, selection: Selection, state: ContentState): JsonObject {
   const target =
-    link.link_type === 'Document' && !link.isBroken ? state.byId(String(link.id)) : undefined
+    link['link_type'] === 'Document' && !link['isBroken']
+      ? state.byId(String(link['id']))
+      : undefined
   if (!target) return link
   const { fields, unions, hasAll } = selection
   const isPlain = fields.size > 0 || hasAll
@@ -65,10 +67,10 @@ function selectLink(link: JsonObject, selection: Selection, state: ContentState)
 
 /** The slice, or nothing when its type or its variation is not selected. */
 function selectSlice(slice: JsonObject, zone: Selection, state: ContentState): JsonObject[] {
-  const selection = zone.unions.get(String(slice.slice_type))
+  const selection = zone.unions.get(String(slice['slice_type']))
   if (!selection) return zone.hasAll ? [slice] : []
   const variations = selection.fields.get('variation')
-  const parts = variations ? variations.unions.get(String(slice.variation)) : selection
+  const parts = variations ? variations.unions.get(String(slice['variation'])) : selection
   if (!parts) return []
   if (parts.hasAll) return [slice]
   for (const name of parts.fields.keys()) {
@@ -88,8 +90,8 @@ function selectSlice(slice: JsonObject, zone: Selection, state: ContentState): J
   return [
     {
       ...slice,
-      primary: selectPart(['primary', 'non-repeat'], slice.primary, {}),
-      items: selectPart(['items', 'repeat'], slice.items, []),
+      primary: selectPart(['primary', 'non-repeat'], slice['primary'], {}),
+      items: selectPart(['items', 'repeat'], slice['items'], []),
     },
   ]
 }

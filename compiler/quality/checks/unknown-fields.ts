@@ -79,20 +79,20 @@ function* walkRows(
 }
 
 function* walkSlice(slice: unknown, at: string, kinds: Kinds): Generator<Unknown> {
-  if (!isObject(slice) || typeof slice.slice_type !== 'string') return
-  const known = own(kinds.slices, slice.slice_type)
+  if (!isObject(slice) || typeof slice['slice_type'] !== 'string') return
+  const known = own(kinds.slices, slice['slice_type'])
   if (!known) return
   const { [known.items ?? '']: zone, ...fields } = known.fields
-  yield* walk(slice.primary, fields, `${at}/primary`, kinds)
+  yield* walk(slice['primary'], fields, `${at}/primary`, kinds)
   const inZone = typeof zone === 'object' ? zone.group : {}
-  yield* walkRows(slice.items, inZone, `${at}/items`, kinds)
+  yield* walkRows(slice['items'], inZone, `${at}/items`, kinds)
 }
 
 /** The service writes every field of its model, filled or not: what says nothing misses nothing. */
 function isEmpty(value: unknown): boolean {
   if (value === null || value === '' || value === false) return true
   if (Array.isArray(value)) return value.length === 0
-  return isObject(value) && (Object.keys(value).length === 0 || value.link_type === 'Any')
+  return isObject(value) && (Object.keys(value).length === 0 || value['link_type'] === 'Any')
 }
 
 function toShort(value: unknown): string {

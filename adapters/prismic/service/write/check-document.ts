@@ -26,7 +26,7 @@ export function createDocumentCheck({ drafts, master, models, assets }: Surround
   }
 
   function findRival(id: string, type: string, lang: string, uid: string | undefined) {
-    const isSingle = models.find('customtypes', type)?.repeatable === false
+    const isSingle = models.find('customtypes', type)?.['repeatable'] === false
     for (const other of identities()) {
       if (other.id === id || other.type !== type || other.lang !== lang) continue
       if (isSingle) return { property: 'type', value: type, error: `There is one: ${other.id}` }
@@ -68,7 +68,8 @@ export function createDocumentCheck({ drafts, master, models, assets }: Surround
     const stored = toStoredData(data, model, {
       slice: (name) => models.find('slices', name),
       asset: (name) => assets.find(name),
-      typeOf: (target) => drafts.get(target)?.value.type?.toString() ?? master().byId(target)?.type,
+      typeOf: (target) =>
+        drafts.get(target)?.value['type']?.toString() ?? master().byId(target)?.type,
       assetAt: (url) => assets.findByPath(decodeURI(/\/assets\/([^?#]+)/.exec(url)?.[1] ?? '')),
     })
     if (stored.faults.length > 0) {

@@ -77,7 +77,7 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
   const folder = folders.at(-1) ?? '.'
   const release = join(folder, 'releases/migration')
   const publishing = join(folder, 'releases/publishing')
-  const drafts = new Map(readDrafts(release).map((draft) => [String(draft.value.id), draft]))
+  const drafts = new Map(readDrafts(release).map((draft) => [String(draft.value['id']), draft]))
   const check = createDocumentCheck({ drafts, master, models, assets })
   let version = 0
 
@@ -93,7 +93,7 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
 
   async function save(path: string, document: JsonObject): Promise<Draft> {
     await writeWhole(join(release, path), toJsonText(document))
-    drafts.set(String(document.id), { path, value: document })
+    drafts.set(String(document['id']), { path, value: document })
     version += 1
     const { id, type, lang, uid, title } = document
     return { id, type, lang, uid, title } as unknown as Draft
@@ -117,11 +117,11 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
         { property: 'alternate_language_id', value: alternateId, error },
       ])
     const other = find(alternateId)
-    if (!other || other.value.type !== type) throw refuse(`There is no such ${type}`)
+    if (!other || other.value['type'] !== type) throw refuse(`There is no such ${type}`)
     const published = master().byId(alternateId)
-    const group = other.value.group ?? (published && master().groupOf(published)) ?? alternateId
+    const group = other.value['group'] ?? (published && master().groupOf(published)) ?? alternateId
     const inGroup = [...drafts.values()].some(
-      ({ value }) => value.group === group && value.type === type && value.lang === lang,
+      ({ value }) => value['group'] === group && value['type'] === type && value['lang'] === lang,
     )
     const translated = published
       ? master()
@@ -139,20 +139,20 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       const { data, ...envelope } = value
       const document = {
         ...envelope,
-        first_publication_date: value.first_publication_date ?? now,
+        first_publication_date: value['first_publication_date'] ?? now,
         last_publication_date: now,
         data: data ?? {},
       }
       await writeWhole(join(folder, path), toJsonText(document))
     }
     await rm(publishing, { recursive: true, force: true })
-    return moved.map(({ value }) => String(value.id))
+    return moved.map(({ value }) => String(value['id']))
   }
 
   /** What could not be published, as on a full disk, are drafts again; of those that are there already nothing differs. */
   async function takeBack(error: unknown): Promise<never> {
     await rename(publishing, release)
-    for (const draft of readDrafts(release)) drafts.set(String(draft.value.id), draft)
+    for (const draft of readDrafts(release)) drafts.set(String(draft.value['id']), draft)
     version += 1
     throw error
   }

@@ -27,22 +27,22 @@ export function createLinkStore(
         isObject(value) && !imageParts.has(name) ? readImage(value, `${at}.${name}`) : value,
       ]),
     )
-    if (image.id === undefined) {
-      if (typeof image.url === 'string') return { ...stored, url: toFileUrl(image.url) }
+    if (image['id'] === undefined) {
+      if (typeof image['url'] === 'string') return { ...stored, url: toFileUrl(image['url']) }
       if (Object.keys(image).length > 0) fail(at, image, 'A picture needs the "id" of an asset')
       return stored
     }
-    const asset = findAsset(String(image.id))
+    const asset = findAsset(String(image['id']))
     if (!asset) {
-      fail(at, image.id, `There is no asset ${String(image.id)}`)
+      fail(at, image['id'], `There is no asset ${String(image['id'])}`)
       return stored
     }
     const { width = 0, height = 0, alt = null } = asset
     return {
       ...stored,
       url: `asset:${asset.path}`,
-      alt: stored.alt === undefined ? alt : stored.alt,
-      dimensions: stored.dimensions ?? { width, height },
+      alt: stored['alt'] === undefined ? alt : stored['alt'],
+      dimensions: stored['dimensions'] ?? { width, height },
     }
   }
 
@@ -55,14 +55,14 @@ export function createLinkStore(
   /** @param config - the model's; nothing is asked of a link in rich text */
   function readLink(link: JsonObject, at: string, config: JsonObject = {}): Json {
     checkKind(link, at, config)
-    switch (link.link_type) {
+    switch (link['link_type']) {
       case 'Document':
-        if (typeof link.id === 'string') return pick(link, documentLinkParts)
-        if (typeof link.uid === 'string') return pick(link, [...documentLinkParts, 'uid'])
+        if (typeof link['id'] === 'string') return pick(link, documentLinkParts)
+        if (typeof link['uid'] === 'string') return pick(link, [...documentLinkParts, 'uid'])
         fail(at, link, 'A link to a document needs its "id"')
         return link
       case 'Web':
-        if (typeof link.url !== 'string') fail(at, link, 'A link to the web needs its "url"')
+        if (typeof link['url'] !== 'string') fail(at, link, 'A link to the web needs its "url"')
         return link
       case 'Media':
         return readMedia(link, at)
@@ -75,13 +75,13 @@ export function createLinkStore(
   }
 
   function readMedia(link: JsonObject, at: string): Json {
-    const asset = typeof link.id === 'string' ? findAsset(link.id) : undefined
+    const asset = typeof link['id'] === 'string' ? findAsset(link['id']) : undefined
     if (asset) {
       const { filename: name, kind, path, size } = asset
       return { ...link, name, kind, url: `asset:${path}`, size: String(size) }
     }
-    if (typeof link.url === 'string') return { ...link, url: toFileUrl(link.url) }
-    fail(at, link, `There is no asset ${String(link.id)}`)
+    if (typeof link['url'] === 'string') return { ...link, url: toFileUrl(link['url']) }
+    fail(at, link, `There is no asset ${String(link['id'])}`)
     return link
   }
 
@@ -96,9 +96,10 @@ export function createLinkStore(
       fail(`${at}.variant`, variant, `The value must be one of: ${variants.join(', ')}`)
     }
     const types = toTypes(customtypes)
-    const type = kind === 'Document' && typeof link.id === 'string' ? typeOf(link.id) : undefined
+    const type =
+      kind === 'Document' && typeof link['id'] === 'string' ? typeOf(link['id']) : undefined
     if (type !== undefined && types.length > 0 && !types.includes(type)) {
-      fail(`${at}.id`, link.id, `The document must be of type ${types.join(', ')}, not ${type}`)
+      fail(`${at}.id`, link['id'], `The document must be of type ${types.join(', ')}, not ${type}`)
     }
   }
 
@@ -111,7 +112,7 @@ const kinds: Record<string, string> = { document: 'Document', media: 'Media', we
 /** Of `["page", { "id": "author", "fields": ["name"] }]`. */
 function toTypes(customtypes: Json | undefined): string[] {
   if (!Array.isArray(customtypes)) return []
-  return customtypes.map((one) => String(isObject(one) ? one.id : one))
+  return customtypes.map((one) => String(isObject(one) ? one['id'] : one))
 }
 
 const imageParts = new Set(['dimensions', 'edit', 'linkTo'])

@@ -44,7 +44,7 @@ describe('slices of legacy models', () => {
     ]
     const { data, faults } = body(...slices)
     expect(faults).toEqual([])
-    expect(data.body).toEqual([
+    expect(data['body']).toEqual([
       slices[0],
       { ...slices[1], id: expect.stringMatching(/^quote\$/), slice_label: null },
       { ...slices[2], id: expect.stringMatching(/^list\$/), slice_label: null },

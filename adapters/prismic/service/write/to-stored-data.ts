@@ -25,7 +25,7 @@ export function toStoredData(
 ): { data: JsonObject; faults: FieldFault[] } {
   const faults: FieldFault[] = []
   const { readImage, readLink } = createLinkStore(context, fail)
-  const tabs = Object.values(customType.json as unknown as Record<string, Fields>)
+  const tabs = Object.values(customType['json'] as unknown as Record<string, Fields>)
   return { data: readFields(data, Object.assign({}, ...tabs) as Fields, 'data'), faults }
 
   function fail(property: string, value: unknown, error: string): void {
@@ -57,11 +57,11 @@ export function toStoredData(
       case 'Image':
         return readOne(value, at, readImage)
       case 'Link':
-        return config.repeat
+        return config['repeat']
           ? readList(value, at, readConfigured)
           : readOne(value, at, readConfigured)
       case 'Group': {
-        const fields = (config.fields ?? {}) as unknown as Fields
+        const fields = (config['fields'] ?? {}) as unknown as Fields
         return readList(value, at, (item, place) => readFields(item, fields, place))
       }
       case 'Slices':
@@ -89,8 +89,8 @@ export function toStoredData(
     const { type, text, spans, oembed } = block
     if (type === 'image') {
       const image = readImage(block, at)
-      return isObject(block.linkTo)
-        ? { ...image, linkTo: readLink(block.linkTo, `${at}.linkTo`) }
+      return isObject(block['linkTo'])
+        ? { ...image, linkTo: readLink(block['linkTo'], `${at}.linkTo`) }
         : image
     }
     if (type === 'embed') {
@@ -105,8 +105,8 @@ export function toStoredData(
     return {
       ...block,
       spans: spans.map((span, index) =>
-        isObject(span) && span.type === 'hyperlink' && isObject(span.data)
-          ? { ...span, data: readLink(span.data, `${at}.spans[${index}].data`) }
+        isObject(span) && span['type'] === 'hyperlink' && isObject(span['data'])
+          ? { ...span, data: readLink(span['data'], `${at}.spans[${index}].data`) }
           : span,
       ),
     }
@@ -117,12 +117,13 @@ export function toStoredData(
     const isOffered = typeof type === 'string' && isObject(choices) && Object.hasOwn(choices, type)
     const choice = isOffered ? choices[type] : undefined
     const shared = isOffered ? context.slice(type) : undefined
-    if (isObject(choice) && choice.type !== 'SharedSlice') return readLegacySlice(slice, choice, at)
+    if (isObject(choice) && choice['type'] !== 'SharedSlice')
+      return readLegacySlice(slice, choice, at)
     if (!shared) {
       fail(`${at}.slice_type`, type, 'The zone has no such slice')
       return slice
     }
-    return readSharedSlice(slice, shared.variations as JsonObject[], at)
+    return readSharedSlice(slice, shared['variations'] as JsonObject[], at)
   }
 
   function readSharedSlice(slice: JsonObject, variations: readonly JsonObject[], at: string): Json {
@@ -135,15 +136,15 @@ export function toStoredData(
     return {
       ...withIdentity(slice),
       variation,
-      version: slice.version ?? model.version ?? 'initial',
-      ...readParts(slice, model.primary, model.items, at),
+      version: slice['version'] ?? model['version'] ?? 'initial',
+      ...readParts(slice, model['primary'], model['items'], at),
     }
   }
 
   /** Defined in the zone itself: of two parts, or a field or group that is a slice on its own. */
   function readLegacySlice(slice: JsonObject, choice: JsonObject, at: string): Json {
-    if (choice.type === 'Slice') {
-      const parts = readParts(slice, choice['non-repeat'], choice.repeat, at)
+    if (choice['type'] === 'Slice') {
+      const parts = readParts(slice, choice['non-repeat'], choice['repeat'], at)
       return { ...withIdentity(slice), ...parts }
     }
     const { value = null } = slice
@@ -171,8 +172,8 @@ export function toStoredData(
 
 function withIdentity(slice: JsonObject): JsonObject {
   return {
-    ...(slice.id === undefined ? { id: `${String(slice.slice_type)}$${randomUUID()}` } : {}),
+    ...(slice['id'] === undefined ? { id: `${String(slice['slice_type'])}$${randomUUID()}` } : {}),
     ...slice,
-    slice_label: slice.slice_label ?? null,
+    slice_label: slice['slice_label'] ?? null,
   }
 }

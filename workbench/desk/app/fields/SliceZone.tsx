@@ -16,7 +16,7 @@ export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
   const [isPicking, setPicking] = useState(false)
   const slices = toItems(value)
   const opened = slices.findIndex((_, index) => open === `${path}/${index}`)
-  const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice.slice_type)
+  const find = (slice: JsonObject) => site.slices.find(({ type }) => type === slice['slice_type'])
   const toAt = (index: number | undefined) => (index === undefined ? undefined : `${path}/${index}`)
   /** Behind the one that is open. */
   const place = opened < 0 ? slices.length : opened + 1
@@ -29,10 +29,10 @@ export function SliceZone({ id, value, path, onChange, Fields }: ControlProps) {
         open={opened < 0 ? undefined : opened}
         onOpen={(index) => setOpen(toAt(index))}
         onChange={(next) => onChange(next, path)}
-        copy={(slice) => ({ ...slice, id: newSliceId(String(slice.slice_type)) })}
+        copy={(slice) => ({ ...slice, id: newSliceId(String(slice['slice_type'])) })}
         describe={(slice, index) => ({
-          kind: find(slice)?.title ?? String(slice.slice_type),
-          title: toTitle({ uid: '', type: '', data: slice.primary }),
+          kind: find(slice)?.title ?? String(slice['slice_type']),
+          title: toTitle({ uid: '', type: '', data: slice['primary'] }),
           problems: issuesAt(issues, `${path}/${index}`, true).length,
         })}
         renderBody={(slice, index) => (
@@ -101,7 +101,7 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
           <select
             id={id}
             disabled={isReadOnly}
-            value={String(slice.variation ?? 'default')}
+            value={String(slice['variation'] ?? 'default')}
             onChange={({ target }) => onChange({ ...slice, variation: target.value }, id)}
           >
             {variations.map(([name, words]) => (
@@ -114,16 +114,16 @@ function SliceForm({ slice, model, path, Fields, onChange }: SliceFormProps) {
       )}
       <Fields
         fields={fields}
-        value={slice.primary as JsonObject}
+        value={slice['primary'] as JsonObject}
         path={`${path}/primary`}
         onChange={(primary, at) => onChange({ ...slice, primary: primary ?? {} }, at)}
       />
       {rows.length > 0 && zone !== undefined && (
         <Fields
           fields={rows.map((row) => ({ ...row, name: 'items' }))}
-          value={{ items: slice.items ?? [] }}
+          value={{ items: slice['items'] ?? [] }}
           path={path}
-          onChange={(changed, at) => onChange({ ...slice, items: changed?.items ?? [] }, at)}
+          onChange={(changed, at) => onChange({ ...slice, items: changed?.['items'] ?? [] }, at)}
         />
       )}
     </>
