@@ -338,17 +338,29 @@ describe('refs', () => {
 })
 
 describe('answers', () => {
-  it('refuses graphQuery in JSON', async () => {
+  it.each(['graphQuery={page{title', 'routes=[{', 'orderings=[my.page.title down]'])(
+    'refuses %s in JSON',
+    async (parameter) => {
+      const service = create()
+      const path = `/api/v2/documents/search?ref=${await refOf(service)}&${parameter}`
+      const { response, body } = await get(service, path)
+      expect(response.status).toBe(400)
+      expect(await body).toMatchObject({ type: 'api_validation_error' })
+    },
+  )
+
+  it('tells tags at the address that its forms name', async () => {
     const service = create()
-    const path = `/api/v2/documents/search?ref=${await refOf(service)}&graphQuery={page{title}}`
-    const { response, body } = await get(service, path)
-    expect(response.status).toBe(400)
-    expect((await body)['message']).toContain('graphQuery is not supported')
+    const client = connect(service)
+    expect(await client.getTags()).toEqual(['company', 'start'])
+    expect(service.requests.at(-1)).toBe('http://content.test/api/v2/tags')
   })
 
-  it('accepts routes and unknown parameters', async () => {
-    const routes = [{ type: 'page', path: '/:uid' }]
-    const home = await connect(create()).getByUID('page', 'home', { routes, brokenRoute: '/404' })
+  it('accepts unknown parameters', async () => {
+    const home = await connect(create()).getByUID('page', 'home', {
+      fetchOptions: {},
+      integrationFieldsRef: 'none',
+    })
     expect(home.id).toBe('page-home-en-us0')
   })
 

@@ -6,7 +6,8 @@ import type { JsonObject } from './parse-json.ts'
 export interface ApiDocument {
   id: string
   uid: string | null
-  url: null
+  /** Null unless a route of the request leads to it. */
+  url: string | null
   type: string
   tags: string[]
   /** Null for a draft that was never published. */

@@ -148,6 +148,26 @@ describe('languages, order and pages', () => {
     expect(await idsOf({ filters: pages, orderings: 'my.page.rank desc' })).toEqual([ABOUT, HOME])
   })
 
+  it.each([
+    'my.page.rank down',
+    'my.page',
+    'rank',
+    'document.nothing',
+    'my.page.rank desc asc',
+    'my.page.rank,,document.id',
+  ])('is refused when it cannot be read: %s', async (orderings) => {
+    await expect(idsOf({ orderings })).rejects.toMatchObject({
+      response: { type: 'api_validation_error' },
+      message: expect.stringContaining('[orderings] unexpected'),
+    })
+  })
+
+  it('changes nothing when no document has its field', async () => {
+    const filters = [filter.at('document.type', 'page')]
+    expect(await idsOf({ filters, orderings: 'my.nothing.rank' })).toEqual([ABOUT, HOME])
+    expect(await idsOf({ filters, orderings: '' })).toEqual([ABOUT, HOME])
+  })
+
   it('gives pages, with the addresses of their neighbours', async () => {
     const query = { filters: [filter.at('document.type', 'article')], pageSize: 2 }
     const first = await client.get(query)
