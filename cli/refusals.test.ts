@@ -265,7 +265,7 @@ it('machines record names what is no recording', async () => {
   const record = (file: string) => runCommand(['machines', 'record', file])
   expectRefused(await record(folder), /is a folder\. Name a recording/)
   for (const text of ['{bad', '{}'])
-    expectRefused(await record(write('bad.json', text)), /bad\.json: This is no recording/)
+    expectRefused(await record(write('bad.json', text)), /bad\.json: This is not a recording/)
 })
 
 it('machines:mutate tries nothing where nothing is meant', async () => {
@@ -347,13 +347,13 @@ it('experiments report wants events of a file', async () => {
   for (const text of ['{}', 'null', '[]', '{"results":[{"event":"a"}]}', ''])
     expectRefused(
       await report(write('events.json', text)),
-      /events\.json holds no event\. Expected/,
+      /events\.json contains no events\. Expected/,
     )
   expectRefused(
     await report(write('events.json', '[{bad')),
     /events\.json: It starts as a JSON list/,
   )
-  expectRefused(await report(write('events.json', '{bad')), /events\.json: Line 1 is no JSON/)
+  expectRefused(await report(write('events.json', '{bad')), /events\.json: Line 1 is not a JSON object/)
   expectRefused(await report(folder), /is a folder\. Name a file of events/)
 })
 

@@ -17,7 +17,13 @@ export function findMisfits({ documents, types, slices, files, today }: MisfitPa
   const sliceById = new Map(slices.map((model) => [model.id, model]))
   // Files and places of documents are made by the push itself.
   const asset = () => anyAsset
-  const context = { slice: (id: string) => sliceById.get(id), asset, assetAt: asset }
+  const typeByDocument = new Map(documents.map(({ id, type }) => [id, type]))
+  const context = {
+    slice: (id: string) => sliceById.get(id),
+    asset,
+    assetAt: asset,
+    typeOf: (id: string) => typeByDocument.get(id),
+  }
   return documents.flatMap((document) => {
     const model = typeById.get(document.type)
     if (!model) return []

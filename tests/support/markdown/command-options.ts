@@ -6,8 +6,8 @@ import { repositoryRoot } from '#compiler/read/roots.ts'
 import { commandGroups } from '../../../cli/commands.ts'
 
 /**
- * Options by command as typed, each with its dashes: `slicewright leads list`, `npm run bench -w
- * lab`.
+ * Options by command as typed, each with its dashes: `slicewright leads list`,
+ * `npm run bench -w lab`.
  */
 export const commandOptions: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ...readScripts('package.json', (name) => (name === 'test' ? 'npm test' : `npm run ${name}`)),
