@@ -285,11 +285,12 @@ async function openContent(
     return { content, previews, key, close: async () => {} }
   }
   const running = await openService()
-  const { changedIds } = running
+  const { changedIds, formerUids } = running
   const options = { repository: running.repository, endpoint: running.endpoint, ...editor, migrate }
   const content = createPrismicSource({
     ...options,
     ...(changedIds && { changedIds }),
+    ...(formerUids && { formerUids }),
   })
   // Prismic's toolbar knows nothing of content that is only here.
   const previews = createPrismicPreviews({ ...options, ...(emulated && { toolbar: emulated }) })

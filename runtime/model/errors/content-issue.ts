@@ -9,6 +9,7 @@ export interface ContentIssue {
     | 'SliceFailed'
     | 'MissingContent'
     | 'InvalidExperiment'
+    | 'InvalidRedirect'
   /** What happened, in a full sentence an editor understands. */
   message: string
   hint: string

@@ -1,4 +1,4 @@
-import type { RawDocument } from './content-source.ts'
+import type { FormerUid, RawDocument } from './content-source.ts'
 
 /** Gets at least one. */
 export type ChooseType = (left: readonly string[]) => string | undefined
@@ -32,4 +32,7 @@ export interface ContentFeed {
    * Without this method, documents published since are read.
    */
   changedIds?(from: string, to: string): readonly string[] | undefined
+
+  /** What documents of the newest ref were called before; absent where the service only tells who asks for one. */
+  formerUids?(): readonly FormerUid[]
 }

@@ -1,4 +1,4 @@
-import type { DocumentChange, RawDocument } from './content-source.ts'
+import type { DocumentChange, FormerUid, RawDocument } from './content-source.ts'
 
 /** The document, what it refers to, and what lists keep of it: JSON, null for one that none shows. */
 export interface StoredDocument {
@@ -28,6 +28,8 @@ export interface StoreChange {
   put?: readonly StoredDocument[]
   remove?: readonly string[]
   facts?: Readonly<Record<string, string>>
+  /** Beside those of documents in `put` that had another uid until now. */
+  formerUids?: readonly FormerUid[]
   /** Counts as part of the next publication, whichever process completes that. */
   isNoted?: boolean
   /** Makes a publication of what was noted, if that or the ref makes a difference. */
@@ -71,6 +73,10 @@ export interface DocumentStore {
   texts(ids: readonly string[]): Map<string, string>
   /** The last published; `*` means every language. */
   find(type: string, lang: string, uid?: string): RawDocument | undefined
+  /** The one that had a uid last, whatever it is called and where it stands now. */
+  findFormer(type: string, lang: string, uid: string): RawDocument | undefined
+  /** Of documents that are there, the latest first. Some hundred thousand are kept. */
+  formerUids(): FormerUid[]
   /** The last published first. */
   all(type: string, lang: string): RawDocument[]
 
