@@ -7,7 +7,9 @@ import { withoutReads } from '../load/reads.ts'
 import { findPathRedirect } from '../route/normalize-path.ts'
 import { createRouteRules, type RouteRedirect, type RouteRules } from '../route/route-rules.ts'
 import { toHref } from '../route/route-table.ts'
+import { findRule } from './compile-redirects.ts'
 import { findMoved } from './find-moved.ts'
+import { readRedirects } from './read-redirects.ts'
 
 export interface Destination extends RouteRedirect {
   /** `there`: a page, or what is no page anyway, such as a file or another site. `unknown`: that cannot be told just now. */
@@ -55,7 +57,8 @@ async function findStep(
   if (spelling) return spelling
   const rule = rules.findRedirect(path)
   if (rule) return rule
-  if (/\.[^/]*$/.test(path)) return 'there'
+  // A file, unless an editor says that it is none any more.
+  if (/\.[^/]*$/.test(path)) return findRule(await readRedirects(site), path) ?? 'there'
   const found = await findDocument(path, site)
   if ('raw' in found) {
     const paths = site.routes.toPaths(found.raw, found.match.routeName).map(toHref)

@@ -6,6 +6,8 @@ import { securityHeaders } from '../serve/security-headers.ts'
 
 export interface HostFilesOptions {
   config: SiteConfig
+  /** Those of the route rules when absent. */
+  redirects?: readonly HostRedirect[]
   /** Origin that answers the functions; nothing does without it. */
   functions?: string | undefined
   /** Path below which pictures lie. */
@@ -21,8 +23,12 @@ export interface HostRedirect {
   status: number
 }
 
+export function listRedirects({ config, redirects }: HostFilesOptions): readonly HostRedirect[] {
+  return redirects ?? listRouteRedirects(config)
+}
+
 /** Those of the route rules. */
-export function listRedirects({ config }: HostFilesOptions): HostRedirect[] {
+export function listRouteRedirects(config: SiteConfig): HostRedirect[] {
   const rules = createRouteRules(config)
   return (config.routeRules ?? []).flatMap(({ path }) => {
     const source = encodeSource(path, config.defaultLocale)
