@@ -34,7 +34,7 @@ export function checkRedirectType(
     return
   }
   const fields = toDocumentFields(document.schema, schemas)
-  for (const key of ['from', 'to', 'temporary'] as const) {
+  for (const key of ['from', 'to', 'temporary', 'permanent', 'active'] as const) {
     const pointer = redirects[key]
     if (pointer !== undefined)
       findInDocument(toFirstItem(pointer), fields, schemas, report, `/redirects/${key}`)

@@ -724,12 +724,16 @@ export interface CtaTarget {
 export interface RedirectDocuments {
   /** Document type. */
   type: string
-  /** Pointer of the text with the path that is redirected: `/data/from`. */
+  /** Pointer of the text with the path that is redirected: `/data/from`; or `/uid`. */
   from: string
   /** Pointer of the link, or the text with an address, that it leads to. */
   to: string
   /** Pointer of a boolean, or of a text that begins with `temporary` or 302, for what will be back; permanent when absent. */
   temporary?: string
+  /** Pointer of a boolean that says the opposite, where a type has that. */
+  permanent?: string
+  /** Pointer of a boolean: a redirect where it is false is none. */
+  active?: string
 }
 
 export interface RouteRule {

@@ -136,12 +136,17 @@ describe('a redirect that an editor wrote', () => {
         from: '/data/list/*/old',
         to: '/data/list/*/new',
         temporary: '/data/list/*/kind',
+        permanent: '/data/list/*/lasts',
+        active: '/data/list/*/active',
       },
     }
     const list = [
       { old: '/a', new: '/legal/terms' },
       { old: '/b', new: toPage('landing_page', 'a-page', { data: { category: 'product' } }) },
-      { old: '/c', new: '/legal/terms', kind: '302 (temporary)' },
+      { old: '/c', new: '/legal/terms', kind: '302 - Temporary' },
+      { old: '', new: { link_type: 'Any' }, active: true },
+      { old: '/d', new: '/legal/terms', kind: '301 - Permanent', active: false },
+      { old: '/e', new: '/legal/terms', lasts: false, active: true },
     ]
     const site = startTestHandler({
       config,
@@ -150,6 +155,16 @@ describe('a redirect that an editor wrote', () => {
     expect(await follow(site, '/a')).toBe('301 /legal/terms')
     expect(await follow(site, '/b')).toBe('301 /product/a-page')
     expect(await follow(site, '/c')).toBe('302 /legal/terms')
+    expect(await follow(site, '/d')).toBe('404')
+    expect(await follow(site, '/e')).toBe('302 /legal/terms')
+    expect(site.issues).toEqual([])
+  })
+
+  it('has the uid of its document for a path, where the site says so', async () => {
+    const redirects = { type: 'redirect', from: '/uid', to: '/data/destination' }
+    const short = createDocument('redirect', { destination: '/legal/terms' }, { uid: 'agb' })
+    const site = startTestHandler({ config: { redirects }, documents: [...pages, short] })
+    expect(await follow(site, '/agb')).toBe('301 /legal/terms')
   })
 })
 

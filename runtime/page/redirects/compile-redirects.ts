@@ -74,6 +74,7 @@ export function compileRedirects(
     const targets = expandPointer(document, fields.to)
     for (const [index, from] of expandPointer(document, fields.from).entries()) {
       const at = { from, to: targets[index] ?? fields.to }
+      if (isLeftOut(document, at, fields, index)) continue
       const tell = (path: string, [message, hint]: RedirectFault) =>
         faults.push({ document, path, message, hint })
       const source = readSource(document, at.from, facts)
@@ -205,16 +206,32 @@ function toLocalPath(address: string, { lang }: RawDocument, config: SiteConfig)
   return address === '/' ? prefix : prefix + address
 }
 
-function isTemporary(
+/** One that is switched off, and an empty row of a group. */
+function isLeftOut(
   document: RawDocument,
-  { temporary }: RedirectDocuments,
+  { from, to }: DocumentRedirect['at'],
+  { from: pointer, active }: RedirectDocuments,
   index: number,
 ): boolean {
-  if (temporary === undefined) return false
-  const value = getAt(document, expandPointer(document, temporary)[index] ?? temporary)
-  return (
-    value === true || (typeof value === 'string' && /^(?:temporary|302|303|307)\b/i.test(value))
-  )
+  if (readItem(document, active, index) === false) return true
+  const target = getAt(document, to)
+  const isEmpty = !target || (isObject(target) && !target.url && !target.id && !target.uid)
+  return pointer.includes('*') && isEmpty && !getAt(document, from)
+}
+
+function isTemporary(
+  document: RawDocument,
+  { temporary, permanent }: RedirectDocuments,
+  index: number,
+): boolean {
+  const value = readItem(document, temporary, index)
+  if (value === true || readItem(document, permanent, index) === false) return true
+  return typeof value === 'string' && /^(?:temporary|302|303|307)\b/i.test(value)
+}
+
+function readItem(document: RawDocument, pointer: string | undefined, index: number): unknown {
+  if (pointer === undefined) return undefined
+  return getAt(document, expandPointer(document, pointer)[index] ?? pointer)
 }
 
 /** Where paths lead within the site, those of site.json included. */
