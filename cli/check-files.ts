@@ -96,30 +96,34 @@ function* checkFile(file: ContentFile, { types, languages }: FileFacts): Generat
   }
   yield* checkEnvelope(file, value)
   const [, language = '', type = ''] = /^documents\/([^/]+)\/([^/]+)\//.exec(file.name) ?? []
-  if (typeof value.type === 'string' && !types.includes(value.type)) {
-    const near = findNearest(value.type, types)
+  if (typeof value['type'] === 'string' && !types.includes(value['type'])) {
+    const near = findNearest(value['type'], types)
     yield findingIn(
       file,
       rules.unknownType,
       '/type',
-      `The site has no documents of the type "${value.type}".`,
+      `The site has no documents of the type "${value['type']}".`,
       near ? `Did you mean "${near}"?` : `Choose one of ${types.join(', ')}.`,
     )
-  } else if (types.includes(type) && value.type !== type) {
+  } else if (types.includes(type) && value['type'] !== type) {
     yield findingIn(
       file,
       rules.otherType,
       '/type',
-      `The document is a ${String(value.type)}, but stands in the folder of ${type}.`,
+      `The document is a ${String(value['type'])}, but stands in the folder of ${type}.`,
       `Write "${type}", or move the file.`,
     )
   }
-  if (languages.includes(language) && value.lang !== language && typeof value.lang === 'string') {
+  if (
+    languages.includes(language) &&
+    value['lang'] !== language &&
+    typeof value['lang'] === 'string'
+  ) {
     yield findingIn(
       file,
       rules.otherLanguage,
       '/lang',
-      `The language is "${value.lang}", but the file stands in the folder of ${language}.`,
+      `The language is "${value['lang']}", but the file stands in the folder of ${language}.`,
       `Write "${language}", or move the file.`,
     )
   }

@@ -1,13 +1,16 @@
 /** `slicewright check`: lists what is wrong in the site's own files: exactly what a build would refuse. */
+import { readFileSync } from 'node:fs'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
 import { checkRoots, readSiteFiles } from '#compiler/build'
+import { findSliceFolders } from '../compiler/build/modules/site-files.ts'
 import type { Command } from './run-command.ts'
 
 export const check: Command = {
   help: `slicewright check
 Lists what is wrong in the files of the site: exactly what a build would refuse. Ends with 1 when something is.
+Of an imported site it also says which slices are still drawn by default.
   --json  a list of faults, each with file, path and message
 Environment: SITE_DIR`,
   options: { json: { type: 'boolean' } },
@@ -22,6 +25,11 @@ Environment: SITE_DIR`,
       return 1
     }
     console.log('The site is consistent: schemas, wirings, page types, machines, configuration.')
+    const drawn = listDrawnByDefault()
+    if (drawn.length > 0)
+      console.log(
+        `${drawn.length} slices are still drawn as an import draws them, with #parts/DrawnSlice.tsx: ${drawn.join(', ')}.`,
+      )
     if (lacksTagManager(readSiteFiles(findRoots()))) {
       console.log(
         'No tag manager is told what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',
@@ -29,6 +37,13 @@ Environment: SITE_DIR`,
     }
     return 0
   },
+}
+
+/** Types of slices that nobody has drawn anew since they were imported. */
+function listDrawnByDefault(): string[] {
+  return findSliceFolders(findRoots())
+    .filter(({ component }) => readFileSync(component, 'utf8').includes("'#parts/DrawnSlice.tsx'"))
+    .map(({ type }) => type)
 }
 
 /** Whether the site has a machine that would tell one, and nothing here sets one up. */

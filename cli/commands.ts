@@ -140,7 +140,13 @@ export const commandGroups: readonly CommandGroup[] = [
       {
         name: 'models import',
         does: 'turns a Slice Machine project into the folder of a site',
-        load: async () => (await import('./import-models.ts')).importProject,
+        load: async () => (await import('./import-models.ts')).importModels,
+        isAnywhere: true,
+      },
+      {
+        name: 'site takeover',
+        does: 'tries Slice Machine projects as sites: pages, models; a table',
+        load: async () => (await import('./takeover.ts')).takeover,
         isAnywhere: true,
       },
     ],

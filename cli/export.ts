@@ -49,7 +49,7 @@ function defaultFolder(): string {
 type Choices = Pick<Export.ExportOptions, 'isFull' | 'toleratesForeign' | 'functions'>
 
 async function exportInto(folder: string, stateFolder: string, choices: Choices): Promise<number> {
-  process.env.NODE_ENV ??= 'production'
+  process.env['NODE_ENV'] ??= 'production'
   const api = pathToFileURL(join(outDir(), 'server/api.mjs')).href
   const { exportBuiltSite } = (await import(api)) as typeof Export
   const started = performance.now()

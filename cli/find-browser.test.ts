@@ -104,7 +104,7 @@ describe('a browser that is there', () => {
     program('playwright', installer('playwright', 'own/chrome', browser))
     const mine = machine()
     await ensureBrowser(mine)
-    expect(mine.env.CHROME_PATH).toBe(path('bin/chromium'))
+    expect(mine.env['CHROME_PATH']).toBe(path('bin/chromium'))
     expect(calls()).toEqual([])
     expect(said).toEqual([])
   })

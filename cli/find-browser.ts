@@ -53,13 +53,13 @@ export const thisMachine: Machine = {
 
 export function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): string[] {
   if (platform === 'darwin') {
-    const apps = ['/Applications', `${env.HOME ?? ''}/Applications`]
+    const apps = ['/Applications', `${env['HOME'] ?? ''}/Applications`]
     return ['Google Chrome', 'Chromium'].flatMap((name) =>
       apps.map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
     )
   }
   if (platform === 'win32') {
-    const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA]
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
     return ['Google\\Chrome', 'Chromium'].flatMap((name) =>
       folders.flatMap((folder) => (folder ? `${folder}\\${name}\\Application\\chrome.exe` : [])),
     )
@@ -72,10 +72,10 @@ export function usualPlaces(platform: NodeJS.Platform, env: Machine['env']): str
 /** @throws Error when `CHROME_PATH` names no program */
 export function findBrowser(machine: Machine = thisMachine): FoundBrowser | undefined {
   const { env, places } = machine
-  if (env.CHROME_PATH) {
-    if (isProgram(env.CHROME_PATH)) return { path: env.CHROME_PATH, isPlaywrights: false }
+  if (env['CHROME_PATH']) {
+    if (isProgram(env['CHROME_PATH'])) return { path: env['CHROME_PATH'], isPlaywrights: false }
     throw new Error(
-      `CHROME_PATH names ${env.CHROME_PATH}, which is not a program. Correct it or unset it.`,
+      `CHROME_PATH names ${env['CHROME_PATH']}, which is not a program. Correct it or unset it.`,
     )
   }
   const path = [...findOnPath(machine), ...places].find((place) => answers(place, machine))
@@ -86,7 +86,7 @@ export function findBrowser(machine: Machine = thisMachine): FoundBrowser | unde
 
 function findOnPath({ env, platform }: Machine): string[] {
   const ending = platform === 'win32' ? '.exe' : ''
-  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, `${name}${ending}`)))
 }
 
@@ -150,7 +150,7 @@ function installWithApt(name: string): Pick<Way, 'what' | 'commands'> {
 }
 
 function hasAptGet(env: Machine['env']): boolean {
-  return (env.PATH ?? '').split(delimiter).some((folder) => isProgram(join(folder, 'apt-get')))
+  return (env['PATH'] ?? '').split(delimiter).some((folder) => isProgram(join(folder, 'apt-get')))
 }
 
 /**
@@ -172,7 +172,7 @@ export async function ensureBrowser(machine: Machine = thisMachine): Promise<Fou
     found = (await install(installWithApt(shell), machine)) ?? found
   }
   if (!found) throw new Error(whatToInstall)
-  if (!found.isPlaywrights) machine.env.CHROME_PATH = found.path
+  if (!found.isPlaywrights) machine.env['CHROME_PATH'] = found.path
   return found
 }
 

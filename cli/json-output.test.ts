@@ -11,7 +11,7 @@ let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'json-output-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const verbs = /(?:^| )(?:check|conformance|lint|usage|diff|report|list|verify)$/
+const verbs = /(?:^| )(?:check|conformance|lint|usage|diff|report|list|verify|takeover)$/
 const reporting = commandGroups
   .flatMap(({ commands }) => commands)
   .filter(({ name }) => verbs.test(name))

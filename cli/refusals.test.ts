@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -127,6 +128,57 @@ describe('package', () => {
       /holds \.data, which would be deleted.*--out/,
     )
     expect([project, leads].filter(existsSync)).toHaveLength(2)
+  })
+})
+
+describe('site takeover', () => {
+  const projects = join(repositoryRoot, 'tests/fixtures/prismic')
+  const takeover = (...words: string[]) => runCommand(['site', 'takeover', ...words])
+
+  it('deletes nothing that it has not made', async () => {
+    const project = join(folder, 'harbour')
+    cpSync(join(projects, 'harbour'), project, { recursive: true })
+    expectRefused(
+      await takeover(project, '--out', folder),
+      /harbour is no site of this command, and holds app, .*which would be deleted.*--out/,
+    )
+    expect(readdirSync(project)).toEqual(readdirSync(join(projects, 'harbour')))
+  })
+
+  it('tries no two projects in one folder', async () => {
+    const words = ['a/harbour', 'b/harbour', '--out', join(folder, 'out')]
+    expectRefused(await takeover(...words), 'Two projects are called harbour')
+    expectRefused(await takeover(), 'Name the folder of a Slice Machine project')
+    expect(existsSync(join(folder, 'out'))).toBe(false)
+  })
+
+  it('tells of a project without models, and ends with 1', async () => {
+    const { code, stdout } = await takeover(folder, '--json', '--out', join(folder, 'out'))
+    expect(code).toBe(1)
+    expect(JSON.parse(stdout)).toMatchObject([
+      { isSound: false, check: expect.stringContaining('has no customtypes/<id>/index.json') },
+    ])
+  })
+})
+
+describe('imports', () => {
+  const lighthouse = join(repositoryRoot, 'tests/fixtures/prismic/lighthouse')
+
+  it('names what is no language, before anything is written', async () => {
+    const target = join(folder, 'site')
+    const words = ['models', 'import', lighthouse, target, '--languages', 'English,fr-fr']
+    expectRefused(await runCommand(words), '"English" is no language')
+    expect(existsSync(target)).toBe(false)
+  })
+
+  it('reads documents of a folder, and writes them where it may', async () => {
+    const pull = (...words: string[]) =>
+      runCommand(['content', 'pull', join(folder, 'content'), '--from', ...words])
+    expectRefused(await pull(join(folder, 'none')), /no folder .*none\. Name one/)
+    expectRefused(await pull(join(lighthouse, 'documents'), '--dry-run'), '--from reads a folder')
+    expect(existsSync(join(folder, 'content'))).toBe(false)
+    const pulled = await pull(join(lighthouse, 'documents'))
+    expect([pulled.code, pulled.stdout]).toEqual([0, expect.stringContaining('4 documents are in')])
   })
 })
 

@@ -100,7 +100,7 @@ function isCheckout(): boolean {
 const readTypes = `--import=${new URL('strip-types.mjs', import.meta.url).href}`
 
 function isStartedFor({ flags = [] }: CommandEntry): boolean {
-  const readsTypes = !isInstalled || process.env.NODE_OPTIONS?.includes(readTypes) === true
+  const readsTypes = !isInstalled || process.env['NODE_OPTIONS']?.includes(readTypes) === true
   return readsTypes && flags.every((flag) => process.execArgv.includes(flag))
 }
 
@@ -108,7 +108,7 @@ function isStartedFor({ flags = [] }: CommandEntry): boolean {
 function runAnew(flags: readonly string[], words: readonly string[]): Promise<number> {
   const args = [...process.execArgv, ...flags, commandFile, ...words]
   if (isInstalled)
-    process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, readTypes].filter(Boolean).join(' ')
+    process.env['NODE_OPTIONS'] = [process.env['NODE_OPTIONS'], readTypes].filter(Boolean).join(' ')
   // Absent on Windows.
   if (process.platform !== 'win32') process.execve?.(process.execPath, [process.execPath, ...args])
   const child = spawn(process.execPath, args, { stdio: 'inherit' })

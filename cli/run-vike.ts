@@ -33,7 +33,7 @@ async function serve(port: number): Promise<void> {
   hook.deregister()
   const plugins = isInstalled ? config.plugins : [...(config.plugins ?? []), endWhenChanged(files)]
   const { viteServer } = await dev({
-    viteConfig: { ...config, plugins, server: { port } },
+    viteConfig: { ...config, ...(plugins && { plugins }), server: { port } },
     startupLog: true,
   })
   // The first page compiles the site, while whoever started it is on the way there.

@@ -11,7 +11,7 @@ Builds when files changed since the last build, then serves the site on http://l
 Environment: PORT, HOST, SITE_BASE_URL, SITE_DIR and others; docs/reference/environment.md lists them`,
   options: {},
   async run() {
-    process.env.NODE_ENV ??= 'production'
+    process.env['NODE_ENV'] ??= 'production'
     try {
       // In a process of its own: what a build takes of memory, the server would keep.
       if (!isBuilt()) await run('node', [commandFile, 'build', '--unless-built'])

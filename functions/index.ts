@@ -67,7 +67,7 @@ export const functions: Readonly<Record<string, FunctionHandler>> = {
         request,
         platform,
       )) satisfies FunctionHandler,
-    { limit: oneClick.limit },
+    oneClick.limit && { limit: oneClick.limit },
   ),
   'upload-maturity-model-pdf': uploadReport,
 }

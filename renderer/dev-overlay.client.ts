@@ -93,7 +93,7 @@ function fillRow(row: HTMLElement, texts: readonly string[]): void {
   row.replaceChildren(
     ...texts.map((text) => Object.assign(document.createElement('td'), { textContent: text })),
   )
-  row.dataset.rating = texts.at(-1)
+  row.dataset['rating'] = texts.at(-1)
 }
 
 function describeShift({ value, sources }: Shift): HTMLElement {

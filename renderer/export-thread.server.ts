@@ -37,7 +37,7 @@ interface Answered {
   /** Nothing of a question that wants nothing. */
   made: MadeAnswer | undefined
   /** What was logged since the last answer. */
-  told: [level: LogLevel, code: string, data?: Record<string, unknown>][]
+  told: [level: LogLevel, code: string, data?: Record<string, unknown> | undefined][]
 }
 
 export interface ExportThread {

@@ -16,7 +16,7 @@ export interface FillOrder {
 export type Wanted = readonly string[]
 
 export type Told =
-  | { log: [level: LogLevel, code: string, data?: Record<string, unknown>] }
+  | { log: [level: LogLevel, code: string, data?: Record<string, unknown> | undefined] }
   | { issue: Parameters<Site['report']>[0] }
 
 /** The last it tells; the reason where the content service failed. */

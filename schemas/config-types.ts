@@ -45,6 +45,7 @@ export type {
   QueryOrdering,
   QuerySection,
   RedirectDocuments,
+  RelatedParameter,
   TreeConfig,
   TreeSource,
   RouteConfig,

@@ -20,6 +20,21 @@ export interface FieldSchema {
   /** Of a group. */
   items?: FieldsSchema
   'x-editor'?: EditorHints
+  'x-kept'?: KeptModel
+}
+
+/** What a model that was imported says and the engine has no word for: it goes back as it came. */
+export interface KeptModel {
+  /** Values of the model itself. */
+  set?: Record<string, unknown>
+  /** Values of its `config`; null where it has none. */
+  config?: Record<string, unknown> | null
+  /** What it lacks although a generated one would have it: in `config`, or in the model of a type or slice. */
+  without?: string[]
+  /** Fields without a kind or a name in the engine, by name. */
+  fields?: Record<string, unknown>
+  /** Names of fields in the order of the model, where the schema has another. */
+  order?: string[]
 }
 
 export interface FieldsSchema {
@@ -45,6 +60,12 @@ export interface EditorHints {
   thumbnails?: { name: string; width?: number; height?: number }[]
   /** Of an integration. */
   catalog?: string
+  /** Of links: what editors may choose. */
+  select?: 'web' | 'media' | 'document'
+  /** Of links: their looks. */
+  variants?: string[]
+  /** Of a slice zone: types of the slices it offers; all without this. */
+  choices?: string[]
   /** Of a group of a slice: it is the slice's repeatable zone, `items` in the content service. */
   zone?: 'items'
   default?: string | boolean
@@ -64,7 +85,8 @@ export interface DocumentSchema extends FieldsSchema {
   title: string
   description: string
   'x-version': number
-  'x-editor': { repeatable: boolean; format?: 'page' | 'custom' }
+  'x-editor': { repeatable: boolean; format?: 'page' | 'custom'; tabs?: string[] }
+  'x-kept'?: KeptModel
   /** Fields that are loaded by pages that link to the document (DOC-07..23). */
   'x-linked'?: string[]
   /** Mixins: `{ "$ref": "mixin:<name>" }`. */
@@ -76,10 +98,23 @@ export interface SliceSchema extends FieldsSchema {
   title: string
   description: string
   'x-version': number
-  /** Variation to what it is for. */
-  'x-variations': Record<string, string>
+  /** Variation to what it is for, or to more of it. */
+  'x-variations': Record<string, string | VariationSchema>
+  /** Not offered: it has no model of its own, and editors cannot add it. */
+  'x-editor'?: { offered?: false }
+  'x-kept'?: KeptModel
   /** As of documents; once loaded, those that do not exist. */
   allOf?: { $ref?: string }[]
+}
+
+export interface VariationSchema {
+  /** As editors see it; made of its name without this. */
+  title?: string
+  description?: string
+  /** Fields that only this variation has, or has of another kind, beside those of the slice. */
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+  'x-kept'?: KeptModel
 }
 
 export interface MixinSchema extends FieldsSchema {

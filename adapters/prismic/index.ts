@@ -67,7 +67,11 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
   const guarded = guardFetch({ endpoint, fetch, sleep, timeoutMs })
   const guardedFetch = options.isStrict ? refuseGoneRefs(guarded) : guarded
   function connect() {
-    const options = { documentAPIEndpoint: endpoint, accessToken, fetch: guardedFetch }
+    const options = {
+      documentAPIEndpoint: endpoint,
+      ...(accessToken !== undefined && { accessToken }),
+      fetch: guardedFetch,
+    }
     const made = createClient(repository, options)
     // Previews are requested with `query.ref`; a cookie must not decide for the whole process.
     made.disableAutoPreviews()

@@ -67,7 +67,7 @@ async function loadHostedForm(
   // The hosted script draws a form into the element of this id, and takes no values without one.
   const element = Object.assign(document.createElement('form'), { id: `mktoForm_${id}` })
   element.hidden = true
-  element.dataset.hostedForm = id
+  element.dataset['hostedForm'] = id
   document.body.append(element)
   try {
     const form = await within<MktoForm>(`form ${id}`, signal, (loaded) =>
@@ -95,7 +95,7 @@ function createHostedForm(form: MktoForm, origin: string, alive: AbortSignal): H
       if (!form.validate()) throw new Error('the hosted form asks for more than was filled in')
       const heard = ({ origin: from, data }: MessageEvent) => {
         const message = from === origin ? readMessage(data) : undefined
-        if (message?.type === 'error') failed(new Error(message.data.errorCode ?? 'refused'))
+        if (message?.type === 'error') failed(new Error(message.data['errorCode'] ?? 'refused'))
       }
       addEventListener('message', heard)
       succeed = taken

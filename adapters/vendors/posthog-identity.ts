@@ -20,10 +20,10 @@ const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\w-]{8,64}$/.test(value)
 
 /** @returns what PostHog begins with: a new visitor where nothing is kept. */
-export function readIdentity(now: number): { distinctID?: string | undefined; sessionID?: string } {
+export function readIdentity(now: number): { distinctID?: string; sessionID?: string } {
   const { visitor, visit, time } = read()
   // Where the browser gives no random id, the SDK makes one.
-  if (!isId(visitor)) return { distinctID: crypto.randomUUID?.() }
+  if (!isId(visitor)) return crypto.randomUUID ? { distinctID: crypto.randomUUID() } : {}
   const goesOn = isId(visit) && typeof time === 'number' && Math.abs(now - time) < idle
   return { distinctID: visitor, ...(goesOn && { sessionID: visit }) }
 }

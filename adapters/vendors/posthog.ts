@@ -48,7 +48,7 @@ export const vendor: Vendor = {
     isStopped = false
     mayRelease = isGranted
     if (!isLoaded) {
-      posthog.init(String(settings.key), toOptions(settings))
+      posthog.init(String(settings['key']), toOptions(settings))
       addEventListener('pagehide', release)
       isLoaded = true
     }

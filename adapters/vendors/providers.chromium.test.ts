@@ -167,13 +167,13 @@ describe('a form whose provider is Marketo', () => {
       .poll(states)
       .toEqual({ 'a-marketo': ready, 'b-marketo': ready, 'c-marketo': ready })
     const asked = await hits('marketo')
-    expect(asked.map(({ path, query }) => [path, query.form])).toEqual([
+    expect(asked.map(({ path, query }) => [path, query['form']])).toEqual([
       ['/js/forms2/js/forms2.min.js', undefined],
       ['/index.php/form/getForm', '1102'],
       ['/index.php/form/getForm', '1101'],
     ])
     expect(asked[1]!.query).toMatchObject({ munchkinId: '064-CCJ-768' })
-    expect((await modal()).loadedForms).toEqual(['1102', '1101'])
+    expect((await modal())['loadedForms']).toEqual(['1102', '1101'])
   })
 
   it('[SITE-05] asks nothing of it before there is consent, and tells it nothing of what was sent before', async () => {
@@ -344,10 +344,10 @@ describe('a form whose provider is Marketo', () => {
     await attach('a', ['marketo'], '1102')
     await attach('b', ['marketo'], '1102')
     await expect.poll(states).toEqual({ 'a-marketo': ready, 'b-marketo': ready })
-    await page.evaluate(() => (window as never as Scope).ends.a!())
+    await page.evaluate(() => (window as never as Scope).ends['a']!())
     await expect.poll(states).toEqual({ 'b-marketo': ready })
     expect(await page.locator('#mktoForm_1102').count()).toBe(1)
-    await page.evaluate(() => (window as never as Scope).ends.b!())
+    await page.evaluate(() => (window as never as Scope).ends['b']!())
     await expect.poll(states).toEqual({})
     expect(await page.locator('#mktoForm_1102').count()).toBe(0)
   })
@@ -516,10 +516,10 @@ describe('a form with a scheduler', () => {
     )
     await send('a')
     await expect.poll(states).toEqual(running('open'))
-    expect((await modal()).data).toBeNull()
+    expect((await modal())['data']).toBeNull()
     await calendar().getByRole('button', { name: 'Close' }).click()
     await expect.poll(states).toEqual({ 'a-scheduler': 'offered' })
-    expect((await modal()).data).toEqual(data)
+    expect((await modal())['data']).toEqual(data)
   })
 
   it('is offered again once the visitor has closed it, and rests where there is none', async () => {

@@ -36,11 +36,11 @@ export function toOptions(
   isStopped: () => boolean,
 ): RumInitConfiguration {
   return {
-    applicationId: String(settings.applicationId),
-    clientToken: String(settings.clientToken),
+    applicationId: String(settings['applicationId']),
+    clientToken: String(settings['clientToken']),
     site: 'datadoghq.eu',
     service: 'marketing-website',
-    env: String(settings.env),
+    env: String(settings['env']),
     version: buildId,
     sessionSampleRate: 100,
     sessionReplaySampleRate: 0,

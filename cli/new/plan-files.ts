@@ -161,7 +161,7 @@ function findOpening({ pageTypes, schemas }: SiteFiles): string {
   const counts = new Map<string, number>()
   for (const { value } of pageTypes.values()) {
     const [first] = value.template
-    if (!first || !('slice' in first) || first.bind?.title === undefined) continue
+    if (!first || !('slice' in first) || first.bind?.['title'] === undefined) continue
     const { required = [] } = schemas.slices.get(first.slice)?.schema ?? {}
     if (required.some((field) => field !== 'title')) continue
     counts.set(first.slice, (counts.get(first.slice) ?? 0) + 1)

@@ -36,7 +36,7 @@ export function planForm(folder: string, name: string, site: SiteFiles): Planned
   const files: PlannedFiles = new Map([[path, toText({ $schema, ...read('form.json') })]])
   for (const { code, language } of site.site?.value.locales ?? []) {
     const write = (document: Json) => {
-      const place = `content/documents/${language}/${String(document.type)}/${names.kebab}.json`
+      const place = `content/documents/${language}/${String(document['type'])}/${names.kebab}.json`
       const common = { lang: language, tags: [], group: names.kebab, ...dates }
       files.set(place, toText({ ...document, ...common }))
     }

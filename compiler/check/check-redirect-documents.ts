@@ -126,7 +126,7 @@ function createPathFinder(
     ({ document, uid }) => `${document.type} ${uid}`,
   )
   const find = (link: PathSubject) => {
-    if (isObject(link) && typeof link.id === 'string') return byId.get(link.id)
+    if (isObject(link) && typeof link['id'] === 'string') return byId.get(link['id'])
     const key = `${link.type} ${link.uid}`
     const all = [...(byUid.get(key) ?? []), ...(byFormer.get(key) ?? []).map((one) => one.document)]
     return all.find(({ lang }) => lang === link.lang) ?? all[0]
@@ -144,6 +144,8 @@ function createPathFinder(
 function isPlaced({ routes, tree }: PageType): boolean {
   return (
     tree !== undefined ||
-    routes.some(({ parameters = {} }) => Object.values(parameters).some((one) => 'parent' in one))
+    routes.some(({ parameters = {} }) =>
+      Object.values(parameters).some((one) => 'parent' in one || 'related' in one),
+    )
   )
 }

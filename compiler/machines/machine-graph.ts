@@ -158,8 +158,8 @@ function printDelay(delay: string): string {
 /** An action in a few words: `count :=`, `emit(opened)`. */
 export function printAction({ type, params }: ActionDocument): string {
   if (type === 'assign') return `${Object.keys(params ?? {}).join(', ')} :=`
-  const event = params?.event as { type?: string } | undefined
-  const about = event?.type ?? params?.name ?? params?.code ?? params?.as
+  const event = params?.['event'] as { type?: string } | undefined
+  const about = event?.type ?? params?.['name'] ?? params?.['code'] ?? params?.['as']
   return typeof about === 'string' ? `${type}(${about})` : type.replace(/^own\./, '')
 }
 

@@ -78,7 +78,7 @@ export function parseContext(document: MachineDocument, text: string): object {
     throw new Error(`The context is no JSON: ${(error as Error).message}`, { cause: error })
   }
   if (!isObject(value)) throw new Error('The context must be an object: { "name": "value" }.')
-  const declared = Object.keys((document.schemas?.context?.properties ?? {}) as object)
+  const declared = Object.keys((document.schemas?.context?.['properties'] ?? {}) as object)
   const unknown = Object.keys(value).find((name) => !declared.includes(name))
   if (unknown !== undefined)
     throw new Error(

@@ -137,7 +137,7 @@ describe('[PAGEBUILDER-10] usage', () => {
     const json = toUsageJson(report, nowhere) as unknown as {
       used: Record<string, { name: string; documents: object[] }[]>
     }
-    const used = json.used.asset!.find(({ name }) => name === '/media/used.jpg')
+    const used = json.used['asset']!.find(({ name }) => name === '/media/used.jpg')
     expect(used!.documents).toMatchObject([
       { document: { id: 'one.en-us' }, path: '/data/thumbnail' },
     ])

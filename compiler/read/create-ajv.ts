@@ -4,7 +4,7 @@ import { isObject } from '../../schemas/is-object.ts'
 import type { Schemas } from './load-schemas.ts'
 
 /** Words of ours that annotate. */
-const vocabulary = ['x-editor', 'x-linked', 'x-options', 'x-version', 'x-variations']
+const vocabulary = ['x-editor', 'x-linked', 'x-options', 'x-kept', 'x-version', 'x-variations']
 
 /**
  * Knows the field kinds and mixins. Strict: an unknown keyword is a mistake in the schema. Schemas are
@@ -45,6 +45,8 @@ export function withoutAnnotations(schema: object): AnySchemaObject {
   return Object.fromEntries(
     Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
       if (annotations.has(key)) return []
+      // A select without values takes every text.
+      if (key === 'enum' && Array.isArray(value) && value.length === 0) return []
       if (namedSchemas.has(key) && isObject(value)) {
         const entries = Object.entries(value)
         return [[key, Object.fromEntries(entries.map(([name, entry]) => [name, strip(entry)]))]]

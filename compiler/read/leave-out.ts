@@ -74,7 +74,7 @@ function leaveOut(value: unknown, step: Step): unknown {
 function isAboutLeftOut(entry: unknown, step: Step): boolean {
   if (!isObject(entry)) return false
   const { type, types, query, locale, owner } = entry as Record<string, unknown>
-  const listed = types ?? (isObject(query) ? query.types : undefined)
+  const listed = types ?? (isObject(query) ? query['types'] : undefined)
   return (
     (typeof type === 'string' && step.pageTypes.has(type)) ||
     (typeof owner === 'string' && step.vendors.has(owner)) ||

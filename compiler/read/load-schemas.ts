@@ -5,6 +5,7 @@ import type { FunctionContract } from '../../schemas/config-types.ts'
 import { isObject } from '../../schemas/is-object.ts'
 import { JsonReader } from './read-json.ts'
 import { keepKnownTypes } from './keep-known-types.ts'
+import { toSliceType } from './slice-names.ts'
 import { findFiles, findFolders, isInRoot, repositoryRoot } from './roots.ts'
 import type {
   DocumentSchema,
@@ -127,7 +128,7 @@ function readSlices(
     const componentPath = join(folder, `${componentName}.tsx`)
     if (!schema) continue
     addMixins(schema, mixins)
-    const type = name.replaceAll('-', '_')
+    const type = toSliceType(name)
     slices.set(type, { path, schema, folder, wiring, wiringPath, componentName, componentPath })
   }
   return slices
@@ -150,7 +151,10 @@ function addMixins(schema: SliceSchema, mixins: Schemas['mixins']): void {
   else delete schema.allOf
 }
 
-/** `logo-wall` and `logo_wall` become `LogoWall`. */
+/** `logo-wall` and `logo_wall` become `LogoWall`; `404`, which cannot name anything in code, `N404`. */
 export function toPascalCase(name: string): string {
-  return name.replaceAll(/(?:^|[-_])([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
+  const pascal = name.replaceAll(/(?:^|[-_]+)([a-z0-9])/gi, (_, letter: string) =>
+    letter.toUpperCase(),
+  )
+  return /^[A-Z]/.test(pascal) ? pascal : `N${pascal}`
 }

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/is-object.ts'
+import { toSliceFolder } from './slice-names.ts'
 
 /** Parts that are files or folders, called by their name, and where those are. */
 export const partFolders = {
@@ -60,9 +61,9 @@ export function listUsedEntries(root: string, part: PartList, engine: string): u
 /** Codes of the languages that a root's `site.json` declares; none where it does not. */
 export function listLocales(root: string): string[] {
   const config = read(join(root, 'site-config/site.json'))
-  const locales = isObject(config) ? config.locales : undefined
+  const locales = isObject(config) ? config['locales'] : undefined
   if (!Array.isArray(locales)) return []
-  return locales.flatMap((one) => (isObject(one) ? [String(one.code)] : []))
+  return locales.flatMap((one) => (isObject(one) ? [String(one['code'])] : []))
 }
 
 export function listNames(root: string, verb: 'use' | 'without', part: string): string[] {
@@ -78,7 +79,7 @@ function listMachinesOfUsed(root: string, engine: string): string[] {
   const wirings = slices.map((name) => read(join(engine, partFolders.slices, name, 'wiring.json')))
   const owners = [...wirings, ...listUsedEntries(root, 'actors', engine)]
   return owners.flatMap((owner) => {
-    const machine: unknown = isObject(owner) ? (owner as Names).machine : undefined
+    const machine: unknown = isObject(owner) ? (owner as Names)['machine'] : undefined
     return typeof machine === 'string' ? [machine] : []
   })
 }
@@ -92,7 +93,7 @@ function partOf(folder: string): PartFolder | undefined {
 
 /** Slices are called by their type: `logo_wall` is in `logo-wall`. */
 const toFileName = (part: PartFolder) => (name: string) =>
-  part === 'slices' ? name.replaceAll('_', '-') : name
+  part === 'slices' ? toSliceFolder(name) : name
 
 function nameOf(entry: unknown, part: PartList): string {
   return isObject(entry) ? String((entry as Names)[partLists[part].key]) : ''

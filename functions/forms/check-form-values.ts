@@ -31,7 +31,7 @@ export function checkFormValues(
   if (!validate(values)) {
     for (const { instancePath, keyword, params } of validate.errors ?? []) {
       const name =
-        keyword === 'required' ? String(params.missingProperty) : instancePath.split('/')[1]
+        keyword === 'required' ? String(params['missingProperty']) : instancePath.split('/')[1]
       const field = name === undefined ? undefined : fields.get(name)
       if (field) faults[field.name] ??= toFault(field, keyword)
     }

@@ -73,7 +73,8 @@ export function readSubmission(
       elapsed,
       isTrapped: trap !== '',
       ...(isKept && { attribution: known }),
-      isUnattributed: !isKept && consents.analytics === true && site.traffic?.storage !== undefined,
+      isUnattributed:
+        !isKept && consents['analytics'] === true && site.traffic?.storage !== undefined,
       find: (name) => (Object.hasOwn(values, name) ? [values[name]].flat() : []),
     },
   }

@@ -187,7 +187,7 @@ async function findForm(id: string, { site }: FunctionPlatform): Promise<FoundFo
   const definition = site.forms.get(type)
   const locale = site.config.locales.find(({ language }) => language === document.lang)
   if (!definition || !locale) return undefined
-  const registers = data.platform_registration === true
+  const registers = data['platform_registration'] === true
   return { type, definition, document, locale: locale.code, registers }
 }
 

@@ -37,14 +37,14 @@ const edits: Record<string, Edit> = {
   'text of an article': {
     ...article,
     change: ({ data }, text) => {
-      data.content = [{ type: 'paragraph', text, spans: [] }]
+      data['content'] = [{ type: 'paragraph', text, spans: [] }]
     },
   },
   'its title': { ...article, change: title('title') },
   'the footer': {
     ...article,
     file: 'en-us/footer/footer.json',
-    change: ({ data }, text) => void (data.tagline = text),
+    change: ({ data }, text) => void (data['tagline'] = text),
   },
 }
 
@@ -158,7 +158,7 @@ npm run content:multiply -w lab makes large ones.`,
   options: {},
   words: Infinity,
 })
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBuilt()
 const results: Record<string, Figures>[] = []
 for (const folder of folders.length > 0 ? folders : ['content']) {

@@ -18,7 +18,7 @@ await readCall({
 Measures CPU per page, requests per second and bytes per page type, as ratios within one run. Takes minutes.`,
   options: {},
 })
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBrowser()
 await ensureBuilt()
 

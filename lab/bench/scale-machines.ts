@@ -74,8 +74,8 @@ console.table({
 })
 
 if (hasRedis) {
-  process.env.OUT_DIR = join('.cache', build)
-  process.env.NODE_ENV = 'production'
+  process.env['OUT_DIR'] = join('.cache', build)
+  process.env['NODE_ENV'] = 'production'
   await ensureBuilt()
   const { pages, documents, html, packed, redis, replica } = await measureStorage(build)
   const row = (bytes: number) => ({

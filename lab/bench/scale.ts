@@ -21,7 +21,7 @@ npm run content:multiply -w lab makes a large one.
 })
 const folder = resolve(words[0] ?? 'content')
 const edited = words[1]
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBuilt()
 
 const rows: Record<string, { ms: number; 'CPU ms': number; note: string }> = {}

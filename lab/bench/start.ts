@@ -100,7 +100,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
 
-process.env.NODE_ENV = 'production'
+process.env['NODE_ENV'] = 'production'
 await ensureBuilt()
 const work = mkdtempSync(join(tmpdir(), 'bench-start-'))
 try {

@@ -67,7 +67,7 @@ function runIn(
 /** @param flags - of Node */
 function runNetlify(flags: readonly string[], ...args: string[]): Promise<void> {
   return runIn(process.execPath, [...flags, cli, ...args], repositoryRoot, {
-    PATH: [findDeno(), process.env.PATH].join(delimiter),
+    PATH: [findDeno(), process.env['PATH']].join(delimiter),
     // It asks nobody, tells nobody and looks for no newer version of itself.
     NETLIFY_TELEMETRY_DISABLED: '1',
     CI: '1',

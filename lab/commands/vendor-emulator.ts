@@ -9,7 +9,7 @@ Emulates all vendors on PORT, 4000 unless set, for a site with VENDOR_EMULATOR; 
 Environment: PORT`,
   options: {},
   async run() {
-    const port = process.env.PORT ? Number(readValidVariable('PORT')) : 4000
+    const port = process.env['PORT'] ? Number(readValidVariable('PORT')) : 4000
     const { url, close } = await startVendorEmulator({ port })
     console.log(`Vendors are emulated on ${url}, and shown at ${url}/__vendors`)
     await Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)))

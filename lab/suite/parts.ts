@@ -59,7 +59,7 @@ export function checksOf({ changed }: Choice, within: string): Runner[] {
 /** The site as the browser's tests serve it: made here, where a core is free, it is found when they start. */
 export function toBuild(within: string): Runner {
   const call: Call = ['node', 'cli/slicewright.mjs', 'build', '--unless-built']
-  return toCheck(within)('build', call, { OUT_DIR: process.env.OUT_DIR ?? '.cache/e2e-build' })
+  return toCheck(within)('build', call, { OUT_DIR: process.env['OUT_DIR'] ?? '.cache/e2e-build' })
 }
 
 export const lanes = availableParallelism()

@@ -69,7 +69,7 @@ export const implementations: OwnImplementations<'download' | 'host' | 'page'> =
         import('#runtime/pdf'),
       ])
       const place = host.element(id)?.querySelector<HTMLElement>('[data-report]')
-      const texts = place?.dataset.report
+      const texts = place?.dataset['report']
       if (!texts) throw new Error('The page has no texts of the report.')
       const report = composeReport(JSON.parse(texts), {
         levels,

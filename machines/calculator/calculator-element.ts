@@ -46,7 +46,7 @@ export function findCalculator(
   id: string,
 ): CalculatorElement | undefined {
   const element = host.element(id)
-  const model = element?.querySelector<HTMLElement>('[data-calculation]')?.dataset.calculation
+  const model = element?.querySelector<HTMLElement>('[data-calculation]')?.dataset['calculation']
   if (!element || model === undefined) return undefined
   const calculation = JSON.parse(model) as Calculation
   const find = (kind: string, name: string) =>

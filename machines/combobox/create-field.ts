@@ -42,7 +42,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
   const ended = new AbortController()
   const { signal } = ended
   const id = `${select.id}-combobox`
-  const texts = JSON.parse(select.dataset.texts ?? '{}') as Partial<Texts>
+  const texts = JSON.parse(select.dataset['texts'] ?? '{}') as Partial<Texts>
   const [label] = select.labels
   const all = [...select.options].filter(({ value }) => value !== '').map(toSearched)
   let found = all
@@ -202,7 +202,7 @@ export function createField(select: HTMLSelectElement, tell: Tell): ComboboxFiel
 }
 
 function toSearched({ text, value, dataset }: HTMLOptionElement): Searched {
-  return { text, value, also: dataset.also }
+  return { text, value, also: dataset['also'] }
 }
 
 /** What assistive technology was told of the select holds for the field. */

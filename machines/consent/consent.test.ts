@@ -401,7 +401,7 @@ describe('consent', () => {
   it('keeps the id of the receipt until the next decision', async () => {
     const { send, state } = await start()
     send({ type: 'consent.accept-all' })
-    send({ type: 'consent.receipted', id: 'r1', time: state().context.time })
+    send({ type: 'consent.receipted', id: 'r1', time: state().context['time'] })
     expect(stored()).toMatchObject({ ...all, receipt: 'r1' })
     send({ type: 'consent.refuse-all' })
     expect(stored()).not.toHaveProperty('receipt')

@@ -141,9 +141,9 @@ function readAttribution({ system }: Ports): Record<string, string> {
 
 function stepOf(form: HTMLFormElement, faults: Faults): number {
   const field = [...form.querySelectorAll<HTMLElement>('[data-field]')].find(
-    ({ dataset }) => faults[dataset.field!],
+    ({ dataset }) => faults[dataset['field']!],
   )
-  return Number(field?.closest<HTMLElement>('[data-step]')?.dataset.step ?? 0)
+  return Number(field?.closest<HTMLElement>('[data-step]')?.dataset['step'] ?? 0)
 }
 
 export function showStep(ports: Ports, id: string): void {
@@ -172,7 +172,7 @@ export function complete(ports: Ports, id: string, html: string | null): void {
   })
   forget(ports, draftKey(form))
   show(panel, html)
-  const content = panel.querySelector<HTMLElement>('[data-form-content]')?.dataset.formContent
+  const content = panel.querySelector<HTMLElement>('[data-form-content]')?.dataset['formContent']
   if (content) {
     const links = readStored<object>(ports, 'local', unlockedKey)
     store(ports, 'local', unlockedKey, { ...links, [action]: content })
@@ -225,5 +225,5 @@ function show(panel: HTMLElement, html: string | null): void {
   const shown = panel.querySelector<HTMLElement>('[data-form-done]') ?? thanks
   shown.focus()
   // In a dialog the title of the form has nothing more to say.
-  panel.dataset.done = ''
+  panel.dataset['done'] = ''
 }

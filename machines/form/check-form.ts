@@ -19,8 +19,8 @@ export function validate(ports: FormPorts, input: StepInput): { faults: Faults }
   const faults: Faults = {}
   for (const field of fieldsOf(ports, input)) {
     for (const control of controlsOf(field)) {
-      const fault = faultOf(control, field.dataset.kind)
-      if (fault) faults[field.dataset.field!] ??= fault
+      const fault = faultOf(control, field.dataset['kind'])
+      if (fault) faults[field.dataset['field']!] ??= fault
     }
   }
   return { faults }
@@ -100,9 +100,9 @@ interface AddressRule {
 function listChecks(fields: readonly HTMLElement[]) {
   const addresses: Partial<Record<string, AddressRule>> = rules.addresses
   return fields.flatMap((field) => {
-    const name = field.dataset.field!
+    const name = field.dataset['field']!
     const address = toText(controlsOf(field)[0]?.value ?? '')
-    const asked = (field.dataset.rules ?? '').split(' ').map((rule) => addresses[rule])
+    const asked = (field.dataset['rules'] ?? '').split(' ').map((rule) => addresses[rule])
     return asked.flatMap((rule) => (rule && address ? { name, address, rule } : []))
   })
 }

@@ -98,7 +98,7 @@ describe('[SLICE-04] form', () => {
     expect(done).toEqual(['tell', 'showStep'])
     send({ type: 'form.back' })
     send({ type: 'form.back' })
-    expect(state().context.step).toBe(0)
+    expect(state().context['step']).toBe(0)
     send({ type: 'form.submit' })
     await go()
     expect(sent).toEqual([])

@@ -49,7 +49,7 @@ const fields = (ports: FormPorts, load: () => Promise<Answers>) =>
       sendBack({ type: 'form.submit' })
     })
     const unlocked = showUnlocked(form, ports)
-    const steps = Number(form.dataset.steps)
+    const steps = Number(form.dataset['steps'])
     const send: SendTo<'form'> = sendBack
     send({ type: 'form.ready', steps, unlocked, at: ports.clock.now() })
     if (form.matches(':focus-within')) touch()
@@ -81,7 +81,10 @@ function fillIn(form: HTMLFormElement, ports: FormPorts): void {
 function showAsked(form: HTMLFormElement): void {
   const values = readValues(form)
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]')) {
-    const { field: name, is } = JSON.parse(field.dataset.when!) as { field: string; is?: string[] }
+    const { field: name, is } = JSON.parse(field.dataset['when']!) as {
+      field: string
+      is?: string[]
+    }
     const found = values[name]
     const isAsked = found?.some((value) => is?.includes(value) ?? true) ?? false
     field.hidden = !isAsked

@@ -6,13 +6,13 @@ import { controlsOf, findForm, type FormPorts } from './form-element.ts'
 export function tell(ports: FormPorts, id: string, faults: Faults): void {
   const form = findForm(ports, id)
   if (!form) return
-  const messages = JSON.parse(form.dataset.messages ?? '{}') as Record<string, string>
+  const messages = JSON.parse(form.dataset['messages'] ?? '{}') as Record<string, string>
   const items: HTMLElement[] = []
   for (const field of form.querySelectorAll<HTMLElement>('div[data-field]')) {
     unmark(field)
-    const fault = faults[field.dataset.field!]
+    const fault = faults[field.dataset['field']!]
     if (!fault) continue
-    const message = messages[fault] ?? form.dataset.wrong ?? fault
+    const message = messages[fault] ?? form.dataset['wrong'] ?? fault
     mark(field, message)
     items.push(toItem(field, message))
   }

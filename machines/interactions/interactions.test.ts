@@ -208,7 +208,7 @@ it.each(listWatches(document))(
   'watches what there is: $actor$machine $path $tag',
   ({ actor = '', machine = actor, tag, path, pick = [] }) => {
     const { schemas, ...states } = machines.get(machine)!
-    const context = Object.keys(schemas?.context?.properties ?? {})
+    const context = Object.keys(schemas?.context?.['properties'] ?? {})
     expect(context).toEqual(expect.arrayContaining([path ?? [], pick].flat()))
     if (tag !== undefined) expect(listTags(states)).toContain(tag)
   },

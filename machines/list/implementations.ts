@@ -53,7 +53,7 @@ function toFollow(link: HTMLAnchorElement, click: MouseEvent, here: URL): object
     isPlace: hash !== '' && search === here.search,
     isInNav: link.closest('nav') !== null,
     target,
-    nav: dataset.nav ?? null,
+    nav: dataset['nav'] ?? null,
   }
 }
 

@@ -66,7 +66,7 @@ describe('prefetch', () => {
     expect(state().context).toMatchObject({ queue: [], active: 4 })
     for (const { end } of requests) end()
     await settle()
-    expect(state().context.active).toBe(0)
+    expect(state().context['active']).toBe(0)
   })
 
   it.each([

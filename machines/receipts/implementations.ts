@@ -61,16 +61,20 @@ export const implementations: OwnImplementations<'page'> = (
 
   /** The cookie, which may hold anything. */
   const readCookie = (): Record<string, unknown> =>
-    Object(system.toInput(system.documents.get('consent')!).stored)
+    Object(system.toInput(system.documents.get('consent')!)['stored'])
 
   const post = fromPromise<string, { decision: Decision }>(({ input: { decision }, signal }) =>
     alone(locks, signal, async () => {
       // Another tab that heard of the same decision may have been first.
       const known = readCookie()
-      const { receipt } = known.time === decision.time ? known : {}
+      const { receipt } = known['time'] === decision.time ? known : {}
       const id = isId(receipt) ? receipt : await send(decision, signal)
       // Another tab may have decided otherwise meanwhile: its decision stays, since it is the newer one.
-      findConsent()?.send({ type: 'consent.receipted', id, time: decision.time })
+      findConsent()?.send({
+        type: 'consent.receipted',
+        id,
+        ...(decision.time !== undefined && { time: decision.time }),
+      })
       // While the lock is held, so that the next tab finds it. Chromium writes cookies in its own
       // time; to read it back is to wait until other tabs can read it.
       readCookie()

@@ -69,7 +69,7 @@ const rested = async (count: number, { state }: { state(): string }) => {
   await expect.poll(() => [posted.length, state() === 'posting']).toEqual([count, false])
   await settle()
 }
-const choices = () => posted.map(({ body }) => body.choices)
+const choices = () => posted.map(({ body }) => body['choices'])
 
 const all = { necessary: true, analytics: true, ad: true }
 

@@ -36,7 +36,7 @@ function toGroups(hits: readonly SearchHit[], texts: ComboboxTexts): ComboboxAns
   const first = hits.slice(0, best).map((hit) => toOption(hit, [hit.typeLabel, hit.note]))
   const others = Map.groupBy(hits.slice(best), ({ typeLabel }) => typeLabel)
   return [
-    ...(first.length > 0 ? [{ label: texts.best ?? '', options: first }] : []),
+    ...(first.length > 0 ? [{ label: texts['best'] ?? '', options: first }] : []),
     ...Array.from(others, ([label, of]) => ({
       label,
       options: of.map((hit) => toOption(hit, [hit.note])),

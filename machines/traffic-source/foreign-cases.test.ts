@@ -181,7 +181,7 @@ const places: Record<string, Case[]> = {
 describe.each(Object.entries(places))('%s', (_, cases) => {
   it.each(cases)('[TRAFFIC-07] "%s" with "%s" is %s from %s', (referrer, query, medium, source) => {
     const { landed: record } = captureFrom(referrer, query)
-    expect([record.utm_medium, record.utm_source]).toEqual([medium, source])
+    expect([record['utm_medium'], record['utm_source']]).toEqual([medium, source])
   })
 })
 

@@ -17,7 +17,7 @@ const findReferral = (referrer: string, ownHost: string, config = tables) => {
 /** The medium of a source that an address names. */
 const findMedium = (source: string, config = tables) =>
   land({ url: `https://${host}/?utm_source=${source}`, referrer: '' }, toTrafficTables(config))
-    .landed.utm_medium
+    .landed['utm_medium']
 
 describe('a referrer', () => {
   it.each([

@@ -57,19 +57,19 @@ function checkWrite({ tab: { consent, isErasing, url, ...tab }, key, ...texts }:
   expect(consent.analytics, 'written without consent to analytics').toBe(true)
   if (!consent.ad)
     expect(after, 'a click id without consent to advertising').not.toHaveProperty('gclid')
-  if (key === recentKey && after.gclid) {
-    expect(after.gclid, 'the click of another visit').toBe(after.landingPage.replace('/p', 'g'))
+  if (key === recentKey && after['gclid']) {
+    expect(after['gclid'], 'the click of another visit').toBe(after.landingPage.replace('/p', 'g'))
   }
   if (!before) return
   if (key === initialKey) {
     expect(after.landingPage, '[TRAFFIC-04] the first landing was replaced').toBe(
       before.landingPage,
     )
-    if (before.conversionPage) {
-      expect(after.conversionPage, '[TRAFFIC-05] set twice').toBe(before.conversionPage)
+    if (before['conversionPage']) {
+      expect(after['conversionPage'], '[TRAFFIC-05] set twice').toBe(before['conversionPage'])
     }
-    if (before.gclid && consent.ad) {
-      expect(after.gclid, '[TRAFFIC-04] a click id was replaced').toBe(before.gclid)
+    if (before['gclid'] && consent.ad) {
+      expect(after['gclid'], '[TRAFFIC-04] a click id was replaced').toBe(before['gclid'])
     }
   }
   if (key === recentKey && after.landingPage !== before.landingPage) {
@@ -202,7 +202,7 @@ async function checkEnd(browser: Browser): Promise<void> {
     await last.notice()
     await drain(browser)
     const { initial, mostRecent } = records(browser)
-    expect([initial?.gclid, mostRecent?.gclid]).toEqual([undefined, undefined])
+    expect([initial?.['gclid'], mostRecent?.['gclid']]).toEqual([undefined, undefined])
   }
   await happen(browser, { kind: 'forget', isClosed: true })
   browser.consent = { analytics: true, ad: true }
@@ -214,6 +214,6 @@ async function checkEnd(browser: Browser): Promise<void> {
   const landed = new URL(next.url).pathname
   expect(mostRecent).toMatchObject({ landingPage: landed, gclid: landed.replace('/p', 'g') })
   expect(initial?.landingPage).toBe(before?.landingPage ?? landed)
-  expect(initial?.gclid).toBe(before?.gclid ?? mostRecent?.gclid)
+  expect(initial?.['gclid']).toBe(before?.['gclid'] ?? mostRecent?.['gclid'])
   expect(next.told).toBe(1)
 }

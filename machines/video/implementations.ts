@@ -17,7 +17,7 @@ const screens = ({ host }: Ports, system: MachineSystem) =>
     const logic = system.declared(machine).machine
     const found = host.element(input.id)?.querySelectorAll<HTMLElement>('[data-video]') ?? []
     const ends = Array.from(found, ({ id, dataset }) => {
-      const video: unknown = JSON.parse(dataset.video as string)
+      const video: unknown = JSON.parse(dataset['video'] as string)
       const ref = createActor(logic, { ...system.actorOptions, input: { id, video } })
       const leave = system.adopt({ id, machine, ref })
       ref.start()

@@ -9,5 +9,5 @@ import { toMachine, type CompiledMachine } from './to-machine.ts'
 
 export function compileMachine(document: MachineDocument, registry: Registry): CompiledMachine {
   const { config, delays } = (document as unknown as WrittenMachine).create(registry.now)
-  return toMachine(config, { ...registry, delays }, document)
+  return toMachine(config, { ...registry, delays: delays ?? {} }, document)
 }

@@ -220,7 +220,7 @@ describe('compileMachine', () => {
         },
       },
     })
-    const taken = () => machine.state().context.taken
+    const taken = () => machine.state().context['taken']
     machine.send({ type: 'go', force: true })
     expect(taken()).toBe(0)
     machine.send({ type: 'wake' })

@@ -163,7 +163,7 @@ describe('expression', () => {
   it('does not pollute a prototype through merge', () => {
     const event = JSON.parse('{"__proto__": {"polluted": true}}')
     const merged = read('merge(event)', event) as Record<string, unknown>
-    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
     expect(Object.getPrototypeOf(merged)).toBe(Object.prototype)
   })
 

@@ -35,7 +35,7 @@ export interface SystemOptions {
   behaviours: Behaviours
   registry: MachineRegistry
   /** Sees every event and snapshot of every actor, those of islands included. */
-  inspect?: (event: InspectionEvent) => void
+  inspect?: ((event: InspectionEvent) => void) | undefined
 }
 
 type RootEvent = { id: string; input: MachineInput; logic: CompiledMachine }
@@ -52,7 +52,7 @@ export function createSystem({
   const machines = new WeakMap<MachineDocument, CompiledMachine>()
   const actors = new Map<string, LiveActor>()
   const listeners = new Set<() => void>()
-  const actorOptions = { clock: ports.clock as never, inspect }
+  const actorOptions = { clock: ports.clock as never, ...(inspect && { inspect }) }
 
   const notify = () => listeners.forEach((changed) => changed())
   const report = (id: string, cause: unknown) => {

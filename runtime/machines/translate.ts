@@ -105,9 +105,9 @@ export function translate(document: MachineDocument, registry: Registry, target:
         report(place, `"${type}" contains itself`)
         return []
       }
-      const implementation = type === 'raise' && params?.id !== undefined ? 'raiseNamed' : type
+      const implementation = type === 'raise' && params?.['id'] !== undefined ? 'raiseNamed' : type
       use('action', implementation, place)
-      if (type === 'spawn') useSpawned(params?.src, `${place}/params/src`)
+      if (type === 'spawn') useSpawned(params?.['src'], `${place}/params/src`)
       const translated = {
         type: implementation,
         ...(params && { params: toValue(params, `${place}/params`) }),

@@ -54,7 +54,7 @@ export interface Site {
   /** Of a content service that has pictures itself, on whatever scheme and port. */
   pictureOrigins?: readonly string[]
   /** Undefined: pictures have the addresses that documents name, and nothing is known of them. */
-  media?: MediaFiles
+  media?: MediaFiles | undefined
   slices: SliceLoader
   assets: SiteAssets
   /**

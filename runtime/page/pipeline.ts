@@ -19,7 +19,7 @@ import { findDestination } from './redirects/find-destination.ts'
 import { followRedirect } from './redirects/follow-redirect.ts'
 import { renderPage, type RenderedPage } from './render/render-page.ts'
 import { resolvePage, type PageOptions } from './resolve/resolve-page.ts'
-import { isParentParameter } from './route/parents.ts'
+import { fieldOf, isParentParameter } from './route/parents.ts'
 import { readParameters, toSearch } from './route/query-parameters.ts'
 import { toHref } from './route/route-table.ts'
 import { refuse, validateDocument } from './validate/validate-document.ts'
@@ -109,7 +109,7 @@ function findPaths(raw: RawDocument, ref: DocumentRef, site: Site): string[] {
   const paths = site.routes.toPaths(raw, ref.routeName).map(toHref)
   if (paths.length > 0) return paths
   const parameters = ref.pageType.routes.flatMap((route) => Object.values(route.parameters ?? {}))
-  const field = parameters.flatMap((one) => (isParentParameter(one) ? [] : one.field))[0]
+  const field = parameters.flatMap((one) => (isParentParameter(one) ? [] : fieldOf(one)))[0]
   const cause = refuse(raw, site, {
     path: field ?? '/uid',
     message: 'no address can be built from its value',

@@ -243,6 +243,8 @@ export interface RouteConfig {
   name: string
   /** Pattern without locale prefix or trailing slash: /customers/{uid}. Without {uid} or {tree} the type is a single. {tree} comes last: the segments of the documents above and of the document itself. */
   path: Localized
+  /** Only of the document with this uid, whose path needs no {uid}: home for /. */
+  uid?: string
   /** What a parameter other than uid stands for. */
   parameters?: Record<string, RouteParameter>
   /** Overrides the page type’s template: this address shows a different page, with its own canonical link. */
@@ -258,7 +260,7 @@ export interface RouteConfig {
 /** One text for all locales, or one per locale. */
 export type Localized = string | Record<string, string>
 
-export type RouteParameter = ParentParameter | WordParameter
+export type RouteParameter = ParentParameter | RelatedParameter | WordParameter
 
 /** The uid of the document in the same language that lists this one. */
 export interface ParentParameter {
@@ -268,6 +270,12 @@ export interface ParentParameter {
     /** Relationships to the listed documents: /data/articles/*\/article. */
     field: string
   }
+}
+
+/** The uid of the document that a relationship leads to. A document without one has the path of the next route. */
+export interface RelatedParameter {
+  /** The relationship: /data/category. */
+  related: string
 }
 
 /** A word for each value of a field. */
@@ -375,7 +383,8 @@ export interface ZoneSection {
 }
 
 export interface HeadConfig {
-  title: Pointers
+  /** The first of these that is not empty. Where none is, or in an empty list, the name of the site is the title. */
+  title: string | string[]
   description?: Pointers
   image?: Pointers
   openGraphType?: 'website' | 'article'

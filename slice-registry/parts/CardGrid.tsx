@@ -4,7 +4,7 @@ import css from './CardGrid.module.css'
 interface CardGridProps {
   /** How many children there are. */
   count: number
-  className?: string
+  className?: string | undefined
   /** Another arrangement of the slice's own. */
   variation?: string
   children: ReactNode
@@ -15,7 +15,7 @@ export function CardGrid({ count, className, variation, children }: CardGridProp
   return (
     <ul
       role="list"
-      className={className ? `${css.grid} ${className}` : css.grid}
+      className={className ? `${css['grid']} ${className}` : css['grid']}
       data-columns={columnsFor(count)}
       data-variation={variation}
     >

@@ -6,7 +6,7 @@ import { LinkTo, relOf, reportOf } from './LinkTo.tsx'
 
 interface CtaLinkProps {
   cta: Cta
-  className?: string
+  className?: string | undefined
   /** Stands in for the label. */
   children?: ReactNode
 }
@@ -20,7 +20,7 @@ export function CtaLink({ cta, className, children }: CtaLinkProps) {
   if (!cta.label.trim() && !children) {
     throw new Error('CTA should either have a label or wrap another element')
   }
-  const names = className ? `${css.cta} ${className}` : css.cta
+  const names = className ? `${css['cta']} ${className}` : css['cta']
   const content = (
     <>
       {cta.icon && cta.icon !== 'new-tab' && <Icon name={cta.icon} />}
@@ -65,11 +65,11 @@ export function CtaList({
   className,
 }: {
   ctas: readonly Cta[] | undefined
-  className?: string
+  className?: string | undefined
 }) {
   if (!ctas || ctas.length === 0) return null
   return (
-    <div className={className ? `${css.list} ${className}` : css.list}>
+    <div className={className ? `${css['list']} ${className}` : css['list']}>
       {ctas.map((cta, index) => (
         <CtaLink key={index} cta={cta} />
       ))}
@@ -82,7 +82,7 @@ export function ArrowLink({ link, label }: { link: Link | undefined; label: stri
   const text = label ?? link?.text
   if (!link || !text) return null
   return (
-    <LinkTo link={link} className={css.arrow}>
+    <LinkTo link={link} className={css['arrow']}>
       {text}
       <Icon name={link.kind === 'external' ? 'new-tab' : 'arrow'} />
     </LinkTo>

@@ -19,17 +19,17 @@ export function Dialog({ id, title, closeLabel, follow, closed, children }: Dial
   return (
     <dialog
       id={id}
-      className={css.dialog}
+      className={css['dialog']}
       aria-labelledby={titleId}
       data-color="light"
       data-follow={follow}
       data-closed={closed}
     >
-      <div className={css.body}>
-        <div className={css.head}>
+      <div className={css['body']}>
+        <div className={css['head']}>
           <h2 id={titleId}>{title}</h2>
           <form method="dialog">
-            <button type="submit" className={css.close} aria-label={closeLabel}>
+            <button type="submit" className={css['close']} aria-label={closeLabel}>
               <Icon name="close" />
             </button>
           </form>

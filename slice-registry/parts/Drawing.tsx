@@ -16,7 +16,7 @@ export function Drawing({ of: { kind, isAhead, shape }, className }: DrawingProp
       aria-hidden="true"
       focusable="false"
       data-kind={kind}
-      className={[css.icon, isAhead && css.ahead, className].filter(Boolean).join(' ')}
+      className={[css['icon'], isAhead && css['ahead'], className].filter(Boolean).join(' ')}
     >
       {shape}
     </svg>

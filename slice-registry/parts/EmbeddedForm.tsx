@@ -24,7 +24,7 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
     <form
       method="post"
       action={form.action}
-      className={css.form}
+      className={css['form']}
       data-form={form.type}
       data-steps={steps.length}
       data-messages={JSON.stringify(messages)}
@@ -44,20 +44,20 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
         isLong ? (
           <fieldset
             key={index}
-            className={css.step}
+            className={css['step']}
             data-step={index}
             data-follow={`self context.step=${index}`}
           >
-            <legend className={css.legend}>
-              <span className={css.count}>
+            <legend className={css['legend']}>
+              <span className={css['count']}>
                 {t('form.step', { number: index + 1, total: steps.length })}
               </span>{' '}
               {title}
             </legend>
             <Fields id={id} fields={fields} t={t} />
-            <div className={css.ways} data-ways>
+            <div className={css['ways']} data-ways>
               {index < steps.length - 1 && (
-                <button type="submit" className={ctaCss.cta} data-look="primary">
+                <button type="submit" className={ctaCss['cta']} data-look="primary">
                   <span>{t('form.next')}</span>
                   <Icon name="arrow" />
                 </button>
@@ -65,7 +65,7 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
               {index > 0 && (
                 <button
                   type="button"
-                  className={ctaCss.cta}
+                  className={ctaCss['cta']}
                   data-look="ghost"
                   data-send="self form.back"
                 >
@@ -79,10 +79,10 @@ export function EmbeddedForm({ id, form, label, t }: EmbeddedFormProps) {
         ),
       )}
       <div
-        className={css.send}
+        className={css['send']}
         {...(isLong && { 'data-follow': `self context.step=${steps.length - 1}` })}
       >
-        <button type="submit" className={ctaCss.cta} data-look="primary" data-form-send>
+        <button type="submit" className={ctaCss['cta']} data-look="primary" data-form-send>
           <span data-follow="self !busy">{label ?? t('form.send')}</span>
           <span data-follow="self busy" hidden>
             {t('form.sending')}
@@ -108,7 +108,7 @@ function Fields({
   t: Translate
 }) {
   return (
-    <div className={css.fields}>
+    <div className={css['fields']}>
       {fields.map((field) => (
         <FormField key={field.name} id={`${id}-${field.name}`} field={field} t={t} />
       ))}
@@ -127,7 +127,7 @@ const leftAloneByManagers = {
 /** Nobody sees it; what fills in everything fills in this. */
 function Trap({ id, t }: Pick<EmbeddedFormProps, 'id' | 't'>) {
   return (
-    <div className={css.trap} aria-hidden="true">
+    <div className={css['trap']} aria-hidden="true">
       <label htmlFor={`${id}-trap`}>{t('form.trap')}</label>
       <input
         id={`${id}-trap`}
@@ -147,19 +147,19 @@ function Summary({ id, form, t }: Pick<EmbeddedFormProps, 'id' | 'form' | 't'>) 
     .flatMap(({ fields }) => fields)
     .filter(({ error, kind }) => error !== undefined && kind !== 'hidden')
   const hasFailed = answer?.status === 'failed'
-  const failure = messages.submit_failed ?? t('form.failed')
+  const failure = messages['submit_failed'] ?? t('form.failed')
   return (
     <>
       <div
         id={wrong.length > 0 ? `${id}-answer` : `${id}-summary`}
-        className={css.summary}
+        className={css['summary']}
         role="group"
         aria-labelledby={`${id}-summary-title`}
         tabIndex={-1}
         data-form-summary
         hidden={wrong.length === 0 || undefined}
       >
-        <p id={`${id}-summary-title`} className={css.summaryTitle}>
+        <p id={`${id}-summary-title`} className={css['summaryTitle']}>
           {t('form.summary')}
         </p>
         <ul>
@@ -174,16 +174,16 @@ function Summary({ id, form, t }: Pick<EmbeddedFormProps, 'id' | 'form' | 't'>) 
       </div>
       <div
         id={hasFailed ? `${id}-answer` : undefined}
-        className={css.summary}
+        className={css['summary']}
         role="alert"
         tabIndex={-1}
         data-form-failed
         data-follow="self failed"
         hidden={!hasFailed || undefined}
       >
-        <p className={css.summaryTitle}>{failure}</p>
-        <p className={`${css.summaryTitle} ${css.offline}`}>{t('form.offline')}</p>
-        <button type="submit" className={ctaCss.cta} data-look="secondary" data-small>
+        <p className={css['summaryTitle']}>{failure}</p>
+        <p className={`${css['summaryTitle']} ${css['offline']}`}>{t('form.offline')}</p>
+        <button type="submit" className={ctaCss['cta']} data-look="secondary" data-small>
           <span>{t('form.retry')}</span>
         </button>
       </div>

@@ -31,9 +31,9 @@ export function FormCard({ id, config, form, content, level, isWide = false, t }
   const intro = <RichText field={fields.body} topHeading={3} />
   if (form?.answer) {
     return (
-      <div className={css.card}>
+      <div className={css['card']}>
         {form.answer.status !== 'done' && (
-          <Heading level={level} field={fields.title} className={css.title} />
+          <Heading level={level} field={fields.title} className={css['title']} />
         )}
         <FormPanel {...{ id, config, form, content, level, t }} />
       </div>
@@ -41,12 +41,12 @@ export function FormCard({ id, config, form, content, level, isWide = false, t }
   }
   return (
     <>
-      <div className={css.card} data-wide={isWide || undefined}>
-        <Heading level={level} field={fields.title} className={css.title} />
-        <div className={css.actions}>
+      <div className={css['card']} data-wide={isWide || undefined}>
+        <Heading level={level} field={fields.title} className={css['title']} />
+        <div className={css['actions']}>
           <button
             type="button"
-            className={ctaCss.cta}
+            className={ctaCss['cta']}
             data-look="primary"
             data-send="modal modal.open"
             data-value={JSON.stringify({ data: { form: id, document: config.uid ?? config.id } })}

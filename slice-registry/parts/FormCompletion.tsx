@@ -43,25 +43,25 @@ export function FormCompletion({ id, config, form, level, t }: FormCompletionPro
   return (
     <div
       id={`${id}-answer`}
-      className={css.completion}
+      className={css['completion']}
       role="group"
       aria-labelledby={`${id}-answer-title`}
       tabIndex={-1}
       data-form-done
     >
-      <Title id={`${id}-answer-title`} className={css.title}>
+      <Title id={`${id}-answer-title`} className={css['title']}>
         {note ? t(`form.${note}.title`) : (config.form_completion_title ?? t('form.done'))}
       </Title>
       {note ? (
-        <p className={css.text}>{t(`form.${note}.text`)}</p>
+        <p className={css['text']}>{t(`form.${note}.text`)}</p>
       ) : (
-        <RichText field={config.form_completion_subtitle} topHeading={3} className={css.text} />
+        <RichText field={config.form_completion_subtitle} topHeading={3} className={css['text']} />
       )}
-      <div className={css.ways}>
+      <div className={css['ways']}>
         {content && <ContentLink content={content} t={t} />}
         {personalPage && (
           // Loaded as a document: what was fetched before knows nothing of it.
-          <a href={personalPage} className={ctaCss.cta} data-look="primary" data-nav="off">
+          <a href={personalPage} className={ctaCss['cta']} data-look="primary" data-nav="off">
             <span>{t('form.toPersonalPage')}</span>
           </a>
         )}

@@ -31,7 +31,7 @@ export function FormPanel({ id, config, form, content, intro, level, t }: FormPa
   const fields = content ? { ...config.fields, gated_content: content } : config.fields
   return (
     <>
-      <div className={css.panel} data-form-panel>
+      <div className={css['panel']} data-form-panel>
         {form.answer?.status === 'done' ? (
           <FormCompletion id={id} config={fields} form={form} level={level} t={t} />
         ) : (
@@ -39,7 +39,7 @@ export function FormPanel({ id, config, form, content, intro, level, t }: FormPa
             {intro}
             {fields.gated_content && (
               <p
-                className={css.unlocked}
+                className={css['unlocked']}
                 data-form-unlocked
                 data-follow="self context.unlocked"
                 hidden
@@ -47,7 +47,7 @@ export function FormPanel({ id, config, form, content, intro, level, t }: FormPa
                 {t('form.unlocked')} <a href={form.action}>{t('form.open')}</a>
               </p>
             )}
-            <p className={css.thanks} data-form-thanks tabIndex={-1} hidden>
+            <p className={css['thanks']} data-form-thanks tabIndex={-1} hidden>
               {t('form.done')}
             </p>
             <EmbeddedForm id={id} form={form} label={fields.form_button_label} t={t} />

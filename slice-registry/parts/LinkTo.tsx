@@ -3,7 +3,7 @@ import type { Link } from '#runtime/slice'
 
 interface LinkToProps {
   link: Link
-  className?: string
+  className?: string | undefined
   /** Says where it leads when the content alone does not. */
   label?: string
   children: ReactNode

@@ -5,7 +5,7 @@ import { Picture } from './Picture.tsx'
 
 interface LogoRowProps {
   logos: readonly { logo: Image; name?: string; link?: Link }[]
-  className?: string
+  className?: string | undefined
 }
 
 /** Logos of equal weight: the same height for all, toned down until one is pointed at. Rows are as even as they can be. */
@@ -14,7 +14,7 @@ export function LogoRow({ logos, className }: LogoRowProps) {
     <ul
       role="list"
       data-columns={Math.ceil(logos.length / Math.ceil(logos.length / 6))}
-      className={className ? `${css.row} ${className}` : css.row}
+      className={className ? `${css['row']} ${className}` : css['row']}
     >
       {logos.map(({ logo, name, link }, index) => {
         const picture = <Picture image={logo} alt={logo.alt || name || ''} sizes="10rem" />

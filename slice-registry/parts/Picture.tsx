@@ -10,7 +10,7 @@ interface PictureProps {
   image: Image
   /** How wide the picture is shown, as the `sizes` attribute; it chooses the file. */
   sizes?: string
-  className?: string
+  className?: string | undefined
   /** Replaces the editor's text: `""` where the words beside the picture say the same. */
   alt?: string
   decoding?: (typeof DECODING)[number]
@@ -50,7 +50,7 @@ export function Picture({
       decoding={decoding}
       fetchPriority={isEager ? 'high' : undefined}
       crossOrigin={cors}
-      className={image.placeholder ? css.picture : className}
+      className={image.placeholder ? css['picture'] : className}
     />
   )
   if (!image.placeholder) return picture
@@ -63,13 +63,13 @@ export function Picture({
       aria-hidden="true"
       loading="lazy"
       decoding="async"
-      className={isEager ? `${css.placeholder} ${css.late}` : css.placeholder}
+      className={isEager ? `${css['placeholder']} ${css['late']}` : css['placeholder']}
     />
   )
   return (
-    <span className={className ? `${css.frame} ${className}` : css.frame}>
+    <span className={className ? `${css['frame']} ${className}` : css['frame']}>
       {image.isSeeThrough ? (
-        <span className={css.passing}>
+        <span className={css['passing']}>
           {placeholder}
           <img
             src={src}
@@ -80,7 +80,7 @@ export function Picture({
             loading="lazy"
             decoding="async"
             crossOrigin={cors}
-            className={css.arrival}
+            className={css['arrival']}
           />
         </span>
       ) : (

@@ -16,12 +16,14 @@ interface PortraitProps {
  */
 export function Portrait({ image, name, sizes, className = '' }: PortraitProps) {
   if (image) {
-    return <Picture image={image} alt="" sizes={sizes} className={`${css.portrait} ${className}`} />
+    return (
+      <Picture image={image} alt="" sizes={sizes} className={`${css['portrait']} ${className}`} />
+    )
   }
   const initials = initialsOf(name)
   if (!/^\p{L}/u.test(initials)) return null
   return (
-    <span className={`${css.portrait} ${css.initials} ${className}`} aria-hidden="true">
+    <span className={`${css['portrait']} ${css['initials']} ${className}`} aria-hidden="true">
       {initials}
     </span>
   )

@@ -9,7 +9,7 @@ interface RatingProps {
 
 export function Rating({ value, label }: RatingProps) {
   return (
-    <span className={css.rating} role="img" aria-label={label}>
+    <span className={css['rating']} role="img" aria-label={label}>
       {[0, 1, 2, 3, 4].map((star) => (
         <svg
           key={star}

@@ -10,18 +10,18 @@ export function SchedulerNotice({ id, t }: { id: string; t: Translate }) {
   const actor = `${id}-scheduler`
   return (
     <>
-      <div className={css.notice} data-follow={`${actor} offered`} hidden>
+      <div className={css['notice']} data-follow={`${actor} offered`} hidden>
         <p>{t('scheduler.offer')}</p>
         <button
           type="button"
-          className={ctaCss.cta}
+          className={ctaCss['cta']}
           data-look="secondary"
           data-send={`${actor} scheduler.choose`}
         >
           <span>{t('scheduler.choose')}</span>
         </button>
       </div>
-      <p role="status" className={css.status}>
+      <p role="status" className={css['status']}>
         <span data-follow={`${actor} opening`} hidden>
           {t('scheduler.opening')}
         </span>

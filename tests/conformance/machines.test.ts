@@ -497,7 +497,7 @@ describe('conformance', () => {
 
   it('finds a guard that throws', () => {
     const document = sound()
-    document.states!.open!.on!.close = { target: 'closed', guard: { type: 'isFine' } }
+    document.states!['open']!.on!['close'] = { target: 'closed', guard: { type: 'isFine' } }
     const own = { ...catalogue, guards: { isFine: { description: 'Throws.' } } }
     const isFine = () => {
       throw new Error('no such element')

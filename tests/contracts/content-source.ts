@@ -224,10 +224,10 @@ export function testContentSource({ name, create, skip = [] }: ContentSourceCont
           const { data } = await source.byUid('article', 'first', { lang: 'en-us', links })
           const { next } = data as { next: Link }
           expect(next.data).toMatchObject({ body: [{ slice_type: 'text' }] })
-          const again = next.data?.next as Link
+          const again = next.data?.['next'] as Link
           expect(again).toMatchObject({ id: 'article-first-en', data: { body: expect.anything() } })
-          expect(again.data?.next).toMatchObject({ id: 'article-second-e' })
-          expect(again.data?.next).not.toHaveProperty('data.body')
+          expect(again.data?.['next']).toMatchObject({ id: 'article-second-e' })
+          expect(again.data?.['next']).not.toHaveProperty('data.body')
         },
         '[OP55]',
       )

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLead } from '#tests/support/create-lead.ts'
-import type { Delivery, Destination, Lead, LeadStore } from '#runtime'
+import type { Delivery, Destination, LeadStore } from '#runtime'
 
 export interface LeadStoreHarness {
   /** Another connection to the same leads, as another process has. Closed by the harness. */
@@ -287,7 +287,7 @@ export function testLeadStore({ name, create }: LeadStoreContract): void {
       it('finds by person and by state', async () => {
         const ada = await store.accept(createLead({ email: ' Ada@Northwind.example ' }))
         const bob = await store.accept(createLead({ email: 'bob@northwind.example' }))
-        await store.accept(createLead({ email: undefined } as Partial<Lead>))
+        await store.accept(createLead({ email: undefined as never }))
         const delivery = (await take(store)).find(({ id }) => id === bob.id)
         await store.settle(delivery!, { state: 'dead', reason: 'no' })
         expect(idsOf(await store.list({ email: 'ADA@northwind.example', limit: 9 }))).toEqual([

@@ -135,7 +135,7 @@ test.describe('with consent to analytics only', () => {
     expect((await readRecords(page)).initial).not.toHaveProperty('gclid')
     await page.goto('/form/demo?from=%2Fpricing')
     await expect
-      .poll(async () => (await readRecords(page)).mostRecent?.conversionPage)
+      .poll(async () => (await readRecords(page)).mostRecent?.['conversionPage'])
       .toBe('/pricing')
     const { initial } = await readRecords(page)
     expect(initial).toMatchObject({ landingPage: '/pricing', conversionPage: '/pricing' })
@@ -167,8 +167,8 @@ test.describe('with consent to analytics only', () => {
       initial: { utm_medium: 'organic_search', utm_source: 'google' },
       mostRecent: { utm_medium: 'organic_search', utm_source: 'google' },
     })
-    expect(paths).toContain(first.initial!.landingPage)
-    expect(paths).toContain(first.mostRecent!.landingPage)
+    expect(paths).toContain(first.initial!['landingPage'])
+    expect(paths).toContain(first.mostRecent!['landingPage'])
     const cookies = await context.cookies()
     const since = cookies.find(({ name }) => name === 'colloquy-session-since')!
     expect(Math.abs(Date.now() - Number(since.value))).toBeLessThan(3_600_000)
@@ -228,7 +228,10 @@ test.describe('with consent to analytics only', () => {
     expect(await readEvents(page, 'Campaign changed')).toEqual([])
     expect(await readRecords(page)).toEqual(before)
     const { campaign, domain } = await readSession(page)
-    expect({ campaign, domain }).toEqual({ campaign: session.campaign, domain: session.domain })
+    expect({ campaign, domain }).toEqual({
+      campaign: session['campaign'],
+      domain: session['domain'],
+    })
 
     await page.goto('/pricing?wbraid=id-1', google)
     const tell = async () => {

@@ -44,7 +44,7 @@ const plain = async (page: Page, selector: string) =>
 const reported = async (page: Page) =>
   (await readEvents(page))
     .filter(({ name }) => name.startsWith('Calculator'))
-    .map(({ name, properties }) => `${name} ${properties.calculator}`)
+    .map(({ name, properties }) => `${name} ${properties['calculator']}`)
 
 test('[ROI-01] calculates while numbers are typed and dragged, refuses what is none, and has each unit in the middle of its field', async ({
   page,

@@ -52,7 +52,7 @@ test.beforeAll(async () => {
   content = writeContent()
   site = await startSite(
     {
-      build: process.env.OUT_DIR?.replace(/^\.cache\//, '') ?? 'e2e-build',
+      build: process.env['OUT_DIR']?.replace(/^\.cache\//, '') ?? 'e2e-build',
       environment: { CONTENT_DIR: content, SITE_BASE_URL: 'https://www.colloquy.example' },
     },
     'serve',
@@ -129,7 +129,7 @@ test('[LINK-04] [LINK-05] [LINK-06] a link of a text stays in the window or open
   const dialog = page.locator('dialog#frame-cookie-modal[open]')
   const tracked = async () =>
     (await readEvents(page, 'CTA clicked')).filter(
-      ({ properties }) => properties.linkType === 'openCookieModal',
+      ({ properties }) => properties['linkType'] === 'openCookieModal',
     ).length
   for (const [count, follow] of [
     [1, () => settings.click()],

@@ -93,7 +93,7 @@ test.describe('the whole site', () => {
 
   test('has a title and a description on every page', () => {
     const poor = found()
-      .filter(({ head }) => !head.title || !head.meta.description)
+      .filter(({ head }) => !head.title || !head.meta['description'])
       .map(({ path }) => path)
     expect(poor).toEqual([])
   })

@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   const command = [join(repositoryRoot, 'lab/commands/docs.ts'), 'build', '--out', folder]
-  const OUT_DIR = process.env.OUT_DIR ?? '.cache/e2e-build'
+  const OUT_DIR = process.env['OUT_DIR'] ?? '.cache/e2e-build'
   const env = { ...process.env, OUT_DIR }
   const output = await runProcess(process.execPath, command, { cwd: root, env })
   expect(output).toMatch(/\d+ pages: \d+ rendered/)

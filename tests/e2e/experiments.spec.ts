@@ -102,7 +102,7 @@ test('[ANALYTICS-01] [ANALYTICS-08] visitors see the variant they were given and
       await expect
         .poll(async () => exposuresAmong(await toldSince()))
         .toEqual([{ experiment: 'audit-proof', variant }])
-      const facts = (await toldSince()).flatMap(({ $set }) => $set?.variation ?? [])
+      const facts = (await toldSince()).flatMap(({ $set }) => $set?.['variation'] ?? [])
       expect(facts).toEqual([`${branch} audit-proof=${variant}`])
 
       // Without a document load, from another page: the same one, and not told again.

@@ -28,7 +28,7 @@ const content = join(root, 'content')
 
 const variables = {
   CONTENT_DIR: content,
-  OUT_DIR: resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build'),
+  OUT_DIR: resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build'),
   DATA_DIR: resolve(repositoryRoot, '.cache/e2e-data'),
   VENDOR_EMULATOR: `http://localhost:${Number(readVariable('E2E_PORT')) + 1000}`,
 }

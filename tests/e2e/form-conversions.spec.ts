@@ -73,7 +73,7 @@ test('[ANALYTICS-01] [ANALYTICS-07] [SITE-05] with consent a conversion is told 
   await expect
     .poll(async () =>
       (await readTold(vendors, 'Page viewed')).some(
-        ({ properties }) => properties.path === '/legal/imprint',
+        ({ properties }) => properties['path'] === '/legal/imprint',
       ),
     )
     .toBe(true)

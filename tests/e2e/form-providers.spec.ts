@@ -114,7 +114,7 @@ test('[FORM-05] [FORM-08] with consent a form is told to the provider, and times
   })
   await calendar(page).getByRole('button', { name: 'Tuesday' }).click()
   await expect(page.getByText('Ihr Termin steht im Kalender.')).toBeVisible()
-  await expect.poll(async () => (await saved(vendors))[1]?.demoBooked).toBe('true')
+  await expect.poll(async () => (await saved(vendors))[1]?.['demoBooked']).toBe('true')
   await calendar(page).getByRole('button', { name: 'Close' }).click()
   await expect(done(page)).toBeVisible()
   await expect

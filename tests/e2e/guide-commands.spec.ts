@@ -22,7 +22,7 @@ test.afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 /** What the suite's own server was built to, and a port that nobody else has. */
 const createEnv = async () => ({
-  OUT_DIR: resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build'),
+  OUT_DIR: resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build'),
   PORT: String(await findFreePort()),
 })
 

@@ -274,7 +274,7 @@ test('says of a malformed address of a tool what is wrong with it', async ({ req
 base('[PAGEBUILDER-08] is in no production build', async ({ request }) => {
   const response = await request.get('/__machines')
   expect(response.status()).toBe(404)
-  const folder = resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+  const folder = resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && /\.(m?js|html|json)$/.test(file.name))
     .map((file) => join(file.parentPath, file.name))

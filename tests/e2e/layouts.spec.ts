@@ -167,8 +167,8 @@ test.describe('[NAV-01] the navbar machine', () => {
     await expect(page.locator('body')).toHaveAttribute('data-layout', 'blog')
     await expect.poll(async () => Object.keys((await contextOf(page)).menus)).toHaveLength(2)
     const { menus } = await contextOf(page)
-    expect(menus.navbar![1]!.label).toBe('Topics')
-    expect(menus.website_navbar![0]!.label).toBe('Product')
+    expect(menus['navbar']![1]!.label).toBe('Topics')
+    expect(menus['website_navbar']![0]!.label).toBe('Product')
   })
 })
 

@@ -266,7 +266,7 @@ test('[SITE-05] PostHog gets declared events and properties, and keeps two ids a
     ),
   )
   expect(kept.map(([key]) => key)).toContain('ph_visitor')
-  expect(Object.keys(JSON.parse(Object.fromEntries(kept).ph_visitor!))).toEqual([
+  expect(Object.keys(JSON.parse(Object.fromEntries(kept)['ph_visitor']!))).toEqual([
     'visitor',
     'visit',
     'time',

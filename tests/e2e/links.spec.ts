@@ -113,7 +113,7 @@ test('[LINK-03] [CTA-06] [OP31] a call to action of the frame or the page opened
       }
     }
     const [first, ...others] = (await readEvents(page, 'CTA clicked')).slice(-4)
-    expect(first!.properties.destination, place).toMatch(/^\/form\//)
+    expect(first!.properties['destination'], place).toMatch(/^\/form\//)
     for (const other of others) expect(other, place).toEqual(first)
   }
   await expect(page).toHaveURL('/pricing')
@@ -152,7 +152,7 @@ test('[CTA-04] a disabled call to action is no link and reports nothing', async 
     const disabled = document.createElement('span')
     disabled.setAttribute('role', 'link')
     disabled.setAttribute('aria-disabled', 'true')
-    disabled.dataset.look = 'primary'
+    disabled.dataset['look'] = 'primary'
     disabled.textContent = 'Not yet'
     document.querySelector('main')!.prepend(disabled)
   })

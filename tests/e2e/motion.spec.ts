@@ -129,13 +129,13 @@ test.describe('between documents', () => {
     await pointAtCard(page, '/blog/')
     const [before, during] = await page.evaluate(async () => {
       const readMarks = () => [
-        document.documentElement.dataset.heads,
+        document.documentElement.dataset['heads'],
         document.querySelectorAll('[data-taken]').length,
       ]
       const reveal = (viewTransition: ViewTransition | null) =>
         dispatchEvent(new PageRevealEvent('pagereveal', { viewTransition }))
-      document.documentElement.dataset.heads = 'stay'
-      document.querySelector<HTMLElement>('main li')!.dataset.taken = ''
+      document.documentElement.dataset['heads'] = 'stay'
+      document.querySelector<HTMLElement>('main li')!.dataset['taken'] = ''
       reveal(null)
       const cleared = readMarks()
       const transition: ViewTransition = document.startViewTransition(async () => {

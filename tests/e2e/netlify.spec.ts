@@ -11,7 +11,7 @@ import { writeDeploy } from '../../cli/netlify/write-deploy.ts'
 import { expect, scrollThrough, test, waitForIslands, waitForMachines } from './support/test.ts'
 
 // What the suite's own server was built to.
-const build = join(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+const build = join(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build')
 
 /** Of the deploy that is written. */
 const skewToken = 'token-of-a-deploy'
@@ -58,7 +58,7 @@ async function start(...more: string[]) {
     ],
     {
       env: {
-        PATH: process.env.PATH,
+        PATH: process.env['PATH'],
         LOG_LEVEL: 'error',
         SITE_BASE_URL: 'https://www.colloquy.example',
         LINK_SECRET: 'of these tests and of nothing else at all',

@@ -30,7 +30,7 @@ import { expect, test } from './support/test.ts'
 test.describe.configure({ mode: 'serial' })
 
 // What the suite's own server was built to.
-const build = resolve(repositoryRoot, process.env.OUT_DIR ?? '.cache/e2e-build')
+const build = resolve(repositoryRoot, process.env['OUT_DIR'] ?? '.cache/e2e-build')
 
 const root = makeFolder('package')
 const folder = join(root, 'package')
@@ -184,7 +184,7 @@ test('it is small, and writes nothing into its own folder', async () => {
 
 /** Only what a shell of an operator has: npm, and this Node before any other. */
 const shell = (environment: Record<string, string>) => ({
-  PATH: `${join(repositoryRoot, 'node_modules/node/bin')}:${process.env.PATH}`,
+  PATH: `${join(repositoryRoot, 'node_modules/node/bin')}:${process.env['PATH']}`,
   HOME: dataDir,
   ...environment,
 })

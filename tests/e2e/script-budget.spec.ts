@@ -127,7 +127,7 @@ test('questions open before their machine runs, which comes once they are touche
       type Known = { context: { open: number[] } }
       const system = (globalThis as Record<symbol, unknown>)[Symbol.for('slicewright.system')]
       const { get } = system as { get(id: string): { getSnapshot(): Known } }
-      return get(dataset.id!).getSnapshot().context.open.toSorted()
+      return get(dataset['id']!).getSnapshot().context.open.toSorted()
     })
   await expect.poll(knownOpen).toEqual([0, 1])
   await panels.nth(2).locator('summary').click()

@@ -51,7 +51,7 @@ test.describe('book-club: a page type made of schemas and configuration', () => 
       expect(head.title).toMatch(/\S+ \| Colloquy$/)
       expect(head.canonicals).toEqual([`https://clubs.example${path}`])
       expect(head.alternates).toEqual(alternates)
-      expect(head.meta.description).not.toBe('')
+      expect(head.meta['description']).not.toBe('')
       expect(html).toContain(date)
 
       const payload = await (await request.get(`${site.origin + path}/_payload.json`)).json()

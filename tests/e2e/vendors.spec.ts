@@ -207,7 +207,7 @@ test.describe('[SITE-05]', () => {
       if (origin !== baseURL) foreign.push(request.url())
       // The page asks for the same file, for itself.
       const key = origin === baseURL ? pathname + search : origin
-      traced.set(key, request.headers().traceparent?.endsWith('-01') ?? false)
+      traced.set(key, request.headers()['traceparent']?.endsWith('-01') ?? false)
     })
     const ask = async (query: string) => {
       await page.evaluate(async (url) => void (await fetch(url)), `/_vendors.json?${query}`)
@@ -300,7 +300,7 @@ test('[ANALYTICS-06] [ANALYTICS-10] [HEAD-09] [RUM-01] [RUM-04] [RUM-05] the tag
   })
 
   await expect.poll(async () => (await vendors.hits('rum')).length).toBeGreaterThan(0)
-  const buildId = await page.evaluate(() => document.documentElement.dataset.build)
+  const buildId = await page.evaluate(() => document.documentElement.dataset['build'])
   await page.goto('/')
   const batches = async () => (await vendors.hits('rum')).flatMap(({ body }) => [body].flat())
   const vitals = async () =>
@@ -333,7 +333,7 @@ test('[CONSENT-09] a site for which no tag manager is set up logs no error, and 
   context,
 }) => {
   test.skip(isNetlify, 'starts a server of its own, of a site without vendors')
-  const build = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+  const build = (process.env['OUT_DIR'] ?? '.cache/e2e-build').replace(/^\.cache\//, '')
   const environment = { VENDOR_EMULATOR: '', VENDOR_POSTHOG_KEY: 'key' }
   const site = await startSite({ build, environment }, 'serve')
   try {

@@ -138,7 +138,7 @@ test.describe('a visitor who lets be measured', () => {
       ])
       const common = { videoId: 'c0ll0quy01', title: 'The interview', duration: 60 }
       for (const { properties } of events) expect(properties).toMatchObject(common)
-      expect(events[2]!.properties.position).toBe(57)
+      expect(events[2]!.properties['position']).toBe(57)
       const { share, position } = events.at(-1)!.properties
       expect(position).toBe(60)
       // Three seconds of sixty, and what played before the pause.
@@ -146,7 +146,7 @@ test.describe('a visitor who lets be measured', () => {
     })
     await test.step('each mark once, and none for what was skipped', async () => {
       const passed = async () =>
-        (await videoEvents(page)).flatMap(({ properties }) => properties.mark ?? [])
+        (await videoEvents(page)).flatMap(({ properties }) => properties['mark'] ?? [])
       for (const round of [1, 2]) {
         const ended = (await namesOf(page)).filter((name) => name === 'Video ended').length
         expect(await passed(), `before round ${round}`).toEqual(round === 1 ? [] : [25, 50, 75])
@@ -170,7 +170,7 @@ test.describe('a visitor who lets be measured', () => {
       expect(await stateOf(playerOf(other))).toBe('playing')
       await expect(playButton(screens(page).nth(2))).toBeVisible()
       const events = (await videoEvents(page)).slice(before)
-      expect(events.map(({ name, properties }) => `${name} ${properties.videoId}`)).toEqual([
+      expect(events.map(({ name, properties }) => `${name} ${properties['videoId']}`)).toEqual([
         'Video played c0ll0quy01',
         'Video played c0ll0quy02',
         'Video paused c0ll0quy01',
@@ -233,14 +233,14 @@ test.describe('a visitor who lets be measured', () => {
     })
     await expect.poll(async () => (await namesOf(page)).at(-1)).toBe('Video ended')
     const events = await videoEvents(page)
-    expect(events.map(({ name, properties }) => [name, properties.mark])).toEqual([
+    expect(events.map(({ name, properties }) => [name, properties['mark']])).toEqual([
       ['Video played', undefined],
       ['Video watched', 25],
       ['Video watched', 50],
       ['Video watched', 75],
       ['Video ended', undefined],
     ])
-    expect(events[0]!.properties.videoId).toMatch(/tour.*\.mp4$/)
+    expect(events[0]!.properties['videoId']).toMatch(/tour.*\.mp4$/)
     expect(await host.asked()).toEqual([])
   })
 })

@@ -151,7 +151,7 @@ const draftOf = (uid: string) =>
 describe('the desk', () => {
   it('[PAGEBUILDER-11] opens and draws content of earlier versions as content of the present one', async () => {
     const opened = await read(oldId)
-    expect(opened.data.body).toMatchObject([
+    expect(opened.data['body']).toMatchObject([
       { version: 'v2', primary: { content: [{ text: 'Written before' }] } },
     ])
     expect((await draw(opened)).html).toContain('Written before')
@@ -236,7 +236,7 @@ describe('the desk', () => {
       status: 409,
       current: { data: { indicator: 'Of another tab' } },
     })
-    expect((await read(oldId)).data.indicator).toBe('Of another tab')
+    expect((await read(oldId)).data['indicator']).toBe('Of another tab')
     const saved = await save(mine, 'Mine', refused.current!.version)
     expect(saved).toMatchObject({ status: 200, data: { indicator: 'Mine' } })
   })

@@ -348,7 +348,10 @@ describe('a form without script', () => {
     const { path, body } = journeys[0]!
     await sendForm(path, { ...body, plan: 'team' })
     await sendForm(path, { ...body, topic: 'sales', plan: 'team' })
-    expect((await leads()).map(({ fields }) => fields.plan).toSorted()).toEqual(['team', undefined])
+    expect((await leads()).map(({ fields }) => fields['plan']).toSorted()).toEqual([
+      'team',
+      undefined,
+    ])
   })
 
   it('comes back with its values while leads cannot be kept', async () => {

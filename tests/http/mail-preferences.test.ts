@@ -202,7 +202,7 @@ describe('e-mail preferences', () => {
       { error: { code: 'TopicUnknown' } },
     ])
     const form = Object.fromEntries(
-      Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : value]),
+      Object.entries(values).map(([name, value]) => [name, value === true ? 'on' : String(value)]),
     )
     expect((await visitor.post(pages.en.center, form)).status).toBe(400)
     expect(await find()).toEqual(before)

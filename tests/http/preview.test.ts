@@ -218,7 +218,7 @@ describe('a page in a preview', () => {
       expect(payload.headers.get('cache-control')).toBe('private, no-store')
       const { html: main, parts } = (await payload.json()) as Payload
       expect(main).toBe(toMain(html))
-      expect(parts.preview).toContain('Exit the preview')
+      expect(parts['preview']).toContain('Exit the preview')
     }
     expect(kept).toEqual([])
     const visitor = await get(path)
@@ -372,7 +372,7 @@ describe('the slice simulator', () => {
     expect(html).toContain('Is this not just a better search?')
     expect(html).toContain('class="preview-notice"')
     expect(css.map(([name]) => name)).toContain('faq')
-    expect(parts.preview).toContain('Section 2, unheard_of')
+    expect(parts['preview']).toContain('Section 2, unheard_of')
   })
 
   it('says what it was sent wrongly', async () => {

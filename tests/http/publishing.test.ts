@@ -103,7 +103,7 @@ describe('the webhook', () => {
     ])
     const asked = publishing.service.requests.length
     editArticle(({ data }) => {
-      data.title = [{ type: 'heading1', text: 'A title of today', spans: [] }]
+      data['title'] = [{ type: 'heading1', text: 'A title of today', spans: [] }]
     })
     publishing.service.reload()
     // Bursts are one reading; what they say of documents counts for nothing.
@@ -137,7 +137,7 @@ describe('the webhook', () => {
       handler(new Request(address, { headers: { 'user-agent': browser } }))
     const old = await ask(`${publishing.site.baseUrl}${path}`)
     editArticle(({ data }) => {
-      data.title = [{ type: 'heading1', text: 'A title of a <new> day', spans: [] }]
+      data['title'] = [{ type: 'heading1', text: 'A title of a <new> day', spans: [] }]
     })
     publishing.service.reload()
     await post(hook())
@@ -176,7 +176,7 @@ describe('the webhook', () => {
   it('loses nothing while the content service is down', async () => {
     const { handler, receipts, post, settled, close } = openServer()
     const { uid } = editArticle(({ data }) => {
-      data.title = [{ type: 'heading1', text: 'A title of tomorrow', spans: [] }]
+      data['title'] = [{ type: 'heading1', text: 'A title of tomorrow', spans: [] }]
     })
     publishing.service.reload()
     publishing.service.faults.next({ ...faults.down, times: 3 })

@@ -163,7 +163,7 @@ describe('what is kept', () => {
     await renderAll(handler, addresses)
     const [name = ''] = listNames('author')
     const author = read(name)
-    author.data.name = 'Yet Another Name'
+    author.data['name'] = 'Yet Another Name'
     write(name, author)
     await refresh()
     const kept = await renderAll(handler, addresses)

@@ -85,7 +85,7 @@ describe('the sitemap', () => {
       findAll(root, 'url')
         .filter((url) => textsOf(url, 'loc')[0] === testBaseUrl + loc)
         .flatMap((url) => findAll(url, 'xhtml:link'))
-        .map(({ attributes }) => [attributes.hreflang, attributes.href])
+        .map(({ attributes }) => [attributes['hreflang'], attributes['href']])
     expect(alternatesOf(english, '/legal/terms')).toEqual([
       ['en-us', `${testBaseUrl}/legal/terms`],
       ['de-de', `${testBaseUrl}/de/legal/agb`],
@@ -279,7 +279,7 @@ describe('feeds', () => {
     const response = await get('/blog/rss.xml')
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
     const rss = readXml(await response.text())
-    expect(rss.attributes.version).toBe('2.0')
+    expect(rss.attributes['version']).toBe('2.0')
     const items = findAll(rss, 'item')
     expect(items.map((item) => textsOf(item, 'link')[0])).toEqual([
       `${testBaseUrl}/blog/newest`,
@@ -362,15 +362,15 @@ describe('feeds', () => {
     const response = await get('/blog/atom.xml')
     expect(response.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
     const atom = readXml(await response.text())
-    expect(atom.attributes.xmlns).toBe('http://www.w3.org/2005/Atom')
+    expect(atom.attributes['xmlns']).toBe('http://www.w3.org/2005/Atom')
     const entries = findAll(atom, 'entry')
     expect(entries.map((entry) => textsOf(entry, 'id')[0])).toEqual([
       'tag:www.colloquy.example,2026:blog_article.newest.en-us',
       'tag:www.colloquy.example,2026:blog_article.newer.en-us',
     ])
     expect(textsOf(entries[0]!, 'updated')).toEqual(['2026-11-01T10:00:00.000Z'])
-    const self = findAll(atom, 'link').find(({ attributes }) => attributes.rel === 'self')
-    expect(self?.attributes.href).toBe(`${testBaseUrl}/blog/atom.xml`)
+    const self = findAll(atom, 'link').find(({ attributes }) => attributes['rel'] === 'self')
+    expect(self?.attributes['href']).toBe(`${testBaseUrl}/blog/atom.xml`)
   })
 
   describe('of words that look like markup, or cannot be shown', () => {
@@ -421,9 +421,9 @@ describe('feeds', () => {
     it('are well-formed Atom: titles are HTML without markup', async () => {
       const [entry] = findAll(readXml(await read('/blog/atom.xml')), 'entry')
       const [heading] = findAll(entry!, 'title')
-      expect([heading!.attributes.type, heading!.text]).toEqual(['html', html])
+      expect([heading!.attributes['type'], heading!.text]).toEqual(['html', html])
       expect(textsOf(entry!, 'summary')).toEqual([html])
-      const labels = findAll(entry!, 'category').map(({ attributes }) => attributes.label)
+      const labels = findAll(entry!, 'category').map(({ attributes }) => attributes['label'])
       expect(labels).toContain('Q&A <b> "x" !')
       expect(textsOf(entry!, 'name')).toContain('Q&A <b> "x" !')
     })

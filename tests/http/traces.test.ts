@@ -198,7 +198,7 @@ describe('a trace', () => {
       'server.port': Number(new URL(upstream.url).port),
       'http.response.status_code': 201,
     })
-    expect(upstream.requests[0]!.headers.traceparent).toBe(
+    expect(upstream.requests[0]!.headers['traceparent']).toBe(
       `00-${client.traceId}-${client.spanId}-01`,
     )
   })

@@ -78,7 +78,7 @@ it('a lead leaves a span where it is stored, and one for each attempt to pass it
   const passed = spans.filter(({ name }) => name === 'forward lead')
   const ends = passed.map(({ attributes, status }) => [
     attributes['lead.id'],
-    attributes.destination,
+    attributes['destination'],
     attributes['error.type'] ?? status.code,
   ])
   expect(ends).toEqual(
@@ -88,7 +88,7 @@ it('a lead leaves a span where it is stored, and one for each attempt to pass it
       [last.id, 'crm', 0],
     ]),
   )
-  expect(passed[0]!.attributes.attempt).toBe(1)
+  expect(passed[0]!.attributes['attempt']).toBe(1)
   // The request to the CRM is a part of it.
   expect(spans.find(({ kind }) => kind === 3)!.parentSpanId).toBe(passed[0]!.spanId)
   expect(JSON.stringify(spans)).not.toMatch(/northwind|Ada/)

@@ -88,7 +88,7 @@ export function createBrowser(): Browser {
 function createTab(browser: Browser, url: string, locks: MemoryPorts['locks']): Tab {
   const operations: (() => void)[] = []
   const ports = createMemoryPorts({
-    locks,
+    ...(locks && { locks }),
     log: (_, code) => {
       if (code === 'told') tab.told += 1
     },

@@ -5,5 +5,5 @@ import { isNetlify } from './not-on-netlify.ts'
 
 export const builtFolder = resolve(
   repositoryRoot,
-  isNetlify ? 'dist' : (process.env.OUT_DIR ?? '.cache/e2e-build'),
+  isNetlify ? 'dist' : (process.env['OUT_DIR'] ?? '.cache/e2e-build'),
 )

@@ -69,7 +69,7 @@ export function createContentEditor(folder: string, random: () => number): Conte
       return file
     },
     'text of an article'(files) {
-      return edits.text!(repeated(files))
+      return edits['text']!(repeated(files))
     },
     uid(files) {
       const file = choose(withUid(files))
@@ -124,7 +124,7 @@ export function createContentEditor(folder: string, random: () => number): Conte
     },
     hiding(files) {
       const file = choose(repeated(files))
-      file.document.data.is_hidden = file.document.data.is_hidden !== true
+      file.document.data['is_hidden'] = file.document.data['is_hidden'] !== true
       save(file)
       return file
     },

@@ -109,7 +109,7 @@ export function createHolder(): Holder {
     } else {
       const child = actor.getSnapshot().children[id.join('.')]
       if (!child) throw new Error(`No actor runs for ${event.type}.`)
-      child.send({ type: `held.${kind}`, output: event.output, error: event.error })
+      child.send({ type: `held.${kind}`, output: event['output'], error: event['error'] })
     }
   }
 

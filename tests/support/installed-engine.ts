@@ -99,7 +99,7 @@ function environment(): NodeJS.ProcessEnv {
     ([name]) => !/^(?:npm_|SITE_|OUT_DIR|CONTENT_DIR|DATA_DIR|NODE_|VITEST|E2E_)/.test(name),
   )
   // The Node of the project, which `npm run` takes from the site's packages.
-  const path = [dirname(process.execPath), process.env.PATH].join(':')
+  const path = [dirname(process.execPath), process.env['PATH']].join(':')
   return { ...Object.fromEntries(own), PATH: path, PORT: '0', NO_UPDATE_NOTIFIER: '1' }
 }
 

@@ -226,7 +226,7 @@ function markState(state: StateDocument, at: string): StateDocument {
       Object.entries(map).map(([key, list]) => [key, markAll(list, `${place}/${key}`)]),
     )
   const { invoke, states } = state
-  return {
+  const marked = {
     ...state,
     ...(state.type !== 'history' && { entry: [mark(at), ...(state.entry ?? [])] }),
     on: markMap(state.on, `${at}/on`),
@@ -237,8 +237,8 @@ function markState(state: StateDocument, at: string): StateDocument {
       const place = `${at}/invoke${Array.isArray(invoke) ? `/${index}` : ''}`
       return {
         ...each,
-        onDone: markAll(each.onDone, `${place}/onDone`),
-        onError: markAll(each.onError, `${place}/onError`),
+        ...(each.onDone && { onDone: markAll(each.onDone, `${place}/onDone`)! }),
+        ...(each.onError && { onError: markAll(each.onError, `${place}/onError`)! }),
       }
     }),
     states:
@@ -250,4 +250,5 @@ function markState(state: StateDocument, at: string): StateDocument {
         ]),
       ),
   }
+  return marked as StateDocument
 }

@@ -147,7 +147,7 @@ function withExamples(
 
 /** An end of whichever actor becomes the end of each one that the machine has spawned. */
 function toLive(event: StepEvent, { children }: AnyMachineSnapshot): StepEvent[] {
-  if (event.actorId !== 'sample') return [event]
+  if (event['actorId'] !== 'sample') return [event]
   return Object.keys(children)
     .slice(0, 1)
     .map((actorId) => ({ ...event, actorId, type: event.type.replace('sample', actorId) }))

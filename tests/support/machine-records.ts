@@ -118,7 +118,7 @@ export function createRecordable(
 
 /** Errors are kept by their message. */
 export function toLive(event: StepEvent): StepEvent {
-  return typeof event.error === 'string' ? { ...event, error: new Error(event.error) } : event
+  return typeof event['error'] === 'string' ? { ...event, error: new Error(event['error']) } : event
 }
 
 /** The first step in which a machine does not do what was recorded of it. */

@@ -59,7 +59,7 @@ function varyEvent(
   const { type, ...payload } = event
   const schema = schemas?.events?.[type]
   if (schema) return { type, ...varyer.vary(payload, schema) }
-  return 'output' in event ? { ...event, output: varyer.vary(event.output) } : event
+  return 'output' in event ? { ...event, output: varyer.vary(event['output']) } : event
 }
 
 /** As JSON has it. */

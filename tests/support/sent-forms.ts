@@ -26,7 +26,7 @@ const known = new Map<string, Promise<Record<string, string>>>()
 async function fetchHidden(origin: string, path: string): Promise<Record<string, string>> {
   const response = await fetch(origin + path)
   const hidden = readHidden(await response.text())
-  if (hidden._form && hidden._document) return hidden
+  if (hidden['_form'] && hidden['_document']) return hidden
   throw new Error(`${path} answers ${response.status} without a form.`)
 }
 
@@ -44,8 +44,8 @@ export async function createSentBody(
     throw error
   })
   return {
-    slice: hidden._form!,
-    document: hidden._document!,
+    slice: hidden['_form']!,
+    document: hidden['_document']!,
     page: path,
     submission,
     elapsed: 4000,

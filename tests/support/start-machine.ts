@@ -31,7 +31,11 @@ export function startMachine(
     input = {},
     ports = createMemoryPorts(),
     implementations = [],
-  }: { input?: MachineInput; ports?: MemoryPorts; implementations?: readonly Given[] } = {},
+  }: {
+    input?: MachineInput | undefined
+    ports?: MemoryPorts
+    implementations?: readonly Given[]
+  } = {},
 ): StartedMachine {
   const machine = compileMachine(
     document as MachineDocument,

@@ -40,6 +40,10 @@ export interface DeskSlice {
   fields: Field[]
   /** The group that is kept as the slice's items. */
   zone?: string | undefined
+  /** Of variations that have fields of their own: with those of the slice. */
+  own: Record<string, { fields: Field[]; zone?: string | undefined }>
+  /** False for one of old, which editors cannot add again. */
+  isOffered: boolean
   /** Address at which it is drawn with an example. */
   picture: string
 }

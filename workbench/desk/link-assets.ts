@@ -18,8 +18,8 @@ export function linkAssets(data: JsonObject, ids: ReadonlyMap<string, string>): 
     const copy = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, link(inner)]),
     )
-    const isFile = copy.dimensions !== undefined || copy.link_type === 'Media'
-    const id = isFile && copy.id === undefined ? ids.get(String(copy.url)) : undefined
+    const isFile = copy['dimensions'] !== undefined || copy['link_type'] === 'Media'
+    const id = isFile && copy['id'] === undefined ? ids.get(String(copy['url'])) : undefined
     return id === undefined ? copy : { ...copy, id }
   }
   return link(data) as JsonObject

@@ -82,8 +82,8 @@ function findExposures(
   const exposures = new Map<string, Exposure>()
   const mixed = new Set<string>()
   for (const { name: event, person, time, properties } of ordered) {
-    if (event !== exposureEvent || properties.experiment !== name) continue
-    const variant = String(properties.variant)
+    if (event !== exposureEvent || properties['experiment'] !== name) continue
+    const variant = String(properties['variant'])
     if (!variants.some((known) => known.name === variant)) continue
     const first = exposures.get(person)
     if (!first) exposures.set(person, { variant, time })

@@ -44,7 +44,7 @@ function parseList(text: string): unknown[] {
 function toEvent(value: unknown): MeasuredEvent[] {
   const { event, distinct_id, timestamp, properties } = Object(value) as Record<string, unknown>
   const own = Object(properties) as Record<string, unknown>
-  const person = distinct_id ?? own.distinct_id
+  const person = distinct_id ?? own['distinct_id']
   const time = Date.parse(String(timestamp))
   if (typeof event !== 'string' || typeof person !== 'string' || Number.isNaN(time)) return []
   return [{ name: event, person, time, properties: own }]

@@ -1,12 +1,12 @@
 /** What the gallery shows of a slice: the files of its folder. */
-import type { Wiring } from '#schemas/schema-types.ts'
+import type { SliceSchema, Wiring } from '#schemas/schema-types.ts'
 
 export interface GalleryEntry {
   /** `header_with_social_proofs`. */
   type: string
   /** Absolute. */
   folder: string
-  schema: { title: string; description: string; 'x-variations': Record<string, string> }
+  schema: Pick<SliceSchema, 'title' | 'description' | 'x-variations'>
   wiring: Wiring
   mocks: Readonly<Record<string, Mock>>
 }

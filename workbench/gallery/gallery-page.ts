@@ -1,4 +1,5 @@
 /** The page that shows every slice at once: a developer's tool, and a sheet for review. */
+import { listVariations } from '#compiler/read/to-fields.ts'
 import { escapeHtml } from '../../runtime/page/render/escape-html.ts'
 import { showBytes, toFigures } from './compare-budgets.ts'
 import { budgetStyle, drawFigures, drawOverview } from './draw-budgets.ts'
@@ -65,8 +66,10 @@ function toNavItem({ type, schema, mocks }: GalleryEntry): string {
 function toSection(entry: GalleryEntry, page: GalleryPage): string {
   const { type, schema, wiring, mocks } = entry
   const bytes = page.bytes.get(type)
-  const variations = Object.entries(schema['x-variations'])
-    .map(([name, words]) => `<li><code>${escapeHtml(name)}</code> ${escapeHtml(words)}</li>`)
+  const variations = listVariations(schema)
+    .map(
+      ({ id, description }) => `<li><code>${escapeHtml(id)}</code> ${escapeHtml(description)}</li>`,
+    )
     .join('')
   return `<section id="${type}"><h2>${escapeHtml(schema.title)}</h2><p><code>${type}</code> <span class="soft">${escapeHtml(schema.description)}</span></p>
 ${bytes ? drawFigures(toFigures(entry, bytes)) : ''}<details><summary>Variations, schema and wiring</summary><ul>${variations}</ul><pre>${toCode(schema)}</pre><pre>${toCode(wiring)}</pre></details>

@@ -63,6 +63,6 @@ function toSortKey(value: Json | undefined): SortKey {
   if (typeof value === 'boolean') return Number(value)
   if (typeof value === 'string') return value.toLowerCase()
   if (!Array.isArray(value)) return undefined
-  const texts = value.map((block) => (isObject(block) ? block.text : undefined))
+  const texts = value.map((block) => (isObject(block) ? block['text'] : undefined))
   return texts.join(' ').toLowerCase()
 }

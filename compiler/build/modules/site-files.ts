@@ -4,6 +4,7 @@ import type { SiteFiles } from '../../../runtime/model/site-files.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toPascalCase } from '../../read/load-schemas.ts'
+import { toSliceType } from '../../read/slice-names.ts'
 import { loadForms } from '../../read/load-forms.ts'
 import { createLeaveOut } from '../../read/leave-out.ts'
 import { readMessages } from '../../read/read-messages.ts'
@@ -142,7 +143,7 @@ export function findSliceFolders(roots: readonly string[]): SliceFolder[] {
       | undefined
     const prepare = join(path, 'prepare.tsx')
     return {
-      type: name.replaceAll('-', '_'),
+      type: toSliceType(name),
       component,
       exportName,
       prepare: existsSync(prepare) ? prepare : undefined,

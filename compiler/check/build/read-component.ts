@@ -51,12 +51,12 @@ export function readComponent(file: string, text: string): ComponentSource {
   const exports: string[] = []
   walk(program, (node) => {
     if (node.type === 'JSXAttribute') {
-      const name = toAttributeName(node.name as Node)
-      const value = node.value as Node | null
+      const name = toAttributeName(node['name'] as Node)
+      const value = node['value'] as Node | null
       attributes.push({ name, value: value ? toText(value) : 'true', at: at(node.start) })
     }
-    if (node.type === 'CallExpression' && (node.callee as Node).name === 't') {
-      const [key] = node.arguments as Node[]
+    if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 't') {
+      const [key] = node['arguments'] as Node[]
       if (key) messages.push({ name: 't', value: toText(key), at: at(key.start) })
     }
     if (node.type === 'ExportNamedDeclaration') exports.push(...toExports(node))
@@ -73,21 +73,23 @@ function walk(value: unknown, visit: (node: Node) => void): void {
 
 function toAttributeName(node: Node): string {
   return node.type === 'JSXNamespacedName'
-    ? `${(node.namespace as Node).name as string}:${(node.name as Node).name as string}`
-    : (node.name as string)
+    ? `${(node['namespace'] as Node)['name'] as string}:${(node['name'] as Node)['name'] as string}`
+    : (node['name'] as string)
 }
 
 function toText(node: Node): string | undefined {
-  if (node.type === 'JSXExpressionContainer') return toText(node.expression as Node)
-  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
+  if (node.type === 'JSXExpressionContainer') return toText(node['expression'] as Node)
+  if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : undefined
   if (node.type !== 'TemplateLiteral') return undefined
-  const quasis = node.quasis as { value: { cooked: string } }[]
+  const quasis = node['quasis'] as { value: { cooked: string } }[]
   return quasis.map(({ value }) => value.cooked).join(hole)
 }
 
 function toExports({ declaration, specifiers }: Node): string[] {
-  const named = (specifiers as { exported: Node }[]).map(({ exported }) => exported.name as string)
+  const named = (specifiers as { exported: Node }[]).map(
+    ({ exported }) => exported['name'] as string,
+  )
   const declared = declaration as (Node & { id?: Node; declarations?: { id: Node }[] }) | null
   const ids = [declared?.id, ...(declared?.declarations ?? []).map(({ id }) => id)]
-  return [...named, ...ids.flatMap((id) => (id ? [id.name as string] : []))]
+  return [...named, ...ids.flatMap((id) => (id ? [id['name'] as string] : []))]
 }

@@ -155,7 +155,7 @@ function checkEmitted(document: MachineDocument): MachineProblem[] {
 }
 
 function eventTypeOf({ params }: ActionDocument): string | undefined {
-  const type = (params?.event as { type?: unknown } | undefined)?.type
+  const type = (params?.['event'] as { type?: unknown } | undefined)?.type
   return typeof type === 'string' ? type : undefined
 }
 

@@ -54,8 +54,8 @@ export function* findUses(
       const machine = own(slices, slice)?.machine
       if (machine) yield { kind: 'machine', name: machine, path }
     } else if (linkType === 'Document') {
-      if (value.id !== undefined || value.uid !== undefined) yield toLink(value, path)
-    } else if ((linkType === 'Media' || isObject(value.dimensions)) && typeof url === 'string') {
+      if (value['id'] !== undefined || value['uid'] !== undefined) yield toLink(value, path)
+    } else if ((linkType === 'Media' || isObject(value['dimensions'])) && typeof url === 'string') {
       yield { kind: 'asset', name: toAssetName(url), path }
     } else if (linkType === 'Web' && typeof url === 'string' && url.includes('#')) {
       yield { kind: 'place', name: url.slice(url.indexOf('#') + 1), path }

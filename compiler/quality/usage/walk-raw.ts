@@ -11,7 +11,7 @@ export function* walkRaw(value: unknown, at: string): Generator<FoundObject> {
   } else if (isObject(value)) {
     yield { value, path: at }
     for (const [key, item] of Object.entries(value)) {
-      if (value.link_type === 'Document' && key === 'data') continue
+      if (value['link_type'] === 'Document' && key === 'data') continue
       yield* walkRaw(item, `${at}/${key}`)
     }
   }

@@ -46,12 +46,12 @@ Ends with 1 when a category of a page is below 100. Installs Lighthouse once, fr
 const only = values['only'] as string
 
 async function main(): Promise<boolean> {
-  const rounds = Number(values.rounds)
+  const rounds = Number(values['rounds'])
   if (!Number.isInteger(rounds) || rounds < 1)
-    throw new Error(`--rounds is ${values.rounds}: give a number from 1.`)
-  const given = values.slowdown === undefined ? undefined : Number(values.slowdown)
+    throw new Error(`--rounds is ${values['rounds']}: give a number from 1.`)
+  const given = values['slowdown'] === undefined ? undefined : Number(values['slowdown'])
   if (given !== undefined && !(given >= 1))
-    throw new Error(`--slowdown is ${values.slowdown}: give a number from 1.`)
+    throw new Error(`--slowdown is ${values['slowdown']}: give a number from 1.`)
   install()
   const load = (name: string) =>
     import(pathToFileURL(join(folder, 'node_modules', name)).href) as Promise<unknown>

@@ -24,8 +24,8 @@ const cache = join(repositoryRoot, '.cache')
 const dataDir = join(cache, 'load-data')
 const pagesDir = join(cache, 'load-pages')
 rmSync(dataDir, { recursive: true, force: true })
-process.env.OUT_DIR = join('.cache', build)
-process.env.NODE_ENV = 'production'
+process.env['OUT_DIR'] = join('.cache', build)
+process.env['NODE_ENV'] = 'production'
 
 const filePort = 3396
 

@@ -23,10 +23,10 @@ export interface Row {
   floor?: number
   astro?: number
   /** Ours by the peer's whom the reach names; by the floor's where none is named. */
-  ratio?: number
+  ratio?: number | undefined
   reach?: string
   /** Absent where there is no reach, or its peer did not run. */
-  isMet?: boolean
+  isMet?: boolean | undefined
 }
 
 const names = { floor: 'the floor', astro: 'Astro' }

@@ -198,7 +198,9 @@ function neededOf(type: string, site: Site): ReadonlySet<string> {
     '/lang',
     '/data',
     ...required.map((name) => `/data/${name}`),
-    ...parameters.flatMap((one) => ('parent' in one ? [] : one.field)),
+    ...parameters.flatMap((one) =>
+      'parent' in one ? [] : 'related' in one ? one.related : one.field,
+    ),
   ])
 }
 

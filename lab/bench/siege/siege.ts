@@ -34,8 +34,8 @@ Runs attacks and faults against the built site, on this machine alone. Ends with
 })
 /** Of the site itself; the attacks are many. */
 const build = 'siege-build'
-process.env.OUT_DIR = join('.cache', build)
-process.env.NODE_ENV = 'production'
+process.env['OUT_DIR'] = join('.cache', build)
+process.env['NODE_ENV'] = 'production'
 await ensureBrowser()
 
 const dataDir = join(repositoryRoot, '.cache/siege-data')

@@ -32,7 +32,7 @@ export function mountIsland(
   system.compile(machine)
   const actor = system.spawn(id, machine.id, { ...input, id })
   const showTags = ({ tags }: { tags: ReadonlySet<string> }) => {
-    host.dataset.state = [...tags].join(' ')
+    host.dataset['state'] = [...tags].join(' ')
   }
   showTags(actor.getSnapshot())
   const { unsubscribe } = actor.subscribe(showTags)

@@ -54,7 +54,7 @@ export function startMeasurement(
     const { stored } = system.toInput(system.documents.get('consent')!)
     if (typeof stored !== 'object' || stored === null) return
     const value: Record<string, unknown> = { ...stored }
-    if (value.time !== consent.getSnapshot().context.time)
+    if (value['time'] !== consent.getSnapshot().context.time)
       consent.send({ type: 'consent.stored', value })
   }
   const { campaign = [], click = [] } = config.traffic.parameters ?? {}

@@ -39,11 +39,11 @@ export async function askEarly(question: EarlyQuestion | undefined): Promise<boo
     const answer = (target as Element).closest<HTMLElement>(question.answers)
     if (!answer) return
     banner.hidden = true
-    if (!isRunning) storage(() => sessionStorage.setItem(answerKey, answer.dataset.send!))
+    if (!isRunning) storage(() => sessionStorage.setItem(answerKey, answer.dataset['send']!))
   })
   // On a page that was left before the machines ran.
   const answers = [...banner.querySelectorAll<HTMLElement>(question.answers)]
-  answers.find(({ dataset }) => dataset.send === given)?.click()
+  answers.find(({ dataset }) => dataset['send'] === given)?.click()
   return true
 }
 

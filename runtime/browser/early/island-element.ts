@@ -100,7 +100,7 @@ export function defineIsland(
     #comeAlive() {
       this.#life ??= Promise.race([
         this.#mount().catch((cause) =>
-          report(IslandFailed, [toReason(cause)], { at: this.dataset.id as string, cause }),
+          report(IslandFailed, [toReason(cause)], { at: this.dataset['id'] as string, cause }),
         ),
         new Promise<void>((giveUp) => setTimeout(giveUp, patience)),
       ]).then(() => this.#answerClicks())
@@ -119,14 +119,14 @@ export function defineIsland(
       if (!this.isConnected || this.matches('[data-failed]:has(form:focus-within)')) return
       const unmount: () => void = await mountIsland(this, chunk.default, id, data)
       this.#unmount = unmount
-      if (this.isConnected) this.dataset.hydrated = ''
+      if (this.isConnected) this.dataset['hydrated'] = ''
       else unmount()
     }
 
     /** Each target's click happens once, also when the island failed: its HTML may know an answer. */
     #answerClicks() {
       this.#waiting?.abort()
-      this.toggleAttribute('data-failed', this.dataset.hydrated === undefined)
+      this.toggleAttribute('data-failed', this.dataset['hydrated'] === undefined)
       // What is no longer in the page has nobody who listens.
       for (const [target, click] of this.#held) target.dispatchEvent(new MouseEvent('click', click))
       this.#held.clear()

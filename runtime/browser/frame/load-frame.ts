@@ -36,10 +36,10 @@ export async function loadFrame(
   const isHere = (key: string) => known.has(key) || findPieces(document).some(hasKey(key))
   if (!keysOf(frame).flat().every(isHere)) {
     const { came, sheets } = await requestDocument(payload)
-    for (const piece of findPieces(came)) known.set(piece.dataset.key!, piece)
+    for (const piece of findPieces(came)) known.set(piece.dataset['key']!, piece)
     add(sheets)
     // What came counts: an editor may have changed it since the payload was made.
-    frame = came.body.dataset.frame!
+    frame = came.body.dataset['frame']!
   }
   return (main) => {
     const [before = [], after = []] = keysOf(frame)
@@ -53,7 +53,7 @@ export async function loadFrame(
     }
     place(before, shown, main)
     place(after, shown, document.getElementById('announcer'))
-    document.body.dataset.frame = frame
+    document.body.dataset['frame'] = frame
   }
 }
 
@@ -66,7 +66,7 @@ function findPieces(root: Document): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>('body > sw-frame')]
 }
 
-const hasKey = (key: string) => (piece: HTMLElement) => piece.dataset.key === key
+const hasKey = (key: string) => (piece: HTMLElement) => piece.dataset['key'] === key
 
 type Sheets = [name: string, text: string][]
 

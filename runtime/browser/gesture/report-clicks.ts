@@ -47,5 +47,5 @@ function renewFrom(): void {
 /** The section an editor named, else that of the page. */
 function findSection(link: HTMLElement): string {
   const section = link.closest<HTMLElement>('[data-section], section[id], header[id], footer[id]')
-  return section?.dataset.section ?? section?.id ?? ''
+  return section?.dataset['section'] ?? section?.id ?? ''
 }

@@ -45,11 +45,11 @@ const apply: Record<Attribute, (element: HTMLElement, rest: string, state: Bound
       element.ariaSelected = String(isSelected)
       element.tabIndex = isSelected ? 0 : -1
     } else {
-      element.dataset.state = isSelected ? 'selected' : ''
+      element.dataset['state'] = isSelected ? 'selected' : ''
     }
   },
   mirror: (element, path, state) => {
-    element.dataset.state = toText(readPath(path, state))
+    element.dataset['state'] = toText(readPath(path, state))
   },
 }
 
@@ -133,8 +133,8 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
   system.subscribe(() => [...watched.keys()].forEach(watch))
 
   const sendOf = (element: HTMLElement, actor: string, type: string, values?: object) =>
-    guarded('data-value', element.dataset.value ?? '', () =>
-      system.send(actor, { ...JSON.parse(element.dataset.value ?? '{}'), ...values, type }),
+    guarded('data-value', element.dataset['value'] ?? '', () =>
+      system.send(actor, { ...JSON.parse(element.dataset['value'] ?? '{}'), ...values, type }),
     )
 
   /** The element was opened or closed; if not by its actor, the actor is notified. */
@@ -147,7 +147,7 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     // the actor would close the one just opened.
     if (!open) {
       for (const other of select(document, 'follow', actor)) {
-        if (other !== element && other.dataset.opened && canOpen(other) && isOpen(other))
+        if (other !== element && other.dataset['opened'] && canOpen(other) && isOpen(other))
           notice(other)
       }
     }
@@ -169,7 +169,7 @@ export function createBinder(system: Pick<SharedSystem, 'get' | 'send' | 'subscr
     },
 
     send(sender) {
-      const [actor, type] = splitBinding(sender.dataset.send as string)
+      const [actor, type] = splitBinding(sender.dataset['send'] as string)
       const values = sender instanceof HTMLFormElement && { values: toValues(sender) }
       sendOf(sender, actor, type, values || undefined)
     },

@@ -151,5 +151,5 @@ function readSlots(host: HTMLElement): Record<string, string> {
   const own = Array.from(host.querySelectorAll<HTMLElement>('sw-slot')).filter(
     (slot) => slot.closest('sw-island') === host,
   )
-  return Object.fromEntries(own.map((slot) => [slot.dataset.slot, slot.innerHTML]))
+  return Object.fromEntries(own.map((slot) => [slot.dataset['slot'], slot.innerHTML]))
 }

@@ -58,14 +58,14 @@ function markShown(from: URL, isTaken: boolean): void {
 }
 
 function mark(card: HTMLElement | undefined, doHeadsMove: boolean): void {
-  root.dataset.heads = doHeadsMove ? 'move' : 'stay'
-  if (card) card.dataset.taken = ''
+  root.dataset['heads'] = doHeadsMove ? 'move' : 'stay'
+  if (card) card.dataset['taken'] = ''
 }
 
 function clear(): void {
-  delete root.dataset.heads
+  delete root.dataset['heads']
   for (const card of document.querySelectorAll<HTMLElement>('[data-taken]'))
-    delete card.dataset.taken
+    delete card.dataset['taken']
 }
 
 function clearAfter(transition: ViewTransition): void {

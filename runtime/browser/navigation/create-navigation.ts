@@ -48,7 +48,7 @@ export function createNavigation(shown: URL): Navigation {
     fetch: (path, init) => fetch(path, init),
     now: Date.now,
     document: () => ({
-      buildId: root.dataset.build ?? '',
+      buildId: root.dataset['build'] ?? '',
       lang: root.lang,
     }),
   })
@@ -99,7 +99,7 @@ export function createNavigation(shown: URL): Navigation {
 
   /** Undefined while the frame shown is that of the page. */
   async function findFrame(payload: Payload) {
-    if (payload.frame === document.body.dataset.frame) return
+    if (payload.frame === document.body.dataset['frame']) return
     const frame = await import('../frame/load-frame.ts')
     return frame.loadFrame(payload, addSheets)
   }
@@ -120,9 +120,11 @@ export function createNavigation(shown: URL): Navigation {
 
   return {
     actors: {
-      fetchPayload: fromPromise<Payload | null, { url: string; priority?: RequestPriority }>(
-        ({ input: { url, priority }, signal }) =>
-          store.load(new URL(url, location.href), { signal, priority }),
+      fetchPayload: fromPromise<
+        Payload | null,
+        { url: string; priority?: RequestPriority | undefined }
+      >(({ input: { url, priority }, signal }) =>
+        store.load(new URL(url, location.href), { signal, priority }),
       ),
       swapPage: fromPromise<void, SwapInput>(({ input, signal }) => swapPage(input, signal)),
     },
@@ -172,7 +174,7 @@ export function tellPageChanged(system: MachineSystem): void {
     isMenuDisplayed: menu !== 'hidden',
   }
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-facts]'))
-    Object.assign(changed, JSON.parse(dataset.facts!))
+    Object.assign(changed, JSON.parse(dataset['facts']!))
   for (const { ref } of system.live()) {
     if (ref.getSnapshot().can?.(changed)) ref.send(changed)
   }

@@ -88,5 +88,12 @@ export function findLink(event: Event): HTMLAnchorElement | undefined {
 
 export function toLinkFacts(link: HTMLAnchorElement): LinkFacts {
   const { href, target, rel, hreflang, dataset } = link
-  return { href, target, rel, hreflang, download: link.getAttribute('download'), nav: dataset.nav }
+  return {
+    href,
+    target,
+    rel,
+    hreflang,
+    download: link.getAttribute('download'),
+    nav: dataset['nav'],
+  }
 }

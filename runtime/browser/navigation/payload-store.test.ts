@@ -104,7 +104,7 @@ describe('a payload is refused', () => {
   it.each([
     ['an error', reply({}, 'application/json', 503), /the answer was 503/],
     ['anything but JSON', reply({}, 'text/html'), /the answer was text\/html/],
-    ['JSON that is no payload', reply({ html: undefined }), /holds no page/],
+    ['JSON that is no payload', reply({ html: undefined as never }), /holds no page/],
     [
       'broken JSON',
       () => new Response('{', { headers: { 'content-type': 'application/json' } }),

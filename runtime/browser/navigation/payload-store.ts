@@ -32,7 +32,7 @@ export interface PayloadStore {
    */
   load(
     url: URL,
-    options?: { signal?: AbortSignal; priority?: RequestPriority },
+    options?: { signal?: AbortSignal | undefined; priority?: RequestPriority | undefined },
   ): Promise<Payload | null>
   has(url: URL): boolean
   clear(): void
@@ -72,7 +72,7 @@ export function createPayloadStore({ fetch, now, document }: PayloadStoreOptions
   return {
     async load(url, { signal, priority = 'high' } = {}) {
       const path = toPayloadPath(url)
-      const payload = find(path)?.payload ?? ask(path, { signal, priority })
+      const payload = find(path)?.payload ?? ask(path, { ...(signal && { signal }), priority })
       return checkFits(await payload, path, document())
     },
     has: (url) => find(toPayloadPath(url)) !== undefined,

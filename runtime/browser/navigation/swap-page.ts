@@ -26,7 +26,7 @@ export function replaceContent(payload: Payload, main: HTMLElement, within?: str
   document.title = payload.title
   Object.assign(document.body.dataset, payload.body, { route: payload.routeName })
   for (const part of document.querySelectorAll<HTMLElement>('sw-part')) {
-    const html = payload.parts[part.dataset.part ?? '']
+    const html = payload.parts[part.dataset['part'] ?? '']
     if (html !== undefined && part.innerHTML !== html) part.innerHTML = html
   }
 }

@@ -58,6 +58,6 @@ function findEditorUrl(target: Element): string | undefined {
   const section = listSections().find(({ nodes }) => nodes.some((node) => node.contains(target)))
   if (section) return section.editorUrl
   const { frame, editorUrl } = readFacts()
-  const piece = target.closest<HTMLElement>('sw-frame')?.dataset.key?.split('.')[0]
+  const piece = target.closest<HTMLElement>('sw-frame')?.dataset['key']?.split('.')[0]
   return (piece === undefined ? undefined : frame[piece]) ?? editorUrl
 }

@@ -11,7 +11,7 @@ const panelSelector = '[data-preview]'
 export function readFacts(root: ParentNode = document): PreviewFacts {
   const panel = root.querySelector<HTMLElement>(panelSelector)
   if (!panel) throw new TypeError('the page is not a preview')
-  return JSON.parse(panel.dataset.preview!) as PreviewFacts
+  return JSON.parse(panel.dataset['preview']!) as PreviewFacts
 }
 
 export function listSections(): SectionRange[] {
@@ -29,13 +29,13 @@ function findSectionRoot(): HTMLElement {
  */
 export async function showPayload(payload: Payload): Promise<boolean> {
   const { lang, dataset } = document.documentElement
-  const panel = payload.parts.preview
-  if (panel === undefined || payload.buildId !== dataset.build) return false
-  if (payload.locale !== (dataset.locale ?? lang)) return false
+  const panel = payload.parts['preview']
+  if (panel === undefined || payload.buildId !== dataset['build']) return false
+  if (payload.locale !== (dataset['locale'] ?? lang)) return false
   const came = new DOMParser().parseFromString(panel, 'text/html')
   const { sections } = readFacts(came)
   addSheets(payload.css)
-  if (payload.frame !== document.body.dataset.frame) {
+  if (payload.frame !== document.body.dataset['frame']) {
     const { loadFrame } = await import('../frame/load-frame.ts')
     ;(await loadFrame(payload, addSheets))(findMain())
   }
@@ -85,7 +85,7 @@ function showHead({ head, title, body, routeName }: Payload): void {
 /** What is open in the panel stays open. */
 function showParts({ parts }: Payload): void {
   for (const part of document.querySelectorAll<HTMLElement>('sw-part')) {
-    const html = parts[part.dataset.part ?? '']
+    const html = parts[part.dataset['part'] ?? '']
     if (html === undefined || part.innerHTML === html) continue
     const isOpen = part.querySelector<HTMLDetailsElement>(`${panelSelector} > details`)?.open
     part.innerHTML = html

@@ -9,7 +9,7 @@ export interface Scope {
   input?: unknown
   now?: () => number
   /** The named values of the document, by name. */
-  values?: Readonly<Record<string, Expression>>
+  values?: Readonly<Record<string, Expression>> | undefined
 }
 
 export type ExpressionFunctions = ReadonlyMap<string, (...args: unknown[]) => unknown>

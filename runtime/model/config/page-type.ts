@@ -6,6 +6,7 @@ export {
   type RouteConfig,
   type RouteParameter,
   type ParentParameter,
+  type RelatedParameter,
   type WordParameter,
   type Breadcrumb,
   type CalendarConfig,

@@ -64,7 +64,7 @@ function toLive(
   const set = entries.filter(([, variable]) => variables[variable] !== undefined)
   const values = Object.fromEntries(set.map(([name, variable]) => [name, variables[variable]!]))
   const own: Record<string, VendorSettings[string]> = { ...vendor.settings, ...values }
-  const origin = values.origin ?? fillIn(vendor.origin, own)
+  const origin = values['origin'] ?? fillIn(vendor.origin, own)
   // As browsers write it, who compare it.
   const settings: VendorSettings = { ...own, origin: origin.toLowerCase() }
   const missing = vendor.required.filter((name) => !(name in settings))
@@ -77,7 +77,7 @@ function toLive(
     return undefined
   }
   if (!/^https:\/\/[^/?#\s;,*]+$/.test(settings.origin)) {
-    const set = values.origin === undefined ? vendor.name : vendor.environment.origin
+    const set = values['origin'] === undefined ? vendor.name : vendor.environment['origin']
     problems.push(
       `${set} is at "${settings.origin}"; it must be an origin: https://measure.example.com.`,
     )

@@ -63,6 +63,8 @@ export interface SliceKinds {
   items?: string | undefined
   version: number
   variations: string[]
+  /** Of variations that have fields of their own: with those of the slice. */
+  own?: Record<string, VariationKinds>
   frame?: boolean
   machine?: string | null
   input?: Record<string, Value>
@@ -87,6 +89,8 @@ export interface SliceKinds {
   /** In a zone: shows documents. */
   list?: ListWiring | undefined
 }
+
+export type VariationKinds = Pick<SliceKinds, 'fields' | 'titles' | 'people' | 'required' | 'items'>
 
 export interface Kinds {
   documents: Record<string, DocumentKinds>

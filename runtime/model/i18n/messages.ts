@@ -36,7 +36,7 @@ export function createMessages(
 ): Messages {
   const i18n = createInstance()
   void i18n.init({
-    lng: Object.keys(bundles)[0],
+    lng: Object.keys(bundles)[0]!,
     fallbackLng: false,
     initAsync: false,
     keySeparator: false,

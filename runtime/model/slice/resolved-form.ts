@@ -24,7 +24,7 @@ export interface ResolvedForm {
   /** What is said of wrong values, by what is wrong: `required`, `email`. */
   messages: Readonly<Record<string, string>>
   /** Only of a page that answers a form that was sent. */
-  answer?: FormAnswer
+  answer?: FormAnswer | undefined
 }
 
 export interface ResolvedStep {

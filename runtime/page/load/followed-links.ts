@@ -4,6 +4,7 @@
  */
 import type { PageType } from '../../model/config/page-type.ts'
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
+import { kindsOfVariation, usualVariation } from '../../model/documents/kinds-of-variation.ts'
 import { own } from '../../model/documents/own.ts'
 import type { RawDocument } from '../../model/ports/content-source.ts'
 import type { Site } from '../../model/site.ts'
@@ -124,9 +125,11 @@ function collectTags(
   }
 
   function ofSlice(slice: RawSlice | null): void {
-    const { slice_type: type = '', primary, items } = slice ?? {}
-    const known = own(kinds.slices, type)
-    if (!known) return add(slice, links)
+    const { slice_type: type = '', variation, primary, items, value } = slice ?? {}
+    const found = own(kinds.slices, type)
+    if (!found) return add(slice, links)
+    const known = kindsOfVariation(found, variation ?? usualVariation(found))
+    if (value !== undefined) return ofFields({ [known.items ?? 'value']: value }, known.fields)
     ofFields(primary, known.fields)
     if (known.items !== undefined) ofFields({ [known.items]: items }, known.fields)
   }
@@ -137,8 +140,10 @@ function collectTags(
 
 interface RawSlice {
   slice_type?: string
+  variation?: string
   primary?: unknown
   items?: unknown
+  value?: unknown
 }
 
 /** In pointers, as JSON has them: of the document itself, and around the step into a linked one. */

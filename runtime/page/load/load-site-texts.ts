@@ -28,7 +28,7 @@ export async function loadSiteTexts(locale: Locale, site: Site): Promise<SiteTex
       await site.content.single(type, { lang: locale.language }),
       site,
     )
-    return bundleOf(document.data.texts)
+    return bundleOf(document.data['texts'])
   } catch (error) {
     if (isContentError(error)) return none
     site.log.warn('MESSAGES_NOT_LOADED', {

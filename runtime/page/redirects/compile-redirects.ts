@@ -215,7 +215,7 @@ function isLeftOut(
 ): boolean {
   if (readItem(document, active, index) === false) return true
   const target = getAt(document, to)
-  const isEmpty = !target || (isObject(target) && !target.url && !target.id && !target.uid)
+  const isEmpty = !target || (isObject(target) && !target['url'] && !target['id'] && !target['uid'])
   return pointer.includes('*') && isEmpty && !getAt(document, from)
 }
 

@@ -276,7 +276,7 @@ describe('[PAGEBUILDER-04] a text with faulty formatting', () => {
         const value: Record<string, unknown> = { title: nodes }
         prune(value, validateTitle)
         expect(validateTitle(value)).toBe(true)
-        expect(value.title).toMatchObject(nodes.map((one) => ({ text: one.text })))
+        expect(value['title']).toMatchObject(nodes.map((one) => ({ text: one.text })))
       }),
     )
   })

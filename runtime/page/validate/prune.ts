@@ -68,7 +68,7 @@ export function prune(
         }
       }
       const owner = ownContainer(value, path, owned)
-      if (isTooLong(error, target)) truncate(owner, path, Number(error.params.limit))
+      if (isTooLong(error, target)) truncate(owner, path, Number(error.params['limit']))
       else {
         reduced.add(owner)
         remove(owner, path)
@@ -127,7 +127,7 @@ function joinAlternatives(errors: readonly ValidationError[]): readonly Validati
       error.schemaPath?.startsWith(`${schemaPath}/`) === true
     const [first, ...others] = joined.filter(isBranch)
     if (!first) continue
-    const missing = [first, ...others].map(({ params }) => String(params.missingProperty))
+    const missing = [first, ...others].map(({ params }) => String(params['missingProperty']))
     const error = { ...first, params: { missingProperty: missing.join(' or '), missing } }
     joined = joined.flatMap((one) => (one === first ? error : isBranch(one) ? [] : one))
   }
@@ -136,7 +136,7 @@ function joinAlternatives(errors: readonly ValidationError[]): readonly Validati
 
 /** Of `required`. */
 function missingOf({ params }: ValidationError): readonly string[] {
-  return (params.missing as string[] | undefined) ?? [String(params.missingProperty)]
+  return (params['missing'] as string[] | undefined) ?? [String(params['missingProperty'])]
 }
 
 function hasAncestor(path: string, invalid: ReadonlyMap<string, InvalidValue>): boolean {
@@ -195,7 +195,7 @@ function mendText(
   }
   if (!isText(parent)) return undefined
   if (path.endsWith('/spans') && error.keyword === 'type') return { path, value: [] }
-  const [allowed] = (error.params.allowedValues as unknown[] | undefined) ?? []
+  const [allowed] = (error.params['allowedValues'] as unknown[] | undefined) ?? []
   const isKind = path.endsWith('/type') && allowed !== undefined && allowed !== target
   return isKind ? { path, value: allowed } : undefined
 }

@@ -68,6 +68,7 @@ function isEmptyLink({ link_type, id, uid, url }: Record<string, unknown>): bool
 function hasText(value: unknown): boolean {
   if (!Array.isArray(value)) return true
   return value.some(
-    (node: unknown) => !isObject(node) || typeof node.text !== 'string' || node.text.trim() !== '',
+    (node: unknown) =>
+      !isObject(node) || typeof node['text'] !== 'string' || node['text'].trim() !== '',
   )
 }

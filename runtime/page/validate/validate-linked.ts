@@ -5,6 +5,7 @@
  */
 import type { Fields, Slice } from '../../model/documents/document.ts'
 import type { FieldKinds, Kind } from '../../model/documents/kinds.ts'
+import { kindsOfVariation } from '../../model/documents/kinds-of-variation.ts'
 import { own } from '../../model/documents/own.ts'
 import { createIssueReporter, type ValidationSite } from './issue-reporter.ts'
 import { findRefusal, prune } from './prune.ts'
@@ -50,7 +51,8 @@ function validateField(value: object, kind: Kind, site: ValidationSite, depth: n
       return validateTable(value as Table, site, depth)
     case 'slice-zone':
       return mapChanged(value as Slice[], (slice) => {
-        const fields = own(site.kinds.slices, slice.type)?.fields ?? {}
+        const known = own(site.kinds.slices, slice.type)
+        const fields = known ? kindsOfVariation(known, slice.variation).fields : {}
         return withChanged(slice, 'fields', validateLinked(slice.fields, fields, site, depth))
       })
     default:

@@ -95,7 +95,7 @@ export function toVariant(entry: CacheEntry, coding: Coding, body: Uint8Array): 
   const headers: Record<string, string> = {
     ...entry.headers,
     etag,
-    vary: [entry.headers.vary, 'Accept-Encoding'].filter(Boolean).join(', '),
+    vary: [entry.headers['vary'], 'Accept-Encoding'].filter(Boolean).join(', '),
   }
   if (coding !== '') headers['content-encoding'] = coding
   return { body: body as Variant['body'], headers, etag }

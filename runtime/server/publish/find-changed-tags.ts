@@ -33,7 +33,7 @@ export function createTagFinder(site: Site): (publication: Publication) => Conte
 
   const toListed = (raw: RawDocument | undefined): Document | undefined => {
     const document = raw && (maker.make(raw)?.document as Document | undefined)
-    return document?.data.is_hidden === true ? undefined : document
+    return document?.data['is_hidden'] === true ? undefined : document
   }
 
   /** Whether a document has a page that is to be found, and of its address what it says itself. */

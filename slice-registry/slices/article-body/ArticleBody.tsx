@@ -12,15 +12,15 @@ export function ArticleBody({ id, fields, t }: SliceProps<ArticleBodyFields>) {
   const isLong = entries.length > 1
   const contents = <Contents entries={entries} />
   return (
-    <Section id={id} className={css.section}>
-      <div className={css.layout} data-contents={isLong || undefined}>
+    <Section id={id} className={css['section']}>
+      <div className={css['layout']} data-contents={isLong || undefined}>
         {isLong && (
           <>
-            <nav className={css.beside} aria-label={t('article.contents')} data-print="none">
-              <p className={css.label}>{t('article.contents')}</p>
+            <nav className={css['beside']} aria-label={t('article.contents')} data-print="none">
+              <p className={css['label']}>{t('article.contents')}</p>
               {contents}
             </nav>
-            <details className={css.above} data-print="none">
+            <details className={css['above']} data-print="none">
               <summary>
                 {t('article.contents')}
                 <Icon name="chevron" />
@@ -29,15 +29,15 @@ export function ArticleBody({ id, fields, t }: SliceProps<ArticleBodyFields>) {
             </details>
           </>
         )}
-        <div className={css.column}>
+        <div className={css['column']}>
           <RichText
             field={content}
-            className={css.text}
+            className={css['text']}
             anchors={new Map(entries.map(({ node, anchor }) => [node, anchor]))}
           />
           {tags && (
-            <div className={css.tags}>
-              <p className={css.label} id={`${id}-tags`}>
+            <div className={css['tags']}>
+              <p className={css['label']} id={`${id}-tags`}>
                 {t('article.tags')}
               </p>
               <ul role="list" aria-labelledby={`${id}-tags`}>
@@ -68,7 +68,7 @@ interface Entry {
 
 function Contents({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ol role="list" className={css.contents}>
+    <ol role="list" className={css['contents']}>
       {entries.map(({ text, anchor, isInner }) => (
         <li key={anchor} data-inner={isInner || undefined}>
           <a href={`#${anchor}`}>{text}</a>

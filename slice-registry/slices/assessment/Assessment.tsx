@@ -16,16 +16,16 @@ export function Assessment(island: PartProps) {
   const { id, state, send, t } = island
   const isFormEarly = state.context.form !== null && !state.hasTag('completed')
   return (
-    <Section id={id} className={isFormEarly ? css.formLater : undefined}>
+    <Section id={id} className={isFormEarly ? css['formLater'] : undefined}>
       <Slot name="title" />
       <div hidden={!state.hasTag('reading')}>
-        <div className={css.opening}>
-          <div className={css.intro}>
+        <div className={css['opening']}>
+          <div className={css['intro']}>
             <Slot name="intro" />
             <button
               type="button"
               id={`${id}-start`}
-              className={`${ctaCss.cta} ${css.script}`}
+              className={`${ctaCss['cta']} ${css['script']}`}
               data-look="primary"
               onClick={() => send({ type: 'assessment.open' })}
             >

@@ -20,22 +20,26 @@ export function Radar({ props: { themes, labels }, state, t }: PartProps) {
   const own = state.context.themes.map(({ selectedLevelIndex }) => (selectedLevelIndex ?? -1) + 1)
   return (
     <svg
-      className={css.radar}
+      className={css['radar']}
       viewBox="-190 -130 380 255"
       role="img"
       aria-label={t('assessment.chart')}
     >
       {labels.map((_, index) => (
-        <polygon key={index} className={css.ring} points={toShape(themes.map(() => index + 1))} />
+        <polygon
+          key={index}
+          className={css['ring']}
+          points={toShape(themes.map(() => index + 1))}
+        />
       ))}
       {themes.map(({ title }, theme) => {
         const [x, y] = toPoint(theme, labels.length) as [number, number]
         const [left, top] = [x * 1.13, y * 1.13 + 4]
         return (
           <g key={theme}>
-            <line className={css.axis} x2={x} y2={y} />
+            <line className={css['axis']} x2={x} y2={y} />
             <text
-              className={css.name}
+              className={css['name']}
               x={round(left)}
               y={round(top)}
               textAnchor={Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end'}
@@ -46,9 +50,9 @@ export function Radar({ props: { themes, labels }, state, t }: PartProps) {
         )
       })}
       {sample.length === themes.length && (
-        <polygon className={css.sample} points={toShape(sample)} />
+        <polygon className={css['sample']} points={toShape(sample)} />
       )}
-      <polygon className={css.own} points={toShape(own)} data-own />
+      <polygon className={css['own']} points={toShape(own)} data-own />
     </svg>
   )
 }

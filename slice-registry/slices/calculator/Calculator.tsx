@@ -20,13 +20,13 @@ export function Calculator({ id, fields, calculation, t }: Props) {
   const { inputs, model } = calculation!
   return (
     <Section id={id}>
-      <div className={css.intro}>
+      <div className={css['intro']}>
         <Heading field={fields.title ?? t('calculator.title')} />
-        <RichText field={fields.intro} topHeading={3} className={css.text} />
+        <RichText field={fields.intro} topHeading={3} className={css['text']} />
       </div>
-      <div className={css.layout} data-calculation={model}>
-        <div className={css.inputs} role="group" aria-labelledby={`${id}-numbers`}>
-          <Heading level={3} id={`${id}-numbers`} className={css.title}>
+      <div className={css['layout']} data-calculation={model}>
+        <div className={css['inputs']} role="group" aria-labelledby={`${id}-numbers`}>
+          <Heading level={3} id={`${id}-numbers`} className={css['title']}>
             <span data-follow="self example">{t('calculator.example')}</span>
             <span data-follow="self !example" hidden>
               {t('calculator.yours')}
@@ -37,8 +37,8 @@ export function Calculator({ id, fields, calculation, t }: Props) {
           ))}
           <Peek calculation={calculation!} />
         </div>
-        <div className={css.result} data-color="dark">
-          <Heading level={3} className={css.title}>
+        <div className={css['result']} data-color="dark">
+          <Heading level={3} className={css['title']}>
             {fields.result_title ?? t('calculator.result')}
           </Heading>
           <Result id={id} calculation={calculation!} t={t} />
@@ -54,21 +54,21 @@ function Input({ id, input }: { id: string; input: ResolvedInput }) {
   const { name, label, explanation, text, shown, unit, isSound, refusal } = input
   const described = [explanation !== undefined && `${id}-note`, `${id}-fault`]
   return (
-    <div className={css.input}>
-      <div className={css.words}>
+    <div className={css['input']}>
+      <div className={css['words']}>
         <label id={`${id}-label`} htmlFor={id}>
           {label}
         </label>
         {explanation !== undefined && (
-          <p id={`${id}-note`} className={css.note}>
+          <p id={`${id}-note`} className={css['note']}>
             {explanation}
           </p>
         )}
       </div>
-      <p className={css.shown} data-shown={name}>
+      <p className={css['shown']} data-shown={name}>
         {shown}
       </p>
-      <div className={css.number} data-unit={unit && (unit.isBefore ? 'before' : 'after')}>
+      <div className={css['number']} data-unit={unit && (unit.isBefore ? 'before' : 'after')}>
         <input
           id={id}
           data-number={name}
@@ -84,7 +84,7 @@ function Input({ id, input }: { id: string; input: ResolvedInput }) {
         {unit !== undefined && <span aria-hidden="true">{unit.text}</span>}
       </div>
       <input
-        className={css.slider}
+        className={css['slider']}
         data-slider={name}
         type="range"
         min={input.min}
@@ -94,7 +94,7 @@ function Input({ id, input }: { id: string; input: ResolvedInput }) {
         aria-labelledby={`${id}-label`}
         aria-valuetext={shown}
       />
-      <p id={`${id}-fault`} className={css.fault} data-fault={name} hidden={isSound}>
+      <p id={`${id}-fault`} className={css['fault']} data-fault={name} hidden={isSound}>
         {refusal}
       </p>
     </div>
@@ -106,7 +106,7 @@ function Peek({ calculation: { outputs } }: { calculation: ResolvedCalculation }
   const main = outputs.find(({ isEmphasised }) => isEmphasised)
   if (!main) return null
   return (
-    <p className={css.peek} data-color="dark" data-print="none" aria-hidden="true">
+    <p className={css['peek']} data-color="dark" data-print="none" aria-hidden="true">
       <span>{main.label}</span>
       <b data-output={main.name}>{main.shown}</b>
     </p>
@@ -130,8 +130,8 @@ function Result({
   const hasResult = isSound && refused === undefined
   const from = inputs.map(({ name }) => `${id}-${name}`).join(' ')
   return (
-    <div className={css.outcome}>
-      <div className={css.refusal} data-none={hasResult ? undefined : ''}>
+    <div className={css['outcome']}>
+      <div className={css['refusal']} data-none={hasResult ? undefined : ''}>
         <p data-faulty hidden={isSound}>
           {t('calculator.none')}
         </p>
@@ -141,13 +141,13 @@ function Result({
           </p>
         ))}
       </div>
-      <div className={css.results}>
+      <div className={css['results']}>
         <dl>
           {outputs.map((output) => (
             <Output key={output.name} output={output} from={from} />
           ))}
         </dl>
-        <details className={css.reckoned}>
+        <details className={css['reckoned']}>
           <summary>
             <span>{t('calculator.reckoned')}</span>
             <Icon name="chevron" />
@@ -156,8 +156,8 @@ function Result({
             {outputs.map(({ name, label, sum, shown, explanation }) => (
               <div key={name} data-sum-row={name} hidden={shown === undefined}>
                 <dt>{label}</dt>
-                <dd className={css.sum} data-sum={name}>{`${sum} = ${shown ?? ''}`}</dd>
-                {explanation !== undefined && <dd className={css.why}>{explanation}</dd>}
+                <dd className={css['sum']} data-sum={name}>{`${sum} = ${shown ?? ''}`}</dd>
+                {explanation !== undefined && <dd className={css['why']}>{explanation}</dd>}
               </div>
             ))}
           </dl>
@@ -184,7 +184,7 @@ function Output({ output, from }: { output: ResolvedOutput; from: string }) {
         </output>
       </dd>
       {share !== undefined && (
-        <dd className={css.bar} aria-hidden="true">
+        <dd className={css['bar']} aria-hidden="true">
           <svg width="100%" height="100%">
             <rect data-bar={name} width={`${100 * share}%`} height="100%" rx="5" />
           </svg>
@@ -197,10 +197,10 @@ function Output({ output, from }: { output: ResolvedOutput; from: string }) {
 /** What keeps the numbers is the link itself; the button needs the machine. */
 function Share({ id, t }: { id: string; t: Translate }) {
   return (
-    <div className={css.share} data-print="none" data-follow="self !invalid">
+    <div className={css['share']} data-print="none" data-follow="self !invalid">
       <button
         type="button"
-        className={ctaCss.cta}
+        className={ctaCss['cta']}
         data-look="secondary"
         data-small
         data-send="self link.copy"
@@ -208,12 +208,12 @@ function Share({ id, t }: { id: string; t: Translate }) {
         <Icon name="link" />
         <span>{t('calculator.copy')}</span>
       </button>
-      <p role="status" className={css.copied}>
+      <p role="status" className={css['copied']}>
         <span data-follow="self copied" hidden>
           {t('calculator.copied')}
         </span>
       </p>
-      <div className={css.link} data-follow="self failed" hidden>
+      <div className={css['link']} data-follow="self failed" hidden>
         <label htmlFor={`${id}-link`}>{t('calculator.link')}</label>
         <input id={`${id}-link`} type="text" readOnly data-link />
       </div>

@@ -17,9 +17,9 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <div className={css.scroll} role="region" aria-labelledby={captionId} tabIndex={0}>
-        <table className={css.table}>
-          <caption id={captionId} className={caption ? css.caption : 'visually-hidden'}>
+      <div className={css['scroll']} role="region" aria-labelledby={captionId} tabIndex={0}>
+        <table className={css['table']}>
+          <caption id={captionId} className={caption ? css['caption'] : 'visually-hidden'}>
             <span>{captionText ?? <InlineText field={fields.title} />}</span>
           </caption>
           {comparison ? (
@@ -29,7 +29,7 @@ export function ComparativeTable({ id, fields, t }: SliceProps<ComparativeTableF
           )}
         </table>
       </div>
-      <CtaList ctas={comparison?.fields.cta} className={css.ctas} />
+      <CtaList ctas={comparison?.fields.cta} className={css['ctas']} />
     </Section>
   )
 }

@@ -23,11 +23,11 @@ export function CardTiles({ cards, level, locale, leads, isMixed }: CardTilesPro
   const shapes = cards.map(shapeOf)
   const isFirstWide = leads || leavesOneOver(shapes)
   return (
-    <ul role="list" className={css.grid} data-columns={columnsFor(shapes, isFirstWide)}>
+    <ul role="list" className={css['grid']} data-columns={columnsFor(shapes, isFirstWide)}>
       {cards.map((card, index) => (
         <li
           key={card.id}
-          className={css.card}
+          className={css['card']}
           data-shape={shapes[index]}
           data-leads={(index === 0 && isFirstWide) || cards.length === 1 || undefined}
         >
@@ -58,24 +58,26 @@ function Tile({ card, shape, level, locale, isMixed }: TileProps) {
   return (
     <>
       {picture && (
-        <div className={css.stage}>
+        <div className={css['stage']}>
           <Picture image={picture} alt={picture.alt} sizes={SIZES[shape]} />
-          {hasLeaf(card) && <DateLeaf date={card.date} locale={locale} className={css.leaf} />}
+          {hasLeaf(card) && <DateLeaf date={card.date} locale={locale} className={css['leaf']} />}
         </div>
       )}
-      <div className={css.body}>
-        {card.image && card.logo && <Picture image={card.logo} sizes="9rem" className={css.logo} />}
+      <div className={css['body']}>
+        {card.image && card.logo && (
+          <Picture image={card.logo} sizes="9rem" className={css['logo']} />
+        )}
         {!picture && hasLeaf(card) && <DateLeaf date={card.date} locale={locale} />}
-        {kicker && <p className={css.kicker}>{kicker}</p>}
-        <Heading level={level} className={css.title}>
-          <LinkTo link={card.link} className={css.link}>
+        {kicker && <p className={css['kicker']}>{kicker}</p>}
+        <Heading level={level} className={css['title']}>
+          <LinkTo link={card.link} className={css['link']}>
             {card.title}
           </LinkTo>
         </Heading>
-        {card.text && <p className={css.text}>{card.text}</p>}
-        <Meta entries={card.meta} className={css.meta} />
+        {card.text && <p className={css['text']}>{card.text}</p>}
+        <Meta entries={card.meta} className={css['meta']} />
         {card.badges.length > 0 && (
-          <ul role="list" className={css.badges}>
+          <ul role="list" className={css['badges']}>
             {card.badges.map((badge) => (
               <li key={badge}>{badge}</li>
             ))}

@@ -16,16 +16,16 @@ export function DateLeaf({
 }: {
   date: string
   locale: string
-  className?: string
+  className?: string | undefined
 }) {
   const { day, month, year } = formatsOf(locale)
   // The day of the place it is at, whatever the offset.
   const at = new Date(date.slice(0, 10))
   return (
-    <time dateTime={date} className={className ? `${css.leaf} ${className}` : css.leaf}>
-      <span className={css.day}>{day.format(at)}</span>{' '}
-      <span className={css.month}>{month.format(at)}</span>{' '}
-      <span className={css.year}>{year.format(at)}</span>
+    <time dateTime={date} className={className ? `${css['leaf']} ${className}` : css['leaf']}>
+      <span className={css['day']}>{day.format(at)}</span>{' '}
+      <span className={css['month']}>{month.format(at)}</span>{' '}
+      <span className={css['year']}>{year.format(at)}</span>
     </time>
   )
 }

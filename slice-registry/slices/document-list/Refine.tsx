@@ -6,7 +6,7 @@ import css from './Refine.module.css'
 export function Refine({ list, t }: { list: ResolvedList; t: Translate }) {
   const { facets, search } = list
   return (
-    <div className={css.refine} data-print="none">
+    <div className={css['refine']} data-print="none">
       {search && <Search list={list} search={search} t={t} />}
       {facets.map((facet) => (
         <Facet key={facet.parameter} facet={facet} />
@@ -19,11 +19,11 @@ export function Refine({ list, t }: { list: ResolvedList; t: Translate }) {
 function Facet({ facet: { label, options, clearHref } }: { facet: ListFacet }) {
   if (options.every(({ count, isSelected }) => count === 0 && !isSelected)) return null
   return (
-    <div className={css.facet} role="group" aria-label={label}>
-      <span className={css.label} aria-hidden="true">
+    <div className={css['facet']} role="group" aria-label={label}>
+      <span className={css['label']} aria-hidden="true">
         {label}
       </span>
-      <ul role="list" className={css.options}>
+      <ul role="list" className={css['options']}>
         {options.map((option) => (
           <li key={option.value}>
             <Option option={option} clearHref={clearHref} />
@@ -45,12 +45,12 @@ function Option({
   const { label, count, href, isSelected } = option
   const content = (
     <>
-      {label} <span className={css.count}>{count}</span>
+      {label} <span className={css['count']}>{count}</span>
     </>
   )
   if (count === 0 && !isSelected) {
     return (
-      <span className={css.option} data-empty>
+      <span className={css['option']} data-empty>
         {content}
       </span>
     )
@@ -60,7 +60,7 @@ function Option({
       href={(isSelected && clearHref) || href}
       // All that a choice shows is on the pages of the plain list: robots need not try every one.
       rel="nofollow"
-      className={css.option}
+      className={css['option']}
       aria-current={isSelected || undefined}
     >
       {content}
@@ -81,7 +81,7 @@ function Search({ list, search, t }: SearchProps) {
     options.filter(({ isSelected }) => isSelected).map(({ value }) => ({ parameter, value })),
   )
   return (
-    <form role="search" action={search.action} method="get" className={css.search}>
+    <form role="search" action={search.action} method="get" className={css['search']}>
       <label htmlFor={id} className="visually-hidden">
         {t('lists.search')}
       </label>

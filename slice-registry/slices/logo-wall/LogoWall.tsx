@@ -13,8 +13,8 @@ export function LogoWall({ id, fields, t }: SliceProps<LogoWallFields>) {
   const isMoving = is_moving && logos.length > 3
   return (
     <Section id={id} isCompact>
-      <div className={css.wall} data-many={isMoving || logos.length > 6 || undefined}>
-        {title && <p className={css.title}>{title}</p>}
+      <div className={css['wall']} data-many={isMoving || logos.length > 6 || undefined}>
+        {title && <p className={css['title']}>{title}</p>}
         {isMoving ? <MovingLogos logos={logos} t={t} /> : <LogoRow logos={logos} />}
       </div>
     </Section>

@@ -18,8 +18,8 @@ export function PreferenceCenter(slice: Props) {
   const mail = personal?.mail ?? {}
   return (
     <Section id={id}>
-      <div className={css.card}>
-        <Heading field={fields.title} className={css.title} />
+      <div className={css['card']}>
+        <Heading field={fields.title} className={css['title']} />
         <Answer {...slice} mail={mail} />
         {mail.asks ? (
           <Ask asks={mail.asks} mail={mail} fields={fields} t={t} />
@@ -37,7 +37,7 @@ export function PreferenceCenter(slice: Props) {
 function Answer({ fields, mail: { answer }, t }: Props & { mail: MailView }) {
   if (answer === undefined || answer === 'invalidEmail') return null
   return (
-    <p className={css.answer} role="status" data-kind={kindOf(answer)}>
+    <p className={css['answer']} role="status" data-kind={kindOf(answer)}>
       {toWords(answer, fields, t)}
     </p>
   )
@@ -62,14 +62,14 @@ function Ask({
 }: { asks: 'confirm' | 'unsubscribe'; mail: MailView } & Pick<Props, 'fields' | 't'>) {
   const isConfirm = asks === 'confirm'
   return (
-    <form method="post" className={css.form}>
+    <form method="post" className={css['form']}>
       <Hidden does={asks} token={mail.token} />
       {isConfirm && fields.confirm_text ? (
         <RichText field={fields.confirm_text} topHeading={3} />
       ) : (
         <p>{t(`preferences.${asks}.text`)}</p>
       )}
-      <button type="submit" className={`${ctaCss.cta} ${css.save}`} data-look="primary">
+      <button type="submit" className={`${ctaCss['cta']} ${css['save']}`} data-look="primary">
         <span>{(isConfirm && fields.confirm_label) || t(`preferences.${asks}.label`)}</span>
       </button>
     </form>
@@ -81,7 +81,7 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
   const inputId = `${id}-email`
   return (
     <>
-      <form method="post" className={css.form} data-send="self preferences.send">
+      <form method="post" className={css['form']} data-send="self preferences.send">
         <Hidden does="link" token={undefined} />
         <input type="hidden" name="_locale" value={locale} />
         {fields.link_text ? (
@@ -89,7 +89,7 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
         ) : (
           <p>{t('preferences.link.text')}</p>
         )}
-        <div className={css.field}>
+        <div className={css['field']}>
           <label htmlFor={inputId}>{t('preferences.email')}</label>
           <input
             id={inputId}
@@ -103,7 +103,7 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
             aria-describedby={isWrong ? `${inputId}-error` : undefined}
           />
           {isWrong && (
-            <p id={`${inputId}-error`} className={css.error}>
+            <p id={`${inputId}-error`} className={css['error']}>
               {t('preferences.invalidEmail')}
             </p>
           )}
@@ -111,11 +111,11 @@ function LinkForm({ id, fields, locale, mail, t }: Props & { mail: MailView }) {
         <Send label={t('preferences.link.label')} t={t} />
         <States answers={['linkSent', 'invalidEmail']} fields={fields} t={t} />
       </form>
-      <div className={css.offer}>
+      <div className={css['offer']}>
         <Heading
           level={innerLevel(fields.title, undefined)}
           field={t('preferences.offer')}
-          className={css.offerTitle}
+          className={css['offerTitle']}
         />
         <ul role="list">
           {fields.topics.map(({ key, label, description }) => (
@@ -140,13 +140,13 @@ function Choice({
   const { topics, intro, unsubscribe_label, save_label } = fields
   const isEnded = person.state === 'unsubscribed'
   return (
-    <form method="post" className={css.form} data-send="self preferences.send">
+    <form method="post" className={css['form']} data-send="self preferences.send">
       <Hidden does="save" token={mail.token} />
       <RichText field={intro} topHeading={3} />
       <p>
         {t('preferences.person', { email: person.email })} {t(`preferences.state.${person.state}`)}
       </p>
-      <fieldset className={css.topics}>
+      <fieldset className={css['topics']}>
         <legend>{t('preferences.topics')}</legend>
         {topics.map(({ key, label, description }) => (
           <Box
@@ -159,10 +159,10 @@ function Choice({
           />
         ))}
       </fieldset>
-      <fieldset className={css.topics}>
+      <fieldset className={css['topics']}>
         <legend>{t('preferences.pause')}</legend>
         {toPauses(person).map((value) => (
-          <div key={value} className={css.choice}>
+          <div key={value} className={css['choice']}>
             <input
               type="radio"
               id={`${id}-pause-${value}`}
@@ -212,7 +212,7 @@ function Hidden({ does, token }: { does: string; token: string | undefined }) {
 
 function Send({ label, t }: { label: string; t: Translate }) {
   return (
-    <button type="submit" className={`${ctaCss.cta} ${css.save}`} data-look="primary">
+    <button type="submit" className={`${ctaCss['cta']} ${css['save']}`} data-look="primary">
       <span data-follow="self !busy">{label}</span>
       <span data-follow="self busy" hidden>
         {t('preferences.saving')}
@@ -232,7 +232,7 @@ function States({
       {answers.map((answer) => (
         <p
           key={answer}
-          className={css.answer}
+          className={css['answer']}
           data-kind={kindOf(answer)}
           data-follow={`self context.answer=${answer}`}
           hidden
@@ -240,9 +240,9 @@ function States({
           {toWords(answer, fields, t)}
         </p>
       ))}
-      <div className={css.answer} data-kind="bad" data-follow="self failed" hidden>
+      <div className={css['answer']} data-kind="bad" data-follow="self failed" hidden>
         <p>{t('preferences.failed')}</p>
-        <button type="submit" className={ctaCss.cta} data-look="secondary" data-small>
+        <button type="submit" className={ctaCss['cta']} data-look="secondary" data-small>
           <span>{t('preferences.retry')}</span>
         </button>
       </div>
@@ -260,7 +260,7 @@ interface BoxProps {
 
 function Box({ id, name, isChecked, label, text }: BoxProps) {
   return (
-    <div className={css.choice}>
+    <div className={css['choice']}>
       <input
         type="checkbox"
         id={id}

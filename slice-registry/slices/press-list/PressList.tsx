@@ -15,14 +15,14 @@ export function PressList({ id, fields, locale }: SliceProps<PressListFields>) {
   return (
     <Section id={id}>
       <SectionIntro fields={fields} />
-      <ol role="list" className={css.list}>
+      <ol role="list" className={css['list']}>
         {articles.map(({ date, source, title, link }, index) => (
-          <li key={index} className={css.article}>
-            <p className={css.origin}>
+          <li key={index} className={css['article']}>
+            <p className={css['origin']}>
               {source && <strong>{source}</strong>}
               {date && <time dateTime={date}>{format.format(new Date(date))}</time>}
             </p>
-            <Heading level={level} className={css.title}>
+            <Heading level={level} className={css['title']}>
               {link ? (
                 <LinkTo link={link}>
                   {title}

@@ -17,15 +17,15 @@ export function RedemptionCode({ id, fields, shared, personal, t }: Props) {
   const { title, subtitle, code_label, no_code_text, form_link_label, how_title, steps } =
     shared ?? {}
   return (
-    <Section id={id} className={css.section}>
-      <div className={css.layout}>
-        <div className={css.ticket} data-color="dark">
+    <Section id={id} className={css['section']}>
+      <div className={css['layout']}>
+        <div className={css['ticket']} data-color="dark">
           <HeadingOne field={title ?? t('code.title')} />
-          {subtitle && <p className={css.subtitle}>{subtitle}</p>}
-          <div className={css.code}>
-            <p className={css.label}>{code_label ?? t('code.label')}</p>
+          {subtitle && <p className={css['subtitle']}>{subtitle}</p>}
+          <div className={css['code']}>
+            <p className={css['label']}>{code_label ?? t('code.label')}</p>
             {code === undefined ? (
-              <p className={css.none}>{no_code_text ?? t('code.none')}</p>
+              <p className={css['none']}>{no_code_text ?? t('code.none')}</p>
             ) : (
               <Code id={id} code={code} shared={shared ?? {}} t={t} />
             )}
@@ -44,9 +44,9 @@ export function RedemptionCode({ id, fields, shared, personal, t }: Props) {
           )}
         </div>
         {steps && steps.length > 0 && (
-          <div className={css.how}>
-            <Heading field={how_title ?? t('code.how')} className={css.title} />
-            <ol role="list" className={css.steps}>
+          <div className={css['how']}>
+            <Heading field={how_title ?? t('code.how')} className={css['title']} />
+            <ol role="list" className={css['steps']}>
               {steps.map(({ text }, index) => (
                 <li key={index}>{text}</li>
               ))}
@@ -67,19 +67,19 @@ interface CodeProps extends Pick<Props, 'id' | 't'> {
 function Code({ id, code, shared, t }: CodeProps) {
   return (
     <>
-      <p id={`${id}-code`} className={css.value} translate="no">
+      <p id={`${id}-code`} className={css['value']} translate="no">
         {code}
       </p>
       <button
         type="button"
-        className={`${ctaCss.cta} ${css.copy}`}
+        className={`${ctaCss['cta']} ${css['copy']}`}
         data-look="secondary"
         data-send="self clipboard.copy"
         data-value={JSON.stringify({ text: code })}
       >
         <span>{shared.copy_label ?? t('code.copy')}</span>
       </button>
-      <p role="status" className={css.status}>
+      <p role="status" className={css['status']}>
         <span data-follow="self copied" hidden>
           {shared.copied_text ?? t('code.copied')}
         </span>

@@ -16,9 +16,9 @@ export function RedirectionCards({ id, fields }: SliceProps<RedirectionCardsFiel
           <li key={index}>
             <LinkTo link={card.link} className={css[card.color === 'accent' ? 'accent' : 'other']}>
               {card.illustration && (
-                <Picture image={card.illustration} alt="" className={css.illustration} />
+                <Picture image={card.illustration} alt="" className={css['illustration']} />
               )}
-              <span className={css.label}>
+              <span className={css['label']}>
                 {card.label}
                 <Icon name="arrow" />
               </span>

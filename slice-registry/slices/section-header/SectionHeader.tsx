@@ -7,8 +7,8 @@ import css from './SectionHeader.module.css'
 /** The title of what follows, which stands close below. */
 export function SectionHeader({ id, fields }: SliceProps<SectionHeaderFields>) {
   return (
-    <Section id={id} color={fields.color} className={css.header}>
-      <SectionIntro fields={fields} className={css.intro} />
+    <Section id={id} color={fields.color} className={css['header']}>
+      <SectionIntro fields={fields} className={css['intro']} />
     </Section>
   )
 }

@@ -160,7 +160,7 @@ test('a hash leads to its target, on another page and on the same', async ({ pag
   await expect(heading(page, 'Home')).toBeVisible()
   // The click itself may scroll its link into view, so where it happened is what counts.
   await page.evaluate(() => {
-    addEventListener('click', () => (document.body.dataset.clickedAt = String(scrollY)), true)
+    addEventListener('click', () => (document.body.dataset['clickedAt'] = String(scrollY)), true)
   })
   await page.getByRole('link', { name: 'Below here' }).click()
   await expect(page.locator('#below')).toBeInViewport()

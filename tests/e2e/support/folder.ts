@@ -8,6 +8,6 @@ import { join } from 'node:path'
  */
 export function makeFolder(name: string): string {
   const folder = join(realpathSync(tmpdir()), `${name}-${process.pid}`)
-  if (process.env.TEST_WORKER_INDEX !== undefined) mkdirSync(folder, { recursive: true })
+  if (process.env['TEST_WORKER_INDEX'] !== undefined) mkdirSync(folder, { recursive: true })
   return folder
 }

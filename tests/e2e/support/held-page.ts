@@ -171,7 +171,7 @@ async function findTarget({
 }) {
   const isMeant = (element: HTMLElement) => {
     if (!payload) return true
-    const declared = JSON.parse(element.dataset.value ?? '{}') as Record<string, unknown>
+    const declared = JSON.parse(element.dataset['value'] ?? '{}') as Record<string, unknown>
     const keys = new Set([...Object.keys(declared), ...Object.keys(payload)])
     return [...keys].every((key) => JSON.stringify(declared[key]) === JSON.stringify(payload[key]))
   }
@@ -211,8 +211,8 @@ function readPage(from: number): HeldView {
     expanded: (element: HTMLElement) => String(element.getAttribute('aria-expanded')),
     checked: (element: HTMLElement) => String((element as HTMLInputElement).defaultChecked),
     selected: ({ role, ariaSelected, dataset }: HTMLElement) =>
-      String(role === 'tab' ? ariaSelected : dataset.state === 'selected'),
-    mirror: (element: HTMLElement) => String(element.dataset.state),
+      String(role === 'tab' ? ariaSelected : dataset['state'] === 'selected'),
+    mirror: (element: HTMLElement) => String(element.dataset['state']),
   }
   const bound = (Object.keys(shows) as (keyof typeof shows)[]).flatMap((attribute) =>
     Array.from(
@@ -231,6 +231,6 @@ function readPage(from: number): HeldView {
     input: JSON.parse(JSON.stringify(input ?? {})),
     id,
     bound,
-    hostState: host?.dataset.state,
+    hostState: host?.dataset['state'],
   }
 }

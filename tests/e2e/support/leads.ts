@@ -13,7 +13,7 @@ const blob = '.netlify/blobs-serve/entries/unlinked/site:slicewright-people/peop
 async function findDataDir(): Promise<string> {
   if (!isNetlify) return '.cache/e2e-data'
   // One for each worker: nobody reads a copy while it is made.
-  const folder = `.cache/e2e-netlify-data/${process.env.TEST_WORKER_INDEX}`
+  const folder = `.cache/e2e-netlify-data/${process.env['TEST_WORKER_INDEX']}`
   await mkdir(join(repositoryRoot, folder), { recursive: true })
   await copyFile(join(repositoryRoot, blob), join(repositoryRoot, folder, 'leads.sqlite'))
   return folder

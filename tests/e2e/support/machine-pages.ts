@@ -204,7 +204,7 @@ export const machinePages: Record<string, MachinePage> = {
     gestures: {
       'assessment.open': press('[id$="-start"]'),
       'theme.select': (page, event, id) => {
-        const theme = `li:nth-child(${Number(event.themeIndex) + 1})`
+        const theme = `li:nth-child(${Number(event['themeIndex']) + 1})`
         return press(`:is([data-themes], [id$="-result"]) ${theme} > button`)(page, event, id)
       },
       async 'theme.step'(page, { by }, id) {
@@ -215,7 +215,7 @@ export const machinePages: Record<string, MachinePage> = {
       },
       // One that is chosen already says nothing.
       'level.select': (page, event, id) =>
-        press(`[data-stage] input[value="${event.levelIndex}"]:not(:checked)`)(page, event, id),
+        press(`[data-stage] input[value="${event['levelIndex']}"]:not(:checked)`)(page, event, id),
       'assessment.next': press('[data-stage] button:last-child:enabled'),
       'assessment.restart': press('[id$="-result"] button[data-look="ghost"]'),
       'assessment.post': press('[role="status"] button'),
@@ -366,7 +366,7 @@ export const machinePages: Record<string, MachinePage> = {
     },
     async observe(page, { heard }) {
       const [last] = heard.slice(-1)
-      if (last) expect(await cookieOf(page, 'i18n_redirected')).toBe(last.code)
+      if (last) expect(await cookieOf(page, 'i18n_redirected')).toBe(last['code'])
     },
   },
 
@@ -471,7 +471,9 @@ export const machinePages: Record<string, MachinePage> = {
     async examples(page) {
       const values = await page
         .locator('[data-send="modal modal.open"]')
-        .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.value!))
+        .evaluateAll((buttons) =>
+          buttons.map((button) => (button as HTMLElement).dataset['value']!),
+        )
       return { 'modal.open': values.map((value) => JSON.parse(value) as object) }
     },
     byHand: ['modal.open', 'modal.close'],
@@ -632,7 +634,7 @@ export const machinePages: Record<string, MachinePage> = {
       const marked = await page
         .locator(`${host} a[aria-current=location]`)
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      expect(new Set(marked)).toEqual(new Set([`#${last.heading}`]))
+      expect(new Set(marked)).toEqual(new Set([`#${last['heading']}`]))
     },
   },
 
@@ -683,7 +685,9 @@ export const machinePages: Record<string, MachinePage> = {
     async examples(page) {
       const screens = await page
         .locator('[data-send$=" video.choose"]')
-        .evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).dataset.value!))
+        .evaluateAll((buttons) =>
+          buttons.map((button) => (button as HTMLElement).dataset['value']!),
+        )
       return { 'video.choose': screens.map((value) => JSON.parse(value) as object) }
     },
     byHand: ['video.choose', 'video.open', 'video.once', 'video.settings'],
@@ -702,7 +706,7 @@ export const machinePages: Record<string, MachinePage> = {
     },
     async observe(page, { heard }) {
       const [last] = heard.slice(-1)
-      if (last) expect(await cookieOf(page, 'viewport')).toBe(last.name)
+      if (last) expect(await cookieOf(page, 'viewport')).toBe(last['name'])
     },
   },
 }

@@ -18,7 +18,7 @@ export interface SiteOptions {
 }
 
 /** What the suite's own server was built to, inside `.cache/`. */
-export const suiteBuild = (process.env.OUT_DIR ?? '.cache/e2e-build').replace(/^\.cache\//, '')
+export const suiteBuild = (process.env['OUT_DIR'] ?? '.cache/e2e-build').replace(/^\.cache\//, '')
 
 /** The folders that go upon the shipped site: they have one build, which whoever comes first makes. */
 export const additions = { build: 'additions', site: ['bakery', 'book-club'].join(delimiter) }

@@ -45,7 +45,7 @@ export const sitePages: readonly SitePage[] = documents
     const locale = config.locales.find(({ language }) => language === document.lang)
     if (!pageType || !locale) return []
     const path = toHref(routes.toPath(document))
-    const isHidden = pageType.head.noindex === true || document.data.is_hidden === true
+    const isHidden = pageType.head.noindex === true || document.data['is_hidden'] === true
     const status = pageType.status ?? 200
     return [{ path, locale: locale.code, type: document.type, status, isHidden }]
   })

@@ -48,13 +48,13 @@ export function describeHeads(pages: ReadPages): void {
   test('[HEAD-04] [HEAD-05] [OP13] every page is described for those who share it', () => {
     for (const { path, locale, type, head } of shown()) {
       expect.soft(head.title.length, `title of ${path}`).toBeGreaterThan(10)
-      expect.soft(head.meta.description?.length, `description of ${path}`).toBeGreaterThan(40)
+      expect.soft(head.meta['description']?.length, `description of ${path}`).toBeGreaterThan(40)
       expect.soft(head.meta, path).toMatchObject({
         'og:url': head.canonicals[0],
         'og:type': articles.has(type) ? 'article' : 'website',
         'og:site_name': 'Colloquy',
         'og:title': head.title,
-        'og:description': head.meta.description,
+        'og:description': head.meta['description'],
         'og:locale': { en: 'en_US', de: 'de_DE', fr: 'fr_FR' }[locale],
         'og:image': expect.stringMatching(/^https:\/\/\S+\.(?:png|jpe?g|webp)/),
       })
@@ -65,7 +65,8 @@ export function describeHeads(pages: ReadPages): void {
   test('no two pages of a language share a title or a description', () => {
     for (const key of ['title', 'description'] as const) {
       const told = shown().map(
-        ({ locale, head }) => `${locale} ${key === 'title' ? head.title : head.meta.description}`,
+        ({ locale, head }) =>
+          `${locale} ${key === 'title' ? head.title : head.meta['description']}`,
       )
       const repeated = told.filter((text, index) => told.indexOf(text) !== index)
       expect.soft(repeated).toEqual([])
@@ -77,10 +78,10 @@ export function describeHeads(pages: ReadPages): void {
     for (const { path, status, isHidden, head, html } of pages.values()) {
       const isShown = status === 200 && !isHidden
       // An empty list may be followed, not shown.
-      const isEmpty = isShown && head.meta.robots === 'noindex,follow'
+      const isEmpty = isShown && head.meta['robots'] === 'noindex,follow'
       if (isEmpty) empty.push(path)
       if (isEmpty) expect.soft(html, path).not.toMatch(/<main[^]*<article[^]*<\/main>/)
-      else expect.soft(head.meta.robots, path).toBe(isShown ? undefined : 'noindex,nofollow')
+      else expect.soft(head.meta['robots'], path).toBe(isShown ? undefined : 'noindex,nofollow')
     }
     expect(empty).toEqual(['/de/blog/tag/kompetenzen'])
   })

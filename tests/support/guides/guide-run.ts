@@ -81,7 +81,7 @@ class GuideRun {
   }
 
   async #do({ at, text, words, variables, comment }: GuideCommand): Promise<void> {
-    const siteDir = variables.SITE_DIR?.replaceAll('../', `${this.#options.home}/`)
+    const siteDir = variables['SITE_DIR']?.replaceAll('../', `${this.#options.home}/`)
     if (words.length === 0) this.#siteDir = siteDir ?? this.#siteDir
     if (words.length === 0 || this.#options.whyNot(text, at) !== undefined) return
     const before = this.#siteDir

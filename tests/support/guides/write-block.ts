@@ -41,11 +41,12 @@ export function validateBlock({ language, info, text }: MarkdownBlock): string[]
   if (language !== 'json') return []
   const [, how, named, pointer = ''] = /^(as|part of) ([\w.-]+)(?:#(\S+))?$/.exec(info) ?? []
   const value = JSON.parse(text) as Json
-  const schema = named ?? (typeof value.$schema === 'string' ? basename(value.$schema) : undefined)
+  const schema =
+    named ?? (typeof value['$schema'] === 'string' ? basename(value['$schema']) : undefined)
   if (schema === undefined) return []
   const config = schemas.configs.get(schema.replace(/\.schema\.json$/, ''))?.schema
   if (!config) return [`There is no schema schemas/${schema}.`]
-  return validate(`${(config as Json).$id as string}#${pointer}`, value, how === 'part of')
+  return validate(`${(config as Json)['$id'] as string}#${pointer}`, value, how === 'part of')
 }
 
 /** @param isPart - other keys of the object are elsewhere */

@@ -13,8 +13,8 @@ export function translateData(
     const copy = Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, translate(inner)]),
     )
-    if (copy.link_type !== 'Document') return copy
-    const target = byId.get(String(copy.id))?.alternates.find((one) => one.lang === lang)
+    if (copy['link_type'] !== 'Document') return copy
+    const target = byId.get(String(copy['id']))?.alternates.find((one) => one.lang === lang)
     const twin = target && byId.get(target.id)
     if (!twin) return copy
     const { uid: _, ...rest } = copy

@@ -42,8 +42,8 @@ export function Diagram(props: DiagramProps) {
   const choose = ({ target }: MouseEvent) => {
     if (viewport.current?.hasMoved()) return
     const closest = (selector: string) => (target as Element).closest<SVGElement>(selector)?.dataset
-    const type = closest('[data-event]')?.event
-    const folded = closest('.folded')?.state
+    const type = closest('[data-event]')?.['event']
+    const folded = closest('.folded')?.['state']
     if (type !== undefined) chooseEvent(type)
     else if (folded !== undefined) showPart(folded)
   }

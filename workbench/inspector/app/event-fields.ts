@@ -21,20 +21,21 @@ export type Payload = Record<string, unknown>
 
 /** In the order of the schema; objects in it are taken apart. */
 export function toEventFields(schema: JsonSchema, path: readonly string[] = []): EventField[] {
-  const required = (schema.required ?? []) as string[]
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>
+  const required = (schema['required'] ?? []) as string[]
+  const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>
   return Object.entries(properties).flatMap(([key, field]) => {
     const inner = [...path, key]
-    if (field.type === 'object' && isObject(field.properties)) return toEventFields(field, inner)
-    const options = (field.enum ?? (field.type === 'boolean' ? [true, false] : [])) as Json[]
+    if (field['type'] === 'object' && isObject(field['properties']))
+      return toEventFields(field, inner)
+    const options = (field['enum'] ?? (field['type'] === 'boolean' ? [true, false] : [])) as Json[]
     return {
       path: inner,
       name: inner.join('.'),
-      kind: options.length ? 'choice' : toKind(field.type),
+      kind: options.length ? 'choice' : toKind(field['type']),
       options,
       // One in an object that may be missing is only required with it: the schema says so then.
       isRequired: !path.length && required.includes(key),
-      description: typeof field.description === 'string' ? field.description : '',
+      description: typeof field['description'] === 'string' ? field['description'] : '',
     }
   })
 }

@@ -46,8 +46,8 @@ describe('findSchemaProblems', () => {
     const used = new Set<string>()
     const walk = (schema: JsonSchema) => {
       for (const key of Object.keys(schema)) used.add(key)
-      for (const inner of Object.values((schema.properties ?? {}) as object)) walk(inner)
-      for (const inner of [schema.items, schema.additionalProperties])
+      for (const inner of Object.values((schema['properties'] ?? {}) as object)) walk(inner)
+      for (const inner of [schema['items'], schema['additionalProperties']])
         if (isObject(inner)) walk(inner as JsonSchema)
     }
     for (const { fields } of events) walk(fields)

@@ -200,9 +200,9 @@ function turn(edge: ElkExtendedEdge): ElkExtendedEdge {
     ...section,
     startPoint: section.endPoint,
     endPoint: section.startPoint,
-    bendPoints: section.bendPoints?.toReversed(),
+    ...(section.bendPoints && { bendPoints: section.bendPoints.toReversed() }),
   }))
-  return { ...edge, sections: sections?.toReversed() }
+  return { ...edge, ...(sections && { sections: sections.toReversed() }) }
 }
 
 function toLabel(edge: GraphEdge, wording: Wording) {

@@ -28,7 +28,7 @@ function toProblem({ instancePath, keyword, params, message }: ErrorObject): Con
     return { at: instancePath, message: `the key "${key}" is unknown there; leave it out` }
   }
   if (keyword === 'enum') {
-    const allowed = (params.allowedValues as unknown[]).join(', ')
+    const allowed = (params['allowedValues'] as unknown[]).join(', ')
     return { at: instancePath, message: `must be one of ${allowed}` }
   }
   return { at: instancePath, message: message ?? keyword }

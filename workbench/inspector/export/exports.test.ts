@@ -125,8 +125,8 @@ describe('toXStateConfig', () => {
 
   it('names a computed guard by its text, and keeps delays and eventless transitions', () => {
     const { states } = toXStateConfig(sample) as unknown as MachineDocument
-    const { one, two } = states!.a!.states!
-    expect(one!.on!.go).toEqual({ target: 'two', guard: "(event.by == 'x') ∧ isFine" })
+    const { one, two } = states!['a']!.states!
+    expect(one!.on!['go']).toEqual({ target: 'two', guard: "(event.by == 'x') ∧ isFine" })
     expect(Object.keys(one!.after!)).toEqual(['500', 'own.soon'])
     expect(two!.always).toEqual({ target: '#sample.a' })
   })
@@ -195,7 +195,7 @@ describe('toMermaid', () => {
     const text = toMermaid({
       ...sample,
       states: {
-        a: { ...sample.states!.a, on: { back: { target: '.one' } } },
+        a: { ...sample.states!['a'], on: { back: { target: '.one' } } },
         b: { description: 'Other.' },
       },
     })

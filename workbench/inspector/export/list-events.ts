@@ -11,7 +11,9 @@ export function listEvents(document: MachineDocument): string {
   const declared = document.schemas?.events ?? {}
   const handled = Array.from(eachState(document), ({ state }) => Object.keys(state.on ?? {})).flat()
   const raised = Array.from(eachAction(document), ({ action }) =>
-    action.type === 'raise' ? (action.params?.event as { type?: string } | undefined)?.type : '',
+    action.type === 'raise'
+      ? (action.params?.['event'] as { type?: string } | undefined)?.type
+      : '',
   )
   const types = new Set([...Object.keys(declared), ...handled, ...raised.filter((type) => !!type)])
   const lines = [...types]

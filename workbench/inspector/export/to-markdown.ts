@@ -125,14 +125,14 @@ function toFieldTable(title: string, schema: JsonSchema | undefined): string {
   return toSection(
     title,
     ['Field', 'Type', 'Meaning'],
-    Object.entries((schema?.properties ?? {}) as Record<string, JsonObject>),
-    ([name, field]) => [quote(name), toType(field), String(field.description ?? '')],
+    Object.entries((schema?.['properties'] ?? {}) as Record<string, JsonObject>),
+    ([name, field]) => [quote(name), toType(field), String(field['description'] ?? '')],
   )
 }
 
 function listFields(schema: JsonSchema): string {
-  const required = (schema.required ?? []) as string[]
-  return Object.entries((schema.properties ?? {}) as Record<string, JsonObject>)
+  const required = (schema['required'] ?? []) as string[]
+  return Object.entries((schema['properties'] ?? {}) as Record<string, JsonObject>)
     .map(
       ([name, field]) => `${quote(required.includes(name) ? name : `${name}?`)} ${toType(field)}`,
     )

@@ -214,7 +214,9 @@ ${setup}
       toList(state.invoke),
     ).flat()
     const spawned = Array.from(eachAction(this.#document), ({ action }) =>
-      action.type === 'spawn' && typeof action.params?.src === 'string' ? action.params.src : '',
+      action.type === 'spawn' && typeof action.params?.['src'] === 'string'
+        ? action.params['src']
+        : '',
     ).filter(Boolean)
     const awaited = new Set(
       invoked.filter(({ onDone, onError }) => onDone ?? onError).map(({ src }) => src),

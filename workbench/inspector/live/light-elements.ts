@@ -28,7 +28,9 @@ export function lightElements(
 ): ElementLights {
   const lights = createLights(host.shadowRoot!)
   const listSlices = () =>
-    [...document.querySelectorAll<HTMLElement>('sw-island')].map(({ dataset }) => dataset.id ?? '')
+    [...document.querySelectorAll<HTMLElement>('sw-island')].map(
+      ({ dataset }) => dataset['id'] ?? '',
+    )
   const selectAll = (slices: readonly string[]) => (actor: LiveActor) =>
     selectBound(actor, system.documents.get(actor.machine), slices)
   const find = (id: string): Element[] => {

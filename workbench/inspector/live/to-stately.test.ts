@@ -53,7 +53,7 @@ it('[PAGEBUILDER-08] tells Stately of actors with their declaration, of events a
     },
     { type: '@xstate.snapshot', sessionId: 'front', snapshot: { status: 'stopped' } },
   ])
-  expect(JSON.parse(sent[0]!.definition as string)).toEqual({ id: 'door', initial: 'shut' })
+  expect(JSON.parse(sent[0]!['definition'] as string)).toEqual({ id: 'door', initial: 'shut' })
 })
 
 it('[PAGEBUILDER-08] connects with this computer only', () => {

@@ -79,7 +79,7 @@ interface ReleaseParts {
 function withFormerUids(document: JsonObject, published: StoredDocument | undefined): JsonObject {
   const { uid: old, former_uids: known = [] } = published ?? {}
   const former = new Set([...known, ...(old ? [old] : [])])
-  former.delete(String(document.uid))
+  former.delete(String(document['uid']))
   if (former.size === 0) return document
   const { data = {}, ...envelope } = document
   return { ...envelope, former_uids: [...former], data }
@@ -90,7 +90,7 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
   const folder = folders.at(-1) ?? '.'
   const release = join(folder, 'releases/migration')
   const publishing = join(folder, 'releases/publishing')
-  const drafts = new Map(readDrafts(release).map((draft) => [String(draft.value.id), draft]))
+  const drafts = new Map(readDrafts(release).map((draft) => [String(draft.value['id']), draft]))
   let version = 0
 
   function find(id: string): FoundDocument | undefined {
@@ -113,7 +113,7 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
   }
 
   function findRival(id: string, type: string, lang: string, uid: string | undefined) {
-    const isSingle = models.find('customtypes', type)?.repeatable === false
+    const isSingle = models.find('customtypes', type)?.['repeatable'] === false
     for (const other of identities()) {
       if (other.id === id || other.type !== type || other.lang !== lang) continue
       if (isSingle) return { property: 'type', value: type, error: `There is one: ${other.id}` }
@@ -161,7 +161,7 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
 
   async function save(path: string, document: JsonObject): Promise<Draft> {
     await writeWhole(join(release, path), toJsonText(document))
-    drafts.set(String(document.id), { path, value: document })
+    drafts.set(String(document['id']), { path, value: document })
     version += 1
     const { id, type, lang, uid, title } = document
     return { id, type, lang, uid, title } as unknown as Draft
@@ -185,11 +185,11 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
         { property: 'alternate_language_id', value: alternateId, error },
       ])
     const other = find(alternateId)
-    if (!other || other.value.type !== type) throw refuse(`There is no such ${type}`)
+    if (!other || other.value['type'] !== type) throw refuse(`There is no such ${type}`)
     const published = master().byId(alternateId)
-    const group = other.value.group ?? (published && master().groupOf(published)) ?? alternateId
+    const group = other.value['group'] ?? (published && master().groupOf(published)) ?? alternateId
     const inGroup = [...drafts.values()].some(
-      ({ value }) => value.group === group && value.type === type && value.lang === lang,
+      ({ value }) => value['group'] === group && value['type'] === type && value['lang'] === lang,
     )
     const translated = published
       ? master()
@@ -207,20 +207,20 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       const { data, ...envelope } = value
       const document = {
         ...envelope,
-        first_publication_date: value.first_publication_date ?? now,
+        first_publication_date: value['first_publication_date'] ?? now,
         last_publication_date: now,
         data: data ?? {},
       }
       await writeWhole(join(folder, path), toJsonText(document))
     }
     await rm(publishing, { recursive: true, force: true })
-    return moved.map(({ value }) => String(value.id))
+    return moved.map(({ value }) => String(value['id']))
   }
 
   /** What could not be published, as on a full disk, are drafts again; of those that are there already nothing differs. */
   async function takeBack(error: unknown): Promise<never> {
     await rename(publishing, release)
-    for (const draft of readDrafts(release)) drafts.set(String(draft.value.id), draft)
+    for (const draft of readDrafts(release)) drafts.set(String(draft.value['id']), draft)
     version += 1
     throw error
   }

@@ -27,7 +27,7 @@ export function toStoredData(
   context: StoringContext,
 ): { data: JsonObject; faults: FieldFault[] } {
   const faults: FieldFault[] = []
-  const tabs = Object.values(customType.json as unknown as Record<string, Fields>)
+  const tabs = Object.values(customType['json'] as unknown as Record<string, Fields>)
   return { data: readFields(data, Object.assign({}, ...tabs) as Fields, 'data'), faults }
 
   function fail(property: string, value: unknown, error: string): void {
@@ -58,12 +58,14 @@ export function toStoredData(
       case 'Image':
         return readOne(value, at, readImage)
       case 'Link':
-        return config.repeat ? readList(value, at, readLink) : readOne(value, at, readLink)
+        return config['repeat'] ? readList(value, at, readLink) : readOne(value, at, readLink)
       case 'Group': {
-        const fields = config.fields as unknown as Fields
+        const fields = config['fields'] as unknown as Fields
         return readList(value, at, (item, place) => readFields(item, fields, place))
       }
       case 'Slices':
+      case 'Choice':
+      case 'LegacySlices':
         return readList(value, at, (item, place) => readSlice(item, config, place))
       default:
         return value
@@ -88,8 +90,8 @@ export function toStoredData(
     const { type, text, spans, oembed } = block
     if (type === 'image') {
       const image = readImage(block, at) as JsonObject
-      return isObject(block.linkTo)
-        ? { ...image, linkTo: readLink(block.linkTo, `${at}.linkTo`) }
+      return isObject(block['linkTo'])
+        ? { ...image, linkTo: readLink(block['linkTo'], `${at}.linkTo`) }
         : image
     }
     if (type === 'embed') {
@@ -104,8 +106,8 @@ export function toStoredData(
     return {
       ...block,
       spans: spans.map((span, index) =>
-        isObject(span) && span.type === 'hyperlink' && isObject(span.data)
-          ? { ...span, data: readLink(span.data, `${at}.spans[${index}].data`) }
+        isObject(span) && span['type'] === 'hyperlink' && isObject(span['data'])
+          ? { ...span, data: readLink(span['data'], `${at}.spans[${index}].data`) }
           : span,
       ),
     }
@@ -118,22 +120,22 @@ export function toStoredData(
         isObject(value) && !imageParts.has(name) ? readImage(value, `${at}.${name}`) : value,
       ]),
     )
-    if (image.id === undefined) {
-      if (typeof image.url === 'string') return { ...stored, url: toFileUrl(image.url) }
+    if (image['id'] === undefined) {
+      if (typeof image['url'] === 'string') return { ...stored, url: toFileUrl(image['url']) }
       if (Object.keys(image).length > 0) fail(at, image, 'A picture needs the "id" of an asset')
       return stored
     }
-    const asset = context.asset(String(image.id))
+    const asset = context.asset(String(image['id']))
     if (!asset) {
-      fail(at, image.id, `There is no asset ${String(image.id)}`)
+      fail(at, image['id'], `There is no asset ${String(image['id'])}`)
       return stored
     }
     const { width = 0, height = 0, alt = null } = asset
     return {
       ...stored,
       url: `asset:${asset.path}`,
-      alt: stored.alt === undefined ? alt : stored.alt,
-      dimensions: stored.dimensions ?? { width, height },
+      alt: stored['alt'] === undefined ? alt : stored['alt'],
+      dimensions: stored['dimensions'] ?? { width, height },
     }
   }
 
@@ -146,20 +148,20 @@ export function toStoredData(
   function readLink(link: JsonObject, at: string): Json {
     const { link_type } = link
     if (link_type === 'Document') {
-      if (typeof link.id === 'string') return pick(link, documentLinkParts)
-      if (typeof link.uid === 'string') return pick(link, [...documentLinkParts, 'uid'])
+      if (typeof link['id'] === 'string') return pick(link, documentLinkParts)
+      if (typeof link['uid'] === 'string') return pick(link, [...documentLinkParts, 'uid'])
       fail(at, link, 'A link to a document needs its "id"')
       return link
     }
     if (link_type === 'Web') {
-      if (typeof link.url !== 'string') fail(at, link, 'A link to the web needs its "url"')
+      if (typeof link['url'] !== 'string') fail(at, link, 'A link to the web needs its "url"')
       return link
     }
     if (link_type === 'Media') {
-      const asset = typeof link.id === 'string' ? context.asset(link.id) : undefined
+      const asset = typeof link['id'] === 'string' ? context.asset(link['id']) : undefined
       if (!asset) {
-        if (typeof link.url === 'string') return { ...link, url: toFileUrl(link.url) }
-        fail(at, link, `There is no asset ${String(link.id)}`)
+        if (typeof link['url'] === 'string') return { ...link, url: toFileUrl(link['url']) }
+        fail(at, link, `There is no asset ${String(link['id'])}`)
         return link
       }
       const { filename: name, kind, path, size } = asset
@@ -169,32 +171,55 @@ export function toStoredData(
     return link
   }
 
+  /** One from before there were shared slices: its model stands in the zone. */
+  function readOldSlice(slice: JsonObject, choice: JsonObject, at: string): Json {
+    const { primary = {}, items = [], value = null, ...rest } = slice
+    const head = { ...rest, slice_label: slice['slice_label'] ?? null }
+    if (choice['type'] !== 'Slice') {
+      const model = choice as unknown as FieldModel
+      return { ...head, value: value === null ? value : readField(value, model, `${at}.value`) }
+    }
+    const fields = toFields(choice['non-repeat'])
+    const rows = toFields(choice['repeat'])
+    return {
+      ...head,
+      items: readList(items, `${at}.items`, (row, place) => readFields(row, rows, place)),
+      primary: readOne(primary, `${at}.primary`, (one, place) => readFields(one, fields, place)),
+    }
+  }
+
   function readSlice(slice: JsonObject, { choices }: JsonObject, at: string): Json {
-    const { slice_type: type, primary = {}, items = [], variation = 'default' } = slice
+    const { slice_type: type, primary = {}, items = [] } = slice
     const isOffered = typeof type === 'string' && isObject(choices) && Object.hasOwn(choices, type)
-    const variations = isOffered ? (context.slice(type)?.variations as JsonObject[]) : undefined
+    const choice = isOffered ? choices[type] : undefined
+    if (isObject(choice) && choice['type'] !== 'SharedSlice') return readOldSlice(slice, choice, at)
+    const variations = isOffered ? (context.slice(type)?.['variations'] as JsonObject[]) : undefined
     if (!variations) {
       fail(`${at}.slice_type`, type, 'The zone has no such slice')
       return slice
     }
+    const usual = variations.some(({ id }) => id === 'default') ? 'default' : variations[0]?.['id']
+    const { variation = usual ?? 'default' } = slice
     const model = variations.find(({ id }) => id === variation)
     if (!model) {
       fail(`${at}.variation`, variation, 'The slice has no such variation')
       return slice
     }
-    const rows = (model.items ?? {}) as unknown as Fields
-    const fields = (model.primary ?? {}) as unknown as Fields
+    const rows = (model['items'] ?? {}) as unknown as Fields
+    const fields = (model['primary'] ?? {}) as unknown as Fields
     return {
-      ...(slice.id === undefined ? { id: `${String(type)}$${randomUUID()}` } : {}),
+      ...(slice['id'] === undefined ? { id: `${String(type)}$${randomUUID()}` } : {}),
       ...slice,
-      slice_label: slice.slice_label ?? null,
+      slice_label: slice['slice_label'] ?? null,
       variation,
-      version: slice.version ?? model.version ?? 'initial',
+      version: slice['version'] ?? model['version'] ?? 'initial',
       items: readList(items, `${at}.items`, (row, place) => readFields(row, rows, place)),
       primary: readOne(primary, `${at}.primary`, (one, place) => readFields(one, fields, place)),
     }
   }
 }
+
+const toFields = (fields: Json | undefined) => (isObject(fields) ? fields : {}) as unknown as Fields
 
 const imageParts = new Set(['dimensions', 'edit', 'linkTo'])
 const documentLinkParts = ['link_type', 'type', 'id', 'text', 'variant', 'target', 'key']

@@ -185,7 +185,7 @@ describe('the unmodified client', () => {
         body: [{ slice_type: 'quote', version: 'initial', primary: { words: 'Ja' } }],
       },
     })
-    const image = await fetch(german.data.picture.url as string)
+    const image = await fetch(german.data['picture'].url as string)
     expect([image.headers.get('content-type'), await image.text()]).toEqual(['image/svg+xml', svg])
     const listed = (await send('GET', '/asset-api/assets')).json()
     expect(listed).toMatchObject({ total: 1, items: [{ filename: 'hero.svg', kind: 'image' }] })
@@ -221,7 +221,7 @@ describe('documents', () => {
     const { refs } = await connect().getRepository()
     expect(refs).toHaveLength(2)
     const draft = await connect().getByUID('page', 'home', { ref: refs[1]!.ref })
-    expect([draft.id, draft.data.name]).toEqual([id, 'Draft'])
+    expect([draft.id, draft.data['name']]).toEqual([id, 'Draft'])
     await expect(connect().getByUID('page', 'home')).rejects.toThrow(
       "unexpected field 'my.page.uid'",
     )
@@ -231,7 +231,7 @@ describe('documents', () => {
     const after = await connect().getRepository()
     expect(after.refs).toHaveLength(1)
     expect(after.refs[0]!.ref).not.toBe(before)
-    expect((await connect().getByUID('page', 'home')).data.name).toBe('Draft')
+    expect((await connect().getByUID('page', 'home')).data['name']).toBe('Draft')
     expect(
       JSON.parse(await readFile(join(folder, 'documents/en-us/page/home.json'), 'utf8')),
     ).toEqual({
@@ -260,7 +260,7 @@ describe('documents', () => {
       await readFile(join(folder, 'documents/en-us/page/home.json'), 'utf8'),
     )
     expect(stored).toMatchObject({ tags: ['new'], data: { day: '@today+3d', name: 'One' } })
-    expect((await connect().getByID(id)).data.day).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect((await connect().getByID(id)).data['day']).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
   it('are refused with every part that does not fit, and nothing is written', async () => {

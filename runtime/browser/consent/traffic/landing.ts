@@ -43,6 +43,6 @@ export function readPage(): ShownPage {
     routeName: route,
     pageName: status === '404' ? '404' : route,
     title: withoutEmails(document.title),
-    locale: document.documentElement.dataset.locale ?? '',
+    locale: document.documentElement.dataset['locale'] ?? '',
   }
 }

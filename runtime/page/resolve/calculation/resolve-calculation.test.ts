@@ -60,11 +60,11 @@ describe.each(Object.entries(languages))('[ROI-01] the document in %s', (locale,
         external_spend: externalSpend,
       })
       expect(refused).toBeNull()
-      expect(results.benefit).toBeCloseTo(benefit, 4)
-      expect(results.cost).toBe(cost)
-      expect(results.roi).toBeCloseTo(roi, 5)
+      expect(results['benefit']).toBeCloseTo(benefit, 4)
+      expect(results['cost']).toBe(cost)
+      expect(results['roi']).toBeCloseTo(roi, 5)
       if (payback === undefined) expect(results).not.toHaveProperty('payback')
-      else expect(results.payback).toBeCloseTo(payback, 5)
+      else expect(results['payback']).toBeCloseTo(payback, 5)
     },
   )
 
@@ -110,7 +110,7 @@ describe('[ROI-01] formulas are data', () => {
     ['a > 1 && !(b == 2) || false ? 1 : 0', 1],
   ])('%s', (formula, expected) => {
     const { results } = calculate(create(fieldsOf(formula)), { a: 6, b: 3 })
-    expect(results.result).toBe(expected)
+    expect(results['result']).toBe(expected)
   })
 
   it('are calculated in the order of what they read, whatever order they are shown in', () => {

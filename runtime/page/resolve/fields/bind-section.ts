@@ -2,6 +2,7 @@
 import type { SliceSection } from '../../../model/config/page-type.ts'
 import type { Document, Fields, Slice } from '../../../model/documents/document.ts'
 import type { FieldKinds } from '../../../model/documents/kinds.ts'
+import { kindsOfVariation, usualVariation } from '../../../model/documents/kinds-of-variation.ts'
 import { areValid } from '../../validate/validate-slice.ts'
 import { evaluate, holds } from '../../../values/evaluate.ts'
 import { findSource } from '../../../values/find-source.ts'
@@ -24,15 +25,17 @@ export function bindSection(
 ): Slice | undefined {
   const scope: Scope = { ...context, document }
   if (section.when !== undefined && !holds(section.when, document, scope)) return undefined
-  const { fields: kinds } = context.site.kinds.slices[section.slice]!
+  const slice = context.site.kinds.slices[section.slice]!
+  const variation = chooseVariation(section, usualVariation(slice), document, scope)
+  const { fields: kinds } = kindsOfVariation(slice, variation)
   const fields = bindFields(section, kinds, document, scope)
   const sources = (name: string) => findSource(section.bind[name]!, document, scope)
   const report = reportAtSource(document, sources, context.site)
-  if (!areValid(section.slice, fields, (path) => path, context.site, report)) return undefined
+  const own = { type: section.slice, variation }
+  if (!areValid(own, fields, (path) => path, context.site, report)) return undefined
   return {
     id,
-    type: section.slice,
-    variation: chooseVariation(section, document, scope),
+    ...own,
     fields,
     at: '/data',
     fieldsAt: '',
@@ -55,10 +58,11 @@ function bindFields(
 }
 
 function chooseVariation(
-  { variation = 'default' }: SliceSection,
+  { variation }: SliceSection,
+  usual: string,
   document: Document,
   scope: Scope,
 ): string {
-  if (typeof variation === 'string') return variation
+  if (variation === undefined || typeof variation === 'string') return variation ?? usual
   return holds(variation.if, document, scope) ? variation.then : variation.else
 }

@@ -8,7 +8,7 @@ import {
 import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import { findLandingLayout } from '../../route/landing-rules.ts'
-import { isParentParameter } from '../../route/parents.ts'
+import { isParentParameter, isRelatedParameter } from '../../route/parents.ts'
 import { brokenPath, toHref } from '../../route/route-table.ts'
 import type { PageFacts } from '../../../model/slice/slice.tsx'
 import type { Site } from '../../../model/site.ts'
@@ -101,7 +101,7 @@ function isContentMenuDisplayed(document: Document, ref: DocumentRef): boolean {
   if (document.alternate_languages.length > 0) return true
   return ref.pageType.routes.some((route) =>
     Object.values(route.parameters ?? {}).some((parameter) => {
-      if (isParentParameter(parameter)) return false
+      if (isParentParameter(parameter) || isRelatedParameter(parameter)) return false
       const value = getAt(document, parameter.field)
       return value !== undefined && value !== parameter.default
     }),

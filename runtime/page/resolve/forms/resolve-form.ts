@@ -112,9 +112,13 @@ function createFieldResolver(
   context: BindContext,
 ) {
   const { locale } = context
-  const found = (words.texts.fields ?? []) as FieldWords[]
-  const options = (words.texts.options ?? []) as { field: string; value: string; label: string }[]
-  const steps = (words.texts.steps ?? []) as { name: string; title: string }[]
+  const found = (words.texts['fields'] ?? []) as FieldWords[]
+  const options = (words.texts['options'] ?? []) as {
+    field: string
+    value: string
+    label: string
+  }[]
+  const steps = (words.texts['steps'] ?? []) as { name: string; title: string }[]
   const missing = (what: string, name: string) => {
     context.report.missingContent(
       `/data`,

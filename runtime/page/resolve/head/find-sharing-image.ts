@@ -51,7 +51,7 @@ async function loadDefaultImage({ site, locale }: BindContext): Promise<ImageFie
       await site.content.single(type, { lang: locale.language }),
       site,
     )
-    const image = document.data.image as ImageField | undefined
+    const image = document.data['image'] as ImageField | undefined
     return image && allowLink(image.url) ? image : undefined
   } catch (error) {
     if (!isContentError(error)) {

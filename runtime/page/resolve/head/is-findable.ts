@@ -24,6 +24,6 @@ export function isHidden(
   document: Pick<Document, 'data'>,
   noindex: boolean | string | undefined,
 ): boolean {
-  if (document.data.is_hidden === true) return true
+  if (document.data['is_hidden'] === true) return true
   return typeof noindex === 'string' ? getAt(document, noindex) === true : (noindex ?? false)
 }

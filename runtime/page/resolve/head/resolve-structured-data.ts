@@ -38,8 +38,8 @@ export function resolveStructuredData(
     site,
     t,
     locale,
-    now,
-    noteMoment,
+    ...(now && { now }),
+    ...(noteMoment && { noteMoment }),
     document,
     language: locale.language,
     page: {
@@ -120,7 +120,7 @@ function isWhole(object: JsonObject): boolean {
 function mergeQuestions(objects: readonly JsonObject[]): JsonObject[] {
   const pages = objects.filter((one) => one['@type'] === 'FAQPage')
   if (pages.length < 2) return [...objects]
-  const mainEntity = pages.flatMap((one) => one.mainEntity)
+  const mainEntity = pages.flatMap((one) => one['mainEntity'])
   const merged: JsonObject = { ...pages[0], mainEntity }
   return objects.flatMap((one) => (one === pages[0] ? [merged] : pages.includes(one) ? [] : [one]))
 }

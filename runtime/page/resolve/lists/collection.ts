@@ -72,7 +72,7 @@ async function readAnswers(types: readonly string[], lang: string, site: Site) {
 function collectDigests(digests: readonly DocumentDigest[], lang: string, site: Site): Collection {
   const documents = digests
     .map(({ document }) => document as Document)
-    .filter(({ data }) => data.is_hidden !== true)
+    .filter(({ data }) => data['is_hidden'] !== true)
   return toCollection(inDefaultOrder(documents), (shown) => loadCards(shown, lang, site))
 }
 
@@ -115,7 +115,7 @@ async function createCollection(raws: readonly RawDocument[], site: Site): Promi
   for await (const batch of inBatches(raws)) {
     for (const raw of batch) {
       const document = validateListed(raw, site)
-      if (document && document.data.is_hidden !== true) documents.push(document)
+      if (document && document.data['is_hidden'] !== true) documents.push(document)
     }
   }
   return toCollection(documents, async (shown) => [...shown])

@@ -10,7 +10,7 @@ import type { Document } from '../../../model/documents/document.ts'
 import { getAt } from '../../../model/documents/pointer.ts'
 import type { DigestMaker, RawDocument } from '../../../model/ports/content-source.ts'
 import { listPointers } from '../../../values/list-pointers.ts'
-import { isParentParameter } from '../../route/parents.ts'
+import { fieldOf, isParentParameter } from '../../route/parents.ts'
 import type { Site } from '../../../model/site.ts'
 import { findPublicationField } from './publication-date.ts'
 import { validateOnce } from './validate-listed.ts'
@@ -50,7 +50,7 @@ function readAddress(
 export function addressFieldsOf({ routes }: PageType): string[] {
   return routes
     .flatMap((route) => Object.values(route.parameters ?? {}))
-    .flatMap((parameter) => (isParentParameter(parameter) ? [] : parameter.field))
+    .flatMap((parameter) => (isParentParameter(parameter) ? [] : fieldOf(parameter)))
 }
 
 function pointersOf(pageType: PageType): string[] {

@@ -3,6 +3,7 @@ import type { ResolvedCalculation } from '../../../model/slice/resolved-calculat
 import type { ResolvedList } from '../../../model/slice/resolved-list.ts'
 import type { Personal } from '../../../model/slice/personal.ts'
 import type { ResolvedForm } from '../../../model/slice/resolved-form.ts'
+import { kindsOfVariation } from '../../../model/documents/kinds-of-variation.ts'
 import type { IssueReporter } from '../../validate/issue-reporter.ts'
 import type { ResolveContext } from '../fields/context.ts'
 import { reportAtSource, reportInZone } from '../fields/report-at-source.ts'
@@ -35,9 +36,10 @@ export function resolveSlice(
   context: ResolveContext,
 ): ResolvedSlice | undefined {
   const kinds = context.site.kinds.slices[slice.type]!
+  const own = kindsOfVariation(kinds, slice.variation)
   const report = reporterOf(slice, document, context)
-  const fields = resolveFields(slice.fields, kinds.fields, slice.fieldsAt, { ...context, report })
-  if (!isWhole(fields, kinds.required)) return undefined
+  const fields = resolveFields(slice.fields, own.fields, slice.fieldsAt, { ...context, report })
+  if (!isWhole(fields, own.required)) return undefined
   return {
     id: slice.id,
     type: slice.type,
@@ -57,7 +59,7 @@ export function reporterOf(
   document: Document,
   { site, report }: ResolveContext,
 ): IssueReporter {
-  const kinds = site.kinds.slices[slice.type]!
+  const kinds = kindsOfVariation(site.kinds.slices[slice.type]!, slice.variation)
   if (slice.sources) return reportAtSource(document, slice.sources, site)
   return kinds.items === undefined ? report : reportInZone(slice, kinds, document, site)
 }

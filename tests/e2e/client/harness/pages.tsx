@@ -197,7 +197,8 @@ const titles = ['One', 'Two']
 function common(id: string) {
   const input = { count: titles.length, openFirst: true }
   const state = initialSnapshot(accordion as unknown as MachineDocument, input) as never
-  const label = (_: string, values?: Record<string, string | number>) => `${values?.count} panels`
+  const label = (_: string, values?: Record<string, string | number>) =>
+    `${values?.['count']} panels`
   return { id, state, send: () => {}, t: label }
 }
 

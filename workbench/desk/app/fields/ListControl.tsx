@@ -68,7 +68,7 @@ export function LinksControl({ field, id, value, path, onChange }: ControlProps)
     <div role="group" aria-labelledby={`${id}-label`} className="items">
       {links.map((link, index) => (
         <LinkEditor
-          key={String(link.key ?? index)}
+          key={String(link['key'] ?? index)}
           id={`${id}/${index}`}
           value={link}
           isReadOnly={isReadOnly}

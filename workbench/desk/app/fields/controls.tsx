@@ -208,7 +208,7 @@ function EmbedControl({ id, describedBy, value, path, onChange }: ControlProps) 
       readOnly={isReadOnly}
       aria-describedby={describedBy}
       placeholder="https://…"
-      value={textOf((value as JsonObject | undefined)?.embed_url)}
+      value={textOf((value as JsonObject | undefined)?.['embed_url'])}
       // What is known of another address does not hold for this one.
       onChange={({ target }) =>
         onChange(target.value === '' ? undefined : { embed_url: target.value }, path)

@@ -29,8 +29,8 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
   const { lang } = useForm()
   const [chosen, setChosen] = useState<LinkType>()
   const [isChoosing, setChoosing] = useState(false)
-  const type = chosen ?? ((value?.link_type as LinkType | undefined) || 'Any')
-  const text = value?.text
+  const type = chosen ?? ((value?.['link_type'] as LinkType | undefined) || 'Any')
+  const text = value?.['text']
   /** What does not say where it leads. */
   const keep = Object.fromEntries(Object.entries(value ?? {}).filter(([name]) => kept.has(name)))
 
@@ -66,7 +66,7 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
           id={`${id}-page`}
           label="Page"
           lang={lang}
-          value={value?.link_type === 'Document' ? value : undefined}
+          value={value?.['link_type'] === 'Document' ? value : undefined}
           isReadOnly={isReadOnly}
           onChange={change}
         />
@@ -77,19 +77,20 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
           inputMode="url"
           aria-label="Address"
           placeholder="https://…, /path/, #section, mailto:…"
-          value={value?.link_type === 'Web' ? String(value.url ?? '') : ''}
+          value={value?.['link_type'] === 'Web' ? String(value['url'] ?? '') : ''}
           readOnly={isReadOnly}
           onChange={({ target }) => {
-            const tab: JsonObject = value?.target === undefined ? {} : { target: value.target }
+            const tab: JsonObject =
+              value?.['target'] === undefined ? {} : { target: value['target'] }
             change({ ...tab, link_type: 'Web', url: target.value })
           }}
         />
       )}
-      {type === 'Web' && value?.link_type === 'Web' && (
+      {type === 'Web' && value?.['link_type'] === 'Web' && (
         <label className="check">
           <input
             type="checkbox"
-            checked={value.target === '_blank'}
+            checked={value['target'] === '_blank'}
             disabled={isReadOnly}
             onChange={({ target }) => {
               const { target: _, ...rest } = value
@@ -102,7 +103,9 @@ export function LinkEditor({ id, value, isReadOnly, hasText, onChange }: LinkEdi
       {type === 'Media' && (
         <div className="row">
           <span className="grow">
-            {value?.link_type === 'Media' ? String(value.name ?? value.url) : 'No file yet'}
+            {value?.['link_type'] === 'Media'
+              ? String(value['name'] ?? value['url'])
+              : 'No file yet'}
           </span>
           {!isReadOnly && (
             <button type="button" onClick={() => setChoosing(true)}>

@@ -5,10 +5,10 @@ const patience = 15
 export function focusField(path: string, framesLeft = patience): void {
   requestAnimationFrame(() => {
     const [field] = [...document.querySelectorAll<HTMLElement>('.form [data-path]')]
-      .filter(({ dataset }) => path === dataset.path || path.startsWith(`${dataset.path}/`))
-      .sort((a, b) => b.dataset.path!.length - a.dataset.path!.length)
+      .filter(({ dataset }) => path === dataset['path'] || path.startsWith(`${dataset['path']}/`))
+      .sort((a, b) => b.dataset['path']!.length - a.dataset['path']!.length)
     const control = field && findControl(field)
-    if (framesLeft > 0 && (!control || field.dataset.path !== path)) {
+    if (framesLeft > 0 && (!control || field.dataset['path'] !== path)) {
       focusField(path, framesLeft - 1)
       return
     }

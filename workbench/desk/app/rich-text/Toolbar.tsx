@@ -21,7 +21,9 @@ export function Toolbar({ editor, allowed, label }: ToolbarProps) {
       block: findBlock(now),
       strong: now.isActive('strong'),
       em: now.isActive('em'),
-      link: now.isActive('hyperlink') ? (now.getAttributes('hyperlink').link as JsonObject) : null,
+      link: now.isActive('hyperlink')
+        ? (now.getAttributes('hyperlink')['link'] as JsonObject)
+        : null,
       isEmpty: now.state.selection.empty,
     }),
   })
@@ -147,7 +149,7 @@ function findBlock(editor: Editor): string {
   if (editor.isActive('orderedList')) return 'orderedList'
   if (editor.isActive('preformatted')) return 'preformatted'
   return editor.isActive('heading')
-    ? `heading${editor.getAttributes('heading').level as number}`
+    ? `heading${editor.getAttributes('heading')['level'] as number}`
     : 'paragraph'
 }
 

@@ -63,7 +63,7 @@ const Label = Mark.create({
   name: 'label',
   excludes: '',
   addAttributes: () => ({ label: { default: null, rendered: false } }),
-  renderHTML: ({ mark }) => ['span', { class: 'label', title: String(mark.attrs.label) }, 0],
+  renderHTML: ({ mark }) => ['span', { class: 'label', title: String(mark.attrs['label']) }, 0],
 })
 
 const Preformatted = Node.create({
@@ -85,7 +85,9 @@ function pieceOf(name: 'image' | 'embed') {
     draggable: true,
     addAttributes: () => ({ block: { default: null, rendered: false } }),
     renderHTML({ node, HTMLAttributes }) {
-      const { url, alt, oembed } = node.attrs.block as Block & { oembed?: { embed_url?: string } }
+      const { url, alt, oembed } = node.attrs['block'] as Block & {
+        oembed?: { embed_url?: string }
+      }
       const attributes = mergeAttributes(HTMLAttributes, { class: `piece ${name}` })
       return name === 'image'
         ? ['figure', attributes, ['img', { src: String(url), alt: String(alt ?? '') }]]

@@ -36,7 +36,7 @@ function edit(blocks: Block[], kind: keyof typeof schemas = 'text'): Block[] {
 
 /** Spans in the order they begin: Prismic keeps none. */
 const sorted = (blocks: Block[]) =>
-  blocks.map((block) => ({ ...block, ...(block.spans ? { spans: sortSpans(block) } : {}) }))
+  blocks.map((block) => ({ ...block, ...(block['spans'] ? { spans: sortSpans(block) } : {}) }))
 const sortSpans = ({ spans }: Block) =>
   (spans as { start: number; end: number; type: string }[]).toSorted(
     (a, b) => a.start - b.start || b.end - a.end || (a.type < b.type ? -1 : 1),

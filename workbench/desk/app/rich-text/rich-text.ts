@@ -65,7 +65,7 @@ function isSpan({ start, end, type }: Span): boolean {
 
 function toMark({ type, data }: Span) {
   if (type === 'hyperlink') return { type, attrs: { link: data } }
-  if (type === 'label') return { type, attrs: { label: data?.label } }
+  if (type === 'label') return { type, attrs: { label: data?.['label'] } }
   return { type }
 }
 
@@ -81,8 +81,8 @@ export function fromEditor(doc: JSONContent): Block[] {
 }
 
 function fromNode(node: JSONContent): Block {
-  if (node.type === 'image' || node.type === 'embed') return node.attrs?.block as Block
-  const type = node.type === 'heading' ? `heading${node.attrs?.level}` : String(node.type)
+  if (node.type === 'image' || node.type === 'embed') return node.attrs?.['block'] as Block
+  const type = node.type === 'heading' ? `heading${node.attrs?.['level']}` : String(node.type)
   return fromTexts(type, node)
 }
 
@@ -95,7 +95,7 @@ function fromTexts(type: string, { content = [], attrs }: JSONContent): Block {
     for (const mark of run.marks ?? []) extend(spans, toSpan(mark, start, text.length))
   }
   const sorted = spans.sort((a, b) => a.start - b.start || b.end - a.end)
-  const direction = attrs?.direction as string | null | undefined
+  const direction = attrs?.['direction'] as string | null | undefined
   return {
     type,
     text,
@@ -107,8 +107,8 @@ function fromTexts(type: string, { content = [], attrs }: JSONContent): Block {
 type Mark = NonNullable<JSONContent['marks']>[number]
 
 function toSpan({ type, attrs }: Mark, start: number, end: number): Span {
-  if (type === 'hyperlink') return { start, end, type, data: attrs?.link as JsonObject }
-  if (type === 'label') return { start, end, type, data: { label: attrs?.label as string } }
+  if (type === 'hyperlink') return { start, end, type, data: attrs?.['link'] as JsonObject }
+  if (type === 'label') return { start, end, type, data: { label: attrs?.['label'] as string } }
   return { start, end, type }
 }
 
