@@ -38,6 +38,14 @@ const cases: [
   hint: RegExp,
 ][] = [
   [
+    'whose former uids are no list',
+    'en-us/article/one.json',
+    { ...sound, former_uids: 'two' },
+    { id: 'malformed-value', line: 7 },
+    /"two", which is not a list of strings/,
+    /list of the uids it had/,
+  ],
+  [
     'that is no JSON',
     'en-us/article/a.json',
     '{\n  "id": "a",\n  oops\n}',

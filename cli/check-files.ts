@@ -137,7 +137,7 @@ const hints = {
 
 /** Finds values that the service would silently drop or misread. */
 function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Generator<Finding> {
-  const { uid, tags, group } = value
+  const { uid, tags, group, former_uids: former } = value
   if (uid !== undefined && uid !== null && typeof uid !== 'string') {
     const hint = 'Write a string of lower-case letters, digits and hyphens.'
     yield findingIn(
@@ -155,6 +155,17 @@ function* checkEnvelope(file: ContentFile, value: Record<string, unknown>): Gene
       rules.malformed,
       '/group',
       `The group is ${toShort(group)}, which is not a string.`,
+      hint,
+    )
+  }
+  const isListOfNames = Array.isArray(former) && former.every((name) => typeof name === 'string')
+  if (former !== undefined && !isListOfNames) {
+    const hint = 'Write a list of the uids it had: ["old-name"].'
+    yield findingIn(
+      file,
+      rules.malformed,
+      '/former_uids',
+      `The former uids are ${toShort(former)}, which is not a list of strings.`,
       hint,
     )
   }

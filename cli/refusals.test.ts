@@ -353,7 +353,10 @@ it('experiments report wants events of a file', async () => {
     await report(write('events.json', '[{bad')),
     /events\.json: It starts as a JSON list/,
   )
-  expectRefused(await report(write('events.json', '{bad')), /events\.json: Line 1 is not a JSON object/)
+  expectRefused(
+    await report(write('events.json', '{bad')),
+    /events\.json: Line 1 is not a JSON object/,
+  )
   expectRefused(await report(folder), /is a folder\. Name a file of events/)
 })
 

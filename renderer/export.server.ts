@@ -120,7 +120,10 @@ async function exportFrom(
         : undefined,
       show,
     })
-    await writeHostFiles(out, writeHosts({ ...hosting, config: site.config }))
+    await writeHostFiles(
+      out,
+      writeHosts({ ...hosting, config: site.config, redirects: report.redirects }),
+    )
     return report
   } finally {
     await composition.close()

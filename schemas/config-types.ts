@@ -44,6 +44,7 @@ export type {
   QueryFacet,
   QueryOrdering,
   QuerySection,
+  RedirectDocuments,
   RelatedParameter,
   TreeConfig,
   TreeSource,

@@ -36,6 +36,8 @@ export interface PrismicOptions {
   migrate?(document: RawDocument): RawDocument
   /** Only for a service that can list changes; for others, documents published since are read. */
   changedIds?: ContentFeed['changedIds']
+  /** Only for a service that can list them; others are asked for one when a visitor comes by it. */
+  formerUids?: ContentFeed['formerUids']
 }
 
 export interface PrismicSource extends ContentSource {
@@ -173,6 +175,7 @@ export function createPrismicSource(options: PrismicOptions): PrismicSource {
       toDocument: convert,
       guard,
       ...(options.changedIds ? { changedIds: options.changedIds } : {}),
+      ...(options.formerUids ? { formerUids: options.formerUids } : {}),
     }),
     releases: () => guard(async () => (await clientOfRefs().getReleases()).map(({ ref }) => ref)),
     ref: ({ isFresh } = {}) => guard(isFresh ? newestRef : masterRef),

@@ -7,6 +7,7 @@ import { toDocumentFields, toFields } from '../read/to-fields.ts'
 import { checkSiteFindability } from './check-findability.ts'
 import { checkMessages } from './check-messages.ts'
 import { checkQuestion } from './check-question.ts'
+import { checkRedirectType } from './check-redirect-documents.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { checkLocales } from './check-routes.ts'
 import { findInDocument } from './find-target.ts'
@@ -100,6 +101,7 @@ function checkSiteFile(config: SiteConfig, site: SiteFiles, report: Report): voi
     )
   }
   checkRedirects(config, report)
+  checkRedirectType(config, site, report)
   checkRouteRules(config, report)
   checkSiteFindability(config, site, report)
   checkSearch(config, site, report)

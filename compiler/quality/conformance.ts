@@ -2,6 +2,7 @@
 import type { ContentIssue } from '../../runtime/model/errors/content-issue.ts'
 import { files } from './checks/files.ts'
 import { languages } from './checks/languages.ts'
+import { redirects } from './checks/redirects.ts'
 import { isBrokenLinkFound, relations } from './checks/relations.ts'
 import { uids } from './checks/uids.ts'
 import { unknownFields } from './checks/unknown-fields.ts'
@@ -11,7 +12,14 @@ import type { Finding, QualityReport } from './inspect/finding.ts'
 import type { Inspection } from './inspect/inspect-site.ts'
 import { findingOf } from './inspect/to-finding.ts'
 
-const checks: readonly ContentCheck[] = [uids, languages, unknownFields, relations, files]
+const checks: readonly ContentCheck[] = [
+  uids,
+  languages,
+  unknownFields,
+  relations,
+  redirects,
+  files,
+]
 
 /** @param more - findings outside the documents, in their files */
 export function checkConformance(

@@ -291,11 +291,12 @@ async function openContent(
     return { content, previews, key, close: async () => {} }
   }
   const running = await openService()
-  const { changedIds } = running
+  const { changedIds, formerUids } = running
   const options = { repository: running.repository, endpoint: running.endpoint, ...editor, migrate }
   const content = createPrismicSource({
     ...options,
     ...(changedIds && { changedIds }),
+    ...(formerUids && { formerUids }),
   })
   // Prismic's toolbar does not know local content.
   const previews = createPrismicPreviews({ ...options, ...(emulated && { toolbar: emulated }) })

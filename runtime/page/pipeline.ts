@@ -12,9 +12,11 @@ import { isSiteError, siteError, type SiteError } from '../model/errors/site-err
 import type { RawDocument } from '../model/ports/content-source.ts'
 import { traced } from '../model/ports/tracer.ts'
 import type { Site } from '../model/site.ts'
-import { findDocument, prepareRoutes } from './load/find-document.ts'
+import { findDocument, prepareRoutes, type NotFound } from './load/find-document.ts'
 import { loadDocument, type DocumentRef } from './load/load-document.ts'
 import { readAhead } from './load/read-ahead.ts'
+import { findDestination } from './redirects/find-destination.ts'
+import { followRedirect } from './redirects/follow-redirect.ts'
 import { renderPage, type RenderedPage } from './render/render-page.ts'
 import { resolvePage, type PageOptions } from './resolve/resolve-page.ts'
 import { fieldOf, isParentParameter } from './route/parents.ts'
@@ -27,8 +29,15 @@ export { toPayload } from './render/render-payload.ts'
 
 export type RouteResult =
   | { kind: 'page'; rendered: RenderedPage; status: number }
-  | { kind: 'redirect'; location: string; status: 301 | 302 }
-  | { kind: 'notFound'; error: SiteError; isFatal: boolean; locale: LocaleCode }
+  | { kind: 'redirect'; location: string; status: number }
+  | {
+      kind: 'notFound'
+      error: SiteError
+      isFatal: boolean
+      locale: LocaleCode
+      /** Whether it may have moved: who knows cannot be asked just now. */
+      isUnsure?: boolean
+    }
 
 /**
  * @param query - the request's; parameters that the page type does not declare change nothing
@@ -57,14 +66,17 @@ async function findAndRender(
   const [likely] = site.routes.matchAll(path)
   if (likely) readAhead(likely.pageType, likely.locale, site)
   const found = await traced(site, 'route', {}, () => findDocument(path, site))
-  if ('error' in found) return { kind: 'notFound', ...found }
+  if ('error' in found) return findElsewhere(path, found, site)
   const { raw } = found
   const parameters = readParameters(found.match.pageType, query)
   const ref: DocumentRef = { ...found.match, path, parameters }
   try {
     const paths = findPaths(raw, ref, site)
     // A wrong category or guide in the path: the document is elsewhere (OP08).
-    if (!paths.includes(path)) return { kind: 'redirect', location: paths[0]!, status: 301 }
+    if (!paths.includes(path)) {
+      const first = { location: paths[0]!, status: 301 }
+      return { kind: 'redirect', ...((await followRedirect(path, first, site)) ?? first) }
+    }
     const rendered = await renderRawDocument(raw, ref, site, options)
     const { canonicalParameters } = rendered.page
     if (canonicalParameters !== undefined) {
@@ -76,6 +88,17 @@ async function findAndRender(
     if (!isSiteError(error, PageNotFound.code)) throw error
     return { kind: 'notFound', error, isFatal: true, locale: ref.locale }
   }
+}
+
+/** Of a path without a page. @throws SiteError ContentUnavailable */
+async function findElsewhere(
+  path: string,
+  { former, ...missing }: NotFound,
+  site: Site,
+): Promise<RouteResult> {
+  const destination = await traced(site, 'redirect', {}, () => findDestination(path, site, former))
+  if (typeof destination !== 'string') return { kind: 'redirect', ...destination }
+  return { kind: 'notFound', ...missing, isUnsure: destination === 'unknown' }
 }
 
 /**

@@ -550,6 +550,7 @@ export interface SiteConfig {
     /** File in `site-config/layouts/`. */
     layout: string
   }[]
+  redirects?: RedirectDocuments
   /** Steps before routing (ROUTE-42, ROUTE-53). */
   routeRules?: RouteRule[]
   /** Minimum width in px of each screen class (NAV-07). */
@@ -726,6 +727,22 @@ export interface CtaTarget {
   uid?: Record<string, string>
   /** An address instead of a page, by locale. */
   url?: Record<string, string>
+}
+
+/** The documents in which editors write redirects; none when absent. A `*` in pointers stands for each item of a group. */
+export interface RedirectDocuments {
+  /** Document type. */
+  type: string
+  /** Pointer of the text with the path that is redirected: `/data/from`; or `/uid`. */
+  from: string
+  /** Pointer of the link, or the text with an address, that it leads to. */
+  to: string
+  /** Pointer of a boolean, or of a text that begins with `temporary` or 302, for what will be back; permanent when absent. */
+  temporary?: string
+  /** Pointer of a boolean that says the opposite, where a type has that. */
+  permanent?: string
+  /** Pointer of a boolean: a redirect where it is false is none. */
+  active?: string
 }
 
 export interface RouteRule {

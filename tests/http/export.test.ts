@@ -279,6 +279,62 @@ describe('an export after another', () => {
   })
 })
 
+describe('redirects of an export', () => {
+  const documents = () => join(test.folder, 'documents/en-us')
+  const lines = (at: string) => readFileSync(join(at, '_redirects'), 'utf8').split('\n')
+
+  it('are those of editors, and of uids that documents had before, one step each', async () => {
+    const file = join(documents(), 'landing_page/academies.json')
+    const before = readFileSync(file, 'utf8')
+    const page = JSON.parse(before)
+    const write = (name: string, from: string, to: unknown) => {
+      const path = join(documents(), `redirect/${name}.json`)
+      const id = `redirect-${name}`
+      writeFileSync(
+        path,
+        JSON.stringify({ id, type: 'redirect', lang: 'en-us', data: { from, to } }),
+      )
+      return path
+    }
+    mkdirSync(join(documents(), 'redirect'), { recursive: true })
+    const target = { link_type: 'Document', type: 'landing_page', uid: 'academies' }
+    const written = [
+      write('a', '/old academies', target),
+      write('b', '/twice', { link_type: 'Web', url: '/plans' }),
+      write('c', '/lost', { link_type: 'Web', url: '/nowhere' }),
+      write('e', '/a/:b', { link_type: 'Web', url: 'https://x.example/?a={env.HOME}#\\' }),
+      write('d', '/blog', { link_type: 'Web', url: '/pricing' }),
+    ]
+    writeFileSync(
+      file,
+      JSON.stringify({ ...page, uid: 'schools', former_uids: ['academies', 'x-y'] }),
+    )
+    await test.publish()
+    const report = await test.exportTo(out)
+    const { location: at = '' } =
+      report.redirects.find(({ source }) => source.endsWith('/academies')) ?? {}
+    expect(at).toMatch(/\/schools$/)
+    expect(lines(out)).toEqual(
+      expect.arrayContaining([
+        `${at.replace('schools', 'academies')} ${at} 301`,
+        `${at.replace('schools', 'x-y')} ${at} 301`,
+        `/old%20academies ${at} 301`,
+        '/twice /pricing 301',
+        '/a/%3Ab https://x.example/?a=%7Benv.HOME%7D#%5C 301',
+      ]),
+    )
+    expect(lines(out).filter((line) => /^\/(?:lost|blog) /.test(line))).toEqual([])
+    const whole = test.newOut()
+    await test.exportTo(whole)
+    expect(lines(whole)).toEqual(lines(out))
+    for (const path of written) rmSync(path)
+    writeFileSync(file, before)
+    await test.publish()
+    await test.exportTo(out)
+    expect(lines(out)).toContain(`${at} ${at.replace('schools', 'academies')} 301`)
+  })
+})
+
 describe('the folder of an export', () => {
   it('is not written when it holds files of others, unless that is meant', async () => {
     const foreign = test.newOut()

@@ -124,6 +124,41 @@ describe('what is kept', () => {
     expect(findStale(before, await renderAll(renderFresh(), addresses))).toEqual([])
   })
 
+  it('leads on from the address of a page that was renamed, and from that of one that an editor redirected', async () => {
+    const { site, read, write, remove, refresh, listNames, get } = publishing
+    const { handler, end } = keepPages()
+    const follow = async (path: string) => {
+      const response = await handler(new Request(`${site.baseUrl}${path}`))
+      return [response.status, response.headers.get('location')].filter(Boolean).join(' ')
+    }
+    const [first = '', second = ''] = listNames('legal_document')
+    const [renamed, removed] = [read(first), read(second)]
+    const [old, gone] = [`/legal/${renamed.uid}`, `/legal/${removed.uid}`]
+    expect([await follow(old), await follow(gone)]).toEqual(['200', '200'])
+    write(first, { ...renamed, uid: 'renamed' })
+    await refresh()
+    expect(await follow(`${old}?a=1`)).toBe('301 /legal/renamed?a=1')
+    expect((await get(handler, '/legal/renamed')).status).toBe(200)
+
+    remove(second)
+    const redirect = { from: gone, to: { link_type: 'Document', id: renamed.id } }
+    const { uid: _, ...envelope } = { ...removed, id: 'redirect-of-legal', type: 'redirect' }
+    const name = listNames('redirect')[0]!
+    const shipped = read(name)
+    write(name, { ...envelope, data: redirect })
+    await refresh()
+    expect(await follow(gone)).toBe('301 /legal/renamed')
+    expect(await follow(`/en${gone}/`)).toBe('301 /legal/renamed')
+
+    write(first, renamed)
+    write(second, removed)
+    write(name, shipped)
+    await refresh()
+    expect([await follow(old), await follow(gone)]).toEqual(['200', '200'])
+    expect(await follow('/legal/renamed')).toBe(`301 ${old}`)
+    end()
+  })
+
   it('is found to be stale when what a link shows counts for nothing', async () => {
     const { listNames, read, write, refresh, renderAll } = publishing
     const { handler, end } = keepPages((purge) => {

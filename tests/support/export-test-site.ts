@@ -58,6 +58,7 @@ export async function openExportTest(now = Date.now()): Promise<ExportTest> {
     endpoint,
     sleep: async () => {},
     changedIds: (from, to) => service.changedIds(from, to),
+    formerUids: () => service.formerUids(),
   })
   const store = (await openDocumentStore(undefined, silent))!
   const replica = createReplicatedSource({ source, store, log: silent })

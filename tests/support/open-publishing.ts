@@ -34,6 +34,7 @@ export async function openPublishing() {
     endpoint: service.endpoint,
     sleep: async () => {},
     changedIds: (from, to) => service.changedIds(from, to),
+    formerUids: () => service.formerUids(),
   })
   const store = (await openDocumentStore(undefined, silent))!
   const replica = createReplicatedSource({ source, store, log: silent })

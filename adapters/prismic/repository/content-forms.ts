@@ -15,6 +15,8 @@ export interface FileDocument {
   type: string
   lang: string
   tags?: string[]
+  /** Uids it had before. */
+  former_uids?: string[]
   group?: string
   first_publication_date?: string
   last_publication_date?: string

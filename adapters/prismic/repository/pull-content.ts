@@ -175,6 +175,7 @@ function toFiles(
       const document = {
         ...words,
         ...(uid ? { uid } : {}),
+        ...toFormer(own.document, uid),
         tags,
         last_publication_date,
         data: kept,
@@ -187,6 +188,16 @@ function toFiles(
     taken.add(path)
     return { path, text: toJsonText({ ...envelope, data: given }) }
   })
+}
+
+/** The uid that a file had until now, so that its address leads to the new one. */
+function toFormer(
+  { uid: old, former_uids: known = [] }: FileDocument,
+  uid: string | undefined,
+): Pick<FileDocument, 'former_uids'> {
+  const former = new Set([...known, ...(old ? [old] : [])])
+  former.delete(uid ?? '')
+  return former.size > 0 ? { former_uids: [...former] } : {}
 }
 
 /** Exports say it. */

@@ -1,3 +1,4 @@
+import type { FormerUid } from '#runtime'
 import { answerGraphQL } from './answer-graphql.ts'
 import { answerSearch } from './answer-search.ts'
 import { jsonAnswer, refRefused, repositoryAnswer } from './api-answers.ts'
@@ -48,6 +49,8 @@ export interface ContentService {
   requests: readonly string[]
   /** Documents that differ between two refs; undefined if one of them is no longer known. */
   changedIds(from: string, to: string): string[] | undefined
+  /** What documents were called before. */
+  formerUids(): readonly FormerUid[]
   /** Looks for changed files now. Otherwise they are noticed when a client requests the master ref. */
   reload(): void
   /** Undefined when the service is read-only. */
@@ -192,6 +195,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     reload,
     writer,
     changedIds: (from, to) => history.compare(from, to),
+    formerUids: () => history.master.formerUids,
     async handle(request) {
       requests.push(request.url)
       if (requests.length > MAX_LOGGED_REQUESTS) requests.shift()

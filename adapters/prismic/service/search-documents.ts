@@ -91,12 +91,20 @@ function candidates(predicates: Predicate[], state: ContentState) {
   let settles: Predicate | undefined
   for (const predicate of predicates) {
     const found = lookUp(predicate, state)
+    // A document is found by a uid it had before, which its fields do not tell.
+    if (found && isUidAlone(predicate)) return { found, settles: predicate }
     if (!found || found.length >= smallest.length) continue
     smallest = found
     settles = predicate.name === 'at' && !Array.isArray(predicate.args[0]) ? predicate : undefined
   }
   return { found: smallest, settles }
 }
+
+function isUidAlone({ name, path = '', args }: Predicate): boolean {
+  return name === 'at' && uidPath.test(path) && !Array.isArray(args[0])
+}
+
+const uidPath = /^my\.([^.]+)\.uid$/
 
 /** What an index says about one predicate, in the default order; undefined when there is none. */
 function lookUp({ name, path = '', args }: Predicate, state: ContentState) {
@@ -112,7 +120,7 @@ function lookUp({ name, path = '', args }: Predicate, state: ContentState) {
 function toIndexed(path: string, value: string, state: ContentState) {
   if (path === 'document.id') return [state.byId(value) ?? []].flat()
   if (path === 'document.type') return state.byType(value)
-  const type = /^my\.([^.]+)\.uid$/.exec(path)?.[1]
+  const type = uidPath.exec(path)?.[1]
   return type === undefined ? undefined : state.byUid(type, value)
 }
 

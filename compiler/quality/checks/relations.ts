@@ -21,6 +21,8 @@ export const relations: SurveyCheck = {
     for (const { id } of usage.documents.values()) {
       for (const { kind, name, path, link, by, times } of usage.usesOf(id)) {
         if (kind !== 'document' || !link || (!link.isBroken && usage.documents.has(name))) continue
+        // Told with its redirect.
+        if (by.type === site.config.redirects?.type) continue
         const others = byType.get(link.type) ?? []
         const isElsewhere = others.some(({ uid }) => uid === link.uid && uid !== null)
         const own = others.flatMap(({ lang, uid }) => (lang === by.lang && uid ? uid : []))

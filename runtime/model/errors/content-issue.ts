@@ -9,6 +9,7 @@ export interface ContentIssue {
     | 'SliceFailed'
     | 'MissingContent'
     | 'InvalidExperiment'
+    | 'InvalidRedirect'
   /** The fault, in a full sentence an editor understands. */
   message: string
   hint: string

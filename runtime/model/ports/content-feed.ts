@@ -1,4 +1,4 @@
-import type { RawDocument } from './content-source.ts'
+import type { FormerUid, RawDocument } from './content-source.ts'
 
 /** Chooses one of the types left: at least one. */
 export type ChooseType = (left: readonly string[]) => string | undefined
@@ -35,4 +35,7 @@ export interface ContentFeed {
    * Without this method, documents published since are read.
    */
   changedIds?(from: string, to: string): readonly string[] | undefined
+
+  /** What documents of the newest ref were called before; absent where the service only tells who asks for one. */
+  formerUids?(): readonly FormerUid[]
 }

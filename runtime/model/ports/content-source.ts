@@ -21,6 +21,16 @@ export interface ContentSource {
   /** @throws DocumentMissing, ContentUnavailable */
   byUid(type: string, uid: string, query: ContentQuery): Promise<RawDocument>
 
+  /**
+   * The document that had a uid before its present one. Absent where `byUid` finds such documents itself, as Prismic
+   * does: what it gives then has another uid.
+   * @returns `unknown` while nobody who knows can be asked
+   */
+  byFormerUid?(type: string, uid: string, query: ContentQuery): Promise<FormerAnswer>
+
+  /** Those that are known without asking. */
+  formerUids?(): readonly FormerUid[]
+
   /** Documents in the order of `ids`; those that do not exist are left out. */
   byIds(ids: readonly string[], query?: Partial<ContentQuery>): Promise<RawDocument[]>
 
@@ -54,6 +64,16 @@ export interface ContentSource {
   /** Absent where every answer comes from the service: then only its answering is known. */
   health?(): ContentHealth
 }
+
+/** A former name of a document; the document of this id has the current one. */
+export interface FormerUid {
+  id: string
+  type: string
+  lang: string
+  uid: string
+}
+
+export type FormerAnswer = RawDocument | 'none' | 'unknown'
 
 /** The difference between two refs. */
 export interface Publication {

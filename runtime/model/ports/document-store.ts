@@ -1,4 +1,4 @@
-import type { DocumentChange, RawDocument } from './content-source.ts'
+import type { DocumentChange, FormerUid, RawDocument } from './content-source.ts'
 
 /** A document, its references, and its digest for lists: JSON, null when no list shows it. */
 export interface StoredDocument {
@@ -28,6 +28,8 @@ export interface StoreChange {
   put?: readonly StoredDocument[]
   remove?: readonly string[]
   facts?: Readonly<Record<string, string>>
+  /** Beside those of documents in `put` that had another uid until now. */
+  formerUids?: readonly FormerUid[]
   /** Counts as part of the next publication, whichever process completes that. */
   isNoted?: boolean
   /** Makes a publication of noted changes, if they or the ref make a difference. */
@@ -71,6 +73,10 @@ export interface DocumentStore {
   texts(ids: readonly string[]): Map<string, string>
   /** The last published match; `*` means every language. */
   find(type: string, lang: string, uid?: string): RawDocument | undefined
+  /** The document that had a uid last, whatever its current name and address. */
+  findFormer(type: string, lang: string, uid: string): RawDocument | undefined
+  /** Former uids of existing documents, the latest first. Some hundred thousand are kept. */
+  formerUids(): FormerUid[]
   /** All matches, the last published first. */
   all(type: string, lang: string): RawDocument[]
 

@@ -12,6 +12,8 @@ export interface NotFound {
   error: SiteError
   isFatal: boolean
   locale: LocaleCode
+  /** A document that had the uid before, where the content source gives those. */
+  former?: { match: RouteMatch; raw: RawDocument }
 }
 
 /**
@@ -27,16 +29,20 @@ export async function findDocument(
     isFatal: false,
     locale: localeOf(path, site),
   }
+  let former: NotFound['former']
   await prepareRoutes(site)
   for (const match of site.routes.matchAll(path)) {
     try {
-      return { match, raw: await loadDocument({ ...match, path }, site) }
+      const raw = await loadDocument({ ...match, path }, site)
+      if (match.uid === undefined || raw.uid === match.uid) return { match, raw }
+      former ??= { match, raw }
+      missing = { error: siteError(PageNotFound, [path]), isFatal: true, locale: match.locale }
     } catch (error) {
       if (!isSiteError(error, PageNotFound.code)) throw error
       missing = { error, isFatal: true, locale: match.locale }
     }
   }
-  return missing
+  return former ? { ...missing, former } : missing
 }
 
 /**

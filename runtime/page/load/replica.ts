@@ -138,9 +138,13 @@ export function createReplica({
   const age = () => now() - Number(store.getFact(comparedFact) ?? 0)
 
   async function follow(next: string): Promise<void> {
-    if (ref === undefined) return readEverything(next)
-    if (ref !== next) await (followChanges(ref, next) ?? followMoments(next))
-    if (age() > comparisonMs) await readEverything(next)
+    if (ref === undefined) await readEverything(next)
+    else {
+      if (ref !== next) await (followChanges(ref, next) ?? followMoments(next))
+      if (age() > comparisonMs) await readEverything(next)
+    }
+    const formerUids = feed.formerUids?.() ?? []
+    if (formerUids.length > 0) store.write({ formerUids })
   }
 
   /** Undefined when the service does not know what changed. */

@@ -22,6 +22,7 @@ import type { DocumentStore, Identity } from '../../model/ports/document-store.t
 import type { ReplicaFiller } from '../../model/ports/replica-filler.ts'
 import type { Logger } from '../../model/ports/logger.ts'
 import { fillLinks } from './fill-links.ts'
+import { createFormerUids } from './former-uids.ts'
 import { markFilling, withoutMark } from './filling-mark.ts'
 import { createLinkTargets } from './link-targets.ts'
 import { createListings } from './listings.ts'
@@ -96,6 +97,13 @@ export function createReplicatedSource({
     onPublication: (publication) => {
       for (const listen of listeners) listen(publication)
     },
+  })
+  const formerUids = createFormerUids({
+    source,
+    store,
+    log,
+    isAnswering: () => isAnswering !== false,
+    now,
   })
   let version = ''
   /** Undefined until the service was first asked. */
@@ -282,6 +290,15 @@ export function createReplicatedSource({
         () => findKept(type, query, uid),
       )
     },
+    async byFormerUid(type, uid, query) {
+      const kept = store.findFormer(type, query.lang, uid)
+      const found =
+        kept ??
+        // Who reads it from the service has been told already: by `byUid`.
+        (isKept(query) ? await formerUids.find(type, uid, query.lang, replica.ref!) : 'none')
+      return typeof found === 'string' ? found : fill(found, query.links)
+    },
+    formerUids: () => store.formerUids(),
     async byIds(ids, query = {}) {
       const read = () => {
         const byId = new Map(store.byIds([...new Set(ids)]).map((raw) => [raw.id, raw]))

@@ -9,7 +9,8 @@ import type { ExportFolder, ExportedFiles } from './export-folder.ts'
 import type { ExportManifest } from './export-manifest.ts'
 import type { MakeAnswer } from './make-answer.ts'
 import { writeHeaders, writeRedirects } from './host-files.ts'
-import type { HostFilesOptions } from './host-rules.ts'
+import type { HostFilesOptions, HostRedirect } from './host-rules.ts'
+import { listSiteRedirects } from './list-redirects.ts'
 import { markStale } from './mark-stale.ts'
 
 export interface SiteExport {
@@ -21,7 +22,7 @@ export interface SiteExport {
   key: string
   /** Renders everything. */
   isFull?: boolean
-  hosting: Omit<HostFilesOptions, 'config'>
+  hosting: Omit<HostFilesOptions, 'config' | 'redirects'>
   /** Makes answers on another thread, from the content at the time of the first request. */
   helper?: MakeAnswer | undefined
   show?: (done: number, total: number, what: string) => void
@@ -44,6 +45,8 @@ export interface ExportReport {
   hasBaseUrl: boolean
   /** Files of the site that pages name, and that do not exist. */
   missing: string[]
+  /** For hosts that read no file of the folder. */
+  redirects: readonly HostRedirect[]
 }
 
 /** @throws SiteError ExportWithoutContent, ExportUnwritable; the last export stays whole */
@@ -84,7 +87,8 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
     helper = undefined
   } while (publications.length > 0)
   stop?.()
-  const missing = await addFiles(manifest, options)
+  const redirects = await listSiteRedirects(site, toPages(manifest))
+  const missing = await addFiles(manifest, options, redirects)
   const committed = await folder.commit(manifest)
   const sizes = [...manifest.files.values()].map(({ size }) => size)
   return {
@@ -95,7 +99,12 @@ export async function exportSite(options: SiteExport): Promise<ExportReport> {
     isLive,
     hasBaseUrl: site.baseUrl !== undefined,
     missing,
+    redirects,
   }
+}
+
+function toPages({ answers }: ExportManifest): Set<string> {
+  return new Set([...answers.keys()].flatMap((key) => /^page ([^?]*)$/.exec(key)?.[1] ?? []))
 }
 
 /**
@@ -133,6 +142,7 @@ const filesAtOnce = 4
 async function addFiles(
   manifest: ExportManifest,
   { site, files, hosting, show = () => {} }: SiteExport,
+  redirects: readonly HostRedirect[],
 ): Promise<string[]> {
   const names = new Set([...manifest.answers.values()].flatMap((answer) => answer.names))
   const waiting = [...names].sort()
@@ -147,7 +157,7 @@ async function addFiles(
   }
   await Promise.all(Array.from({ length: filesAtOnce }, work))
   for (const added of await files.addBuild()) manifest.files.set(...added)
-  const options = { ...hosting, config: site.config }
+  const options = { ...hosting, config: site.config, redirects }
   manifest.files.set(...(await files.addRules('_redirects', writeRedirects(options))))
   manifest.files.set(...(await files.addRules('_headers', writeHeaders(options))))
   return missing.sort()

@@ -6,6 +6,8 @@ import { securityHeaders } from '../serve/security-headers.ts'
 
 export interface HostFilesOptions {
   config: SiteConfig
+  /** Those of the route rules if absent. */
+  redirects?: readonly HostRedirect[]
   /** Origin that answers the functions; without it they do not work. */
   functions?: string | undefined
   /** Path below which pictures are. */
@@ -21,8 +23,12 @@ export interface HostRedirect {
   status: number
 }
 
+export function listRedirects({ config, redirects }: HostFilesOptions): readonly HostRedirect[] {
+  return redirects ?? listRouteRedirects(config)
+}
+
 /** The redirects of the route rules. */
-export function listRedirects({ config }: HostFilesOptions): HostRedirect[] {
+export function listRouteRedirects(config: SiteConfig): HostRedirect[] {
   const rules = createRouteRules(config)
   return (config.routeRules ?? []).flatMap(({ path }) => {
     const source = encodeSource(path, config.defaultLocale)

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StoredDocument } from '../content-files.ts'
 import type { JsonObject } from '../parse-json.ts'
 import type { ContentState } from '../content-state.ts'
 import { newId } from './asset-library.ts'
@@ -70,6 +71,16 @@ interface ReleaseParts {
   master(): ContentState
   models: ModelLibrary
   assets: AssetLibrary
+}
+
+/** Its old address leads to the new one. */
+function withFormerUids(document: JsonObject, published: StoredDocument | undefined): JsonObject {
+  const { uid: old, former_uids: known = [] } = published ?? {}
+  const former = new Set([...known, ...(old ? [old] : [])])
+  former.delete(String(document['uid']))
+  if (former.size === 0) return document
+  const { data = {}, ...envelope } = document
+  return { ...envelope, former_uids: [...former], data }
 }
 
 export function createDraftRelease(parts: ReleaseParts): DraftRelease {
@@ -187,7 +198,8 @@ export function createDraftRelease(parts: ReleaseParts): DraftRelease {
       const all = Object.entries({ ...found.value, ...Object.fromEntries(given) })
       // As answers of the API say that there is none, and files that were made of them.
       const own = all.filter(([name, value]) => name !== 'uid' || value !== null)
-      return save(found.path, check(Object.fromEntries(own) as JsonObject))
+      const document = check(Object.fromEntries(own) as JsonObject)
+      return save(found.path, withFormerUids(document, master().byId(id)))
     },
     async remove(id) {
       const [draft, published] = [drafts.get(id), master().byId(id)]

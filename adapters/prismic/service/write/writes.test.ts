@@ -295,6 +295,32 @@ describe('documents', () => {
     expect(await readdir(folder)).toEqual(['models', 'repository.json'])
   })
 
+  it('are found by the uids they had while they were published, which their files keep', async () => {
+    await sendModels()
+    const { id } = (await post(newPage('one'))).json()
+    const rename = (uid: string) => send('PUT', `/migration-api/documents/${id}`, { uid })
+    // Nobody has seen this name.
+    await rename('first')
+    await service.writer!.publish()
+    for (const uid of ['second', 'third']) {
+      await rename('between')
+      await rename(uid)
+      await service.writer!.publish()
+    }
+    const find = async (uid: string) => (await connect().getByUID('page', uid)).uid
+    expect([await find('first'), await find('second'), await find('third')]).toEqual(
+      Array(3).fill('third'),
+    )
+    await expect(find('between')).rejects.toThrow('No documents')
+    expect(service.formerUids().map(({ uid }) => uid)).toEqual(['first', 'second'])
+    await rename('first')
+    await service.writer!.publish()
+    expect(service.formerUids().map(({ uid }) => uid)).toEqual(['second', 'third'])
+    await service.close()
+    service = await start()
+    expect(await find('third')).toBe('first')
+  })
+
   it('have a uid of their own, one translation a language, and single types one document', async () => {
     await sendModels()
     await send('POST', '/custom-types-api/customtypes/insert', {
