@@ -180,7 +180,7 @@ test.describe('on a full disk', () => {
   test('an export says that there is no room for its content', () => {
     const { stderr } = runOnDisk('export')
     expect(stderr).toMatch(
-      /^CONTENT_STALE .*"reason":".*(?:full|ENOSPC).*\nExportWithoutContent: .*make room/m,
+      /^CONTENT_STALE .*"reason":".*(?:full|ENOSPC).*\nExportWithoutContent: .*free up disk space/m,
     )
   })
 })
