@@ -6,10 +6,12 @@ import { findRoots } from '#compiler/read/roots.ts'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { fingerprint, isBuilt, outDir, stampBuild } from '#compiler/build/built-site.ts'
 import { packageOwner } from './find-binary.ts'
+import { buildStages } from './build-stages.ts'
 import { inTurn } from './in-turn.ts'
 import { listInputs } from '../compiler/build/list-inputs.ts'
 import type { Command } from './run-command.ts'
 import { run } from './run.ts'
+import { showProgress } from './show-progress.ts'
 import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 
 /**
@@ -32,31 +34,41 @@ export async function ensureBuilt(
 
 type Output = 'stdout' | 'stderr'
 
+const toSay = (output: Output) => (output === 'stdout' ? console.log : console.error)
+
 function whileNobodyBuilds<Result>(
   run: () => Promise<Result>,
   output: Output = 'stdout',
 ): Promise<Result> {
-  const say = output === 'stdout' ? console.log : console.error
   const folder = outDir()
-  return inTurn(join(folder, 'build.lock'), `build into ${folder}`, run, say)
+  return inTurn(join(folder, 'build.lock'), `build into ${folder}`, run, toSay(output))
 }
 
 /**
  * @returns whether every slice keeps its budgets; those over budget are reported, and the site is
  *   built all the same
  */
-async function build(output: Output = 'stdout'): Promise<boolean> {
+async function build(output: Output = 'stdout', isVerbose = false): Promise<boolean> {
+  const began = performance.now()
+  const { show, end } = showProgress()
+  show(0, buildStages, 'the files of the site')
   const roots = findRoots()
   // Imported here, because a start that finds the site built needs nothing of Vite.
   const { checkRoots } = await import('#compiler/build')
   const faults = checkRoots(roots)
+  end()
   if (faults.length > 0) throw new Error(formatFaults(faults))
   const inputs = listInputs(roots)
   const before = fingerprint(inputs)
-  await run('node', ['cli/run-vike.ts', 'build'], { NODE_ENV: 'production' }, output)
+  const words = ['cli/run-vike.ts', 'build', ...(isVerbose ? ['--verbose'] : [])]
+  await run('node', words, { NODE_ENV: 'production' }, output)
   linkPackages()
+  show(3, buildStages, 'the bytes of sections')
   await run('node', ['cli/weigh-slices.ts'], {}, output)
   stampBuild(before, inputs)
+  end()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  toSay(output)(`The site is built in ${seconds} s.`)
   const { faults: overBudget } = readWeighedSlices(outDir())
   if (overBudget !== '') console.error(`\nSlices over budget:\n\n${overBudget}`)
   return overBudget === ''
@@ -76,11 +88,14 @@ export const buildSite: Command = {
   help: `slicewright build [OPTIONS]
 Checks the files of the site, builds it into OUT_DIR, and weighs its slices. Exits with 1 also when one is over its budget.
   --unless-built  only when files changed since the last build
+  --verbose       with what the bundler says, of every chunk
 Environment: OUT_DIR, SITE_DIR`,
-  options: { 'unless-built': { type: 'boolean' } },
+  options: { 'unless-built': { type: 'boolean' }, verbose: { type: 'boolean' } },
   async run({ values }) {
     try {
-      if (!values['unless-built']) return (await whileNobodyBuilds(() => build())) ? 0 : 1
+      const isVerbose = values['verbose'] === true
+      if (!values['unless-built'])
+        return (await whileNobodyBuilds(() => build('stdout', isVerbose))) ? 0 : 1
       await ensureBuilt(() =>
         console.log('Building the site (once; later starts are immediate) ...'),
       )

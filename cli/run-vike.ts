@@ -1,20 +1,25 @@
 /**
- * `run-vike.ts build` or `run-vike.ts dev PORT`: Vike in a process of its own, with
+ * `run-vike.ts build [--verbose]` or `run-vike.ts dev PORT [--verbose]`: Vike in a process of its own, with
  * `vite.config.ts` as this Node reads it. Vike's own command bundles those settings first, three
  * times per start.
  */
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { readVariable } from '#schemas/environment-variables.ts'
 import { isInstalled } from '#compiler/read/roots.ts'
 import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 import type { InlineConfig, Plugin } from 'vite'
+import { buildStages } from './build-stages.ts'
 import { settingsChanged } from './serve-dev.ts'
+import { showProgress } from './show-progress.ts'
 
 // Set when a Vitest test has started this process: Vike's plugin does nothing then.
 delete process.env['VITEST']
 // Vike asks for the settings twice, and forgets the second time that it was given them: it would
 // bundle the file, and run the result.
 process.env['VITE_CONFIG'] = '{"configFile":false}'
+
+const isVerbose = process.argv.includes('--verbose')
 
 async function readSettings(): Promise<InlineConfig> {
   const { default: config } = await import('../vite.config.ts')
@@ -23,7 +28,34 @@ async function readSettings(): Promise<InlineConfig> {
 
 async function build(): Promise<void> {
   const { build } = await import('vike/api')
-  await build({ viteConfig: await readSettings() })
+  const config = await readSettings()
+  if (isVerbose) return void (await build({ viteConfig: config }))
+  // A list of every chunk, and a bundler's warnings about packages, are nothing a site's owner can act on.
+  const plugins = [...(config.plugins ?? []), showModules()]
+  await build({ viteConfig: { ...config, plugins, logLevel: 'error' } })
+}
+
+/** Shows how many modules have been read, for browsers and then for the server. */
+function showModules(): Plugin {
+  const { show, end } = showProgress()
+  let count = 0
+  return {
+    name: 'slicewright:show-modules',
+    buildStart() {
+      count = 0
+    },
+    transform() {
+      count += 1
+      const isServer = this.environment.name !== 'client'
+      if (count % 10 === 0)
+        show(
+          isServer ? 2 : 1,
+          buildStages,
+          `${count} modules for ${isServer ? 'the server' : 'browsers'}`,
+        )
+    },
+    closeBundle: end,
+  }
 }
 
 async function serve(port: number): Promise<void> {
@@ -32,16 +64,29 @@ async function serve(port: number): Promise<void> {
   const hook = watchLoads(files)
   const config = await readSettings()
   hook.deregister()
+  // In a container Vike would listen to everybody; the desk writes files.
+  const host = readVariable('HOST') || 'localhost'
   const plugins = isInstalled ? config.plugins : [...(config.plugins ?? []), endWhenChanged(files)]
   const { viteServer } = await dev({
-    viteConfig: { ...config, ...(plugins && { plugins }), server: { port } },
+    viteConfig: { ...config, ...(plugins && { plugins }), server: { port, host } },
     startupLog: true,
   })
   // Requesting the first page compiles the site before anybody opens it.
   const [address] = viteServer?.resolvedUrls?.local ?? []
+  if (address === undefined) return
+  console.log(tools.map(([path, does]) => `  ${path.padEnd(12)}${does}`).join('\n'))
   // A failure is shown to the first visitor.
-  if (address !== undefined) void fetch(address).catch(() => {})
+  void fetch(address).catch(() => {})
 }
+
+/** Pages of the dev server beside those of the site. */
+const tools = [
+  ['/__desk', 'edits the content'],
+  ['/__slices', 'shows every section with its examples'],
+  ['/__machines', 'draws every machine, and shows the running ones'],
+  ['/__status', 'lists what is wrong'],
+  ['Ctrl+C', 'stops the server'],
+] as const
 
 /** @param files - collects the files that Node loads, except packages */
 function watchLoads(files: Set<string>) {

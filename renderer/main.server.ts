@@ -190,6 +190,8 @@ async function main(): Promise<void> {
   } else {
     await telemetry.listen()
     console.log(notice)
+    if (process.stdout.isTTY)
+      console.log(`  ${server.url}/healthz says how it is\n  Ctrl+C stops it`)
     // A converter that cannot be loaded ends the process, as it would have at start.
     setTimeout(() => void loadConverter(), converterDelayMs).unref()
   }

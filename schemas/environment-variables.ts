@@ -47,7 +47,8 @@ export const environmentVariables = {
     expected: 'a number from 0 to 65535',
   },
   HOST: {
-    means: 'Address to listen on.',
+    means:
+      'Address to listen on. `npm run dev` listens on `localhost` alone where this is not set.',
     otherwise: 'all',
     readBy: ['server'],
     isValid: (value) => /^[\w.:-]+$/.test(value),

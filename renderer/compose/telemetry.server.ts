@@ -49,6 +49,8 @@ export async function composeTelemetry(
     requestId: findRequestId,
     traceId: () => traceId(),
     write: createLineWriter(process.stdout),
+    // A person reads a terminal, and a program what goes elsewhere.
+    isPretty: process.stdout.isTTY,
     ...(metrics && { onEvent: metrics.counted.onEvent }),
   })
   const tracing = await openTracing(environment, buildId, log)

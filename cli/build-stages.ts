@@ -1,0 +1,2 @@
+/** Check, browsers, server, weights. */
+export const buildStages = 4
