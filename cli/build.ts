@@ -6,12 +6,11 @@ import { findRoots } from '#compiler/read/roots.ts'
 import { formatFaults } from '#compiler/read/fault.ts'
 import { fingerprint, isBuilt, outDir, stampBuild } from '#compiler/build/built-site.ts'
 import { packageOwner } from './find-binary.ts'
-import { buildStages } from './build-stages.ts'
+import { showStages } from './build-stages.ts'
 import { inTurn } from './in-turn.ts'
 import { listInputs } from '../compiler/build/list-inputs.ts'
 import type { Command } from './run-command.ts'
 import { run } from './run.ts'
-import { showProgress } from './show-progress.ts'
 import { readWeighedSlices } from '../compiler/build/slice-bytes.ts'
 
 /**
@@ -50,23 +49,26 @@ function whileNobodyBuilds<Result>(
  */
 async function build(output: Output = 'stdout', isVerbose = false): Promise<boolean> {
   const began = performance.now()
-  const { show, end } = showProgress()
-  show(0, buildStages, 'the files of the site')
+  const { show, end } = showStages()
+  show('check', 'the files of the site')
   const roots = findRoots()
   // Imported here, because a start that finds the site built needs nothing of Vite.
   const { checkRoots } = await import('#compiler/build')
-  const faults = checkRoots(roots)
-  end()
+  let faults: ReturnType<typeof checkRoots>
+  try {
+    faults = checkRoots(roots)
+  } finally {
+    end()
+  }
   if (faults.length > 0) throw new Error(formatFaults(faults))
   const inputs = listInputs(roots)
   const before = fingerprint(inputs)
   const words = ['cli/run-vike.ts', 'build', ...(isVerbose ? ['--verbose'] : [])]
   await run('node', words, { NODE_ENV: 'production' }, output)
   linkPackages()
-  show(3, buildStages, 'the bytes of sections')
-  await run('node', ['cli/weigh-slices.ts'], {}, output)
+  show('weights', 'the bytes of sections')
+  await run('node', ['cli/weigh-slices.ts'], {}, output).finally(end)
   stampBuild(before, inputs)
-  end()
   const seconds = Math.round((performance.now() - began) / 1000)
   toSay(output)(`The site is built in ${seconds} s.`)
   const { faults: overBudget } = readWeighedSlices(outDir())

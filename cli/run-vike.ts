@@ -1,5 +1,5 @@
 /**
- * `run-vike.ts build [--verbose]` or `run-vike.ts dev PORT [--verbose]`: Vike in a process of its own, with
+ * `run-vike.ts build [--verbose]` or `run-vike.ts dev PORT`: Vike in a process of its own, with
  * `vite.config.ts` as this Node reads it. Vike's own command bundles those settings first, three
  * times per start.
  */
@@ -9,9 +9,8 @@ import { readVariable } from '#schemas/environment-variables.ts'
 import { isInstalled } from '#compiler/read/roots.ts'
 import { dropUnreadOutput } from '../adapters/node/drop-unread-output.ts'
 import type { InlineConfig, Plugin } from 'vite'
-import { buildStages } from './build-stages.ts'
+import { showStages } from './build-stages.ts'
 import { settingsChanged } from './serve-dev.ts'
-import { showProgress } from './show-progress.ts'
 
 // Set when a Vitest test has started this process: Vike's plugin does nothing then.
 delete process.env['VITEST']
@@ -37,7 +36,7 @@ async function build(): Promise<void> {
 
 /** Shows how many modules have been read, for browsers and then for the server. */
 function showModules(): Plugin {
-  const { show, end } = showProgress()
+  const { show, end } = showStages()
   let count = 0
   return {
     name: 'slicewright:show-modules',
@@ -49,11 +48,12 @@ function showModules(): Plugin {
       const isServer = this.environment.name !== 'client'
       if (count % 10 === 0)
         show(
-          isServer ? 2 : 1,
-          buildStages,
+          isServer ? 'server' : 'browsers',
           `${count} modules for ${isServer ? 'the server' : 'browsers'}`,
         )
     },
+    // What went wrong stands on a line of its own.
+    buildEnd: (error) => error && end(),
     closeBundle: end,
   }
 }

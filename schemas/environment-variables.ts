@@ -175,7 +175,7 @@ export const environmentVariables = {
   },
   LOG_LEVEL: {
     means:
-      '`error`, `warn` or `info`: the least that is logged, one JSON line each; requests are `info`.',
+      '`error`, `warn` or `info`: the least that is logged, one JSON line each (on a terminal a short one for people); requests are `info`.',
     default: 'info',
     readBy: ['server'],
     isValid: (value) => /^(error|warn|info)$/.test(value),

@@ -1,8 +1,8 @@
 /** When machines start for which a site says nothing: as late as nobody can tell the difference. */
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BehaviourActor } from '../../schemas/config-types.ts'
 import type { Hydration, Wiring } from '../../schemas/schema-types.ts'
+import { JsonReader } from './read-json.ts'
 import { findMachineFolders } from './roots.ts'
 
 /** As much of a machine, or of one of its states, as tells what it does unasked. */
@@ -57,10 +57,5 @@ export function hydrationOf(
 /** Undefined also where the file is broken, which others report. */
 function readMachine(name: string, roots: readonly string[]): State | undefined {
   const [folder] = findMachineFolders(roots, name)
-  if (!folder) return undefined
-  try {
-    return JSON.parse(readFileSync(join(folder.path, 'machine.json'), 'utf8')) as State
-  } catch {
-    return undefined
-  }
+  return folder && new JsonReader().readIfPresent<State>(join(folder.path, 'machine.json'))
 }
