@@ -19,7 +19,8 @@ import { findDifferences, generateSiteFiles } from '#compiler/generate/generate.
 import { listModels } from '#compiler/generate/list-models.ts'
 import { repositoryRoot } from '#compiler/read/roots.ts'
 import { hasSmallDisk, smallDisk } from '#tests/support/small-disk.ts'
-import { exemplar } from './plan-files.ts'
+import { createPrismicSource } from '../../adapters/prismic/index.ts'
+import { exemplar, planSite } from './plan-files.ts'
 
 let parent: string
 let site: string
@@ -79,6 +80,15 @@ describe('slicewright new', () => {
     expect(again.output).toContain('Nothing was written, since these exist already: ')
     expect(read(file)).toBe(before)
   })
+
+  it.each(['new', 'ns', 'a', 'four', 'cook book'])(
+    '[PAGEBUILDER-05] a site in the folder %s has a repository that the content service takes',
+    (folder) => {
+      const text = planSite(join(parent, folder), folder).get('content/repository.json')!
+      const { name } = JSON.parse(text) as { name: string }
+      expect(() => createPrismicSource({ repository: name })).not.toThrow()
+    },
+  )
 
   it('[PAGEBUILDER-05] calls what begins like its exemplar by its name', () => {
     expect(JSON.parse(read('slice-registry/slices/opening-hours/schema.json')).title).toBe(

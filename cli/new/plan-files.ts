@@ -19,13 +19,15 @@ const generated = /^(schemas|slice-registry)\/generated\//
 /** A site with two languages, a start page, a page type, a section with a machine and one without. */
 export function planSite(folder: string, name: string): PlannedFiles {
   const { kebab, pascal } = toNames(name)
+  // The content service takes no name of fewer than four characters.
+  const repository = kebab.length < 4 ? `${kebab}-site` : kebab
   const files: PlannedFiles = new Map()
   for (const entry of readdirSync(exemplar, { recursive: true, withFileTypes: true })) {
     const path = relative(exemplar, join(entry.parentPath, entry.name))
     if (!entry.isFile() || generated.test(path)) continue
     const text = readExemplar(path, folder)
       .replaceAll('New Site', name)
-      .replaceAll('new-site', kebab)
+      .replaceAll('new-site', path === 'content/repository.json' ? repository : kebab)
       // Ids of documents.
       .replaceAll('NewSite', pascal)
       .replaceAll('slicewright-VERSION.tgz', archive)
