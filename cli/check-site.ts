@@ -2,7 +2,7 @@
 import { formatFaults } from '#compiler/read/fault.ts'
 import { readVariable } from '#schemas/environment-variables.ts'
 import { findRoots } from '#compiler/read/roots.ts'
-import { checkRoots, readSiteFiles } from '#compiler/build'
+import { checkAll, readSiteFiles } from '#compiler/build'
 import type { Command } from './run-command.ts'
 
 export const check: Command = {
@@ -12,7 +12,9 @@ Lists what is wrong in the files of the site: exactly what a build would refuse.
 Environment: SITE_DIR`,
   options: { json: { type: 'boolean' } },
   async run({ values }) {
-    const faults = checkRoots(findRoots())
+    const roots = findRoots()
+    const { faults, skipped } = await checkAll(roots)
+    if (skipped !== undefined) console.error(skipped)
     if (values['json']) {
       console.log(JSON.stringify(faults))
       return faults.length > 0 ? 1 : 0
@@ -21,8 +23,10 @@ Environment: SITE_DIR`,
       console.error(formatFaults(faults))
       return 1
     }
-    console.log('The site is consistent: schemas, wirings, page types, machines, configuration.')
-    if (lacksTagManager(readSiteFiles(findRoots()))) {
+    console.log(
+      'The site is consistent: schemas, wirings, page types, machines, components, styles, configuration.',
+    )
+    if (lacksTagManager(readSiteFiles(roots))) {
       console.log(
         'No tag manager is told what visitors consent to: VENDOR_TAG_MANAGER_CONTAINER is not set, or vendors.json has no "tag-manager".',
       )

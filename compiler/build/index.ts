@@ -1,4 +1,5 @@
 /** Front door for build configuration. */
+export { checkAll } from '../check/build/check-all.ts'
 export { checkRoots } from '../check/build/check-roots.ts'
 export { writeClientModules } from './modules/client-modules.ts'
 export { slicewright } from './plugin.ts'

@@ -1,12 +1,17 @@
 /** Redirects of site.json: each must be able to work, and to come to an end (ROUTE-42). */
-import type { RouteRule, SiteConfig } from '../../schemas/config-types.ts'
+import type { PageType, RouteRule, SiteConfig } from '../../schemas/config-types.ts'
 import { encodeAddress, toSourceKey } from '../../schemas/spell-address.ts'
+import { didYouMean } from '../read/fault.ts'
+import { hasPages, toTexts } from './check-collisions.ts'
 import type { Report } from './report.ts'
 
+/** @param pageTypes - undefined where not all of them are known */
 export function checkRedirects(
-  { routeRules = [], defaultLocale }: SiteConfig,
+  config: SiteConfig,
+  pageTypes: readonly PageType[] | undefined,
   report: Report,
 ): void {
+  const { routeRules = [], defaultLocale } = config
   const toKey = (path: string) => toSourceKey(path, defaultLocale)
   const sources = new Map<string, number>()
   for (const [index, { path }] of routeRules.entries()) {
@@ -22,13 +27,19 @@ export function checkRedirects(
     }
   }
   const targets = new Map<string, string>()
+  const isThere = (path: string) =>
+    !pageTypes || sources.has(path) || isFile(path) || hasPages(path, pageTypes, config)
   for (const [index, rule] of routeRules.entries()) {
     const to = targetOf(rule)
     if (to === undefined) continue
     const at = `/routeRules/${index}/redirect${typeof rule.redirect === 'string' ? '' : '/to'}`
     const fault = findTargetFault(to)
     if (fault) report(at, ...fault)
-    else if (to.startsWith('/')) targets.set(toKey(rule.path), toKey(to.replace(/[?#].*$/s, '')))
+    else if (to.startsWith('/')) {
+      const key = toKey(to.replace(/[?#].*$/s, ''))
+      targets.set(toKey(rule.path), key)
+      if (!isThere(key)) report(at, ...toNowhere(to, pageTypes ?? []))
+    }
   }
   for (const loop of findLoops(targets)) {
     const way = [...loop, loop[0]].join(' to ')
@@ -46,6 +57,14 @@ const targetOf = ({ redirect }: RouteRule) =>
   typeof redirect === 'string' ? redirect : redirect?.to
 
 type Said = [message: string, hint: string]
+
+/** Such as a PDF: what a site serves beside its pages is not looked at. */
+const isFile = (path: string) => /\.\w+$|^\/(?:[._]|search$)/.test(path)
+
+function toNowhere(to: string, pageTypes: readonly PageType[]): Said {
+  const paths = pageTypes.flatMap(({ routes }) => routes.flatMap(({ path }) => toTexts(path)))
+  return [`No page type has a page at "${to}".`, didYouMean(to, new Set(paths))]
+}
 
 function findSourceFault(path: string): Said | undefined {
   if (/[?#]/.test(path)) {

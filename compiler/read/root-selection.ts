@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isObject } from '../../schemas/is-object.ts'
+import { parseTolerantly } from './parse-tolerantly.ts'
 
 /** Parts that are files or folders, called by their name, and where those are. */
 export const partFolders = {
@@ -100,10 +101,6 @@ function nameOf(entry: unknown, part: PartList): string {
 
 /** Undefined as well for what is no JSON: the check of the site reports it. */
 function read(file: string): unknown {
-  if (!existsSync(file)) return undefined
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return undefined
-  }
+  // The check of the site reports what is no JSON. It still says what the site is made of.
+  return existsSync(file) ? parseTolerantly(readFileSync(file, 'utf8')).value : undefined
 }

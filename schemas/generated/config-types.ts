@@ -721,6 +721,7 @@ export interface CtaTarget {
 
 export interface RouteRule {
   path: string
+  /** A path or an address, or { "to": …, "status": … } with one of 301, 302, 303, 307 and 308. */
   redirect?: string | {
     to: string
     status?: 301 | 302 | 303 | 307 | 308

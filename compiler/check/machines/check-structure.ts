@@ -1,3 +1,4 @@
+import { checkFlow } from './check-flow.ts'
 import type { MachineProblem } from './machine-problem.ts'
 import type {
   ActionDocument,
@@ -16,13 +17,18 @@ import { eachAction, eachExpression, eachGuard } from '../../machines/walk-docum
 export function checkStructure(document: MachineDocument): MachineProblem[] {
   const graph = toGraph(document)
   if (graph.problems.length)
-    return graph.problems.map((problem) => ({ rule: 'targets', ...problem }))
+    return graph.problems.map((problem) => ({
+      rule: 'targets',
+      hint: 'Name a state of the same level, or .state for one inside.',
+      ...problem,
+    }))
   return [
     ...findDeadEnds(graph),
     ...findShadowedBranches(graph),
     ...findUnusedNames(document),
     ...checkEvents(document, graph),
     ...findUndescribed(graph),
+    ...checkFlow(document, graph),
   ]
 }
 
@@ -56,6 +62,7 @@ function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
       rule: 'shadowed',
       at: branch.at,
       message: 'this branch has no guard, so the ones after it are never taken',
+      hint: 'Put it last, or give it a guard.',
     }))
     const last = branches.at(-1)
     if (last?.kind === 'always' && branches.length > 1 && last.guard !== undefined) {
@@ -63,6 +70,7 @@ function findShadowedBranches({ edges }: MachineGraph): MachineProblem[] {
         rule: 'open-end',
         at,
         message: 'the last branch of always must have no guard',
+        hint: 'Add a branch without a guard, for when none holds.',
       })
     }
     return problems
@@ -90,7 +98,12 @@ function findUnusedNames(document: MachineDocument): MachineProblem[] {
   }))
   return [...declared, ...values]
     .filter(({ name }) => !used.has(name))
-    .map(({ name, at }) => ({ rule: 'names', at, message: `"${name}" is never used` }))
+    .map(({ name, at }) => ({
+      rule: 'names',
+      at,
+      message: `"${name}" is never used`,
+      hint: 'Use it, or remove it.',
+    }))
 }
 
 /** Names of the values an expression uses. The compiler reports one that cannot be read. */
@@ -113,7 +126,12 @@ function checkEvents(document: MachineDocument, { edges }: MachineGraph): Machin
     if (action.type === 'raise' && type) raised.set(type, at)
   }
   const isForeign = (type: string) => type.includes('*') || type.startsWith('xstate.')
-  const problem = (at: string, message: string) => ({ rule: 'events', at, message })
+  const problem = (at: string, message: string) => ({
+    rule: 'events',
+    at,
+    message,
+    hint: 'Correct the name, or have the one where the other is.',
+  })
   return [
     ...declared
       .filter((type) => !handled.has(type))
@@ -163,5 +181,10 @@ function eventTypeOf({ params }: ActionDocument): string | undefined {
 function findUndescribed({ nodes }: MachineGraph): MachineProblem[] {
   return nodes
     .filter(({ state }) => !state.description)
-    .map(({ at, name }) => ({ rule: 'description', at, message: `"${name}" is not described` }))
+    .map(({ at, name }) => ({
+      rule: 'description',
+      at,
+      message: `"${name}" is not described`,
+      hint: 'Add "description": what visitors see, or what it waits for.',
+    }))
 }
